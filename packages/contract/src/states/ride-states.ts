@@ -1,0 +1,45 @@
+import { type ActorOf, defineStates, type MoveOf } from './state-table.ts';
+
+export const RIDE_STATUSES = [
+  'scheduled',
+  'requested',
+  'accepted',
+  'arrived',
+  'active',
+  'completed',
+  'expired',
+  'cancelled',
+] as const;
+export type RideStatus = (typeof RIDE_STATUSES)[number];
+
+/**
+ * A ride from the request to the end. Offers are rows of their own: a ride that is offered, declined or lapsed
+ * stays `requested`. A driver who cancels gives the ride back; it is looked for again, and only the rider's, an
+ * admin's or a no-show's end is final. `reassign` takes a ride from a driver who was suspended or is gone.
+ * The rider may complete too, so that a driver who vanished or was banned leaves nobody in an endless ride.
+ */
+export const rideStates = defineStates({
+  states: RIDE_STATUSES,
+  initial: ['scheduled', 'requested'],
+  final: ['completed', 'expired', 'cancelled'],
+  moves: [
+    { from: 'scheduled', to: 'requested', move: 'dispatch', by: ['system'] },
+    { from: 'scheduled', to: 'cancelled', move: 'cancel', by: ['rider', 'admin'] },
+    { from: 'requested', to: 'accepted', move: 'accept', by: ['driver'] },
+    { from: 'requested', to: 'expired', move: 'expire', by: ['system'] },
+    { from: 'requested', to: 'cancelled', move: 'cancel', by: ['rider', 'admin'] },
+    { from: 'accepted', to: 'arrived', move: 'arrive', by: ['driver'] },
+    { from: 'accepted', to: 'cancelled', move: 'cancel', by: ['rider', 'admin'] },
+    { from: 'accepted', to: 'requested', move: 'cancel', by: ['driver'] },
+    { from: 'accepted', to: 'requested', move: 'reassign', by: ['admin', 'system'] },
+    { from: 'arrived', to: 'active', move: 'start', by: ['driver'] },
+    { from: 'arrived', to: 'cancelled', move: 'cancel', by: ['rider', 'admin'] },
+    { from: 'arrived', to: 'cancelled', move: 'no-show', by: ['driver', 'admin'] },
+    { from: 'arrived', to: 'requested', move: 'cancel', by: ['driver'] },
+    { from: 'arrived', to: 'requested', move: 'reassign', by: ['admin', 'system'] },
+    { from: 'active', to: 'completed', move: 'complete', by: ['driver', 'rider', 'admin'] },
+  ],
+});
+
+export type RideMove = MoveOf<typeof rideStates>;
+export type RideActor = ActorOf<typeof rideStates>;

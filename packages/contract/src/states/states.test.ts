@@ -1,0 +1,92 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { driverApplicationStates } from './driver-application-states.ts';
+import { rentalStates } from './rental-states.ts';
+import { type RideMove, type RideStatus, rideStates } from './ride-states.ts';
+import {
+  canMove,
+  defineStates,
+  findMoveTo,
+  isFinal,
+  movesFrom,
+  type StateTable,
+  targetOf,
+} from './state-table.ts';
+import { userStates } from './user-states.ts';
+import { vehicleStates } from './vehicle-states.ts';
+
+const tables: [string, StateTable<string, string, string>][] = [
+  ['user', userStates],
+  ['vehicle', vehicleStates],
+  ['rental', rentalStates],
+  ['ride', rideStates],
+  ['driver application', driverApplicationStates],
+];
+
+describe.each(tables)('the %s table', (_name, table) => {
+  it('names one target for a state, a move and an actor', () => {
+    const keys = table.moves.flatMap((m) => m.by.map((actor) => `${m.from} ${m.move} ${actor}`));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('lets every move be made by somebody, and changes the state', () => {
+    for (const move of table.moves) {
+      expect(move.by.length).toBeGreaterThan(0);
+      expect(move.to).not.toBe(move.from);
+    }
+  });
+
+  it('reaches every state from an initial one', () => {
+    const reached = new Set(table.initial);
+    for (const state of reached) for (const move of movesFrom(table, state)) reached.add(move.to);
+    expect([...reached].sort()).toEqual([...table.states].sort());
+  });
+
+  it('ends in its final states and nowhere else', () => {
+    const dead = table.states.filter((state) => movesFrom(table, state).length === 0);
+    expect(dead.sort()).toEqual([...table.final].sort());
+  });
+});
+
+describe('reading a table', () => {
+  it('answers by state, move and actor', () => {
+    expect(targetOf(rideStates, 'accepted', 'cancel', 'rider')).toBe('cancelled');
+    expect(targetOf(rideStates, 'accepted', 'cancel', 'driver')).toBe('requested');
+    expect(targetOf(rideStates, 'active', 'cancel', 'admin')).toBeUndefined();
+    expect(canMove(rentalStates, 'pending', 'accept', 'owner')).toBe(true);
+    expect(canMove(rentalStates, 'pending', 'accept', 'renter')).toBe(false);
+    expect(canMove(rentalStates, 'active', 'cancel', 'admin')).toBe(false);
+  });
+
+  it('lists the buttons of one person', () => {
+    const names = movesFrom(rentalStates, 'approved', 'owner').map((m) => m.move);
+    expect(names).toEqual(['check-in', 'cancel', 'no-show']);
+    expect(movesFrom(rentalStates, 'completed')).toEqual([]);
+  });
+
+  it('finds the move behind a wished-for status, and none for the same status', () => {
+    expect(findMoveTo(userStates, 'pending', 'verified', 'admin')?.move).toBe('verify');
+    expect(findMoveTo(userStates, 'suspended', 'verified', 'admin')?.move).toBe('restore');
+    expect(findMoveTo(userStates, 'pending', 'suspended', 'admin')).toBeUndefined();
+    expect(findMoveTo(userStates, 'verified', 'verified', 'admin')).toBeUndefined();
+    expect(findMoveTo(vehicleStates, 'rejected', 'approved', 'admin')).toBeUndefined();
+  });
+
+  it('knows what is over', () => {
+    expect(isFinal(userStates, 'banned')).toBe(true);
+    expect(isFinal(rentalStates, 'returned')).toBe(false);
+  });
+
+  it('derives literal types and refuses a table that contradicts itself', () => {
+    expectTypeOf<string>().not.toExtend<RideStatus>();
+    expectTypeOf<'no-show'>().toExtend<RideMove>();
+    expectTypeOf<'offer'>().not.toExtend<RideMove>();
+    expectTypeOf<string>().not.toExtend<RideMove>();
+    defineStates({
+      states: ['open', 'shut'],
+      initial: ['open'],
+      final: ['shut'],
+      // @ts-expect-error: a final state has no way out
+      moves: [{ from: 'shut', to: 'open', move: 'reopen', by: ['anybody'] }],
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { type ActorOf, defineStates, type MoveOf } from './state-table.ts';
+
+export const VEHICLE_STATUSES = ['pending', 'approved', 'rejected', 'suspended'] as const;
+export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
+
+/**
+ * The approval of a listing. Whether it is paused, or hidden because a paper has expired, is no status: it keeps
+ * its approval meanwhile. `recheck` is what a new plate, VIN or document costs an approved listing.
+ */
+export const vehicleStates = defineStates({
+  states: VEHICLE_STATUSES,
+  initial: ['pending'],
+  final: [],
+  moves: [
+    { from: 'pending', to: 'approved', move: 'approve', by: ['admin'] },
+    { from: 'pending', to: 'rejected', move: 'reject', by: ['admin'] },
+    { from: 'rejected', to: 'pending', move: 'resubmit', by: ['owner'] },
+    { from: 'approved', to: 'pending', move: 'recheck', by: ['owner'] },
+    { from: 'approved', to: 'suspended', move: 'suspend', by: ['admin'] },
+    { from: 'suspended', to: 'approved', move: 'restore', by: ['admin'] },
+  ],
+});
+
+export type VehicleMove = MoveOf<typeof vehicleStates>;
+export type VehicleActor = ActorOf<typeof vehicleStates>;
