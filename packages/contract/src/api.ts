@@ -1,0 +1,25 @@
+import * as accounts from './accounts.ts';
+import * as admin from './admin.ts';
+import * as documents from './documents.ts';
+import * as drivers from './drivers.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as meta from './meta.ts';
+import * as notifications from './notifications.ts';
+import * as rentals from './rentals.ts';
+import * as rides from './rides.ts';
+import * as vehicles from './vehicles.ts';
+
+const domains = { accounts, documents, vehicles, rentals, rides, drivers, notifications, admin, meta };
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+}
+
+/** Every endpoint of the API under its name and domain: for OpenAPI, and for tests generated from the contract. */
+export const API: readonly { name: string; domain: string; endpoint: Endpoint }[] = Object.entries(
+  domains,
+).flatMap(([domain, module]) =>
+  Object.entries(module as Record<string, unknown>).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ name, domain, endpoint: value }] : [],
+  ),
+);

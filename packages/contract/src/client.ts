@@ -1,0 +1,136 @@
+import type { Endpoint, Reply, SentBody, SentParams, SentQuery } from './endpoint.ts';
+import type { Envelope, Failure, Page } from './envelope.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** A failed call. `code` is undefined when the answer was not in the envelope (a proxy's page, say). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly fields: Record<string, string>;
+  readonly details: Record<string, unknown>;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, statusText: string, failure: Failure | undefined) {
+    super(failure?.error ?? `API call failed: ${statusText || status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = failure?.code;
+    this.fields = failure?.fields ?? {};
+    this.details = failure?.details ?? {};
+    this.requestId = failure?.requestId;
+  }
+}
+
+/** The server could not be reached at all. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('Network error. Please try again.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+type Part<Key extends string, T> = T extends undefined ? { [K in Key]?: undefined } : { [K in Key]: T };
+type QueryPart<T> = T extends undefined
+  ? { query?: undefined }
+  : Record<never, never> extends T
+    ? { query?: T }
+    : { query: T };
+
+/** What a call to an endpoint needs: exactly the parts that its definition has. */
+export type CallInput<E extends Endpoint> = Part<'params', SentParams<E>> &
+  QueryPart<SentQuery<E>> &
+  (E extends { multipart: object } ? { form: FormData } : Part<'body', SentBody<E>>) & {
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+  };
+
+export interface ClientOptions {
+  /** Origin of the server, without a slash at the end; empty for the page's own. */
+  baseUrl: string;
+  /** The session id, read anew at each call. */
+  sessionId?: () => string | undefined;
+  fetch?: typeof fetch;
+}
+
+export interface Client {
+  /** Calls an endpoint and answers `data`. Throws {@link ApiError} or {@link NetworkError}. */
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Reply<E>>;
+  /** Calls a paged list and answers one page of it. */
+  page<E extends Endpoint & { paged: true }>(
+    endpoint: E,
+    input: CallInput<E>,
+  ): Promise<Page<Reply<E>[number]>>;
+}
+
+/** A typed client of the API; the web and the simulator speak to the server through it alone. */
+export function createClient(options: ClientOptions): Client {
+  async function request<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+    const response = await send(options, endpoint, input as LooseInput);
+    const answer = (await response.json().catch(() => undefined)) as Envelope<Reply<E>> | undefined;
+    if (!response.ok || !answer?.success) {
+      throw new ApiError(
+        response.status,
+        response.statusText,
+        answer?.success === false ? answer : undefined,
+      );
+    }
+    return answer;
+  }
+  return {
+    call: async (endpoint, input) => (await request(endpoint, input)).data,
+    page: async (endpoint, input) => {
+      const answer = await request(endpoint, input);
+      return {
+        items: answer.data,
+        nextCursor: answer.nextCursor ?? null,
+        total: answer.total ?? answer.data.length,
+      };
+    },
+  };
+}
+
+interface LooseInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  form?: FormData;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+async function send(options: ClientOptions, endpoint: Endpoint, input: LooseInput): Promise<Response> {
+  const headers = new Headers();
+  const sessionId = options.sessionId?.();
+  if (sessionId) headers.set('authorization', `Bearer ${sessionId}`);
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  const body = input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+  const url = options.baseUrl + fillPath(endpoint.path, input.params) + queryString(input.query);
+  try {
+    return await (options.fetch ?? fetch)(url, {
+      method: endpoint.method,
+      headers,
+      ...(body !== undefined && { body }),
+      ...(input.signal && { signal: input.signal }),
+    });
+  } catch (cause) {
+    if (input.signal?.aborted) throw cause;
+    throw new NetworkError(cause);
+  }
+}
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== '')
+        search.append(name, one instanceof Date ? one.toISOString() : String(one));
+    }
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call: anybody; somebody signed in; a verified account; a verified account with an approved
+ * driver application; an administrator. Whose thing it is, is settled by the lookup itself: a foreign
+ * id is not found.
+ */
+export type Access = 'public' | 'user' | 'verified' | 'driver' | 'admin';
+
+/** One call of the API, defined once: the server mounts it, clients call it, OpenAPI comes out of it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** OpenAPI style: `/api/vehicles/{id}`. */
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** A multipart form instead of a JSON body; the schema describes its parts for the documentation. */
+  multipart?: z.ZodObject;
+  /** The schema of `data`. For a paged list: of one item. */
+  reply: z.ZodType;
+  /** The reply is a list with `nextCursor` and `total` beside it. */
+  paged?: boolean;
+  /** 201 for what creates, else 200. */
+  status?: 200 | 201;
+  /** Whether the call takes an Idempotency-Key header, and whether it insists on one. */
+  idempotency?: 'required' | 'optional';
+  /** Codes that this call raises beside those that any call can. */
+  errors?: readonly ErrorCode[];
+}
+
+/** Declares an endpoint; keeps the exact types of its schemas. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler on the server receives, parsed. */
+export type ParsedParams<E extends Endpoint> = Output<E['params']>;
+export type ParsedQuery<E extends Endpoint> = Output<E['query']>;
+export type ParsedBody<E extends Endpoint> = Output<E['body']>;
+/** What a client sends. */
+export type SentParams<E extends Endpoint> = Input<E['params']>;
+export type SentQuery<E extends Endpoint> = Input<E['query']>;
+export type SentBody<E extends Endpoint> = Input<E['body']>;
+/** `data` of the reply; for a paged list, the list. */
+export type Reply<E extends Endpoint> = E extends { paged: true }
+  ? z.output<E['reply']>[]
+  : z.output<E['reply']>;
+
+/** Params of every path with one id. */
+export const idParams = z.object({ id: z.uuid('This is not an id.') });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { ERROR_CODES, type ErrorCode } from './errors.ts';
+
+const codes = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]];
+
+/** What every failed call answers: a sentence for a person, a code for a program. */
+export const Failure = z
+  .object({
+    success: z.literal(false),
+    error: z.string(),
+    code: z.enum(codes),
+    fields: z.record(z.string(), z.string()).optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Failure' });
+export type Failure = z.infer<typeof Failure>;
+
+/** What every call that works answers. `nextCursor` and `total` stand beside lists. */
+export interface Success<T> {
+  success: true;
+  data: T;
+  nextCursor?: string | null;
+  total?: number;
+}
+
+export type Envelope<T> = Success<T> | Failure;
+
+/** One page of a list, newest first unless its endpoint says otherwise. */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+  total: number;
+}
+
+/** Query fields that every paged list takes. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(500).optional(),
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Point } from './wire.ts';
+
+/** What the web app needs to know of this deployment before anybody signs in. */
+export const PublicConfig = z
+  .object({
+    demo: z.boolean(),
+    testMoney: z.boolean(),
+    currency: z.string(),
+    supportPhone: z.string(),
+    supportEmail: z.string(),
+    oauthProviders: z.array(z.enum(['google', 'github'])),
+    /** Addresses of MapLibre styles; absent: the app's own map of the demo city. */
+    mapStyleLight: z.string().optional(),
+    mapStyleDark: z.string().optional(),
+    mapCenter: Point,
+    ridePinRequired: z.boolean(),
+  })
+  .meta({ id: 'PublicConfig' });
+export type PublicConfig = z.infer<typeof PublicConfig>;
+
+export const publicConfig = endpoint({
+  method: 'GET',
+  path: '/api/config',
+  summary: 'What a client needs to know of this deployment',
+  access: 'public',
+  reply: PublicConfig,
+});
+
+export const liveFigures = endpoint({
+  method: 'GET',
+  path: '/api/figures',
+  summary: 'Live figures of this deployment, refreshed every half minute',
+  access: 'public',
+  reply: z.object({
+    vehiclesFree: z.number().int(),
+    driversOnline: z.number().int(),
+    ridesUnderWay: z.number().int(),
+  }),
+});

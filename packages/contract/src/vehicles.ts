@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { endpoint, idParams } from './endpoint.ts';
+import { pageQuery } from './envelope.ts';
+import { VEHICLE_STATUSES } from './states/vehicle-states.ts';
+import {
+  calendarDate,
+  decimalMoney,
+  instant,
+  latitude,
+  longitude,
+  optional,
+  Place,
+  reason,
+  text,
+} from './wire.ts';
+
+export const VEHICLE_TYPES = ['sedan', 'suv', 'truck', 'van', 'convertible', 'motorcycle'] as const;
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
+export const FUEL_TYPES = ['gasoline', 'diesel', 'electric', 'hybrid'] as const;
+export const VEHICLE_FEATURES = ['hasGPS', 'hasCameraSystem', 'hasBluetoothAudio', 'hasUSBCharging'] as const;
+export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'strict'] as const;
+export const FIRST_MODEL_YEAR = 2010;
+export const SEATS_DEFAULT = 5;
+export const PHOTOS_MAX = 10;
+export const DOCUMENTS_MAX = 5;
+
+export const VehicleExtra = z
+  .object({ name: text(60, 1), priceCents: z.int().min(0).max(100_000), per: z.enum(['rental', 'day']) })
+  .meta({ id: 'VehicleExtra' });
+
+const rate = optional(decimalMoney).transform((value) => value ?? 0);
+const flag = (initial: boolean) => z.boolean().default(initial);
+const minutes = z.int().min(0).max(525_600);
+
+const photo = z.object({ id: z.string(), url: z.string(), thumbUrl: z.string(), largeUrl: z.string() });
+
+/** The terms that stand beside the specification's fields; defaults in the product page §3. */
+const terms = {
+  instantBook: flag(false),
+  advanceNoticeMinutes: minutes.max(20_160).default(0),
+  minRentalMinutes: minutes.min(1).default(1),
+  maxRentalMinutes: minutes.min(1).default(525_600),
+  turnaroundMinutes: minutes.max(1_440).default(0),
+  handoverHours: optional(z.object({ from: z.iso.time(), until: z.iso.time() })),
+  milesPerDay: optional(z.int().min(1).max(5_000)),
+  extraMileCents: z.int().min(0).max(10_000).default(0),
+  depositCents: z.int().min(0).max(1_000_000).default(0),
+  cancellationPolicy: z.enum(CANCELLATION_POLICIES).default('flexible'),
+  delivery: optional(
+    z.object({ radiusMeters: z.int().min(1).max(100_000), feeCents: z.int().min(0).max(100_000) }),
+  ),
+  extras: z.array(VehicleExtra).max(20).default([]),
+};
+
+/** The listing form: the specification's fields, a location, and terms. */
+export const VehicleListing = z.object({
+  make: text(60, 1),
+  model: text(60, 1),
+  year: z.coerce.number().int().min(FIRST_MODEL_YEAR, `The year goes back to ${FIRST_MODEL_YEAR}.`).max(2100),
+  color: text(40).default(''),
+  licensePlate: text(20, 1),
+  vin: text(40).default(''),
+  type: z.enum(VEHICLE_TYPES).default('sedan'),
+  fuelType: z.enum(FUEL_TYPES).default('gasoline'),
+  seats: optional(
+    z.coerce.number().int().min(1, 'Seats range from 1 to 50.').max(50, 'Seats range from 1 to 50.'),
+  ).transform((value) => value ?? SEATS_DEFAULT),
+  description: text(4_000).default(''),
+  minuteRate: rate,
+  hourlyRate: rate,
+  dailyRate: decimalMoney.refine((value) => value > 0, 'Please set a valid daily rate'),
+  weeklyRate: rate,
+  monthlyRate: rate,
+  hasGPS: flag(true),
+  hasCameraSystem: flag(false),
+  hasBluetoothAudio: flag(false),
+  hasUSBCharging: flag(false),
+  photos: z
+    .array(z.string().max(500))
+    .min(1, 'Please upload at least one photo of your vehicle')
+    .max(PHOTOS_MAX),
+  documents: z.array(z.string().max(500)).max(DOCUMENTS_MAX).default([]),
+  insurance: optional(
+    z.object({
+      provider: text(120).default(''),
+      policyNumber: text(60).default(''),
+      expiryDate: optional(calendarDate),
+      documentUrl: optional(z.string().max(500)),
+    }),
+  ),
+  registration: optional(
+    z.object({ documentUrl: optional(z.string().max(500)), expiryDate: optional(calendarDate) }),
+  ),
+  location: optional(Place),
+  timeZone: optional(text(60)),
+  ...terms,
+});
+export type VehicleListing = z.infer<typeof VehicleListing>;
+
+/** What anybody may see of an approved vehicle. `location` is blurred to about 300 m. */
+export const PublicVehicle = z
+  .object({
+    id: z.uuid(),
+    ownerId: z.uuid(),
+    ownerFirstName: z.string(),
+    make: z.string(),
+    model: z.string(),
+    year: z.int(),
+    color: z.string(),
+    type: z.enum(VEHICLE_TYPES),
+    fuelType: z.enum(FUEL_TYPES),
+    seats: z.int(),
+    description: z.string(),
+    minuteRate: z.number(),
+    hourlyRate: z.number(),
+    dailyRate: z.number(),
+    weeklyRate: z.number(),
+    monthlyRate: z.number(),
+    hasGPS: z.boolean(),
+    hasCameraSystem: z.boolean(),
+    hasBluetoothAudio: z.boolean(),
+    hasUSBCharging: z.boolean(),
+    photos: z.array(z.string()),
+    photoSizes: z.array(photo),
+    location: z.object({ lat: latitude, lng: longitude, radiusMeters: z.number() }).optional(),
+    timeZone: z.string(),
+    instantBook: z.boolean(),
+    advanceNoticeMinutes: z.int(),
+    minRentalMinutes: z.int(),
+    maxRentalMinutes: z.int(),
+    turnaroundMinutes: z.int(),
+    handoverHours: z.object({ from: z.string(), until: z.string() }).optional(),
+    milesPerDay: z.int().optional(),
+    extraMileCents: z.int(),
+    depositCents: z.int(),
+    cancellationPolicy: z.enum(CANCELLATION_POLICIES),
+    delivery: z.object({ radiusMeters: z.int(), feeCents: z.int() }).optional(),
+    extras: z.array(VehicleExtra),
+    currency: z.string(),
+  })
+  .meta({ id: 'PublicVehicle' });
+export type PublicVehicle = z.infer<typeof PublicVehicle>;
+
+/** The whole vehicle, for its owner and administrators. */
+export const Vehicle = PublicVehicle.omit({ location: true })
+  .extend({
+    licensePlate: z.string(),
+    vin: z.string(),
+    documents: z.array(z.string()),
+    insurance: z
+      .object({
+        provider: z.string(),
+        policyNumber: z.string(),
+        expiryDate: z.string().optional(),
+        documentUrl: z.string().optional(),
+      })
+      .optional(),
+    registration: z
+      .object({ documentUrl: z.string().optional(), expiryDate: z.string().optional() })
+      .optional(),
+    location: z.object({ lat: latitude, lng: longitude, address: z.string() }).optional(),
+    status: z.enum(VEHICLE_STATUSES),
+    statusReason: z.string().optional(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Vehicle' });
+export type Vehicle = z.infer<typeof Vehicle>;
+
+/** A vehicle as the caller may see it: whole for owner and admin, the public part for others. */
+export const VisibleVehicle = PublicVehicle.omit({ location: true })
+  .extend(
+    Vehicle.pick({
+      licensePlate: true,
+      vin: true,
+      documents: true,
+      insurance: true,
+      registration: true,
+      status: true,
+      statusReason: true,
+      createdAt: true,
+    }).partial().shape,
+  )
+  .extend({
+    location: z
+      .object({
+        lat: latitude,
+        lng: longitude,
+        radiusMeters: z.number().optional(),
+        address: z.string().optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'VisibleVehicle' });
+export type VisibleVehicle = z.infer<typeof VisibleVehicle>;
+
+export const RENTAL_UNITS = ['minute', 'hour', 'day', 'week', 'month'] as const;
+
+/** One hit of a search: the public part, how far it is, and what the asked time costs. */
+export const FoundVehicle = PublicVehicle.extend({
+  distanceMeters: z.int(),
+  totalCents: z.int(),
+  priceType: z.enum(RENTAL_UNITS),
+}).meta({ id: 'FoundVehicle' });
+export type FoundVehicle = z.infer<typeof FoundVehicle>;
+
+export const VehicleSearch = z.object({
+  lat: z.coerce.number().min(-90).max(90),
+  lng: z.coerce.number().min(-180).max(180),
+  radiusMeters: z.coerce.number().int().min(100).max(50_000).default(5_000),
+  startDate: instant,
+  endDate: instant,
+  type: optional(z.enum(VEHICLE_TYPES)),
+  fuelType: optional(z.enum(FUEL_TYPES)),
+  seats: optional(z.coerce.number().int().min(1).max(50)),
+  /** Comma-separated names out of the four features, or instantBook. */
+  features: optional(z.string().max(200)),
+  maxTotalCents: optional(z.coerce.number().int().min(0)),
+  sort: z.enum(['price', 'distance']).default('distance'),
+  ...pageQuery,
+});
+export type VehicleSearch = z.infer<typeof VehicleSearch>;
+
+/** A half-open stretch of time [startDate, endDate). */
+export const TimeWindow = z.object({ startDate: z.string(), endDate: z.string() }).meta({ id: 'TimeWindow' });
+export type TimeWindow = z.infer<typeof TimeWindow>;
+
+export const createVehicle = endpoint({
+  method: 'POST',
+  path: '/api/vehicles',
+  summary: 'List a vehicle; it waits for approval',
+  access: 'user',
+  body: VehicleListing,
+  reply: Vehicle,
+  status: 201,
+});
+
+export const listVehicles = endpoint({
+  method: 'GET',
+  path: '/api/vehicles',
+  summary: "One owner's vehicles: all and whole for the owner, the approved ones' public part for others",
+  access: 'user',
+  query: z.object({ ownerId: z.uuid('Say whose vehicles: ownerId.'), ...pageQuery }),
+  reply: VisibleVehicle,
+  paged: true,
+});
+
+export const searchVehicles = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/search',
+  summary: 'Vehicles that are free for the whole time, near a place',
+  access: 'public',
+  query: VehicleSearch,
+  reply: FoundVehicle,
+  paged: true,
+});
+
+export const getVehicle = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{id}',
+  summary: 'One vehicle',
+  access: 'public',
+  params: idParams,
+  reply: VisibleVehicle,
+  errors: ['not_found'],
+});
+
+export const vehicleAvailability = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{id}/availability',
+  summary: 'When a vehicle is free between two moments',
+  access: 'public',
+  params: idParams,
+  query: z.object({ from: instant, to: instant }),
+  reply: z.array(TimeWindow),
+  errors: ['not_found'],
+});
+
+export const decideVehicle = endpoint({
+  method: 'PUT',
+  path: '/api/admin/vehicles/{id}/approve',
+  summary: 'Approve, reject or suspend a vehicle',
+  access: 'admin',
+  params: idParams,
+  body: z.object({ status: z.enum(['approved', 'rejected', 'suspended']), reason }),
+  reply: Vehicle,
+  errors: ['not_found', 'illegal_transition'],
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** A moment: ISO 8601 with an offset on the way in, UTC on the way out. */
+export const instant = z.iso.datetime({
+  offset: true,
+  error: 'Give a date and time with an offset, like 2026-11-27T10:00:00-05:00.',
+});
+
+/** A calendar date, YYYY-MM-DD. */
+export const calendarDate = z.iso.date('Give a date as YYYY-MM-DD.');
+
+/** An empty string in an optional field means that the field is absent. */
+export function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+}
+
+/** A text that somebody typed: trimmed, without control characters, of a stated length. */
+export function text(max: number, min = 0) {
+  return (
+    z
+      .string()
+      .trim()
+      .min(min, min === 1 ? 'Please fill this in.' : `Use at least ${min} characters.`)
+      .max(max, `Use at most ${max} characters.`)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Remove the control characters.')
+  );
+}
+
+/** Money of the specification's own fields: main unit, at most two decimals. */
+export const decimalMoney = z
+  .number()
+  .min(0, 'The amount may not be negative.')
+  .max(1_000_000, 'The amount is too large.')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.');
+
+export const latitude = z
+  .number()
+  .min(-90, 'Latitude goes from -90 to 90.')
+  .max(90, 'Latitude goes from -90 to 90.');
+export const longitude = z
+  .number()
+  .min(-180, 'Longitude goes from -180 to 180.')
+  .max(180, 'Longitude goes from -180 to 180.');
+
+export const Point = z.object({ lat: latitude, lng: longitude }).meta({ id: 'Point' });
+export type Point = z.infer<typeof Point>;
+
+/** A place: a point and what people call it. */
+export const Place = z.object({ lat: latitude, lng: longitude, address: text(300, 1) }).meta({ id: 'Place' });
+export type Place = z.infer<typeof Place>;
+
+/** A reason that goes to the person concerned and into the activity log. */
+export const reason = text(500, 1);
+
+export const PAYMENT_METHODS = ['card', 'cash', 'cashapp'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
