@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  greatCircleMeters,
+  initialBearingDegrees,
+  isValidPoint,
+  METERS_PER_MILE,
+  snapToGrid,
+} from './geo.ts';
+
+const point = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const baltimore = { lat: 39.285, lng: -76.57 };
+
+describe('the great circle', () => {
+  it('knows some distances', () => {
+    expect(greatCircleMeters({ lat: 0, lng: 0 }, { lat: 0, lng: 1 })).toBeCloseTo(111_195.08, 1);
+    // Paris to New York, 5,837 km on the sphere
+    const paris = { lat: 48.8566, lng: 2.3522 };
+    expect(greatCircleMeters(paris, { lat: 40.7128, lng: -74.006 }) / 1000).toBeCloseTo(5837, 0);
+    expect(greatCircleMeters({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(20_015_114.4, 0);
+    expect(1609.344 / METERS_PER_MILE).toBeCloseTo(1, 6);
+  });
+
+  it('is the same both ways, and across the date line', () => {
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        expect(greatCircleMeters(a, b)).toBeCloseTo(greatCircleMeters(b, a), 3);
+        expect(greatCircleMeters(a, a)).toBe(0);
+      }),
+    );
+    expect(greatCircleMeters({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBeCloseTo(111_195.08, 1);
+  });
+});
+
+describe('the bearing', () => {
+  it.each([
+    [{ lat: 1, lng: 0 }, 0],
+    [{ lat: 0, lng: 1 }, 90],
+    [{ lat: -1, lng: 0 }, 180],
+    [{ lat: 0, lng: -1 }, 270],
+  ])('to %o is %d', (to, degrees) => {
+    expect(initialBearingDegrees({ lat: 0, lng: 0 }, to)).toBeCloseTo(degrees, 9);
+  });
+
+  it('stays on the compass', () => {
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        const degrees = initialBearingDegrees(a, b);
+        expect(degrees).toBeGreaterThanOrEqual(0);
+        expect(degrees).toBeLessThan(360);
+      }),
+    );
+  });
+});
+
+describe('a position for strangers', () => {
+  it('stays within the cell, stays valid, and tells nothing new when snapped again', () => {
+    fc.assert(
+      fc.property(point, fc.constantFrom(100, 300, 1000), (exact, meters) => {
+        const shown = snapToGrid(exact, meters);
+        expect(isValidPoint(shown)).toBe(true);
+        expect(greatCircleMeters(exact, shown)).toBeLessThan(meters * 0.75);
+        expect(snapToGrid(shown, meters)).toEqual(shown);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is shared by neighbors', () => {
+    const shown = snapToGrid(baltimore, 300);
+    expect(snapToGrid({ lat: shown.lat + 0.001, lng: shown.lng - 0.001 }, 300)).toEqual(shown);
+    expect(snapToGrid({ lat: shown.lat + 0.002, lng: shown.lng }, 300)).not.toEqual(shown);
+  });
+
+  it('has one name for the date line', () => {
+    expect(snapToGrid({ lat: 10, lng: 180 }, 300)).toEqual(snapToGrid({ lat: 10, lng: -180 }, 300));
+  });
+});
+
+describe('a valid point', () => {
+  it('lies on the globe', () => {
+    expect(isValidPoint(baltimore)).toBe(true);
+    expect(isValidPoint({ lat: 90, lng: -180 })).toBe(true);
+    expect(isValidPoint({ lat: 90.001, lng: 0 })).toBe(false);
+    expect(isValidPoint({ lat: 0, lng: 181 })).toBe(false);
+    expect(isValidPoint({ lat: Number.NaN, lng: 0 })).toBe(false);
+  });
+});

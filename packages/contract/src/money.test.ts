@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  centsFromDecimal,
+  decimalFromCents,
+  formatMoney,
+  isDecimalAmount,
+  MAX_CENTS,
+  percentOfCents,
+  requireCents,
+  splitCents,
+} from './money.ts';
+
+const anyCents = fc.integer({ min: -MAX_CENTS, max: MAX_CENTS });
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
+
+describe('cents and decimals', () => {
+  it('come back as they went, whatever the amount', () => {
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        expect(centsFromDecimal(decimalFromCents(cents))).toBe(cents);
+        expect(centsFromDecimal(Number((cents / 100).toFixed(2)))).toBe(cents);
+      }),
+    );
+  });
+
+  it.each([
+    [19.99, 1999],
+    [0.29, 29],
+    [1.15, 115],
+    [-4.35, -435],
+    [-0, 0],
+    [9_999_999_999_999.99, MAX_CENTS],
+  ])('reads %d as %d cents', (amount, cents) => {
+    expect(centsFromDecimal(amount)).toBe(cents);
+  });
+
+  it.each([1.005, 0.001, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e13, -1e300])(
+    'refuses %d',
+    (amount) => {
+      expect(isDecimalAmount(amount)).toBe(false);
+      expect(() => centsFromDecimal(amount)).toThrow(RangeError);
+    },
+  );
+
+  it.each([0.5, Number.NaN, MAX_CENTS + 1])('refuses %d as cents', (cents) => {
+    expect(() => requireCents(cents)).toThrow(RangeError);
+    expect(() => decimalFromCents(cents)).toThrow(RangeError);
+  });
+});
+
+describe('a percentage', () => {
+  it.each([
+    [1000, 20, 200],
+    [1005, 10, 101],
+    [1004, 10, 100],
+    [-1005, 10, -101],
+    [1005, -10, -101],
+    [200, 8.875, 18],
+    [500, 8.1, 41],
+    [0, 10, 0],
+    [-4, 10, 0],
+    [MAX_CENTS, 100, MAX_CENTS],
+  ])('of %d cents at %d %% is %d', (cents, percent, expected) => {
+    expect(percentOfCents(cents, percent)).toBe(expected);
+  });
+
+  it('agrees with exact integers', () => {
+    const millionths = fc.integer({ min: 0, max: 2_000_000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e14 }), millionths, (cents, parts) => {
+        const exact = (BigInt(cents) * BigInt(parts) * 2n + 1_000_000n) / 2_000_000n;
+        expect(percentOfCents(cents, parts / 10_000)).toBe(Number(exact));
+      }),
+    );
+  });
+
+  it.each([Number.NaN, 1 / 3, 20_000, Number.POSITIVE_INFINITY])('is refused at %d %%', (percent) => {
+    expect(() => percentOfCents(100, percent)).toThrow(RangeError);
+  });
+});
+
+describe('a split', () => {
+  it('gives the odd cents to the largest remainders, the first among equals', () => {
+    expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(splitCents(-101, [1, 1])).toEqual([-51, -50]);
+    expect(splitCents(10, [1, 2, 4])).toEqual([1, 3, 6]);
+    expect(splitCents(0, [0, 5])).toEqual([0, 0]);
+  });
+
+  it('adds up to the whole, each share within a cent of its part', () => {
+    const weights = fc.array(fc.nat(), { minLength: 1, maxLength: 8 }).filter((list) => sum(list) > 0);
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), weights, (cents, list) => {
+        const shares = splitCents(cents, list);
+        expect(sum(shares)).toBe(cents);
+        shares.forEach((share, index) => {
+          const exact = (cents * (list[index] ?? 0)) / sum(list);
+          expect(Math.abs(share - exact)).toBeLessThan(1);
+        });
+      }),
+    );
+  });
+
+  it('refuses what cannot be split', () => {
+    expect(() => splitCents(1, [])).toThrow(RangeError);
+    expect(() => splitCents(1, [0])).toThrow(RangeError);
+    expect(() => splitCents(1, [2, -1])).toThrow(RangeError);
+    expect(() => splitCents(1.5, [1])).toThrow(RangeError);
+  });
+});
+
+describe('money on the page', () => {
+  it('speaks the language of the reader', () => {
+    expect(formatMoney(123_456, 'USD', 'en-US')).toBe('$1,234.56');
+    expect(formatMoney(123_456, 'EUR', 'es-ES').replace(/\s/g, ' ')).toBe('1234,56 €');
+    expect(formatMoney(500, 'USD', 'en-US')).toBe('$5.00');
+  });
+
+  it('bears a true minus, and never on zero', () => {
+    expect(formatMoney(-1250, 'USD', 'en-US')).toBe('\u2212$12.50');
+    expect(formatMoney(0, 'USD', 'en-US')).toBe('$0.00');
+  });
+});

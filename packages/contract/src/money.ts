@@ -1,0 +1,104 @@
+/**
+ * All money is whole cents of a two-decimal currency, in integers. Decimals exist only on the wire, in the
+ * fields the specification fixed (`dailyRate`, `estimatedFare`, …).
+ */
+
+/** Fifteen digits: as far as a two-decimal number in a double survives the way there and back. */
+export const MAX_CENTS = 999_999_999_999_999;
+
+/** Whether a decimal amount has at most two decimals, so that it stands for whole cents. */
+export function isDecimalAmount(amount: number): boolean {
+  const cents = Math.round(amount * 100);
+  return Math.abs(cents) <= MAX_CENTS && cents / 100 === amount;
+}
+
+/**
+ * Whole cents of a decimal amount: 19.99 → 1999, exactly. Throws a RangeError for NaN, infinities, more than two
+ * decimals and more than `MAX_CENTS`, because money must not be rounded by the way.
+ */
+export function centsFromDecimal(amount: number): number {
+  if (!isDecimalAmount(amount)) throw new RangeError(`Not an amount in whole cents: ${amount}`);
+  return Math.round(amount * 100) + 0; // + 0 turns −0 into 0
+}
+
+/** The decimal amount of whole cents, for the specification's own fields: 1999 → 19.99. */
+export function decimalFromCents(cents: number): number {
+  return requireCents(cents) / 100;
+}
+
+/** Returns `cents` when they are whole and within `MAX_CENTS`; throws a RangeError otherwise. */
+export function requireCents(cents: number): number {
+  if (Number.isInteger(cents) && Math.abs(cents) <= MAX_CENTS) return cents;
+  throw new RangeError(`Not whole cents: ${cents}`);
+}
+
+const PARTS_PER_PERCENT = 10_000;
+const PARTS = 100 * PARTS_PER_PERCENT;
+const MAX_PERCENT = 10_000;
+
+/**
+ * A percentage of an amount, rounded to the cent, half up; negative amounts mirror positive ones, so that a
+ * refund is exactly its charge. `percent` may have four decimals (8.875) and is counted in millionths, never in
+ * fractions; what is finer, beyond ±10,000 % or not a number throws a RangeError.
+ */
+export function percentOfCents(cents: number, percent: number): number {
+  const parts = Math.round(percent * PARTS_PER_PERCENT);
+  if (parts / PARTS_PER_PERCENT !== percent || Math.abs(percent) > MAX_PERCENT) {
+    throw new RangeError(`Not a percentage: ${percent}`);
+  }
+  const sign = Math.sign(cents) * Math.sign(parts);
+  const millions = Math.floor(Math.abs(requireCents(cents)) / PARTS);
+  const rest = Math.abs(cents) % PARTS;
+  const rounded = Math.floor((rest * Math.abs(parts) + PARTS / 2) / PARTS);
+  return requireCents(sign * (millions * Math.abs(parts) + rounded) + 0);
+}
+
+/**
+ * Splits an amount by whole weights so that the shares add up to it to the cent. Each share is its exact part
+ * rounded down or up; the odd cents go to the largest remainders, the earlier share first.
+ * Throws a RangeError when a weight is negative or none is positive.
+ */
+export function splitCents(cents: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + BigInt(requireWeight(weight)), 0n);
+  if (sum === 0n) throw new RangeError('Nothing to split by');
+  const whole = BigInt(Math.abs(requireCents(cents)));
+  const parts = weights.map((weight, index) => {
+    const product = whole * BigInt(weight);
+    return { index, share: product / sum, remainder: product % sum };
+  });
+  const odd = whole - parts.reduce((total, part) => total + part.share, 0n);
+  const favored = parts.toSorted(
+    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder),
+  );
+  for (const part of favored.slice(0, Number(odd))) part.share += 1n;
+  return parts.map((part) => Number(part.share) * Math.sign(cents) + 0);
+}
+
+function requireWeight(weight: number): number {
+  if (Number.isSafeInteger(weight) && weight >= 0) return weight;
+  throw new RangeError(`Not a weight: ${weight}`);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a number format costs more than a hundred uses of it, and a list of cars shows the same one all over. */
+function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const options = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  } as const;
+  const format = new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
+/** An amount as a person reads it, in the manner of the locale, always with its cents and with a true minus (−). */
+export function formatMoney(cents: number, currency: string, locale: string): string {
+  const parts = moneyFormat(currency, locale).formatToParts(decimalFromCents(cents));
+  return parts.map((part) => (part.type === 'minusSign' ? '\u2212' : part.value)).join('');
+}
