@@ -79,6 +79,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'End this session',
+  whileSuspended: true,
   access: 'user',
   reply: z.object({}),
 });
@@ -87,6 +88,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/api/auth/me',
   summary: 'The signed-in person',
+  whileSuspended: true,
   access: 'user',
   reply: User,
 });

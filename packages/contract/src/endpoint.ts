@@ -28,6 +28,8 @@ export interface Endpoint {
   status?: 200 | 201;
   /** Whether the call takes an Idempotency-Key header, and whether it insists on one. */
   idempotency?: 'required' | 'optional';
+  /** Open to somebody suspended while a ride of theirs is still under way. */
+  whileSuspended?: true;
   /** Codes that this call raises beside those that any call can. */
   errors?: readonly ErrorCode[];
 }

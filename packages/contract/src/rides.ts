@@ -149,6 +149,7 @@ export const openRide = endpoint({
   method: 'GET',
   path: '/api/rides/open',
   summary: 'The ride that I have open now, as rider or as driver',
+  whileSuspended: true,
   access: 'user',
   query: z.object({ as: z.enum(['rider', 'driver']).default('rider') }),
   reply: Ride.nullable(),
@@ -158,6 +159,7 @@ export const getRide = endpoint({
   method: 'GET',
   path: '/api/rides/{id}',
   summary: 'One ride of mine',
+  whileSuspended: true,
   access: 'user',
   params: idParams,
   reply: Ride,
@@ -200,6 +202,7 @@ export const completeRide = endpoint({
   ...move,
   path: '/api/rides/{id}/complete',
   summary: 'The ride is at its end',
+  whileSuspended: true,
 });
 export const cancelRide = endpoint({
   ...move,

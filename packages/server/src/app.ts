@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
+import { metaRoutes } from './domains/admin/meta.routes.ts';
+import { createEngines } from './engines/create-engines.ts';
+import type { Engines } from './engines/engines.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Context } from './platform/context.ts';
+import { type Database, openDatabase } from './platform/database.ts';
+import { createEvents } from './platform/events.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { createJobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { createOutbox } from './platform/outbox.ts';
+import { createRealtime } from './platform/realtime.ts';
+import { findCaller } from './platform/sessions.ts';
+import { createSigner } from './platform/signer.ts';
+
+export interface AppOptions {
+  config: Config;
+  databaseUrl: string;
+  secret: string;
+  log: Log;
+  /** Engines to use instead of those that the configuration chooses. */
+  engines?: Partial<Engines>;
+  clock?: Clock;
+  /** The built web app. */
+  webDirectory?: string;
+}
+
+export interface App {
+  http: FastifyInstance;
+  context: Context;
+  database: Database;
+  /** Starts workers, relay and sockets. Until then requests can be injected, and nothing runs by itself. */
+  start(): Promise<void>;
+  /** Finishes what is in flight, then closes everything. */
+  close(): Promise<void>;
+}
+
+const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url));
+
+/** Wires one server process together; the server and the tests alike start here. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, log, clock = systemClock } = options;
+  const database = openDatabase(options.databaseUrl, config.DATABASE_CONNECTIONS);
+  const { db } = database;
+  const jobs = createJobs(options.databaseUrl, log);
+  const events = createEvents(jobs, log);
+  const context: Context = {
+    config,
+    db,
+    clock,
+    log,
+    engines: { ...createEngines(config, db), ...options.engines },
+    signer: createSigner(options.secret),
+    outbox: createOutbox(db, log),
+    realtime: createRealtime(),
+  };
+
+  const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD);
+  const health = healthRoutes(http, context);
+  metaRoutes(http, context);
+  accountsRoutes(http, context);
+
+  context.realtime.attach(http.server, {
+    findCaller: (token) => findCaller(db, token, clock.now()),
+    isAllowedOrigin: (origin, host) =>
+      origin === undefined || origin === config.PUBLIC_URL || URL.parse(origin)?.host === host,
+  });
+  http.addHook('preClose', () => context.realtime.close());
+
+  return {
+    http,
+    context,
+    database,
+    async start() {
+      await http.ready();
+      await jobs.start();
+      await events.start();
+      context.outbox.start(events.deliver);
+      health.ready = true;
+    },
+    async close() {
+      health.ready = false;
+      await http.close();
+      await context.outbox.stop();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** One setting: how it is read, its default, and one line that explains it (`.env.example` is made from these). */
+interface Setting<T extends z.ZodType = z.ZodType> {
+  schema: T;
+  about: string;
+  /** What production must be given; the default serves development and the demo. */
+  requiredInProduction?: true;
+}
+
+const number = (initial: number) => z.coerce.number().default(initial);
+const wholeCents = (initial: number) => z.coerce.number().int().min(0).default(initial);
+const percent = (initial: number) => z.coerce.number().min(0).max(100).default(initial);
+const flag = (initial: boolean) => z.stringbool().default(initial);
+const words = (initial: string) => z.string().default(initial);
+const absent = z.string().optional();
+
+export const SETTINGS = {
+  NODE_ENV: { schema: words('development'), about: 'production refuses demo settings and missing secrets.' },
+  DEMO: {
+    schema: z.stringbool().optional(),
+    about: '1 outside production: demo people, cars and simulated drivers. 0: an empty Josey.',
+  },
+  PORT: {
+    schema: number(3000).pipe(z.number().int().min(0).max(65_535)),
+    about: 'The port that the server listens on.',
+  },
+  HOST: { schema: absent, about: 'The address that it listens on: 127.0.0.1 in the demo, else 0.0.0.0.' },
+  PUBLIC_URL: {
+    schema: z.url().optional(),
+    about: 'The address that people type, for links and origin checks.',
+    requiredInProduction: true,
+  },
+  TRUST_PROXY: { schema: flag(false), about: '1 when a reverse proxy in front sets X-Forwarded-For.' },
+  DATA_DIR: {
+    schema: words('.data'),
+    about: 'The folder that holds the embedded database and the uploaded files.',
+  },
+  DATABASE_URL: { schema: absent, about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.' },
+  DATABASE_CONNECTIONS: {
+    schema: number(10).pipe(z.number().int().min(2)),
+    about: 'How many connections one server process opens.',
+  },
+  SECRET: {
+    schema: z.string().min(32).optional(),
+    about: 'Signs quotes and links; at least 32 characters. Made and kept in DATA_DIR when absent.',
+    requiredInProduction: true,
+  },
+  ADMIN_EMAIL: {
+    schema: z.email().optional(),
+    about: 'The first administrator, made at the start when absent.',
+  },
+  ADMIN_PASSWORD: { schema: z.string().min(6).optional(), about: 'Their password, used once.' },
+  ADMIN_NAME: { schema: words('Admin Josey'), about: 'Their first and last name.' },
+  SUPPORT_PHONE: {
+    schema: words('410-555-0100'),
+    about: 'The phone number in the footer.',
+    requiredInProduction: true,
+  },
+  SUPPORT_EMAIL: {
+    schema: words('support@example.test'),
+    about: 'The e-mail address in the footer.',
+    requiredInProduction: true,
+  },
+  CURRENCY: { schema: words('USD').pipe(z.string().length(3)), about: 'The ISO currency of all prices.' },
+  LOG_LEVEL: { schema: words('info'), about: 'trace, debug, info, warn, error or silent.' },
+  RATE_LIMIT_FACTOR: {
+    schema: number(1).pipe(z.number().positive()),
+    about: 'Multiplies the limits per period, never sizes.',
+  },
+  SIMULATED_DRIVERS: {
+    schema: number(12).pipe(z.number().int().min(0)),
+    about: 'How many simulated drivers live in the demo.',
+  },
+  MAP_STYLE_LIGHT: {
+    schema: absent,
+    about: 'A MapLibre style for the light map. Default: the demo city, in production OpenFreeMap.',
+  },
+  MAP_STYLE_DARK: { schema: absent, about: 'The same for the dark map.' },
+  RENTAL_COMMISSION_PERCENT: {
+    schema: percent(20),
+    about: "The platform's part of what a renter pays the owner.",
+  },
+  RENTAL_SERVICE_FEE_PERCENT: { schema: percent(10), about: 'What the renter pays the platform on top.' },
+  TAX_PERCENT: { schema: percent(0), about: 'Tax on rentals.' },
+  RIDE_BASE_CENTS: { schema: wholeCents(300), about: 'The fare that every ride starts with.' },
+  RIDE_PER_MILE_CENTS: { schema: wholeCents(150), about: 'The fare of a mile.' },
+  RIDE_PER_MINUTE_CENTS: { schema: wholeCents(0), about: 'The fare of a minute.' },
+  RIDE_MINIMUM_CENTS: { schema: wholeCents(0), about: 'No ride costs less.' },
+  RIDE_COMMISSION_PERCENT: { schema: percent(20), about: "The platform's part of a fare." },
+  RIDE_CANCELLATION_FEE_CENTS: {
+    schema: wholeCents(500),
+    about: 'What a rider owes who cancels later than 2 minutes after acceptance.',
+  },
+  RIDE_PIN_REQUIRED: {
+    schema: z.stringbool().optional(),
+    about: 'Whether a ride starts only with the rider’s PIN. Default: in production yes, in the demo no.',
+  },
+} satisfies Record<string, Setting>;
+
+type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
+
+export type Config = Omit<
+  Settings,
+  'DEMO' | 'HOST' | 'RIDE_PIN_REQUIRED' | 'MAP_STYLE_LIGHT' | 'MAP_STYLE_DARK'
+> & {
+  DEMO: boolean;
+  HOST: string;
+  RIDE_PIN_REQUIRED: boolean;
+  MAP_STYLE_LIGHT: string | undefined;
+  MAP_STYLE_DARK: string | undefined;
+  production: boolean;
+};
+
+/** The configuration is wrong; the message lists all that is, a line each. */
+export class ConfigError extends Error {}
+
+const OPENFREEMAP = {
+  light: 'https://tiles.openfreemap.org/styles/positron',
+  dark: 'https://tiles.openfreemap.org/styles/dark',
+};
+
+/** Reads and checks every setting at once. Throws {@link ConfigError} that names all that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>, root = process.cwd()): Config {
+  const problems: string[] = [];
+  const read: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries(SETTINGS)) {
+    const given = environment[name]?.trim() || undefined;
+    const parsed = setting.schema.safeParse(given);
+    if (parsed.success) read[name] = parsed.data;
+    else problems.push(`${name}: ${parsed.error.issues[0]?.message}`);
+  }
+  const settings = read as Settings;
+  const production = settings.NODE_ENV === 'production';
+  const demo = settings.DEMO ?? !production;
+  if (production) problems.push(...productionProblems(environment, demo));
+  if (problems.length > 0)
+    throw new ConfigError(`Josey cannot start with these settings:\n  ${problems.join('\n  ')}`);
+  return {
+    ...settings,
+    production,
+    DEMO: demo,
+    HOST: settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    DATA_DIR: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(root, settings.DATA_DIR),
+    RIDE_PIN_REQUIRED: settings.RIDE_PIN_REQUIRED ?? production,
+    MAP_STYLE_LIGHT: settings.MAP_STYLE_LIGHT ?? (production ? OPENFREEMAP.light : undefined),
+    MAP_STYLE_DARK: settings.MAP_STYLE_DARK ?? (production ? OPENFREEMAP.dark : undefined),
+  };
+}
+
+function productionProblems(environment: Record<string, string | undefined>, demo: boolean): string[] {
+  const missing = Object.entries(SETTINGS as Record<string, Setting>)
+    .filter(([name, setting]) => setting.requiredInProduction && !environment[name]?.trim())
+    .map(([name, setting]) => `${name} is missing: ${setting.about}`);
+  return demo ? ['DEMO is on: production refuses demo people and demo sign-ins.', ...missing] : missing;
+}
+
+/** The text of `.env.example`. */
+export function envExample(): string {
+  const lines = Object.entries(SETTINGS as Record<string, Setting>).map(([name, setting]) => {
+    const initial = setting.schema.safeParse(undefined);
+    const value = initial.success && initial.data !== undefined ? String(initial.data) : '';
+    return `# ${setting.about}${setting.requiredInProduction ? ' Required in production.' : ''}\n# ${name}=${value}\n`;
+  });
+  return `# Every setting with its default. Copy to .env and uncomment what you change.\n\n${lines.join('\n')}`;
+}

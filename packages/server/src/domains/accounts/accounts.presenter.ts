@@ -1,0 +1,18 @@
+import type { Role, User } from '@josey/contract/accounts';
+import type { UserStatus } from '@josey/contract/states/user-states';
+import type { UserRow } from './accounts.queries.ts';
+
+/** An account as its owner and administrators see it. The role is the highest of admin, driver and user. */
+export function presentUser(row: Omit<UserRow, 'password_hash'>): User {
+  const role: Role = row.role === 'admin' ? 'admin' : row.is_driver ? 'driver' : 'user';
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    ...(row.phone && { phone: row.phone }),
+    role,
+    status: row.status as UserStatus,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,3 @@
+/** What other domains may ask of accounts. */
+export { presentUser } from './accounts.presenter.ts';
+export { findUserById, listUsers, lockOtherAdmins, lockUser, setStatus } from './accounts.queries.ts';

@@ -1,0 +1,88 @@
+import { login, logout, me, register } from '@josey/contract/accounts';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { newPerson, PASSWORD } from '../../../test/people.ts';
+
+const app = await startTestApp();
+
+test('a newcomer registers, is pending, and is signed in', async () => {
+  const { user, client } = await newPerson(app, 'Renee');
+  expect(user).toMatchObject({ firstName: 'Renee', role: 'user', status: 'pending' });
+  expect(await client.call(me, {})).toEqual(user);
+});
+
+test('the same e-mail in other letters is taken', async () => {
+  const { user } = await newPerson(app);
+  const body = { ...user, phone: '', email: ` ${user.email.toUpperCase()} `, password: PASSWORD };
+  await expect(app.client().call(register, { body })).rejects.toMatchObject({
+    status: 409,
+    code: 'email_taken',
+    fields: { email: expect.any(String) },
+  });
+});
+
+test('a short password is refused with the sentence of the specification', async () => {
+  const body = { firstName: 'A', lastName: 'B', email: 'a@example.test', password: '12345' };
+  await expect(app.client().call(register, { body })).rejects.toMatchObject({
+    status: 400,
+    fields: { password: 'Password must be at least 6 characters long' },
+  });
+});
+
+test('a wrong password and an unknown e-mail read the same', async () => {
+  const { user } = await newPerson(app);
+  const wrong = await app
+    .client()
+    .call(login, { body: { email: user.email, password: 'not this one' } })
+    .catch((error) => error);
+  const unknown = await app
+    .client()
+    .call(login, { body: { email: 'nobody@example.test', password: 'not this one' } })
+    .catch((error) => error);
+  expect(wrong).toMatchObject({ status: 401, code: 'unauthenticated' });
+  expect(unknown.message).toBe(wrong.message);
+});
+
+test('signing out ends the session on the server', async () => {
+  const { client } = await newPerson(app);
+  await client.call(logout, {});
+  await expect(client.call(me, {})).rejects.toMatchObject({ status: 401 });
+});
+
+test('logout takes the JSON content type without a body, as the specification’s client sends it', async () => {
+  const { sessionId } = await newPerson(app);
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { authorization: `Bearer ${sessionId}`, 'content-type': 'application/json' },
+  });
+  expect(response.statusCode).toBe(200);
+});
+
+test('a session ends after 14 days without use and 30 days in all', async () => {
+  const { client } = await newPerson(app);
+  app.clock.advance(13 * 86_400_000);
+  await client.call(me, {});
+  app.clock.advance(13 * 86_400_000);
+  await client.call(me, {});
+  app.clock.advance(5 * 86_400_000);
+  await expect(client.call(me, {})).rejects.toMatchObject({ status: 401 });
+  app.clock.set(new Date());
+});
+
+test('only a hash of the session is stored', async () => {
+  const { sessionId } = await newPerson(app);
+  const rows = await app.context.db.selectFrom('sessions').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(sessionId);
+});
+
+test('wrong JSON is a 400 in the envelope, a huge body a 413, another content type a 415', async () => {
+  const post = (payload: string, type = 'application/json') =>
+    app.http.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': type }, payload });
+  expect((await post('{"email":')).json()).toMatchObject({ success: false, code: 'invalid_request' });
+  expect((await post('{"email":')).statusCode).toBe(400);
+  const huge = await post(JSON.stringify({ email: 'x'.repeat(10 * 1024 * 1024) }));
+  expect([huge.statusCode, huge.json().code]).toEqual([413, 'payload_too_large']);
+  const xml = await post('<email/>', 'text/xml');
+  expect([xml.statusCode, xml.json().code]).toEqual([415, 'unsupported_media']);
+});

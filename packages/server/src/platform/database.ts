@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, type Transaction } from 'kysely';
+import { PostgresJSDialect } from 'kysely-postgres-js';
+import postgres from 'postgres';
+import { isWorthAnotherTry } from './database-errors.ts';
+import type { DB } from './database-types.generated.ts';
+
+/** Reads outside a transaction. Queries take `Db | Tx` as their required first argument. */
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+export interface Database {
+  db: Db;
+  /** The driver itself, for LISTEN and for the few statements that Kysely cannot write. */
+  sql: postgres.Sql;
+  close(): Promise<void>;
+}
+
+/** Whole numbers stay numbers (cents and counts fit 2^53); calendar dates stay YYYY-MM-DD. */
+const types = {
+  bigint: { to: 20, from: [20], parse: Number, serialize: String },
+  date: { to: 1082, from: [1082], parse: (text: string) => text, serialize: (text: string) => text },
+};
+
+/**
+ * Connects to PostgreSQL. Every statement runs prepared. jsonb parameters are passed as values, never as
+ * strings: the driver encodes them itself.
+ */
+export function openDatabase(url: string, connections: number): Database {
+  const sql = postgres(url, {
+    max: connections,
+    types,
+    onnotice: () => {},
+    connect_timeout: 5,
+    backoff: (attempt) => Math.min(2, 0.1 * 2 ** attempt),
+    connection: { application_name: 'josey', TimeZone: 'UTC' },
+  }) as unknown as postgres.Sql;
+  const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) });
+  return { db, sql, close: () => db.destroy() };
+}
+
+const TRIES = 4;
+
+/**
+ * Runs one use case in one transaction. A deadlock or serialization failure is tried again at most three times
+ * with jitter; `work` must therefore have no effect outside the transaction.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === TRIES || !isWorthAnotherTry(error)) throw error;
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Failure } from '@josey/contract/envelope';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '../database-errors.ts';
+import { AppError } from '../errors.ts';
+
+/** The one shape of every failed answer. */
+export function failureBody(error: AppError, requestId: string): Failure {
+  return {
+    success: false,
+    error: error.message,
+    code: error.code,
+    ...(error.fields && { fields: error.fields }),
+    ...(error.details && { details: error.details }),
+    requestId,
+  };
+}
+
+/** Turns whatever was thrown into the envelope. What we do not know is a 500 with a generic sentence and a logged cause. */
+export function handleFailures(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
+    const error = toAppError(thrown);
+    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+    if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
+    return reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(JSON.stringify(failureBody(error, request.id)));
+  });
+}
+
+function toAppError(thrown: FastifyError | AppError): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (isDatabaseAway(thrown)) {
+    return new AppError('unavailable', 'Josey is catching its breath. Please try again shortly.', {
+      retryAfterSeconds: 2,
+    });
+  }
+  return (
+    fromFastify(thrown) ?? new AppError('internal', 'Something went wrong on our side. Please try again.')
+  );
+}
+
+function fromFastify(thrown: FastifyError): AppError | undefined {
+  switch (thrown.statusCode) {
+    case 400:
+      return new AppError('invalid_request', 'The request is not valid JSON.');
+    case 404:
+      return new AppError('not_found', 'There is nothing here.');
+    case 413:
+      return new AppError('payload_too_large', 'This is larger than we can take.');
+    case 415:
+      return new AppError('unsupported_media', 'Send this as JSON.');
+    case 429:
+      return new AppError('too_many_requests', 'Too many tries. Please wait a moment.');
+    default:
+      return undefined;
+  }
+}

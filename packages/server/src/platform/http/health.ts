@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+
+/** `/livez`: the process runs. `/readyz`: it takes work, and the database answers. */
+export function healthRoutes(app: FastifyInstance, context: Context): { ready: boolean } {
+  const health = { ready: false };
+  app.get('/livez', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const database = await sql`select 1`.execute(context.db).then(
+      () => true,
+      () => false,
+    );
+    const ok = health.ready && database;
+    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'unavailable', database });
+  });
+  return health;
+}

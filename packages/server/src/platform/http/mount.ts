@@ -1,0 +1,107 @@
+import type { Endpoint, ParsedBody, ParsedParams, ParsedQuery, Reply } from '@josey/contract/endpoint';
+import type { Page } from '@josey/contract/envelope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { type Answer, once } from '../idempotency.ts';
+import type { Caller } from '../sessions.ts';
+import { requireAccess } from './access.ts';
+import { failureBody } from './failures.ts';
+import { parseInput } from './parse.ts';
+import { replySchema } from './reply-schema.ts';
+
+/** What a handler receives: everything parsed, and who asks. */
+export interface Input<E extends Endpoint> {
+  caller: E['access'] extends 'public' ? Caller | undefined : Caller;
+  params: ParsedParams<E>;
+  query: ParsedQuery<E>;
+  body: ParsedBody<E>;
+  /** The caller's Idempotency-Key, where the endpoint takes one. */
+  idempotencyKey: string | undefined;
+  request: FastifyRequest;
+  log: Context['log'];
+}
+
+type Result<E extends Endpoint> = E extends { paged: true } ? Page<Reply<E>[number]> : Reply<E>;
+
+/** Limits per minute and address for calls that are dear or worth attacking; the rest share the general one. */
+interface MountOptions {
+  perMinute?: number;
+}
+
+/**
+ * Mounts one endpoint of the contract: who may call (401, 403), what is sent (400), then the handler. The reply
+ * is serialised by a compiled serialiser made from the endpoint's schema, which also drops what it does not name.
+ */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handler: (input: Input<E>) => Promise<Result<E>>,
+  options: MountOptions = {},
+): void {
+  const status = endpoint.status ?? 200;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: { response: { [status]: replySchema(endpoint) } },
+    config: options.perMinute
+      ? {
+          rateLimit: {
+            max: Math.ceil(options.perMinute * context.config.RATE_LIMIT_FACTOR),
+            timeWindow: 60_000,
+          },
+        }
+      : {},
+    onRequest: async (request) =>
+      requireAccess(endpoint.access, endpoint.whileSuspended ?? false, request.caller),
+    handler: async (request, reply) => {
+      const input = {
+        ...parseInput(endpoint, request),
+        caller: request.caller,
+        request,
+        log: request.log,
+      } as Input<E>;
+      const run = async (): Promise<Answer> => ({ status, body: success(endpoint, await handler(input)) });
+      const answer = endpoint.idempotency ? await runOnce(context, endpoint, input, run) : await run();
+      return send(reply, status, answer);
+    },
+  });
+}
+
+function send(reply: FastifyReply, status: number, answer: Answer) {
+  reply.code(answer.status).header('cache-control', 'no-store');
+  // A stored refusal has another status and no serialiser; its body is sent as it stands.
+  return answer.status === status
+    ? answer.body
+    : reply.type('application/json').send(JSON.stringify(answer.body));
+}
+
+function success(endpoint: Endpoint, result: unknown): object {
+  if (!endpoint.paged) return { success: true, data: result };
+  const page = result as Page<unknown>;
+  return { success: true, data: page.items, nextCursor: page.nextCursor, total: page.total };
+}
+
+async function runOnce<E extends Endpoint>(
+  context: Context,
+  endpoint: E,
+  input: Input<E>,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const { idempotencyKey, caller, request } = input;
+  if (!idempotencyKey || !caller) return run();
+  const slot = {
+    userId: caller.id,
+    route: `${endpoint.method} ${request.url.split('?')[0]}`,
+    key: idempotencyKey,
+  };
+  return once(context, slot, input.body, async () => {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      return { status: error.status, body: failureBody(error, request.id) };
+    }
+  });
+}

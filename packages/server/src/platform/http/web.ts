@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { scriptHashes } from './docs-page.ts';
+
+/** The built web app: a folder of assets, prerendered pages, and the page that serves all other paths. */
+export interface WebBuild {
+  directory: string;
+  hashes: string[];
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Looks at the built web app; undefined when it was not built (API tests, `npm run dev`). */
+export function readWebBuild(directory: string): WebBuild | undefined {
+  if (!existsSync(join(directory, '__spa-fallback.html')) && !existsSync(join(directory, 'index.html')))
+    return undefined;
+  const pages = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const hashes = new Set(pages.flatMap((page) => scriptHashes(readFileSync(join(directory, page), 'utf8'))));
+  return { directory, hashes: [...hashes] };
+}
+
+/** Paths of the web app that exist; everything else shows the 404 page with status 404. */
+const APP_PATHS = [
+  /^\/(login|signup|dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
+  /^\/(help|safety|insurance|contact|privacy|terms|cookies|learn-more)\/?$/,
+  /^\/(vehicles|rentals|rides|book)\/[\w-]+\/?$/,
+];
+
+/** Serves the built web app; answers unknown calls and files in the envelope, unknown pages with the 404 page. */
+export async function serveWeb(app: FastifyInstance, web: WebBuild | undefined): Promise<void> {
+  if (web) {
+    await app.register(fastifyStatic, {
+      root: web.directory,
+      index: false,
+      redirect: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const lasting = path.includes('/assets/');
+        reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (!web || !wantsPage(request, path)) throw new AppError('not_found', 'There is nothing here.');
+    return sendPage(reply, web, path);
+  });
+}
+
+function wantsPage(request: FastifyRequest, path: string): boolean {
+  const isNavigation = request.method === 'GET' || request.method === 'HEAD';
+  const accept = request.headers.accept ?? '*/*';
+  const isFile = /^\/(api|assets|files|socket)\b/.test(path) || /\.\w+$/.test(path);
+  return isNavigation && !isFile && (accept.includes('text/html') || accept.includes('*/*'));
+}
+
+function sendPage(reply: FastifyReply, web: WebBuild, path: string) {
+  const prerendered = join(path, 'index.html');
+  const own = /^[\w/-]+$/.test(path) && existsSync(join(web.directory, prerendered));
+  const fallback = existsSync(join(web.directory, '__spa-fallback.html'))
+    ? '__spa-fallback.html'
+    : 'index.html';
+  const known = own || APP_PATHS.some((pattern) => pattern.test(path));
+  return reply
+    .code(known ? 200 : 404)
+    .header('cache-control', 'no-cache')
+    .sendFile(own ? prerendered.replace(/^\//, '') : fallback);
+}

@@ -1,0 +1,38 @@
+import { PgBoss } from 'pg-boss';
+import type { Log } from './log.ts';
+
+/** Work that outlives the process: queued in the database, run by any process, tried again until it succeeds. */
+export interface Jobs {
+  /** Queues a job; the same id in the same queue is queued once. */
+  send(queue: string, id: string, data: object): Promise<void>;
+  work(queue: string, handler: (data: object) => Promise<void>): Promise<void>;
+  /** Runs `handler` on a cron schedule (UTC), in one process at a time. */
+  schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
+
+export function createJobs(databaseUrl: string, log: Log): Jobs {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'josey-jobs' });
+  boss.on('error', (err) => log.warn({ err }, 'job queue'));
+  return {
+    async send(queue, id, data) {
+      await boss.send(queue, data, { id, ...RETRY });
+    },
+    async work(queue, handler) {
+      await boss.createQueue(queue);
+      await boss.work(queue, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (batch) => {
+        for (const job of batch) await handler(job.data as object);
+      });
+    },
+    async schedule(queue, cron, handler) {
+      await boss.createQueue(queue);
+      await boss.schedule(queue, cron);
+      await boss.work(queue, { pollingIntervalSeconds: 5 }, handler);
+    },
+    start: async () => void (await boss.start()),
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

@@ -1,0 +1,41 @@
+import { pino } from 'pino';
+
+export type Log = pino.Logger;
+
+/** Secrets, positions, documents and passwords never reach the log, wherever they stand in an object. */
+const NEVER_LOGGED = [
+  'password',
+  'token',
+  'sessionId',
+  'authorization',
+  'cookie',
+  'lat',
+  'lng',
+  'address',
+  'location',
+  'pickupLocation',
+  'dropoffLocation',
+  'licenseNumber',
+  'policyNumber',
+  'vin',
+  'pin',
+  'email',
+  'phone',
+];
+
+export function createLog(level: string): Log {
+  return pino({
+    level,
+    base: undefined,
+    redact: { paths: NEVER_LOGGED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    serializers: {
+      err: pino.stdSerializers.err,
+      req: (request: { method: string; url: string; id: string }) => ({
+        method: request.method,
+        path: request.url.split('?')[0],
+        id: request.id,
+      }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import type { Server as HttpServer } from 'node:http';
+import { type ClientToServerEvents, type ServerToClientEvents, SOCKET_PATH } from '@josey/contract/realtime';
+import { Server, type Socket } from 'socket.io';
+import type { Caller } from './sessions.ts';
+
+interface SocketData {
+  caller: Caller;
+}
+export type AppSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<never, never>, SocketData>;
+
+/** Sockets by room. Rooms are joined by the server alone, after it has checked who asks. */
+export interface Realtime {
+  toUser<Event extends keyof ServerToClientEvents>(
+    userId: string,
+    event: Event,
+    ...payload: Parameters<ServerToClientEvents[Event]>
+  ): void;
+  toRoom<Event extends keyof ServerToClientEvents>(
+    room: string,
+    event: Event,
+    ...payload: Parameters<ServerToClientEvents[Event]>
+  ): void;
+  /** Closes every socket of somebody, at once. */
+  disconnectUser(userId: string): void;
+  disconnectSession(sessionKey: string): void;
+  /** Called for each socket after its session was found good. */
+  onConnection(handler: (socket: AppSocket) => void): void;
+  attach(server: HttpServer, options: RealtimeOptions): void;
+  close(): Promise<void>;
+}
+
+export interface RealtimeOptions {
+  findCaller: (token: string) => Promise<Caller | undefined>;
+  /** Origins that a browser may connect from; undefined when the request has none or any is fine. */
+  isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+}
+
+const userRoom = (id: string) => `user:${id}`;
+const sessionRoom = (key: string) => `session:${key}`;
+
+export function createRealtime(): Realtime {
+  const io = new Server<ClientToServerEvents, ServerToClientEvents, Record<never, never>, SocketData>({
+    path: SOCKET_PATH,
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    transports: ['websocket', 'polling'],
+  });
+  const handlers: ((socket: AppSocket) => void)[] = [];
+
+  return {
+    toUser: (userId, event, ...payload) => void io.to(userRoom(userId)).emit(event, ...payload),
+    toRoom: (room, event, ...payload) => void io.to(room).emit(event, ...payload),
+    disconnectUser: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
+    disconnectSession: (key) => io.in(sessionRoom(key)).disconnectSockets(true),
+    onConnection: (handler) => void handlers.push(handler),
+    attach(server, { findCaller, isAllowedOrigin }) {
+      io.engine?.close();
+      io.attach(server, {
+        path: SOCKET_PATH,
+        serveClient: false,
+        maxHttpBufferSize: 16_384,
+        allowRequest: (request, done) =>
+          done(null, isAllowedOrigin(request.headers.origin, request.headers.host)),
+      });
+      io.use(async (socket, next) => {
+        const token: unknown = socket.handshake.auth.token;
+        const caller = typeof token === 'string' ? await findCaller(token).catch(() => undefined) : undefined;
+        if (!caller) return next(new Error('unauthenticated'));
+        socket.data.caller = caller;
+        next();
+      });
+      io.on('connection', (socket) => {
+        void socket.join([userRoom(socket.data.caller.id), sessionRoom(socket.data.caller.sessionKey)]);
+        for (const handler of handlers) handler(socket);
+      });
+    },
+    close: async () => {
+      io.disconnectSockets(true);
+      io.engine?.close();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '@josey/contract/accounts';
+import type { UserStatus } from '@josey/contract/states/user-states';
+import { sql } from 'kysely';
+import type { Db, Tx } from './database.ts';
+import { newToken } from './ids.ts';
+
+/** A session ends 30 days after sign-in, or after 14 days without use. */
+const LIFETIME_MS = 30 * 86_400_000;
+const IDLE_MS = 14 * 86_400_000;
+/** `last_used_at` is written at most this often, so that reading does not become writing. */
+const TOUCH_EVERY_MS = 10 * 60_000;
+
+/** The person behind a request. */
+export interface Caller {
+  id: string;
+  role: Role;
+  status: UserStatus;
+  firstName: string;
+  /** Has an approved driver application. */
+  isDriver: boolean;
+  /** YYYY-MM-DD, when known. */
+  licenceExpiresOn: string | null;
+  /** Names the session without giving it away: hex of the stored hash. */
+  sessionKey: string;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Opens a session and answers its token, which is stored nowhere. */
+export async function openSession(tx: Tx, userId: string, now: Date): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('sessions')
+    .values({ token_hash: hashOf(token), user_id: userId, created_at: now, last_used_at: now })
+    .execute();
+  return token;
+}
+
+/** The person whose live session this token is, or undefined. */
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | undefined> {
+  const hash = hashOf(token);
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('driver_applications as d', (join) =>
+      join.onRef('d.user_id', '=', 'u.id').on('d.status', '=', sql.lit('approved')),
+    )
+    .where('s.token_hash', '=', hash)
+    .where('s.created_at', '>', new Date(now.getTime() - LIFETIME_MS))
+    .where('s.last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .select(['u.id', 'u.role', 'u.status', 'u.first_name', 'u.licence_expires_on', 's.last_used_at'])
+    .select('d.id as driver_application_id')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (now.getTime() - row.last_used_at.getTime() > TOUCH_EVERY_MS) await touch(db, hash, now);
+  return {
+    id: row.id,
+    role: row.role as Role,
+    status: row.status as UserStatus,
+    firstName: row.first_name,
+    isDriver: row.driver_application_id !== null,
+    licenceExpiresOn: row.licence_expires_on,
+    sessionKey: hash.toString('hex'),
+  };
+}
+
+async function touch(db: Db, hash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', hash).execute();
+}
+
+/** Ends one session. */
+export async function endSession(tx: Tx, sessionKey: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', Buffer.from(sessionKey, 'hex')).execute();
+}
+
+/** Ends every session of somebody. */
+export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
