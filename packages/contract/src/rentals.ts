@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
 import { pageQuery } from './envelope.ts';
+import { RENTAL_UNITS } from './pricing/rental-price.ts';
+import { RENTAL_LINE_KINDS } from './pricing/rental-quote.ts';
 import { RENTAL_STATUSES } from './states/rental-states.ts';
-import { RENTAL_UNITS, VEHICLE_TYPES, VehicleExtra } from './vehicles.ts';
+import { VEHICLE_TYPES, VehicleExtra } from './vehicles.ts';
 import { instant, latitude, longitude, optional, text } from './wire.ts';
 
 export const QuoteLine = z
   .object({
-    kind: z.enum(['time', 'extra', 'delivery', 'discount', 'service_fee', 'tax']),
+    kind: z.enum(RENTAL_LINE_KINDS),
     /** For time the unit (minute … month), for extras their name, else the kind. */
     label: z.string(),
     quantity: z.number(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
 import { pageQuery } from './envelope.ts';
+import { CANCELLATION_POLICIES } from './pricing/rental-cancellation.ts';
+import { RENTAL_UNITS } from './pricing/rental-price.ts';
 import { VEHICLE_STATUSES } from './states/vehicle-states.ts';
 import {
   calendarDate,
@@ -18,7 +20,6 @@ export const VEHICLE_TYPES = ['sedan', 'suv', 'truck', 'van', 'convertible', 'mo
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export const FUEL_TYPES = ['gasoline', 'diesel', 'electric', 'hybrid'] as const;
 export const VEHICLE_FEATURES = ['hasGPS', 'hasCameraSystem', 'hasBluetoothAudio', 'hasUSBCharging'] as const;
-export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'strict'] as const;
 export const FIRST_MODEL_YEAR = 2010;
 export const SEATS_DEFAULT = 5;
 export const PHOTOS_MAX = 10;
@@ -192,8 +193,6 @@ export const VisibleVehicle = PublicVehicle.omit({ location: true })
   })
   .meta({ id: 'VisibleVehicle' });
 export type VisibleVehicle = z.infer<typeof VisibleVehicle>;
-
-export const RENTAL_UNITS = ['minute', 'hour', 'day', 'week', 'month'] as const;
 
 /** One hit of a search: the public part, how far it is, and what the asked time costs. */
 export const FoundVehicle = PublicVehicle.extend({

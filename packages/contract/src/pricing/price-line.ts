@@ -2,7 +2,7 @@ import { requireCents } from '../money.ts';
 
 /**
  * One line of a quote. `amountCents` is `quantity × unitCents`, rounded where the quantity is not whole (miles).
- * `label` is plain English for receipts and other programs; pages translate by `kind` (and `unit`).
+ * `label` says which of its kind it is: the unit of a time, an extra's name, else the kind; pages put it in words.
  */
 export interface PriceLine<Kind extends string> {
   readonly kind: Kind;
@@ -17,7 +17,7 @@ export function sumOfLines(lines: readonly { readonly amountCents: number }[]): 
   return requireCents(lines.reduce((total, line) => total + line.amountCents, 0));
 }
 
-/** A line of quantity one. */
-export function singleLine<Kind extends string>(kind: Kind, label: string, cents: number): PriceLine<Kind> {
-  return { kind, label, quantity: 1, unitCents: cents, amountCents: cents };
+/** A line of quantity one, labelled by its kind. */
+export function singleLine<Kind extends string>(kind: Kind, cents: number): PriceLine<Kind> {
+  return { kind, label: kind, quantity: 1, unitCents: cents, amountCents: cents };
 }

@@ -21,7 +21,7 @@ export interface RentalPriceLine {
 export interface RentalPrice {
   readonly type: RentalUnit;
   /** Largest unit first, each unit at most once. */
-  readonly lines: readonly RentalPriceLine[];
+  readonly lines: RentalPriceLine[];
   readonly totalCents: number;
 }
 

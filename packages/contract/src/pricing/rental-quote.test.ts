@@ -12,8 +12,8 @@ describe('a rental quote', () => {
     expect(rentalQuote(twoDays)).toEqual({
       type: 'day',
       lines: [
-        { kind: 'time', label: 'Day', unit: 'day', quantity: 2, unitCents: 6000, amountCents: 12_000 },
-        { kind: 'service_fee', label: 'Service fee', quantity: 1, unitCents: 1200, amountCents: 1200 },
+        { kind: 'time', label: 'day', quantity: 2, unitCents: 6000, amountCents: 12_000 },
+        { kind: 'service_fee', label: 'service_fee', quantity: 1, unitCents: 1200, amountCents: 1200 },
       ],
       totalCents: 13_200,
       timeCents: 12_000,
@@ -28,21 +28,21 @@ describe('a rental quote', () => {
         rates,
         durationMilliseconds: 2 * DAY + 1,
         extras: [
-          { label: 'Child seat', unitCents: 500, per: 'day', quantity: 2 },
-          { label: 'Cleaning', unitCents: 2000, per: 'rental' },
+          { name: 'Child seat', priceCents: 500, per: 'day', quantity: 2 },
+          { name: 'Cleaning', priceCents: 2000, per: 'rental' },
         ],
         deliveryCents: 1500,
       },
       { ...DEFAULT_RENTAL_POLICY, taxPercent: 6 },
     );
     expect(quote.lines.map((line) => [line.kind, line.label, line.quantity, line.amountCents])).toEqual([
-      ['time', 'Day', 2, 12_000],
-      ['time', 'Hour', 1, 900],
+      ['time', 'day', 2, 12_000],
+      ['time', 'hour', 1, 900],
       ['extra', 'Child seat', 6, 3000],
       ['extra', 'Cleaning', 1, 2000],
-      ['delivery', 'Delivery', 1, 1500],
-      ['service_fee', 'Service fee', 1, 1940],
-      ['tax', 'Tax', 1, 1280],
+      ['delivery', 'delivery', 1, 1500],
+      ['service_fee', 'service_fee', 1, 1940],
+      ['tax', 'tax', 1, 1280],
     ]);
     expect(quote.totalCents).toBe(22_620);
     expect(quote.split).toEqual({ ownerCents: 15_520, platformCents: 5820 });
@@ -90,8 +90,8 @@ describe('any rental quote', () => {
     durationMilliseconds: fc.integer({ min: 1, max: 120 * DAY }),
     extras: fc.array(
       fc.record({
-        label: fc.constant('Rack'),
-        unitCents: cents,
+        name: fc.constant('Rack'),
+        priceCents: cents,
         per: fc.constantFrom('rental' as const, 'day' as const),
         quantity: fc.integer({ min: 1, max: 3 }),
       }),

@@ -27,18 +27,13 @@ export const DEFAULT_RENTAL_POLICY: RentalPolicy = {
 export const RENTAL_LINE_KINDS = ['time', 'extra', 'delivery', 'discount', 'service_fee', 'tax'] as const;
 export type RentalLineKind = (typeof RENTAL_LINE_KINDS)[number];
 
-export interface RentalQuoteLine extends PriceLine<RentalLineKind> {
-  /** On lines of kind `time`. */
-  readonly unit?: RentalUnit;
-}
-
-export const EXTRA_PRICINGS = ['rental', 'day'] as const;
+export type RentalQuoteLine = PriceLine<RentalLineKind>;
 
 /** Something of the owner's, priced once or for each started day. */
 export interface RentalExtra {
-  readonly label: string;
-  readonly unitCents: number;
-  readonly per: (typeof EXTRA_PRICINGS)[number];
+  readonly name: string;
+  readonly priceCents: number;
+  readonly per: 'rental' | 'day';
   /** How many; 1 when absent. */
   readonly quantity?: number;
 }
@@ -60,7 +55,7 @@ export interface RentalQuoteInput {
 /** `totalCents` is the sum of the lines, and also owner + platform + tax. A deposit stands apart. */
 export interface RentalQuote {
   readonly type: RentalUnit;
-  readonly lines: readonly RentalQuoteLine[];
+  readonly lines: RentalQuoteLine[];
   readonly totalCents: number;
   /** The time after its discount: what a cancellation counts its days by. */
   readonly timeCents: number;
@@ -69,14 +64,6 @@ export interface RentalQuote {
 }
 
 const DAY_MILLISECONDS = UNIT_MINUTES.day * 60_000;
-
-const UNIT_LABELS: Record<RentalUnit, string> = {
-  minute: 'Minute',
-  hour: 'Hour',
-  day: 'Day',
-  week: 'Week',
-  month: 'Month',
-};
 
 /**
  * What a rental costs, line by line, and who gets it. Service fee and commission are percentages of what the
@@ -88,20 +75,12 @@ export function rentalQuote(
   policy: RentalPolicy = DEFAULT_RENTAL_POLICY,
 ): RentalQuote {
   const time = discountedTime(input);
-  const sold = [
-    ...time.lines,
-    ...extraLines(input),
-    ...charge('delivery', 'Delivery', input.deliveryCents ?? 0),
-  ];
+  const sold = [...time.lines, ...extraLines(input), ...charge('delivery', input.deliveryCents ?? 0)];
   const soldCents = sumOfLines(sold);
   const feeCents = percentOfCents(soldCents, policy.serviceFeePercent);
   const taxCents = percentOfCents(soldCents + feeCents, policy.taxPercent);
   const commissionCents = percentOfCents(soldCents, policy.commissionPercent);
-  const lines = [
-    ...sold,
-    ...charge('service_fee', 'Service fee', feeCents),
-    ...charge('tax', 'Tax', taxCents),
-  ];
+  const lines = [...sold, ...charge('service_fee', feeCents), ...charge('tax', taxCents)];
   return {
     type: time.type,
     lines,
@@ -119,7 +98,7 @@ export function startedDays(durationMilliseconds: number): number {
 
 interface DiscountedTime {
   readonly type: RentalUnit;
-  readonly lines: readonly RentalQuoteLine[];
+  readonly lines: RentalQuoteLine[];
 }
 
 /**
@@ -141,18 +120,19 @@ function discountedTime({
   );
 }
 
-function withDiscount(price: RentalPrice, discountCents: number): DiscountedTime {
-  const time = price.lines.map((line) => ({ kind: 'time' as const, label: UNIT_LABELS[line.unit], ...line }));
-  return { type: price.type, lines: [...time, ...charge('discount', 'Long-stay discount', -discountCents)] };
+function withDiscount({ type, lines }: RentalPrice, discountCents: number): DiscountedTime {
+  const time = lines.map(({ unit, ...line }) => ({ kind: 'time' as const, label: unit, ...line }));
+  return { type, lines: [...time, ...charge('discount', -discountCents)] };
 }
 
 function extraLines({ extras = [], durationMilliseconds }: RentalQuoteInput): RentalQuoteLine[] {
-  return extras.map(({ label, unitCents, per, quantity: pieces = 1 }) => {
+  return extras.map(({ name, priceCents, per, quantity: pieces = 1 }) => {
     const quantity = pieces * (per === 'day' ? startedDays(durationMilliseconds) : 1);
-    return { kind: 'extra', label, quantity, unitCents, amountCents: requireCents(quantity * unitCents) };
+    const amountCents = requireCents(quantity * priceCents);
+    return { kind: 'extra', label: name, quantity, unitCents: priceCents, amountCents };
   });
 }
 
-function charge(kind: RentalLineKind, label: string, cents: number): RentalQuoteLine[] {
-  return cents === 0 ? [] : [singleLine(kind, label, cents)];
+function charge(kind: RentalLineKind, cents: number): RentalQuoteLine[] {
+  return cents === 0 ? [] : [singleLine(kind, cents)];
 }

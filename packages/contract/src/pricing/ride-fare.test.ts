@@ -16,8 +16,8 @@ describe('the fare of a ride', () => {
       durationMinutes: 12,
       surgeFactor: 1,
       lines: [
-        { kind: 'base', label: 'Base fare', quantity: 1, unitCents: 300, amountCents: 300 },
-        { kind: 'distance', label: 'Distance (miles)', quantity: 4, unitCents: 150, amountCents: 600 },
+        { kind: 'base', label: 'base', quantity: 1, unitCents: 300, amountCents: 300 },
+        { kind: 'distance', label: 'distance', quantity: 4, unitCents: 150, amountCents: 600 },
       ],
       fareCents: 900,
       split: { driverCents: 720, platformCents: 180 },

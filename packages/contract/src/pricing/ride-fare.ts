@@ -9,7 +9,15 @@ export interface RideRoute {
   readonly durationSeconds?: number;
 }
 
-export const RIDE_LINE_KINDS = ['base', 'distance', 'time', 'surge', 'minimum', 'wait'] as const;
+export const RIDE_LINE_KINDS = [
+  'base',
+  'distance',
+  'time',
+  'surge',
+  'minimum',
+  'wait',
+  'cancellation',
+] as const;
 export type RideLineKind = (typeof RIDE_LINE_KINDS)[number];
 export type RideFareLine = PriceLine<RideLineKind>;
 
@@ -24,7 +32,7 @@ export interface RideFare {
   readonly distanceMiles: number;
   readonly durationMinutes: number;
   readonly surgeFactor: number;
-  readonly lines: readonly RideFareLine[];
+  readonly lines: RideFareLine[];
   readonly fareCents: number;
   readonly split: RideSplit;
 }
@@ -64,12 +72,12 @@ export function rideFare(
   const durationMinutes = wholeMinutes(route, distanceMiles, policy);
   const surgePercent = cappedSurgePercent(surgeFactor, policy);
   const lines: RideFareLine[] = [
-    singleLine('base', 'Base fare', policy.baseCents),
-    rateLine('distance', 'Distance (miles)', distanceMiles, policy.perMileCents),
-    rateLine('time', 'Time (minutes)', durationMinutes, policy.perMinuteCents),
+    singleLine('base', policy.baseCents),
+    rateLine('distance', distanceMiles, policy.perMileCents),
+    rateLine('time', durationMinutes, policy.perMinuteCents),
   ];
-  lines.push(singleLine('surge', 'Surge', percentOfCents(sumOfLines(lines), surgePercent)));
-  lines.push(singleLine('minimum', 'Minimum fare', Math.max(0, policy.minimumCents - sumOfLines(lines))));
+  lines.push(singleLine('surge', percentOfCents(sumOfLines(lines), surgePercent)));
+  lines.push(singleLine('minimum', Math.max(0, policy.minimumCents - sumOfLines(lines))));
   const charged = lines.filter((line) => line.unitCents > 0);
   const fareCents = sumOfLines(charged);
   const split = splitFare(fareCents, policy);
@@ -106,10 +114,10 @@ function cappedSurgePercent(factor: number, policy: FarePolicy): number {
   return Math.round(Math.min(Math.max(factor, 1), policy.maxSurgeFactor) * 100) - 100;
 }
 
-function rateLine(kind: RideLineKind, label: string, quantity: number, unitCents: number): RideFareLine {
+function rateLine(kind: RideLineKind, quantity: number, unitCents: number): RideFareLine {
   return {
     kind,
-    label,
+    label: kind,
     quantity,
     unitCents,
     amountCents: Math.round((Math.round(quantity * 100) * unitCents) / 100),

@@ -15,14 +15,17 @@ export function waitLine(
   if (quantity <= 0 || unitCents === 0) return undefined;
   return {
     kind: 'wait',
-    label: 'Wait time (minutes)',
+    label: 'wait',
     quantity,
     unitCents,
     amountCents: quantity * unitCents,
   };
 }
 
-/** What a rider owes who cancels at `now`: nothing before a driver accepted and for a short while after. */
+/**
+ * What a rider owes who cancels at `now`: nothing before a driver accepted and for a short while after. The fee
+ * then is the whole fare, a single line of kind `cancellation`; so is the `noShowFeeCents`.
+ */
 export function rideCancellationFeeCents(
   acceptedAt: Date | undefined,
   now: Date,
