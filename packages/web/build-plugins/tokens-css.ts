@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const NAME = 'virtual:tokens.css';
+const RESOLVED = '/@josey/tokens.css';
+const TOKENS = fileURLToPath(new URL('../src/app/theme/tokens.json', import.meta.url));
+
+type Values = Record<string, string>;
+type Schemes = { light: Values; dark: Values };
+
+interface Tokens {
+  color: Schemes & { scale: Record<string, string[]>; map: Schemes; illustration: Schemes; paint: Values };
+  type: { display: { family: string }; text: { family: string } };
+  space: Values;
+  radius: Values;
+  shadow: Schemes;
+  motion: Values;
+  z: Record<string, number>;
+}
+
+/** Serves `virtual:tokens.css`: every design token as a CSS variable, made from tokens.json. */
+export function tokensCss(): Plugin {
+  return {
+    name: 'josey-tokens-css',
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      this.addWatchFile(TOKENS);
+      return cssFromTokens(JSON.parse(readFileSync(TOKENS, 'utf8')) as Tokens);
+    },
+  };
+}
+
+function cssFromTokens(tokens: Tokens): string {
+  const dark = schemeVariables(tokens, 'dark');
+  return [
+    rule(':root', ['color-scheme: light', ...constants(tokens), ...schemeVariables(tokens, 'light')]),
+    rule(':root[data-mantine-color-scheme="dark"]', ['color-scheme: dark', ...dark]),
+    // Before or without scripts the system decides.
+    `@media (prefers-color-scheme: dark) {\n${rule(':root:not([data-mantine-color-scheme])', ['color-scheme: dark', ...dark])}}\n`,
+  ].join('');
+}
+
+function schemeVariables(tokens: Tokens, scheme: keyof Schemes): string[] {
+  return [
+    ...variables('', tokens.color[scheme]),
+    ...variables('map-', tokens.color.map[scheme]),
+    ...variables('', tokens.color.illustration[scheme]),
+    ...variables('shadow-', tokens.shadow[scheme]),
+  ];
+}
+
+function constants(tokens: Tokens): string[] {
+  const scales = Object.entries(tokens.color.scale).flatMap(([name, steps]) =>
+    steps.map((value, step) => `--${name}-${step}: ${value}`),
+  );
+  const layers = Object.fromEntries(Object.entries(tokens.z).map(([name, layer]) => [name, String(layer)]));
+  return [
+    ...scales,
+    ...variables('paint-', tokens.color.paint),
+    ...variables('space-', tokens.space),
+    ...variables('radius-', tokens.radius),
+    ...variables('motion-', tokens.motion),
+    ...variables('z-', layers),
+    `--font-display: ${tokens.type.display.family}`,
+    `--font-text: ${tokens.type.text.family}`,
+  ];
+}
+
+function variables(prefix: string, values: Values): string[] {
+  return Object.entries(values).map(([name, value]) => `--${prefix}${name}: ${value}`);
+}
+
+function rule(selector: string, lines: string[]): string {
+  return `${selector} {\n${lines.map((line) => `  ${line};`).join('\n')}\n}\n`;
+}

@@ -1,0 +1,12 @@
+// Writes street-light.svg and street-dark.svg from street.template.svg and the tokens' illustration colors.
+// A picture in a stylesheet cannot see the page's variables, hence one file a scheme. Run after changing either.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const street = new URL('../src/components/street/', import.meta.url);
+const tokens = JSON.parse(readFileSync(new URL('../src/app/theme/tokens.json', import.meta.url), 'utf8'));
+const template = readFileSync(new URL('street.template.svg', street), 'utf8');
+
+for (const [scheme, values] of Object.entries(tokens.color.illustration)) {
+  const drawn = template.replace(/var\(--([\w-]+)\)/g, (_, name) => values[name]);
+  writeFileSync(new URL(`street-${scheme}.svg`, street), drawn);
+}

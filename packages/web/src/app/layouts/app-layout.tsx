@@ -1,0 +1,19 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from 'react-router';
+import '../theme/mantine-styles.ts';
+import { useScheme } from '../../lib/color-scheme.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { mantineTheme, mantineVariables } from '../theme/mantine-theme.ts';
+
+/** What the pages of the app need beyond the landing page: the form parts and the cache of answers. */
+export default function AppLayout() {
+  const scheme = useScheme();
+  return (
+    <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} forceColorScheme={scheme}>
+      <QueryClientProvider client={queryClient}>
+        <Outlet />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

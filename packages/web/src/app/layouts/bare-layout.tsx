@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router';
+import { Street } from '../../components/street/street.tsx';
+import { Wordmark } from '../../components/wordmark/wordmark.tsx';
+import css from './bare-layout.module.css';
+
+/** Sign-in and sign-up: one column on the sky, the street along the bottom. */
+export default function BareLayout() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={css.page}>
+      <main className={css.main}>
+        <Link className={css.logo} to="/" aria-label={t('home')}>
+          <Wordmark height={38} />
+        </Link>
+        <Outlet />
+      </main>
+      <Street className={css.street} />
+    </div>
+  );
+}

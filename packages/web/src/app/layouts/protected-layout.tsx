@@ -1,0 +1,12 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { PageSpinner } from '../../components/page-spinner/page-spinner.tsx';
+import { useSession } from '../../lib/session/session.ts';
+
+/** Signed in only; others go to the sign-in, which says why, and come back from there. */
+export default function ProtectedLayout() {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === 'loading') return <PageSpinner />;
+  if (status === 'signed-in') return <Outlet />;
+  return <Navigate replace to={`/login?next=${encodeURIComponent(pathname + search)}`} />;
+}

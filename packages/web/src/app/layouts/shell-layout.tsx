@@ -1,0 +1,25 @@
+import { Outlet, useMatches } from 'react-router';
+import { Footer } from '../shell/footer.tsx';
+import { Header } from '../shell/header.tsx';
+import type { PageHandle } from '../shell/page-handle.ts';
+import { StatusStrips } from '../shell/status-strips.tsx';
+import css from './shell-layout.module.css';
+
+/** Header, page, footer. A page may ask for the full width, or to do without the footer (maps). */
+export default function ShellLayout() {
+  const { wide = false, footer = true } = usePageHandle();
+  return (
+    <div className={css.page}>
+      <Header wide={wide} />
+      <StatusStrips />
+      <main id="main" className={css.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {footer && <Footer />}
+    </div>
+  );
+}
+
+function usePageHandle(): PageHandle {
+  return (useMatches().at(-1)?.handle ?? {}) as PageHandle;
+}

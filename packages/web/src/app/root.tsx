@@ -1,0 +1,71 @@
+import hankenGrotesk from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import overpass from '@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2?url';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import 'virtual:tokens.css';
+import './theme/base.css';
+import { PageSpinner } from '../components/page-spinner/page-spinner.tsx';
+import { followScheme, SCHEME_SCRIPT } from '../lib/color-scheme.ts';
+import { loadConfig } from '../lib/config.ts';
+import { followOtherTabs } from '../lib/session/session.ts';
+import { verifySession } from '../lib/session/verify-session.ts';
+import { followLanguage } from './i18n/i18n.ts';
+import { UnexpectedError } from './shell/unexpected-error.tsx';
+
+export const links: LinksFunction = () => [
+  ...[overpass, hankenGrotesk].map((href) => ({
+    rel: 'preload' as const,
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
+  return (
+    // The color scheme is written to <html> before hydration.
+    <html lang={i18n.language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121d20" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useEffect(() => {
+    void verifySession();
+    void loadConfig();
+    void followLanguage();
+    const stops = [followScheme(), followOtherTabs()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return <Outlet />;
+}
+
+/** What the page shows until its scripts are there, on every address that is not prerendered. */
+export function HydrateFallback() {
+  return <PageSpinner />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <UnexpectedError error={error} />;
+}

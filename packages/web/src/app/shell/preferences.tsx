@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { chooseScheme, type SchemeChoice, useSchemeChoice } from '../../lib/color-scheme.ts';
+import { chooseLanguage, LANGUAGES } from '../i18n/i18n.ts';
+import css from './preferences.module.css';
+
+const SCHEMES: SchemeChoice[] = ['system', 'light', 'dark'];
+
+/** Language and appearance, kept in this browser. */
+export function Preferences() {
+  const { t, i18n } = useTranslation('shell');
+  const scheme = useSchemeChoice();
+  return (
+    <div className={css.preferences}>
+      <label>
+        {t('language')}
+        <select value={i18n.resolvedLanguage} onChange={(event) => void chooseLanguage(event.target.value)}>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {nameOf(language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('appearance')}
+        <select value={scheme} onChange={(event) => chooseScheme(event.target.value as SchemeChoice)}>
+          {SCHEMES.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(choice)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** A language by its own name: "English", "Español". */
+function nameOf(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

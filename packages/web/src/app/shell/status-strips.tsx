@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../lib/config.ts';
+import { useSession } from '../../lib/session/session.ts';
+import css from './status-strips.module.css';
+
+/** Under the header: no connection, a sign-in that could not be checked, test money. */
+export function StatusStrips() {
+  const { t } = useTranslation('shell');
+  const isOnline = useOnline();
+  const { unconfirmed } = useSession();
+  return (
+    <div role="status">
+      {!isOnline && <p className={css.strip}>{t('offline')}</p>}
+      {isOnline && unconfirmed && <p className={css.strip}>{t('unconfirmed')}</p>}
+    </div>
+  );
+}
+
+/** Where money moves in the sandbox. */
+export function TestMoneyStrip() {
+  const { t } = useTranslation('shell');
+  return useConfig()?.testMoney ? <p className={css.strip}>{t('testMoney')}</p> : null;
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function followConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

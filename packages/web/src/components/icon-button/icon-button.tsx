@@ -1,0 +1,27 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import css from './icon-button.module.css';
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: TablerIcon;
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  children?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({ icon, label, children, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={[css.button, className].filter(Boolean).join(' ')}
+    >
+      <Icon of={icon} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,5 @@
+import { createClient } from '@josey/contract/client';
+import { session } from './session/session.ts';
+
+/** The server, typed by the contract, with this page's session. */
+export const api = createClient({ baseUrl: '', sessionId: () => session.get().sessionId });

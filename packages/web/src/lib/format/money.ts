@@ -1,0 +1,17 @@
+import { formatMoney } from '@josey/contract/money';
+
+/** Map pins and the like, where cents are noise: "$233". */
+export function formatWhole(cents: number, currency: string, locale: string): string {
+  const options = {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  } as const;
+  return new Intl.NumberFormat(locale, options).format(cents / 100);
+}
+
+/** A day rate keeps its cents only when it has some: "$66", "$66.50". */
+export function formatRate(cents: number, currency: string, locale: string): string {
+  return cents % 100 === 0 ? formatWhole(cents, currency, locale) : formatMoney(cents, currency, locale);
+}

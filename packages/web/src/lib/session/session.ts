@@ -1,0 +1,60 @@
+import type { User } from '@josey/contract/accounts';
+import { storage } from '../storage.ts';
+import { createStore, useStore } from '../store.ts';
+
+/** The specification's two keys; everything else of ours starts with `josey:`. */
+const SESSION_KEY = 'sessionId';
+const USER_KEY = 'user';
+const DRAFT_PREFIX = 'josey:draft:';
+
+export interface Session {
+  status: 'loading' | 'signed-in' | 'signed-out';
+  sessionId?: string;
+  user?: User;
+  /** The server could not be asked at the start; what is shown is what was saved. */
+  unconfirmed?: boolean;
+}
+
+export const session = createStore<Session>({ status: 'loading' });
+
+export const useSession = () => useStore(session);
+
+/** What was saved, or undefined when a part is missing or damaged. */
+export function readSaved(): { sessionId: string; user: User } | undefined {
+  const sessionId = storage.read(SESSION_KEY);
+  const user = parseUser(storage.read(USER_KEY));
+  return sessionId && user ? { sessionId, user } : undefined;
+}
+
+export function enterSession(sessionId: string, user: User): void {
+  storage.write(SESSION_KEY, sessionId);
+  storage.write(USER_KEY, JSON.stringify(user));
+  session.set({ status: 'signed-in', sessionId, user });
+}
+
+/** Drafts go with the session: the next person at this browser must not find them. */
+export function leaveSession(): void {
+  storage.remove(SESSION_KEY, USER_KEY);
+  storage.removePrefix(DRAFT_PREFIX);
+  session.set({ status: 'signed-out' });
+}
+
+/** Another tab signed in or out. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== SESSION_KEY && event.key !== USER_KEY && event.key !== null) return;
+    const saved = readSaved();
+    session.set(saved ? { status: 'signed-in', ...saved } : { status: 'signed-out' });
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+function parseUser(json: string | null): User | undefined {
+  try {
+    const user: unknown = JSON.parse(json ?? 'null');
+    return typeof user === 'object' && user !== null && 'id' in user ? (user as User) : undefined;
+  } catch {
+    return undefined;
+  }
+}
