@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../../packages/server/src/platform/database.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/platform/embedded-postgres.ts';
+import { migrate } from '../../packages/server/src/platform/migrate.ts';
+
+export interface BenchPostgres {
+  /** Address of a migrated, empty database of this run's own. */
+  url: string;
+  /** Josey's own way to it, with as many connections as one server process. */
+  database: Database;
+  close(): Promise<void>;
+}
+
+const CONNECTIONS = 10;
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+
+/**
+ * A migrated database with the settings that Josey itself runs on: durable, with fsync, so that writes cost
+ * what they cost. `BENCH_DATABASE_URL` names another server to make it on.
+ */
+export async function startBenchPostgres(connections = CONNECTIONS): Promise<BenchPostgres> {
+  const given = process.env.BENCH_DATABASE_URL;
+  const server = given ? await databaseOn(given) : await embedded();
+  await migrate(server.url);
+  const database = openDatabase(server.url, connections);
+  return {
+    url: server.url,
+    database,
+    async close() {
+      await database.close();
+      await server.stop();
+    },
+  };
+}
+
+async function embedded() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'josey-bench-'));
+  // As root the database runs as a user of its own, which must be able to enter the folder.
+  await chmod(dataDir, 0o711);
+  const server = await startEmbeddedPostgres({ dataDir, log: SILENT });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function databaseOn(serverUrl: string) {
+  const name = `josey_bench_${randomUUID().replaceAll('-', '')}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const server = openDatabase(serverUrl, 2);
+  await server.sql.unsafe(`create database ${name}`);
+  return {
+    url: url.href,
+    async stop() {
+      await server.sql.unsafe(`drop database ${name} with (force)`);
+      await server.close();
+    },
+  };
+}

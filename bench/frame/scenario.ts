@@ -1,0 +1,44 @@
+/** What one run of a variant measured, by name: `{ p50Ms: 1.3, p95Ms: 4.1 }`. */
+export type Sample = Record<string, number>;
+
+/** One side of a comparison: ours, a peer, or the limit that physics or a raw protocol sets. */
+export interface Variant {
+  name: string;
+  /** Runs once and answers what it measured. Round -1 is the warm-up, whose sample is thrown away. */
+  run(round: number): Promise<Sample>;
+}
+
+export interface PrepareOptions {
+  /** Multiplies the data set: 1, 10, 100. */
+  scale: number;
+}
+
+export interface Prepared {
+  variants: Variant[];
+  close(): Promise<void>;
+}
+
+/** One line of the result: a measured figure of ours beside the same figure of another variant. */
+export interface Metric {
+  /** The figure's name in the samples of both variants. */
+  name: string;
+  unit: string;
+  /** Name of our variant. */
+  ours: string;
+  /** Name of the variant that it is held against. */
+  against: string;
+  /** The goal. A line with neither is for information. */
+  ratioAtMost?: number;
+  ratioAtLeast?: number;
+}
+
+/** A module `bench/pN-name.ts` exports one of these as `scenario`. */
+export interface Scenario {
+  /** As in the list of goals: `P7`. */
+  id: string;
+  title: string;
+  /** The goal in words, and what it is measured against. */
+  goal: string;
+  prepare(options: PrepareOptions): Promise<Prepared>;
+  metrics: Metric[];
+}
