@@ -3,14 +3,11 @@ import { startedDays } from './rental-quote.ts';
 export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'strict'] as const;
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];
 
-/** Whose doing it is. An admin who cancels for one side names that side; `platform` is nobody's fault. */
-export const CANCELLATION_CAUSES = [
-  'renter',
-  'owner',
-  'platform',
-  'renter-no-show',
-  'owner-no-show',
-] as const;
+/**
+ * Whose doing it is: who cancels, or does not show up. An admin who cancels for one side names that side;
+ * `platform` is the fault of neither.
+ */
+export const CANCELLATION_CAUSES = ['renter', 'owner', 'platform'] as const;
 export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
 
 /** A no-show can be reported from this long after the start. */
@@ -48,8 +45,8 @@ const DAY = 86_400_000;
  * - strict: free for 24 hours after booking, then half until 7 days before the start, then nothing.
  *
  * "One day" is the price of the time divided by its started days, so it is never more than was paid for the time;
- * extras, delivery and fees go back with the rest. A renter who does not show up pays as for cancelling at the
- * start. When the owner or the platform cancels, or the owner does not show up, all goes back.
+ * extras, delivery and fees go back with the rest. A renter who does not show up has cancelled past the start, and
+ * pays the last of these. When it is the owner's or the platform's doing, all goes back.
  * Fractions of a cent fall to the renter. The moment a limit names is still inside it.
  */
 export function rentalCancellation(rental: RentalToCancel): RentalCancellation {
@@ -77,12 +74,9 @@ function lastFreeMoment({ policy, bookedAt, startsAt }: RentalToCancel): Date {
 
 function feeOf(rental: RentalToCancel, freeUntil: Date): number {
   const { approved, cause, now, policy, startsAt, totalCents } = rental;
-  const byRenter = cause === 'renter' || cause === 'renter-no-show';
-  if (!approved || !byRenter) return 0;
-  const cancelledAt = cause === 'renter-no-show' ? startsAt : now;
-  if (cause === 'renter' && cancelledAt <= freeUntil) return 0;
+  if (!approved || cause !== 'renter' || now <= freeUntil) return 0;
   if (policy === 'flexible') return flexibleFee(rental);
-  const isHalfBack = policy === 'moderate' || cancelledAt.getTime() <= startsAt.getTime() - 7 * DAY;
+  const isHalfBack = policy === 'moderate' || now.getTime() <= startsAt.getTime() - 7 * DAY;
   return isHalfBack ? Math.floor(totalCents / 2) : totalCents;
 }
 

@@ -46,7 +46,9 @@ describe('the price of a time', () => {
   it('prefers fewer and larger units at the same price', () => {
     expect(units({ day: 1000, week: 7000 }, 7 * DAY)).toEqual(['1 week']);
     expect(units({ hour: 1000, day: 1000 }, HOUR)).toEqual(['1 day']);
-    expect(units({ week: 1000, month: 5000 }, 35 * DAY)).toEqual(['5 week']);
+    expect(units({ week: 1000, month: 5000 }, 30 * DAY)).toEqual(['1 month']);
+    // as dear as a month, a week and 120 hours
+    expect(units({ hour: 40, week: 6700, month: 28_700 }, 42 * DAY)).toEqual(['6 week']);
   });
 
   it('works with any rate alone', () => {

@@ -35,7 +35,7 @@ describe('the fare of a ride', () => {
     expect(rideFare(miles(7)).durationMinutes).toBe(21);
     expect(rideFare({ ...miles(2), durationSeconds: 601 }).durationMinutes).toBe(11);
     expect(rideFare({ ...miles(2), durationSeconds: 60 }).durationMinutes).toBe(5);
-    expect(priced(1.1, { minutesPerMile: 10 }).durationMinutes).toBe(11);
+    expect(priced(33.2, { minutesPerMile: 7.5 }).durationMinutes).toBe(249);
   });
 
   it('charges for minutes, a minimum and surge where the operator does', () => {

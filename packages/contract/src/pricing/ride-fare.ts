@@ -104,7 +104,7 @@ function roundedMiles(meters: number): number {
 }
 
 function wholeMinutes({ durationSeconds }: RideRoute, miles: number, policy: FarePolicy): number {
-  // In hundredths of a mile: 1.1 × 10 is 11.000000000000002 in a double, a minute too many.
+  // In hundredths of a mile: 33.2 × 7.5 is 249.00000000000003 in a double, a minute too many.
   const byDistance = (Math.round(miles * 100) * policy.minutesPerMile) / 100;
   const minutes = durationSeconds === undefined ? byDistance : durationSeconds / 60;
   return Math.max(policy.minimumMinutes, Math.ceil(minutes));
