@@ -51,6 +51,21 @@ export interface DriverApplications {
   vehicle_id: string | null;
 }
 
+export interface Files {
+  bytes: number;
+  content_type: string;
+  created_at: Timestamp;
+  height: number | null;
+  id: string;
+  kind: string;
+  owner_id: string;
+  public_token: string | null;
+  purpose: string;
+  sha256: Buffer;
+  storage_key: string;
+  width: number | null;
+}
+
 export interface IdempotencyKeys {
   body: Json | null;
   key: string;
@@ -59,6 +74,28 @@ export interface IdempotencyKeys {
   started_at: Timestamp;
   status: number | null;
   user_id: string;
+}
+
+export interface Notifications {
+  created_at: Timestamp;
+  id: string;
+  is_read: Generated<boolean>;
+  kind: string;
+  link: string | null;
+  message: string;
+  message_id: string;
+  title: string;
+  user_id: string;
+}
+
+export interface Occupancies {
+  created_at: Timestamp;
+  during: string;
+  expires_at: Timestamp | null;
+  id: string;
+  kind: string;
+  rental_id: string | null;
+  vehicle_id: string;
 }
 
 export interface Outbox {
@@ -88,11 +125,74 @@ export interface Users {
   status: Generated<string>;
 }
 
+export interface Vehicles {
+  address: string | null;
+  advance_notice_minutes: Generated<number>;
+  blurred_lat: number | null;
+  blurred_lng: number | null;
+  busy: Generated<string>;
+  cancellation_policy: Generated<string>;
+  color: Generated<string>;
+  created_at: Timestamp;
+  daily_rate_cents: number;
+  delivery_fee_cents: number | null;
+  delivery_radius_meters: number | null;
+  deposit_cents: Generated<number>;
+  description: Generated<string>;
+  document_ids: Generated<string[]>;
+  extra_mile_cents: Generated<number>;
+  extras: Generated<Json>;
+  fuel_type: string;
+  h3_cell: number | null;
+  handover_from: string | null;
+  handover_until: string | null;
+  has_bluetooth_audio: Generated<boolean>;
+  has_camera_system: Generated<boolean>;
+  has_gps: Generated<boolean>;
+  has_usb_charging: Generated<boolean>;
+  hourly_rate_cents: Generated<number>;
+  id: string;
+  instant_book: Generated<boolean>;
+  insurance_expires_on: string | null;
+  insurance_file_id: string | null;
+  insurance_policy_number: string | null;
+  insurance_provider: string | null;
+  lat: number | null;
+  license_plate: string;
+  lng: number | null;
+  make: string;
+  max_rental_minutes: Generated<number>;
+  miles_per_day: number | null;
+  min_rental_minutes: Generated<number>;
+  minute_rate_cents: Generated<number>;
+  model: string;
+  monthly_rate_cents: Generated<number>;
+  owner_id: string;
+  papers_expire_on: Generated<string | null>;
+  paused_at: Timestamp | null;
+  photos: Json;
+  registration_expires_on: string | null;
+  registration_file_id: string | null;
+  seats: number;
+  status: Generated<string>;
+  status_reason: string | null;
+  time_zone: string;
+  turnaround_minutes: Generated<number>;
+  type: string;
+  vin: Generated<string>;
+  weekly_rate_cents: Generated<number>;
+  year: number;
+}
+
 export interface DB {
   admin_actions: AdminActions;
   driver_applications: DriverApplications;
+  files: Files;
   idempotency_keys: IdempotencyKeys;
+  notifications: Notifications;
+  occupancies: Occupancies;
   outbox: Outbox;
   sessions: Sessions;
   users: Users;
+  vehicles: Vehicles;
 }
