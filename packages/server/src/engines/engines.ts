@@ -1,2 +1,6 @@
+import type { PaymentsEngine } from './payments/payments-engine.ts';
+
 /** The outside things that Josey speaks to, each behind an interface with an embedded default. */
-export type Engines = Record<never, never>;
+export interface Engines {
+  payments: PaymentsEngine;
+}

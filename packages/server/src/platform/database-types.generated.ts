@@ -105,6 +105,57 @@ export interface Outbox {
   topic: string;
 }
 
+export interface PaymentInstructions {
+  amount_cents: number | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: string;
+  kind: string;
+  payment_id: string;
+}
+
+export interface Payments {
+  amount_cents: number;
+  captured_cents: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  decline_reason: string | null;
+  description: string;
+  engine_reference: string | null;
+  id: string;
+  kind: string;
+  method: string;
+  payer_id: string;
+  payment_method_id: string | null;
+  purpose: string;
+  refunded_cents: Generated<number>;
+  state: Generated<string>;
+  subject_id: string;
+}
+
+export interface SandboxCharges {
+  amount_cents: number;
+  captured_cents: Generated<number>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  description: string;
+  idempotency_key: string;
+  method: string;
+  payment_method_id: string;
+  reason: string | null;
+  reference: string;
+  refunded_cents: Generated<number>;
+  status: string;
+}
+
+export interface SandboxOperations {
+  amount_cents: number | null;
+  created_at: Generated<Timestamp>;
+  idempotency_key: string;
+  kind: string;
+  reference: string;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   last_used_at: Timestamp;
@@ -192,6 +243,10 @@ export interface DB {
   notifications: Notifications;
   occupancies: Occupancies;
   outbox: Outbox;
+  payment_instructions: PaymentInstructions;
+  payments: Payments;
+  sandbox_charges: SandboxCharges;
+  sandbox_operations: SandboxOperations;
   sessions: Sessions;
   users: Users;
   vehicles: Vehicles;

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { newId } from '../../platform/ids.ts';
+import type { AuthorisationRequest } from './payments-engine.ts';
+import { createSandboxPayments } from './sandbox-payments.ts';
+
+const { db } = (await startTestApp()).context;
+const sandbox = createSandboxPayments(db);
+
+const charge = (change: Partial<AuthorisationRequest> = {}): AuthorisationRequest => ({
+  idempotencyKey: newId(),
+  amountCents: 12_345,
+  currency: 'USD',
+  method: 'card',
+  description: 'A rental',
+  ...change,
+});
+
+const bookOf = (reference: string) =>
+  db.selectFrom('sandbox_charges').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
+
+test.each([
+  ['pm_card_visa', 'authorised', undefined],
+  ['pm_cashapp', 'authorised', undefined],
+  ['pm_card_chargeDeclined', 'declined', 'card_declined'],
+  ['pm_card_chargeDeclinedInsufficientFunds', 'declined', 'insufficient_funds'],
+  ['pm_card_authenticationRequired', 'action_required', 'authentication_required'],
+  ['pm_card_fromNowhere', 'declined', 'unknown_payment_method'],
+])('%s is %s', async (paymentMethodId, status, reason) => {
+  const outcome = await sandbox.authorise(charge({ paymentMethodId }));
+  expect(outcome).toEqual({ status, reference: expect.any(String), ...(reason && { reason }) });
+});
+
+test('a key asked ten times at once makes one charge and gives one answer', async () => {
+  const request = charge();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sandbox.authorise(request)));
+  expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
+  const rows = await db
+    .selectFrom('sandbox_charges')
+    .select('reference')
+    .where('idempotency_key', '=', request.idempotencyKey)
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('a key answers the same after the capture, and refuses another amount', async () => {
+  const request = charge();
+  const { reference } = await sandbox.authorise(request);
+  await sandbox.capture({ reference, amountCents: 12_345, idempotencyKey: newId() });
+  expect(await sandbox.authorise(request)).toEqual({ status: 'authorised', reference });
+  await expect(sandbox.authorise({ ...request, amountCents: 1 })).rejects.toThrow('another charge');
+});
+
+test('capture, void and refund happen once per key, and never beyond what is there', async () => {
+  const { reference } = await sandbox.authorise(charge());
+  const capture = { reference, amountCents: 10_000, idempotencyKey: newId() };
+  await Promise.all([sandbox.capture(capture), sandbox.capture(capture), sandbox.capture(capture)]);
+  expect(await bookOf(reference)).toMatchObject({ status: 'captured', captured_cents: 10_000 });
+  await expect(sandbox.capture({ ...capture, idempotencyKey: newId() })).rejects.toThrow('captured');
+  await expect(sandbox.void({ reference, idempotencyKey: newId() })).rejects.toThrow('captured');
+  const refund = () => sandbox.refund({ reference, amountCents: 4_000, idempotencyKey: newId() });
+  const refunds = await Promise.allSettled([refund(), refund(), refund()]);
+  expect(refunds.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
+  expect((await bookOf(reference)).refunded_cents).toBe(8_000);
+});
+
+test('what is held, or waits for the payer, can be let go; what is let go cannot be captured', async () => {
+  for (const paymentMethodId of ['pm_card_visa', 'pm_card_authenticationRequired']) {
+    const { reference } = await sandbox.authorise(charge({ paymentMethodId }));
+    await sandbox.void({ reference, idempotencyKey: newId() });
+    expect(await bookOf(reference)).toMatchObject({ status: 'voided', captured_cents: 0 });
+    const capture = sandbox.capture({ reference, amountCents: 1, idempotencyKey: newId() });
+    await expect(capture).rejects.toThrow('voided');
+  }
+});

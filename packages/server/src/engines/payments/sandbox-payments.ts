@@ -1,0 +1,119 @@
+import { type Db, inTransaction } from '../../platform/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type {
+  AuthorisationOutcome,
+  AuthorisationRequest,
+  ChargeOperation,
+  DeclineReason,
+  PaymentsEngine,
+} from './payments-engine.ts';
+
+type Verdict = { status: 'authorised' } | { status: 'declined' | 'action_required'; reason: DeclineReason };
+
+/** Stripe's test names, so that what is tried here behaves the same there. Source: docs.stripe.com/testing */
+const TEST_METHODS: Record<string, Verdict> = {
+  pm_card_visa: { status: 'authorised' },
+  pm_cashapp: { status: 'authorised' },
+  pm_card_chargeDeclined: { status: 'declined', reason: 'card_declined' },
+  pm_card_chargeDeclinedInsufficientFunds: { status: 'declined', reason: 'insufficient_funds' },
+  pm_card_authenticationRequired: { status: 'action_required', reason: 'authentication_required' },
+};
+const UNKNOWN: Verdict = { status: 'declined', reason: 'unknown_payment_method' };
+const DEFAULTS = { card: 'pm_card_visa', cashapp: 'pm_cashapp' } as const;
+
+/**
+ * The built-in processor of test money. It stands for a company elsewhere: it keeps its own books, in its own
+ * transactions, and remembers what it was asked, so that a server killed between its answer and our commit finds
+ * the charge again.
+ */
+export function createSandboxPayments(db: Db): PaymentsEngine {
+  return {
+    isTestMoney: true,
+    authorise: (request) => authorise(db, request),
+    capture: (operation) =>
+      operate(db, 'capture', operation, ['authorised'], () => ({
+        status: 'captured',
+        captured_cents: operation.amountCents,
+      })),
+    void: (operation) =>
+      operate(db, 'void', operation, ['authorised', 'action_required'], () => ({ status: 'voided' })),
+    refund: (operation) =>
+      operate(db, 'refund', operation, ['captured'], (charge) => ({
+        refunded_cents: charge.refunded_cents + operation.amountCents,
+      })),
+  };
+}
+
+async function authorise(db: Db, request: AuthorisationRequest): Promise<AuthorisationOutcome> {
+  const paymentMethodId = request.paymentMethodId ?? DEFAULTS[request.method];
+  const verdict = TEST_METHODS[paymentMethodId] ?? UNKNOWN;
+  await db
+    .insertInto('sandbox_charges')
+    .values({
+      reference: `sandbox_${newId()}`,
+      idempotency_key: request.idempotencyKey,
+      amount_cents: request.amountCents,
+      currency: request.currency,
+      method: request.method,
+      payment_method_id: paymentMethodId,
+      description: request.description,
+      status: verdict.status,
+      reason: 'reason' in verdict ? verdict.reason : null,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+  return firstAnswer(db, request, paymentMethodId);
+}
+
+/** What the key was answered with first, which may have been long ago: later operations do not change it. */
+async function firstAnswer(
+  db: Db,
+  request: AuthorisationRequest,
+  paymentMethodId: string,
+): Promise<AuthorisationOutcome> {
+  const charge = await db
+    .selectFrom('sandbox_charges')
+    .select(['reference', 'amount_cents', 'currency', 'payment_method_id'])
+    .where('idempotency_key', '=', request.idempotencyKey)
+    .executeTakeFirstOrThrow();
+  const isSame =
+    charge.amount_cents === request.amountCents &&
+    charge.currency === request.currency &&
+    charge.payment_method_id === paymentMethodId;
+  if (!isSame) throw new Error(`Sandbox: key ${request.idempotencyKey} came with another charge before`);
+  return { ...(TEST_METHODS[charge.payment_method_id] ?? UNKNOWN), reference: charge.reference };
+}
+
+interface Charge {
+  status: string;
+  captured_cents: number;
+  refunded_cents: number;
+}
+
+/** Does something to a charge once per key; the checks of the table refuse more than there is. */
+function operate(
+  db: Db,
+  kind: 'capture' | 'void' | 'refund',
+  { reference, idempotencyKey, ...rest }: ChargeOperation & { amountCents?: number },
+  from: string[],
+  change: (charge: Charge) => Partial<Charge>,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const charge = await tx
+      .selectFrom('sandbox_charges')
+      .select(['status', 'captured_cents', 'refunded_cents'])
+      .where('reference', '=', reference)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const isNew = await tx
+      .insertInto('sandbox_operations')
+      .values({ idempotency_key: idempotencyKey, reference, kind, amount_cents: rest.amountCents ?? null })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning('reference')
+      .executeTakeFirst();
+    if (!isNew) return;
+    if (!from.includes(charge.status))
+      throw new Error(`Sandbox: no ${kind} of a charge that is ${charge.status}`);
+    await tx.updateTable('sandbox_charges').set(change(charge)).where('reference', '=', reference).execute();
+  });
+}
