@@ -53,6 +53,10 @@ export const SETTINGS = {
   },
   ADMIN_PASSWORD: { schema: z.string().min(6).optional(), about: 'Their password, used once.' },
   ADMIN_NAME: { schema: words('Admin Josey'), about: 'Their first and last name.' },
+  DEMO_PASSWORD: {
+    schema: z.string().min(6).default('josey-demo'),
+    about: 'The password of all demo people.',
+  },
   SUPPORT_PHONE: {
     schema: words('410-555-0100'),
     about: 'The phone number in the footer.',
@@ -141,6 +145,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     ...settings,
     production,
     DEMO: demo,
+    ADMIN_EMAIL: settings.ADMIN_EMAIL ?? (demo ? 'admin@example.test' : undefined),
+    ADMIN_PASSWORD: settings.ADMIN_PASSWORD ?? (demo ? settings.DEMO_PASSWORD : undefined),
     HOST: settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     DATA_DIR: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(root, settings.DATA_DIR),
     RIDE_PIN_REQUIRED: settings.RIDE_PIN_REQUIRED ?? production,

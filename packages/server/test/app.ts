@@ -4,6 +4,7 @@ import { afterAll, inject } from 'vitest';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
+import { injectedFetch } from '../src/platform/http/injected-fetch.ts';
 import { createLog } from '../src/platform/log.ts';
 
 /** A clock that stands where a test puts it, and otherwise goes on as usual. */
@@ -56,13 +57,12 @@ export async function startTestApp(
   });
   await app.start();
   afterAll(() => app.close());
-  const inject = injectFetch(app);
+  const fetch = injectedFetch(app.http);
   return {
     ...app,
     clock,
     databaseUrl,
-    client: (sessionId) =>
-      createClient({ baseUrl: 'http://josey.test', sessionId: () => sessionId, fetch: inject }),
+    client: (sessionId) => createClient({ baseUrl: 'http://josey.test', sessionId: () => sessionId, fetch }),
   };
 }
 
@@ -75,23 +75,4 @@ async function cloneDatabase(): Promise<string> {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-/** `fetch` that hands the request to Fastify directly. */
-function injectFetch(app: App): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
-    const body = Buffer.from(await request.arrayBuffer());
-    const response = await app.http.inject({
-      method: request.method as 'GET',
-      url: request.url.replace('http://josey.test', ''),
-      headers: Object.fromEntries(request.headers),
-      ...(body.length > 0 && { payload: body }),
-    });
-    const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]);
-    return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode, headers });
-  };
 }

@@ -1,3 +1,4 @@
 /** What other domains may ask of accounts. */
 export { presentUser } from './accounts.presenter.ts';
+export { ensureAdmin } from './ensure-admin.ts';
 export { findUserById, listUsers, lockOtherAdmins, lockUser, setStatus } from './accounts.queries.ts';

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { readConfig } from './config.ts';
+import { openDatabase } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { createLog } from './platform/log.ts';
+import { StartupProblem } from './platform/startup-problem.ts';
+
+/** `npm run admin -- <email>`: makes an existing, signed-up person an administrator. */
+const email = process.argv[2];
+
+async function promote(address: string): Promise<string> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const embedded = config.DATABASE_URL
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: createLog('silent') });
+  const database = openDatabase(config.DATABASE_URL ?? embedded?.url ?? '', 2);
+  try {
+    const made = await database.db
+      .updateTable('users')
+      .set({ role: 'admin', status: 'verified' })
+      .where('email', '=', address)
+      .where('status', 'in', ['pending', 'verified'])
+      .returning('id')
+      .executeTakeFirst();
+    return made
+      ? `${address} is an administrator now.`
+      : `Nobody signed up as ${address}, or the account is suspended.`;
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}
+
+if (!email) {
+  console.error('Say whom: npm run admin -- somebody@example.com');
+  process.exit(1);
+}
+try {
+  console.log(await promote(email));
+} catch (error) {
+  console.error(error instanceof StartupProblem ? error.message : error);
+  process.exit(1);
+}

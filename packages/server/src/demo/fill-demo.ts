@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { register } from '@josey/contract/accounts';
+import { setUserStatus } from '@josey/contract/admin';
+import { type Client, createClient } from '@josey/contract/client';
+import { uploadDocuments } from '@josey/contract/documents';
+import { applyAsDriver, decideDriverApplication } from '@josey/contract/drivers';
+import { createVehicle, decideVehicle } from '@josey/contract/vehicles';
+import type { App } from '../app.ts';
+import { transact } from '../platform/context.ts';
+import { injectedFetch } from '../platform/http/injected-fetch.ts';
+import { openSession } from '../platform/sessions.ts';
+import { type DemoPerson, NAMED_PEOPLE, SIMULATED_DRIVERS } from './demo-people.ts';
+import { DEMO_VEHICLES, type DemoVehicle } from './demo-vehicles.ts';
+
+const REASON = 'Part of the demo.';
+
+/**
+ * Fills an empty demo with people, cars and approved drivers, all through the same calls that a browser makes.
+ * What is there already is left alone, so that a start after a kill in the middle completes it.
+ */
+export async function fillDemo(app: App): Promise<void> {
+  const people = [...NAMED_PEOPLE, ...SIMULATED_DRIVERS];
+  const known = await knownEmails(app, people);
+  const admin = await clientOf(app, app.context.config.ADMIN_EMAIL ?? '');
+  await Promise.all(people.map((person) => known.has(person.email) || welcome(app, admin, person)));
+  const plates = await knownPlates(app);
+  for (const vehicle of DEMO_VEHICLES) {
+    if (!plates.has(vehicle.listing.licensePlate)) await list(app, admin, vehicle);
+  }
+}
+
+async function knownEmails(app: App, people: DemoPerson[]): Promise<Set<string>> {
+  const rows = await app.context.db
+    .selectFrom('users as u')
+    .leftJoin('driver_applications as d', 'd.user_id', 'u.id')
+    .select(['u.email', 'd.status'])
+    .where('u.status', '!=', 'pending')
+    .where(
+      'u.email',
+      'in',
+      people.map((person) => person.email),
+    )
+    .execute();
+  const driving = new Set(people.filter((person) => person.drives).map((person) => person.email));
+  return new Set(
+    rows.filter((row) => !driving.has(row.email) || row.status === 'approved').map((row) => row.email),
+  );
+}
+
+async function knownPlates(app: App): Promise<Set<string>> {
+  const plates = DEMO_VEHICLES.map((vehicle) => vehicle.listing.licensePlate);
+  const rows = await app.context.db
+    .selectFrom('vehicles')
+    .select('license_plate')
+    .where('license_plate', 'in', plates)
+    .execute();
+  return new Set(rows.map((row) => row.license_plate));
+}
+
+/** Registers somebody, has them verified, and, where they drive, has their application approved. */
+async function welcome(app: App, admin: Client, person: DemoPerson): Promise<void> {
+  const { firstName, lastName, email } = person;
+  const body = { firstName, lastName, email, password: app.context.config.DEMO_PASSWORD };
+  const { user } = await anonymous(app)
+    .call(register, { body })
+    .catch(async () => ({ user: await userOf(app, email) }));
+  if (user.status === 'pending') {
+    await admin.call(setUserStatus, {
+      params: { id: user.id },
+      body: { status: 'verified', reason: REASON },
+    });
+  }
+  if (!person.drives) return;
+  const client = await clientOf(app, email);
+  const application = await client.call(applyAsDriver, {
+    body: {
+      licenseNumber: `D-${user.id.slice(-8)}`,
+      licenseCountry: 'US',
+      licenseExpiry: '2031-06-30',
+      documents: [await upload(client, 'driver', 'sedan')],
+      vehicle: { ...person.drives, type: 'sedan', seats: 4 },
+      insurance: { provider: 'Example Mutual', policyNumber: 'EM-900-1', expiryDate: '2030-12-31' },
+      backgroundCheckConsent: true,
+    },
+  });
+  await admin.call(decideDriverApplication, {
+    params: { id: application.id },
+    body: { status: 'approved', reason: REASON },
+  });
+}
+
+async function list(app: App, admin: Client, vehicle: DemoVehicle): Promise<void> {
+  const owner = await clientOf(app, vehicle.owner);
+  const photos = [await upload(owner, 'vehicle', vehicle.listing.type ?? 'sedan')];
+  const { id } = await owner.call(createVehicle, { body: { ...vehicle.listing, photos } });
+  if (vehicle.waits) return;
+  await admin.call(decideVehicle, { params: { id }, body: { status: 'approved', reason: REASON } });
+}
+
+async function upload(client: Client, type: 'vehicle' | 'driver', picture: string): Promise<string> {
+  const bytes = await readFile(new URL(`./photos/${picture}.webp`, import.meta.url));
+  const form = new FormData();
+  form.append('type', type);
+  form.append('files', new Blob([new Uint8Array(bytes)], { type: 'image/webp' }), `${picture}.webp`);
+  const [file] = await client.call(uploadDocuments, { form });
+  if (!file) throw new Error('The demo photo was not stored');
+  return file.url;
+}
+
+function anonymous(app: App): Client {
+  return createClient({ baseUrl: 'http://demo', fetch: injectedFetch(app.http) });
+}
+
+async function userOf(app: App, email: string) {
+  return app.context.db
+    .selectFrom('users')
+    .select(['id', 'status'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+}
+
+/** A client with a session of its own, opened without the password: the demo must not depend on its limits. */
+async function clientOf(app: App, email: string): Promise<Client> {
+  const { id } = await userOf(app, email);
+  const sessionId = await transact(app.context, (tx) => openSession(tx, id, app.context.clock.now()));
+  return createClient({ baseUrl: 'http://demo', sessionId: () => sessionId, fetch: injectedFetch(app.http) });
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../config.ts';
+import type { Log } from '../platform/log.ts';
+
+const SIMULATOR = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url));
+/** A moment to sign off; then it is ended. */
+const PATIENCE_MS = 3_000;
+
+/** Starts the simulated drivers as a process of their own: they live on the public API alone. Answers how to end them. */
+export function startSimulator(url: string, config: Config, log: Log): () => Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [SIMULATOR, '--url', url, '--drivers', String(config.SIMULATED_DRIVERS)],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEMO_PASSWORD: config.DEMO_PASSWORD },
+    },
+  );
+  let ended = false;
+  const end = new Promise<void>((resolve) => {
+    child.once('exit', (code) => {
+      if (!ended && code) log.warn({ code }, 'the simulated drivers have stopped');
+      ended = true;
+      resolve();
+    });
+    child.once('error', (err) => {
+      log.warn({ err }, 'the simulated drivers could not start');
+      resolve();
+    });
+  });
+  return async () => {
+    if (ended) return;
+    ended = true;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    await end;
+    clearTimeout(timer);
+  };
+}

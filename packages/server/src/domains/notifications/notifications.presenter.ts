@@ -1,0 +1,14 @@
+import type { Notification } from '@josey/contract/notifications';
+import type { NotificationRow } from './notifications.queries.ts';
+
+export function presentNotification(row: NotificationRow): Notification {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    message: row.message,
+    isRead: row.is_read,
+    ...(row.link && { link: row.link }),
+    createdAt: row.created_at.toISOString(),
+  };
+}

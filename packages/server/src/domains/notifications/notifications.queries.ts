@@ -1,0 +1,70 @@
+import type { Db } from '../../platform/database.ts';
+
+const COLUMNS = ['id', 'kind', 'title', 'message', 'link', 'is_read', 'created_at'] as const;
+
+function ofUser(db: Db, userId: string, unreadOnly: boolean) {
+  const query = db.selectFrom('notifications').where('user_id', '=', userId);
+  return unreadOnly ? query.where('is_read', '=', false) : query;
+}
+
+interface Slice {
+  unreadOnly: boolean;
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** Newest first, one more than `limit`, and how many there are in all. */
+export async function listOf(db: Db, userId: string, { unreadOnly, limit, cursor }: Slice) {
+  let page = ofUser(db, userId, unreadOnly)
+    .select(COLUMNS)
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (cursor) page = page.where('id', '<', cursor);
+  const count = ofUser(db, userId, unreadOnly).select((eb) => eb.fn.countAll<number>().as('n'));
+  const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
+  return { rows, total: total.n };
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof listOf>>['rows'][number];
+
+export function markRead(db: Db, userId: string, id: string) {
+  return db
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Answers how many there were. */
+export async function markAllRead(db: Db, userId: string): Promise<number> {
+  const result = await db
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('user_id', '=', userId)
+    .where('is_read', '=', false)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+interface NewNotification {
+  id: string;
+  message_id: string;
+  user_id: string;
+  kind: string;
+  title: string;
+  message: string;
+  link: string | null;
+  created_at: Date;
+}
+
+/** The new row, or undefined when this person was told of this message before. */
+export function insertOnce(db: Db, notification: NewNotification) {
+  return db
+    .insertInto('notifications')
+    .values(notification)
+    .onConflict((conflict) => conflict.constraint('notifications_once').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}

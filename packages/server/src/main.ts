@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { type App, buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { fillDemo } from './demo/fill-demo.ts';
+import { startSimulator } from './demo/start-simulator.ts';
+import { ensureAdmin } from './domains/accounts/accounts.public.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { requireFreePort } from './platform/require-free-port.ts';
+import { readSecret } from './platform/secret.ts';
+import { StartupProblem } from './platform/startup-problem.ts';
+
+/** What was opened, in order; closed the other way round. */
+const closers: (() => Promise<unknown>)[] = [];
+let stopping: Promise<void> | undefined;
+
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  await requireFreePort(config.PORT, config.HOST);
+  const databaseUrl = await openDatabaseServer(config, log);
+  await migrate(databaseUrl);
+  const app = await buildApp({ config, databaseUrl, secret: await readSecret(config), log });
+  closers.push(() => app.close());
+  await app.start();
+  await ensureFirstAdmin(app, config);
+  if (config.DEMO) await fillDemo(app);
+  await app.http.listen({ port: config.PORT, host: config.HOST });
+  const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${portOf(app)}`;
+  if (config.DEMO && config.SIMULATED_DRIVERS > 0) closers.push(startSimulator(url, config, log));
+  console.log(greeting(url, config));
+}
+
+async function openDatabaseServer(config: Config, log: Log): Promise<string> {
+  if (config.DATABASE_URL) return config.DATABASE_URL;
+  const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
+  closers.push(() => postgres.stop());
+  return postgres.url;
+}
+
+async function ensureFirstAdmin({ context }: App, config: Config): Promise<void> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = config;
+  if (email && password) await ensureAdmin(context, { email, password, name });
+}
+
+function portOf(app: App): number {
+  const address = app.http.server.address();
+  return typeof address === 'object' && address ? address.port : app.context.config.PORT;
+}
+
+function greeting(url: string, config: Config): string {
+  if (!config.DEMO) return `\nJosey is open at ${url}\n`;
+  return `
+Josey is open at ${url}
+
+  Admin   ${config.ADMIN_EMAIL}   ${config.ADMIN_PASSWORD}
+  Renter  imani@example.test   ${config.DEMO_PASSWORD}
+  Owner   renee@example.test   ${config.DEMO_PASSWORD}
+  Driver  tomas@example.test   ${config.DEMO_PASSWORD}
+
+  Test money, a made-up city, ${config.SIMULATED_DRIVERS} simulated drivers. Ctrl-C stops it.
+`;
+}
+
+/** Closes everything in reverse. A second signal while this runs is left to end the process at once. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const close of closers.reverse()) await close();
+  })();
+  return stopping;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}
+
+try {
+  await start();
+} catch (error) {
+  const isExplained = error instanceof ConfigError || error instanceof StartupProblem;
+  console.error(isExplained ? error.message : error);
+  await stop().catch(() => {});
+  process.exit(1);
+}
