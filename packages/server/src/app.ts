@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
 import { metaRoutes } from './domains/admin/meta.routes.ts';
+import { notificationsRoutes } from './domains/notifications/notifications.routes.ts';
+import { notifyOfEvents } from './domains/notifications/notify.ts';
 import { createEngines } from './engines/create-engines.ts';
 import type { Engines } from './engines/engines.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -64,6 +66,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const health = healthRoutes(http, context);
   metaRoutes(http, context);
   accountsRoutes(http, context);
+  notificationsRoutes(http, context);
+  notifyOfEvents(events, context);
 
   context.realtime.attach(http.server, {
     findCaller: (token) => findCaller(db, token, clock.now()),
