@@ -51,6 +51,19 @@ export interface DriverApplications {
   vehicle_id: string | null;
 }
 
+export interface DriverPresence {
+  car: Json;
+  changed_at: Timestamp;
+  changed_by: string;
+  driver_id: string;
+  heading_degrees: number | null;
+  lat: number | null;
+  lng: number | null;
+  online_since: Timestamp | null;
+  position_at: Timestamp | null;
+  vehicle_id: string | null;
+}
+
 export interface Files {
   bytes: number;
   content_type: string;
@@ -131,6 +144,59 @@ export interface Payments {
   refunded_cents: Generated<number>;
   state: Generated<string>;
   subject_id: string;
+}
+
+export interface RideExclusions {
+  driver_id: string;
+  ride_id: string;
+}
+
+export interface RideOffers {
+  closed_at: Timestamp | null;
+  driver_id: string;
+  expires_at: Timestamp;
+  id: string;
+  offered_at: Timestamp;
+  pickup_distance_meters: number;
+  pickup_eta_seconds: number;
+  ride_id: string;
+  state: Generated<string>;
+}
+
+export interface Rides {
+  accepted_at: Timestamp | null;
+  arrived_at: Timestamp | null;
+  cancellation_fee_cents: number | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  car: Json | null;
+  completed_at: Timestamp | null;
+  currency: string;
+  distance_miles: string;
+  driver_id: string | null;
+  dropoff_address: string;
+  dropoff_lat: number;
+  dropoff_lng: number;
+  duration_minutes: number;
+  earnings_cents: number;
+  fare_cents: number;
+  fare_lines: Json;
+  final_fare_cents: number | null;
+  id: string;
+  payment_method: string;
+  payment_method_id: string | null;
+  pickup_address: string;
+  pickup_lat: number;
+  pickup_lng: number;
+  pin: string | null;
+  pin_failures: Generated<number>;
+  pin_locked_until: Timestamp | null;
+  requested_at: Timestamp;
+  rider_id: string;
+  searching_since: Timestamp;
+  started_at: Timestamp | null;
+  status: string;
+  status_reason: string | null;
 }
 
 export interface SandboxCharges {
@@ -238,6 +304,7 @@ export interface Vehicles {
 export interface DB {
   admin_actions: AdminActions;
   driver_applications: DriverApplications;
+  driver_presence: DriverPresence;
   files: Files;
   idempotency_keys: IdempotencyKeys;
   notifications: Notifications;
@@ -245,6 +312,9 @@ export interface DB {
   outbox: Outbox;
   payment_instructions: PaymentInstructions;
   payments: Payments;
+  ride_exclusions: RideExclusions;
+  ride_offers: RideOffers;
+  rides: Rides;
   sandbox_charges: SandboxCharges;
   sandbox_operations: SandboxOperations;
   sessions: Sessions;
