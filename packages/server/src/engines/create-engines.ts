@@ -2,8 +2,9 @@ import type { Config } from '../config.ts';
 import type { Db } from '../platform/database.ts';
 import type { Engines } from './engines.ts';
 import { createSandboxPayments } from './payments/sandbox-payments.ts';
+import { createGreatCircleRouting } from './routing/great-circle-routing.ts';
 
 /** Chooses each engine by configuration; what is not configured is the embedded default. */
 export function createEngines(_config: Config, db: Db): Engines {
-  return { payments: createSandboxPayments(db) };
+  return { payments: createSandboxPayments(db), routing: createGreatCircleRouting() };
 }
