@@ -1,0 +1,46 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/**
+ * A page that fails its test when anything unexpected lands on the console, and that can reach nothing but
+ * Josey: whatever works here works without a network.
+ */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page, baseURL }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.route(
+      (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
+      (route) => {
+        complaints.push(`asked for ${route.request().url()}`);
+        return route.abort();
+      },
+    );
+    await use(page);
+    expect(complaints, 'unexpected complaints of the browser').toEqual([]);
+  },
+});
+
+/** The browser itself reports every refused call as an error; refusals are part of the journeys. */
+function isExpected(text: string): boolean {
+  return /Failed to load resource: the server responded with a status of (401|403|404|409)/.test(text);
+}
+
+/** The people of the demo. */
+export const DEMO = { password: 'josey-demo', admin: 'admin@example.test', renter: 'imani@example.test' };
+
+export async function signIn(page: Page, email: string, password = DEMO.password): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL(/\/(dashboard|admin)/);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+}
