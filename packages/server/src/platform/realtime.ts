@@ -65,7 +65,9 @@ export function createRealtime(): Realtime {
       io.use(async (socket, next) => {
         const token: unknown = socket.handshake.auth.token;
         const caller = typeof token === 'string' ? await findCaller(token).catch(() => undefined) : undefined;
-        if (!caller) return next(new Error('unauthenticated'));
+        // Somebody suspended may see a ride to its end, but not listen in.
+        if (!caller || caller.status === 'suspended' || caller.status === 'banned')
+          return next(new Error('unauthenticated'));
         socket.data.caller = caller;
         next();
       });
