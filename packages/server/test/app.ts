@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Client, createClient } from '@josey/contract/client';
 import postgres from 'postgres';
 import { afterAll, inject } from 'vitest';
@@ -39,8 +42,10 @@ export async function startTestApp(
   overrides: Partial<AppOptions> = {},
 ): Promise<TestApp> {
   const databaseUrl = await cloneDatabase();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'josey-test-'));
   const config: Config = readConfig({
     DEMO: '0',
+    DATA_DIR: dataDirectory,
     RATE_LIMIT_FACTOR: '10000',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ...settings,
@@ -56,7 +61,10 @@ export async function startTestApp(
     ...overrides,
   });
   await app.start();
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await rm(dataDirectory, { recursive: true });
+  });
   const fetch = injectedFetch(app.http);
   return {
     ...app,

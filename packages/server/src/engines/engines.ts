@@ -1,8 +1,10 @@
 import type { PaymentsEngine } from './payments/payments-engine.ts';
 import type { RoutingEngine } from './routing/routing-engine.ts';
+import type { StorageEngine } from './storage/storage-engine.ts';
 
 /** The outside things that Josey speaks to, each behind an interface with an embedded default. */
 export interface Engines {
   payments: PaymentsEngine;
   routing: RoutingEngine;
+  storage: StorageEngine;
 }

@@ -1,24 +1,11 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { createSlots } from '../../platform/slots.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing is dear on purpose: with more at once, a storm of sign-ins would starve every other request (P10). */
-const SLOTS = 2;
-const waiting: (() => void)[] = [];
-let busy = 0;
-
-async function inSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= SLOTS) await new Promise<void>((resolve) => waiting.push(resolve));
-  else busy++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else busy--;
-  }
-}
+const inSlot = createSlots(2);
 
 export function hashPassword(password: string): Promise<string> {
   return inSlot(() => hash(password, ARGON2ID));

@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  stream: Readable;
+  bytes: number;
+}
+
+/**
+ * Where uploaded files are kept. Keys are paths of lower-case words (`files/0198…/large.webp`) that the server
+ * makes; nothing a person typed is ever part of one. Every engine passes storage-engine.test.ts.
+ */
+export interface StorageEngine {
+  /** Writes the whole file or nothing; replaces what was there. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** The file from its beginning; undefined when there is none. */
+  get(key: string): Promise<StoredFile | undefined>;
+  /** Writes the file once more under another key. */
+  copy(from: string, to: string): Promise<void>;
+  /** Removes the file; nothing happens when there is none. */
+  delete(key: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+}
+
+const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]+)?$/;
+
+/** Throws a RangeError for a key that could leave the store or mean two things on two file systems. */
+export function requireKey(key: string): string {
+  if (key.length <= 200 && KEY.test(key)) return key;
+  throw new RangeError(`Not a storage key: ${key}`);
+}
