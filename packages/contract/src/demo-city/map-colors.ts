@@ -1,25 +1,7 @@
-export interface MapColors {
-  land: string;
-  water: string;
-  park: string;
-  building: string;
-  roadCasing: string;
-  road: string;
-  roadMain: string;
-  roadMainCasing: string;
-  rail: string;
-  label: string;
-  labelWater: string;
-  labelPark: string;
-  route: string;
-  driver: string;
-  driverGlyph: string;
-}
-
 export type ColorScheme = 'light' | 'dark';
 
 /** The map's colors of the design tokens; their contrast is checked there. */
-export const MAP_COLORS: Record<ColorScheme, MapColors> = {
+export const MAP_COLORS = {
   light: {
     land: '#eef3f1',
     water: '#bcdde6',
@@ -54,4 +36,6 @@ export const MAP_COLORS: Record<ColorScheme, MapColors> = {
     driver: '#f8b220',
     driverGlyph: '#172a2e',
   },
-};
+} as const satisfies Record<ColorScheme, Record<string, string>>;
+
+export type MapColors = Record<keyof (typeof MAP_COLORS)['light'], string>;
