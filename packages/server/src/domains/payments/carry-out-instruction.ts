@@ -1,0 +1,34 @@
+import { type Context, transact } from '../../platform/context.ts';
+import { findInstruction, type InstructionRow, markDone, setCaptured } from './payments.queries.ts';
+
+/**
+ * Has the engine do what was decided, then writes down that it is done. The instruction's id is the engine's
+ * idempotency key: a process killed between the two leaves the instruction open, and the next try changes nothing
+ * but our books. Two at once are harmless for the same reason.
+ */
+export async function carryOutInstruction(context: Context, instructionId: string): Promise<void> {
+  const instruction = await findInstruction(context.db, instructionId);
+  if (!instruction || instruction.done_at) return;
+  if (instruction.method !== 'cash') await tellEngine(context, instruction);
+  await transact(context, async (tx) => {
+    const isFirst = await markDone(tx, instructionId, context.clock.now());
+    if (!isFirst) return;
+    // Here, with the money moved and once only, is where the ledger's entries are to be posted.
+    if (instruction.kind === 'capture') await setCaptured(tx, instruction.payment_id, amountOf(instruction));
+  });
+}
+
+function tellEngine({ engines }: Context, instruction: InstructionRow): Promise<void> {
+  const { engine_reference: reference, id: idempotencyKey } = instruction;
+  if (!reference) throw new Error(`Payment ${instruction.payment_id} is unknown to the engine`);
+  if (instruction.kind === 'void') return engines.payments.void({ reference, idempotencyKey });
+  const operation = { reference, idempotencyKey, amountCents: amountOf(instruction) };
+  return instruction.kind === 'capture'
+    ? engines.payments.capture(operation)
+    : engines.payments.refund(operation);
+}
+
+function amountOf(instruction: InstructionRow): number {
+  if (instruction.amount_cents === null) throw new Error(`Instruction ${instruction.id} names no amount`);
+  return instruction.amount_cents;
+}

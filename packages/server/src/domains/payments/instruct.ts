@@ -1,0 +1,80 @@
+import type { Tx } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import {
+  countRefund,
+  insertInstruction,
+  type PaymentRow,
+  paymentsInState,
+  releasablePayments,
+  setVoided,
+} from './payments.queries.ts';
+import type { Subject } from './subject.ts';
+
+/**
+ * Decides to take `amountCents` of the authorised price; the rest of it is let go. Deciding twice takes once.
+ * Like all instructions it is carried out after the commit, as often as it needs until the engine has done it.
+ */
+export async function capturePrice(tx: Tx, subject: Subject, amountCents: number, now: Date): Promise<void> {
+  const authorised = await paymentsInState(tx, subject, 'authorised');
+  const price = authorised.find((payment) => payment.purpose === 'price');
+  if (!price) throw new Error(`No authorised price for the ${subject.kind} ${subject.id}`);
+  await instruct(tx, { paymentId: price.id, kind: 'capture', amountCents, now });
+}
+
+/**
+ * Lets go of whatever is held and not being captured, and gives up what was never asked for. Safe at any time and
+ * as often as wanted. A payment whose answer is still unknown keeps its place until the answer is recorded.
+ */
+export async function releasePayments(tx: Tx, subject: Subject, now: Date): Promise<void> {
+  for (const payment of await releasablePayments(tx, subject)) await voidPayment(tx, payment, now);
+}
+
+/** Gives up an attempt that was refused: what it holds is let go, what it had yet to ask for is not asked. */
+export async function abandonAttempt(tx: Tx, subject: Subject, now: Date): Promise<void> {
+  await releasePayments(tx, subject, now);
+  for (const payment of await paymentsInState(tx, subject, 'created')) await setVoided(tx, payment.id);
+}
+
+/** Lets go of the deposit alone. */
+export async function releaseDeposit(tx: Tx, subject: Subject, now: Date): Promise<void> {
+  const held = await releasablePayments(tx, subject);
+  for (const payment of held.filter(({ purpose }) => purpose === 'deposit'))
+    await voidPayment(tx, payment, now);
+}
+
+/** Decides to give back a part of what was captured. More than was captured is a conflict, in parallel too. */
+export async function refundPayment(
+  tx: Tx,
+  paymentId: string,
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  if (!(await countRefund(tx, paymentId, amountCents))) {
+    throw new AppError('conflict', 'This is more than what is left of the payment.');
+  }
+  await instruct(tx, { paymentId, kind: 'refund', amountCents, now });
+}
+
+/** In our books it is voided at once, so that another card can be tried; the engine is told after the commit. */
+async function voidPayment(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+  const isNew = await instruct(tx, { paymentId: payment.id, kind: 'void', amountCents: null, now });
+  if (isNew) await setVoided(tx, payment.id);
+}
+
+interface Instruction {
+  paymentId: string;
+  kind: 'capture' | 'void' | 'refund';
+  amountCents: number | null;
+  now: Date;
+}
+
+/** False when the payment's hold was decided on before. */
+async function instruct(tx: Tx, { paymentId, kind, amountCents, now }: Instruction): Promise<boolean> {
+  const id = newId();
+  const instruction = { id, payment_id: paymentId, kind, amount_cents: amountCents, created_at: now };
+  const isNew = await insertInstruction(tx, instruction);
+  if (isNew) await enqueue(tx, 'payment.instructed', { instructionId: id });
+  return isNew;
+}

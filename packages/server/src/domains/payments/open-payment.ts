@@ -1,0 +1,46 @@
+import type { PaymentMethod } from '@josey/contract/wire';
+import type { Tx } from '../../platform/database.ts';
+import { violates } from '../../platform/database-errors.ts';
+import { AppError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertPayment } from './payments.queries.ts';
+import type { Subject } from './subject.ts';
+
+export interface PaymentOrder {
+  payerId: string;
+  subject: Subject;
+  /** The deposit is held apart from the price, and normally never taken. */
+  purpose: 'price' | 'deposit';
+  amountCents: number;
+  currency: string;
+  method: PaymentMethod;
+  paymentMethodId?: string | undefined;
+  /** What the payer reads on their statement. */
+  description: string;
+}
+
+/**
+ * Opens a payment in the transaction that needs it. The engine is asked after the commit ({@link authorisePayments});
+ * cash needs no engine and is as good as authorised. A second open payment for the same thing is a conflict.
+ */
+export async function openPayment(tx: Tx, order: PaymentOrder, now: Date): Promise<void> {
+  try {
+    await insertPayment(tx, {
+      id: newId(),
+      payer_id: order.payerId,
+      kind: order.subject.kind,
+      subject_id: order.subject.id,
+      purpose: order.purpose,
+      amount_cents: order.amountCents,
+      currency: order.currency,
+      method: order.method,
+      payment_method_id: order.paymentMethodId ?? null,
+      description: order.description,
+      state: order.method === 'cash' ? 'authorised' : 'created',
+      created_at: now,
+    });
+  } catch (error) {
+    if (!violates(error, 'payments_one_open')) throw error;
+    throw new AppError('conflict', 'A payment for this is under way already. Look again in a moment.');
+  }
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../../platform/context.ts';
+import type { Events } from '../../platform/events.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { carryOutInstruction } from './carry-out-instruction.ts';
+import { resumePayments, type Settlers } from './resume-payments.ts';
+
+export function paymentsEvents(events: Events, context: Context): void {
+  events.job('payment.instructed', 'carry-out', ({ payload }) =>
+    carryOutInstruction(context, (payload as { instructionId: string }).instructionId),
+  );
+}
+
+/** `settlers` are the domains that payments serves; they stand above it, so the wiring hands them down. */
+export function paymentsSchedule(jobs: Jobs, context: Context, settlers: Settlers): Promise<void> {
+  return jobs.schedule('payments.resume', '* * * * *', () => resumePayments(context, settlers));
+}

@@ -1,0 +1,169 @@
+import { type Insertable, sql } from 'kysely';
+import type { AuthorisationOutcome } from '../../engines/payments/payments-engine.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.generated.ts';
+import type { Subject } from './subject.ts';
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'subject_id',
+  'purpose',
+  'amount_cents',
+  'currency',
+  'method',
+  'payment_method_id',
+  'description',
+  'state',
+  'decline_reason',
+] as const;
+
+export async function insertPayment(tx: Tx, payment: Insertable<DB['payments']>): Promise<void> {
+  await tx.insertInto('payments').values(payment).execute();
+}
+
+function paymentsOf(db: Db | Tx, { kind, id }: Subject) {
+  return db.selectFrom('payments').select(COLUMNS).where('subject_id', '=', id).where('kind', '=', kind);
+}
+
+/** In the order in which they were opened: the price before the deposit. */
+export function paymentsInState(db: Db | Tx, subject: Subject, state: string) {
+  return paymentsOf(db, subject).where('state', '=', state).orderBy('id').execute();
+}
+
+export type PaymentRow = Awaited<ReturnType<typeof paymentsInState>>[number];
+
+/** The newest attempt at each purpose. */
+export function latestPayments(db: Db | Tx, subject: Subject) {
+  return paymentsOf(db, subject)
+    .distinctOn('purpose')
+    .orderBy('purpose', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** What is held at the engine or waits there for the payer, and is not to be captured. */
+export function releasablePayments(tx: Tx, subject: Subject) {
+  return paymentsOf(tx, subject)
+    .where('state', 'in', ['authorised', 'action_required'])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payment_instructions')
+            .whereRef('payment_id', '=', 'payments.id')
+            .select(sql.lit(1).as('one')),
+        ),
+      ),
+    )
+    .forUpdate()
+    .execute();
+}
+
+/** Records the engine's answer; the first record stands. */
+export async function setAnswer(tx: Tx, id: string, outcome: AuthorisationOutcome): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({
+      state: outcome.status,
+      engine_reference: outcome.reference,
+      decline_reason: outcome.status === 'authorised' ? null : outcome.reason,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .execute();
+}
+
+export async function setVoided(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('payments').set({ state: 'voided' }).where('id', '=', id).execute();
+}
+
+export async function setCaptured(tx: Tx, id: string, amountCents: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: 'captured', captured_cents: amountCents })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Counts a refund against what was captured; false when there is not as much left. */
+export async function countRefund(tx: Tx, id: string, amountCents: number): Promise<boolean> {
+  const counted = await tx
+    .updateTable('payments')
+    .set((eb) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
+    .where('id', '=', id)
+    .where((eb) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('captured_cents')))
+    .returning('id')
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+/** False when this payment's hold was already decided on. */
+export async function insertInstruction(
+  tx: Tx,
+  instruction: Insertable<DB['payment_instructions']>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('payment_instructions')
+    .values(instruction)
+    .onConflict((conflict) =>
+      conflict.column('payment_id').where('kind', '<>', sql.lit('refund')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function findInstruction(db: Db, id: string) {
+  return db
+    .selectFrom('payment_instructions as i')
+    .innerJoin('payments as p', 'p.id', 'i.payment_id')
+    .select([
+      'i.id',
+      'i.payment_id',
+      'i.kind',
+      'i.amount_cents',
+      'i.done_at',
+      'p.method',
+      'p.engine_reference',
+    ])
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type InstructionRow = Awaited<ReturnType<typeof findInstruction>> & object;
+
+/** False when somebody else was first. */
+export async function markDone(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('payment_instructions')
+    .set({ done_at: now })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Rentals and rides with a payment opened before `before` that nobody has recorded an answer for. */
+export function unansweredSubjects(db: Db, before: Date) {
+  return db
+    .selectFrom('payments')
+    .select(['kind', 'subject_id'])
+    .distinct()
+    .where('state', '=', 'created')
+    .where('created_at', '<', before)
+    .limit(1_000)
+    .execute();
+}
+
+export function openInstructions(db: Db, before: Date) {
+  return db
+    .selectFrom('payment_instructions')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(1_000)
+    .execute();
+}

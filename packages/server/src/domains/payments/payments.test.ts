@@ -1,0 +1,181 @@
+import { beforeEach, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { newPerson } from '../../../test/people.ts';
+import { type Context, transact } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { authorisePayments } from './authorise-payments.ts';
+import { carryOutInstruction } from './carry-out-instruction.ts';
+import { abandonAttempt, capturePrice, refundPayment, releasePayments } from './instruct.ts';
+import { openPayment, type PaymentOrder } from './open-payment.ts';
+import { recordAnswers } from './record-answers.ts';
+import { resumePayments } from './resume-payments.ts';
+import type { Subject } from './subject.ts';
+
+const app = await startTestApp();
+const { context } = app;
+const { clock } = app;
+const { db } = context;
+const payer = await newPerson(app);
+
+let subject: Subject;
+beforeEach(() => {
+  subject = { kind: 'rental', id: newId() };
+});
+
+const open = (change: Partial<PaymentOrder> = {}) =>
+  transact(context, (tx) => {
+    const order = { payerId: payer.user.id, subject, purpose: 'price', amountCents: 10_000 } as const;
+    const rest = { currency: 'USD', method: 'card', description: 'A rental' } as const;
+    return openPayment(tx, { ...order, ...rest, ...change }, clock.now());
+  });
+
+const settle = async (from: Context = context) => {
+  const answers = await authorisePayments(from, subject);
+  return transact(context, (tx) => recordAnswers(tx, subject, answers));
+};
+
+const rows = () =>
+  db.selectFrom('payments').selectAll().where('subject_id', '=', subject.id).orderBy('id').execute();
+
+const onlyRow = async () => {
+  const [row] = await rows();
+  if (!row) throw new Error('No payment');
+  return row;
+};
+
+const chargesOf = async () => {
+  const keys = (await rows()).map((row) => row.id);
+  return db.selectFrom('sandbox_charges').selectAll().where('idempotency_key', 'in', keys).execute();
+};
+
+/** Carries every instruction of the subject out, as the job does. */
+const carryOut = async () => {
+  const instructions = await db
+    .selectFrom('payment_instructions as i')
+    .innerJoin('payments as p', 'p.id', 'i.payment_id')
+    .select('i.id')
+    .where('p.subject_id', '=', subject.id)
+    .execute();
+  for (const { id } of instructions) await carryOutInstruction(context, id);
+};
+
+const away: Context = {
+  ...context,
+  engines: {
+    ...context.engines,
+    payments: { ...context.engines.payments, authorise: () => Promise.reject(new Error('ECONNREFUSED')) },
+  },
+};
+
+test('a price is authorised, captured in part, and refunded no further than captured', async () => {
+  await open();
+  expect(await settle()).toEqual({ status: 'authorised' });
+  await transact(context, (tx) => capturePrice(tx, subject, 6_000, clock.now()));
+  await carryOut();
+  const payment = await onlyRow();
+  expect(payment).toMatchObject({ state: 'captured', captured_cents: 6_000 });
+  const refund = () => transact(context, (tx) => refundPayment(tx, payment.id, 2_500, clock.now()));
+  const refunds = await Promise.allSettled([refund(), refund(), refund(), refund()]);
+  expect(refunds.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
+  await carryOut();
+  expect(await chargesOf()).toMatchObject([
+    { status: 'captured', captured_cents: 6_000, refunded_cents: 5_000 },
+  ]);
+});
+
+test('a refusal is an answer with its reason, and another card can be tried', async () => {
+  await open({ paymentMethodId: 'pm_card_chargeDeclinedInsufficientFunds' });
+  expect(await settle()).toEqual({ status: 'declined', reason: 'insufficient_funds' });
+  await open({ paymentMethodId: 'pm_card_authenticationRequired' });
+  expect(await settle()).toEqual({ status: 'action_required', reason: 'authentication_required' });
+  await open();
+  expect(await settle()).toEqual({ status: 'authorised' });
+});
+
+test('a deposit that is declined lets go of the price', async () => {
+  await open();
+  await open({ purpose: 'deposit', paymentMethodId: 'pm_card_chargeDeclined' });
+  expect(await settle()).toMatchObject({ status: 'declined' });
+  await transact(context, (tx) => abandonAttempt(tx, subject, clock.now()));
+  await carryOut();
+  expect((await rows()).map((row) => row.state)).toEqual(['voided', 'declined']);
+  expect((await chargesOf()).map((charge) => charge.status).sort()).toEqual(['declined', 'voided']);
+});
+
+test('after a declined price the deposit is not asked for', async () => {
+  await open({ paymentMethodId: 'pm_card_chargeDeclined' });
+  await open({ purpose: 'deposit' });
+  await settle();
+  await transact(context, (tx) => abandonAttempt(tx, subject, clock.now()));
+  expect((await rows()).map((row) => row.state)).toEqual(['declined', 'voided']);
+  expect(await chargesOf()).toHaveLength(1);
+});
+
+test('ten at once settle one payment with one charge; a second open payment is a conflict', async () => {
+  await open();
+  await expect(open()).rejects.toMatchObject({ code: 'conflict' });
+  const standings = await Promise.all(Array.from({ length: 10 }, () => settle()));
+  expect(new Set(standings.map(({ status }) => status))).toEqual(new Set(['authorised']));
+  expect(await chargesOf()).toHaveLength(1);
+});
+
+test('capture and release decided at once: one of them happens', async () => {
+  await open();
+  await settle();
+  await Promise.allSettled([
+    transact(context, (tx) => capturePrice(tx, subject, 10_000, clock.now())),
+    transact(context, (tx) => releasePayments(tx, subject, clock.now())),
+  ]);
+  await carryOut();
+  const [charge] = await chargesOf();
+  expect(['captured', 'voided']).toContain(charge?.status);
+  expect((await onlyRow()).state).toBe(charge?.status);
+});
+
+test('cash never reaches the engine, and is captured from hand to hand', async () => {
+  await open({ method: 'cash' });
+  expect(await settle()).toEqual({ status: 'authorised' });
+  await transact(context, (tx) => capturePrice(tx, subject, 10_000, clock.now()));
+  await carryOut();
+  expect(await onlyRow()).toMatchObject({ state: 'captured', captured_cents: 10_000 });
+  expect(await chargesOf()).toEqual([]);
+});
+
+test('an engine that is away answers 503 and leaves the payment open for the next try', async () => {
+  await open();
+  await expect(settle(away)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+  expect((await onlyRow()).state).toBe('created');
+  expect(await settle()).toEqual({ status: 'authorised' });
+});
+
+test('the sweep takes up what a killed process left: the unanswered payment and the open instruction', async () => {
+  await open();
+  await authorisePayments(context, subject); // and then the process is killed, before it writes anything down
+  const settled: string[] = [];
+  const settlers = {
+    rental: async (_: Context, id: string) => {
+      settled.push(id);
+      await settle();
+    },
+  };
+  await resumePayments(context, settlers);
+  expect(settled).not.toContain(subject.id);
+  clock.advance(61_000);
+  await resumePayments(context, settlers);
+  expect(settled).toContain(subject.id);
+  await db.transaction().execute((tx) => capturePrice(tx, subject, 10_000, clock.now()));
+  await db.deleteFrom('outbox').execute();
+  clock.advance(61_000);
+  await resumePayments(context, settlers);
+  expect(await chargesOf()).toMatchObject([{ status: 'captured', captured_cents: 10_000 }]);
+});
+
+test('a capture whose end was not written down is not done twice', async () => {
+  await open();
+  await settle();
+  await transact(context, (tx) => capturePrice(tx, subject, 10_000, clock.now()));
+  await carryOut();
+  await db.updateTable('payment_instructions').set({ done_at: null }).execute();
+  await carryOut();
+  expect(await chargesOf()).toMatchObject([{ status: 'captured', captured_cents: 10_000 }]);
+});
