@@ -15,7 +15,7 @@ export default function BareLayout() {
         </Link>
         <Outlet />
       </main>
-      <Street className={css.street} />
+      <Street low />
     </div>
   );
 }

@@ -1,3 +1,13 @@
-export default function Home() {
-  return <p>hi</p>;
+import { useTranslation } from 'react-i18next';
+import { Landing } from '../../features/landing/components/landing.tsx';
+
+export default function HomePage() {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <title>{t('metaTitle')}</title>
+      <meta name="description" content={t('metaDescription')} />
+      <Landing />
+    </>
+  );
 }

@@ -58,13 +58,14 @@ export function Header({ wide = false }: { wide?: boolean }) {
               <AccountMenu user={user} />
             </>
           )}
-          <IconButton
-            className={css.onlySmall}
-            icon={IconMenu2}
-            label={t('menu')}
-            aria-expanded={isMenuOpen}
-            onClick={() => setMenuOpen(true)}
-          />
+          <span className={css.onlySmall}>
+            <IconButton
+              icon={IconMenu2}
+              label={t('menu')}
+              aria-expanded={isMenuOpen}
+              onClick={() => setMenuOpen(true)}
+            />
+          </span>
         </div>
       </div>
       <MenuSheet open={isMenuOpen} links={links} onClose={() => setMenuOpen(false)} />

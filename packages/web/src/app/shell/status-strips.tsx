@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../lib/config.ts';
 import { useSession } from '../../lib/session/session.ts';
 import css from './status-strips.module.css';
 
@@ -15,12 +14,6 @@ export function StatusStrips() {
       {isOnline && unconfirmed && <p className={css.strip}>{t('unconfirmed')}</p>}
     </div>
   );
-}
-
-/** Where money moves in the sandbox. */
-export function TestMoneyStrip() {
-  const { t } = useTranslation('shell');
-  return useConfig()?.testMoney ? <p className={css.strip}>{t('testMoney')}</p> : null;
 }
 
 function useOnline(): boolean {

@@ -17,10 +17,10 @@ const PARKED: Parked[] = [
   ['motorcycle', 'ink', 1235, 232, 0.8],
 ];
 
-/** The stage: rowhouses, marble steps, a kerb line and the neighbors' cars. By night the windows are lit. */
-export function Street({ className }: { className?: string }) {
+/** The stage: rowhouses, marble steps, a kerb line and the neighbors' cars. By night the windows are lit. `low` for a strip. */
+export function Street({ low = false }: { low?: boolean }) {
   return (
-    <div className={`${css.street} ${className ?? ''}`} aria-hidden>
+    <div className={`${css.street} ${low ? css.low : ''}`} aria-hidden>
       <svg className={css.cars} viewBox="0 0 1600 348" preserveAspectRatio="xMidYMax slice" aria-hidden>
         {PARKED.map(([type, paint, x, y, scale]) => (
           <CarShape

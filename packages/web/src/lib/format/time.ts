@@ -33,6 +33,13 @@ export function formatRange(start: string | Date, end: string | Date, options: T
   return `${formatDate(start, options)}, ${formatClock(start, options)} – ${until}`;
 }
 
+/** "Fri 10:00 – Sun 18:00": for the coming days, where the date is plain. */
+export function formatWeekdays(start: string | Date, end: string | Date, options: TimeOptions): string {
+  const weekday = new Intl.DateTimeFormat(options.locale, { timeZone: options.timeZone, weekday: 'short' });
+  const moment = (at: string | Date) => `${weekday.format(new Date(at))} ${formatClock(at, options)}`;
+  return `${moment(start)} – ${moment(end)}`;
+}
+
 /** "4 min. ago" within the hour, else the date. */
 export function formatAgo(instant: string | Date, options: TimeOptions): string {
   const age = Date.now() - new Date(instant).getTime();

@@ -11,6 +11,7 @@ import {
   formatDate,
   formatDateTime,
   formatRange,
+  formatWeekdays,
 } from './time.ts';
 
 type Instant = string | Date;
@@ -35,6 +36,8 @@ export function useFormat() {
       dateTime: (at: Instant, timeZone?: string) => formatDateTime(at, { locale, timeZone }),
       range: (start: Instant, end: Instant, timeZone?: string) =>
         formatRange(start, end, { locale, timeZone }),
+      weekdays: (start: Instant, end: Instant, timeZone?: string) =>
+        formatWeekdays(start, end, { locale, timeZone }),
       ago: (at: Instant) => formatAgo(at, { locale }),
       calendarDate: (date: string) => formatCalendarDate(date, locale),
     }),

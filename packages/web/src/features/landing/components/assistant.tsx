@@ -1,0 +1,60 @@
+import { IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/badge/badge.tsx';
+import look from '../../../components/button/button.module.css';
+import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { Mark } from '../../../components/wordmark/mark.tsx';
+import css from './assistant.module.css';
+import { Section } from './section.tsx';
+
+export function Assistant() {
+  const { t } = useTranslation(['landing', 'common']);
+  return (
+    <Section joined two>
+      <ChatSample />
+      <div>
+        <h2 className={css.title}>
+          {t('assistantTitle')} <Badge>{t('common:coming')}</Badge>
+        </h2>
+        <p className={css.text}>{t('assistantText')}</p>
+      </div>
+    </Section>
+  );
+}
+
+/** A picture of a conversation. */
+function ChatSample() {
+  const { t } = useTranslation('landing');
+  return (
+    <figure className={css.chat} aria-label={t('assistantLabel')}>
+      <div className={css.head}>
+        <Mark />
+        <b>JoseyAI</b>
+      </div>
+      <div className={css.talk}>
+        <p className={css.own}>{t('chatAsk')}</p>
+        <p className={css.reply}>{t('chatAnswer')}</p>
+        <div className={css.action}>
+          <div className={css.car}>
+            <CarSilhouette type="van" color="marble" width={72} />
+            <div>
+              <b>{t('chatCar')}</b>
+              <small>{t('chatWhen')}</small>
+            </div>
+          </div>
+          <span className={`${look.button} ${look.primary} ${look.medium} ${look.full}`}>
+            {t('chatBook')}
+          </span>
+          <p className={css.note}>{t('chatNote')}</p>
+        </div>
+      </div>
+      <div className={css.input} aria-hidden>
+        <span className={css.field}>{t('chatHint')}</span>
+        <span className={css.send}>
+          <Icon of={IconArrowUp} />
+        </span>
+      </div>
+    </figure>
+  );
+}

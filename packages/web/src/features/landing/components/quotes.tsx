@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../components/person/avatar.tsx';
+import { MARKETING } from '../marketing.ts';
+import { useShowsMarketing } from '../use-shows-marketing.ts';
+import css from './quotes.module.css';
+import { Section } from './section.tsx';
+
+export function Quotes() {
+  const { t } = useTranslation('landing');
+  if (!useShowsMarketing()) return null;
+  return (
+    <Section joined>
+      <h2 className={css.title}>{t('quotesTitle')}</h2>
+      <div className={css.quotes}>
+        {MARKETING.quotes.map(({ name, text }) => (
+          <figure key={name} className={css.quote}>
+            <blockquote>{t(`quotes.${text}.text`)}</blockquote>
+            <figcaption>
+              <Avatar name={name} />
+              <span>
+                <b>{name}</b>
+                <small>{t(`quotes.${text}.role`)}</small>
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      {MARKETING.areExamples && <p className={css.note}>{t('quotesExample')}</p>}
+    </Section>
+  );
+}
