@@ -88,6 +88,25 @@ test('the grid finds whom a look at everybody finds, after any history, anywhere
   );
 });
 
+test('in a crowd it stops early, and not too early', () => {
+  const near = fc.record({
+    lat: fc.double({ min: 39.27, max: 39.29, noNaN: true }),
+    lng: fc.double({ min: -76.58, max: -76.56, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.array(near, { minLength: 5, maxLength: 40 }), near, (places, question) => {
+      const [grid, everybody] = [new DriverGrid(4), new Everybody()];
+      places.forEach((at, index) => {
+        grid.put(String(index), at);
+        everybody.places.set(String(index), at);
+      });
+      const meters = (found: { meters: number }[]) => found.map((one) => Math.round(one.meters * 10));
+      expect(meters(grid.nearest(question, 3, 5_000))).toEqual(meters(everybody.nearest(question, 3, 5_000)));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
 test('it holds many more than it was made for, and each is found where it last was', () => {
   const grid = new DriverGrid(2);
   const at = (index: number) => ({ lat: 39 + (index % 100) / 500, lng: -76 + Math.floor(index / 100) / 500 });
