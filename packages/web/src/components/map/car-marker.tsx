@@ -1,0 +1,31 @@
+import type { Point } from '@josey/contract/geo';
+import { Marker } from 'react-map-gl/maplibre';
+import css from './markers.module.css';
+import { useGlide } from './use-glide.ts';
+
+interface CarMarkerProps {
+  at: Point;
+  headingDegrees?: number;
+  label?: string;
+}
+
+/** The driver: an amber disc with an arrow at its heading. It glides from place to place. */
+export function CarMarker({ at, headingDegrees, label }: CarMarkerProps) {
+  const place = useGlide(at);
+  return (
+    <Marker latitude={place.lat} longitude={place.lng} style={{ zIndex: 2 }}>
+      <span className={css.car}>
+        <span className={css.disc}>
+          {headingDegrees === undefined ? (
+            <i className={css.still} />
+          ) : (
+            <svg viewBox="0 0 24 24" width="24" style={{ rotate: `${headingDegrees}deg` }} aria-hidden>
+              <path d="M12 2.5 19 21l-7-4.5L5 21z" fill="currentColor" />
+            </svg>
+          )}
+        </span>
+        {label && <span className={css.label}>{label}</span>}
+      </span>
+    </Marker>
+  );
+}

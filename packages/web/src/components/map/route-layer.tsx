@@ -1,0 +1,56 @@
+import { MAP_COLORS } from '@josey/contract/demo-city/map-colors';
+import type { Point } from '@josey/contract/geo';
+import { useMemo } from 'react';
+import { Layer, Source } from 'react-map-gl/maplibre';
+import { useScheme } from '../../lib/color-scheme.ts';
+
+interface RouteLayerProps {
+  /** Unique on the map. */
+  id: string;
+  points: readonly Point[];
+  /** `route`: the way of the ride. `approach`: the driver's way to it, dotted. */
+  look?: 'route' | 'approach';
+}
+
+const SURFACE = { light: '#ffffff', dark: '#121d20' };
+const INK = { light: '#172a2e', dark: '#ecf1f2' };
+const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
+
+/** A way on the map, on a casing that lifts it off the streets. */
+export function RouteLayer({ id, points, look = 'route' }: RouteLayerProps) {
+  const scheme = useScheme();
+  const data = useMemo(() => lineOf(points), [points]);
+  if (points.length < 2) return null;
+  return (
+    <Source id={id} type="geojson" data={data}>
+      {look === 'route' ? (
+        <>
+          <Layer
+            id={`${id}-casing`}
+            type="line"
+            layout={ROUND}
+            paint={{ 'line-color': SURFACE[scheme], 'line-width': 11 }}
+          />
+          <Layer
+            id={`${id}-line`}
+            type="line"
+            layout={ROUND}
+            paint={{ 'line-color': MAP_COLORS[scheme].route, 'line-width': 6 }}
+          />
+        </>
+      ) : (
+        <Layer
+          id={`${id}-dots`}
+          type="line"
+          layout={ROUND}
+          paint={{ 'line-color': INK[scheme], 'line-width': 5, 'line-dasharray': [0.01, 2.2] }}
+        />
+      )}
+    </Source>
+  );
+}
+
+function lineOf(points: readonly Point[]): GeoJSON.Feature {
+  const coordinates = points.map(({ lat, lng }) => [lng, lat]);
+  return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } };
+}
