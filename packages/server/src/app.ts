@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
 import { metaRoutes } from './domains/admin/meta.routes.ts';
+import { filesRoutes } from './domains/files/files.routes.ts';
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts';
 import { notifyOfEvents } from './domains/notifications/notify.ts';
 import { createEngines } from './engines/create-engines.ts';
@@ -65,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const http = await createHttpServer(context, options.webDirectory ?? WEB_BUILD);
   const health = healthRoutes(http, context);
   metaRoutes(http, context);
+  filesRoutes(http, context);
   accountsRoutes(http, context);
   notificationsRoutes(http, context);
   notifyOfEvents(events, context);

@@ -1,0 +1,72 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../../platform/errors.ts';
+import { createSlots } from '../../platform/slots.ts';
+
+/** The longer side of each size, in pixels; nothing is enlarged. */
+export const PHOTO_SIZES = { thumb: 320, medium: 960, large: 1920 } as const;
+export type PhotoSize = keyof typeof PHOTO_SIZES;
+export const PHOTO_SIZE_NAMES = Object.keys(PHOTO_SIZES) as PhotoSize[];
+
+/** As many as the largest phone camera takes. A picture that unpacks into more is an attack (pixel flood). */
+const MAX_PIXELS = 64_000_000;
+const WEBP = { quality: 80 } as const;
+
+// Out of some dozen decoders only these three are ever given a stranger's bytes.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.concurrency(1);
+sharp.cache(false);
+const inSlot = createSlots(2);
+
+export interface EncodedPhoto {
+  sizes: Record<PhotoSize, Buffer>;
+  /** Of the large size. */
+  width: number;
+  height: number;
+}
+
+/**
+ * Decodes a picture and encodes it anew as WebP in three sizes, upright and in sRGB. Nothing but pixels survives:
+ * no place where it was taken, no second file behind the first. Throws `unsupported_media` for what does not
+ * decode to its end, `payload_too_large` for too many pixels.
+ */
+export function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
+  return inSlot(async () => {
+    const { data, info } = await decode(bytes);
+    const { width, height } = info;
+    const raw = { width, height, channels: info.channels };
+    const encode = (size: PhotoSize) => fit(sharp(data, { raw }), PHOTO_SIZES[size]).webp(WEBP).toBuffer();
+    const sizes = {
+      thumb: await encode('thumb'),
+      medium: await encode('medium'),
+      large: await encode('large'),
+    };
+    return { sizes, width, height };
+  });
+}
+
+async function decode(bytes: Buffer) {
+  try {
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false });
+    const { width, height } = await picture.metadata();
+    if (width * height > MAX_PIXELS) throw tooManyPixels();
+    return await fit(picture.autoOrient(), PHOTO_SIZES.large)
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('unsupported_media', 'This picture is damaged or is no picture.', { cause });
+  }
+}
+
+function fit(picture: Sharp, side: number): Sharp {
+  return picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+}
+
+function tooManyPixels(): AppError {
+  const megapixels = MAX_PIXELS / 1_000_000;
+  return new AppError('payload_too_large', `This picture has more than ${megapixels} million pixels.`);
+}

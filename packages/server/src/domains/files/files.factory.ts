@@ -1,0 +1,44 @@
+import { type UploadedFile, type UploadPurpose, uploadDocuments } from '@josey/contract/documents';
+import sharp from 'sharp';
+import type { Person } from '../../../test/people.ts';
+
+/** A picture of one color, as a camera would send it. */
+export function picture(width = 40, height = 30, format: 'jpeg' | 'png' | 'webp' = 'png'): Promise<Buffer> {
+  const create = { width, height, channels: 3, background: '#2a9d8f' } as const;
+  return sharp({ create }).toFormat(format).toBuffer();
+}
+
+const TINY = picture();
+
+/** A whole PDF of one empty page; `extra` is written into its catalog. */
+export function pdf(extra = ''): Buffer {
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${extra}>>\nendobj\n` +
+      '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n' +
+      '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>\nendobj\n' +
+      'trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n',
+  );
+}
+
+export function uploadForm(files: Uint8Array[], type = 'vehicle', name = 'file.jpg'): FormData {
+  const form = new FormData();
+  form.append('type', type);
+  for (const bytes of files) form.append('files', new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
+/** Somebody's uploads, as the answer names them. */
+export function uploaded(
+  person: Person,
+  files: Uint8Array[],
+  type: UploadPurpose = 'vehicle',
+): Promise<UploadedFile[]> {
+  return person.client.call(uploadDocuments, { form: uploadForm(files, type) });
+}
+
+/** The private address of somebody's new photo. */
+export async function uploadedPhoto(person: Person, type: UploadPurpose = 'vehicle'): Promise<string> {
+  const [file] = await uploaded(person, [await TINY], type);
+  if (!file) throw new Error('nothing was uploaded');
+  return file.url;
+}

@@ -1,0 +1,31 @@
+import type { UploadedFile } from '@josey/contract/documents';
+import type { PhotoSize } from './encode-photo.ts';
+import type { KeptFile } from './store-file.ts';
+
+/** A photo that a listing shows: the file, and the token of its public copies. */
+export interface PublicPhoto {
+  id: string;
+  token: string;
+}
+
+/** The address of a file for its owner and administrators. */
+export function privateUrl(id: string): string {
+  return `/files/${id}`;
+}
+
+export function presentUpload(file: KeptFile): UploadedFile {
+  return {
+    url: privateUrl(file.id),
+    kind: file.kind,
+    contentType: file.contentType,
+    bytes: file.bytes,
+    ...(file.width !== null && { widthPixels: file.width }),
+    ...(file.height !== null && { heightPixels: file.height }),
+  };
+}
+
+/** The addresses of a photo's public copies; `url` is the medium one. */
+export function presentPhoto({ id, token }: PublicPhoto) {
+  const url = (size: PhotoSize) => `/files/public/${token}-${size}.webp`;
+  return { id, url: url('medium'), thumbUrl: url('thumb'), largeUrl: url('large') };
+}

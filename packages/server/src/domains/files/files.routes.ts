@@ -1,0 +1,61 @@
+import multipart from '@fastify/multipart';
+import { fileTicket, uploadDocuments } from '@josey/contract/documents';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { StoredFile } from '../../engines/storage/storage-engine.ts';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { openPrivateFile, openPublicPhoto, requireReadableFile } from './open-file.ts';
+import { issueTicket } from './ticket.ts';
+import { uploadFiles } from './upload-files.ts';
+import { readUploadForm } from './upload-form.ts';
+
+/** Uploads per minute and address. */
+const UPLOADS = 60;
+const Id = z.object({ id: z.uuid() });
+const PrivateQuery = z.object({ size: z.string().optional(), ticket: z.string().optional() });
+
+export function filesRoutes(app: FastifyInstance, context: Context): void {
+  // Multipart bodies are read in this scope only; everywhere else they are a 415.
+  app.register(async (scope) => {
+    await scope.register(multipart);
+    mount(
+      scope,
+      context,
+      uploadDocuments,
+      ({ caller, request }) => uploadFiles(context, caller.id, readUploadForm(request)),
+      { perMinute: UPLOADS },
+    );
+  });
+
+  mount(app, context, fileTicket, async ({ caller, params }) => {
+    const file = await requireReadableFile(context, caller, params.id);
+    return issueTicket(context, file.id);
+  });
+
+  app.get('/files/:id', async (request, reply) => {
+    const { id } = Id.safeParse(request.params).data ?? {};
+    if (!id) throw notFound('file');
+    const { size, ticket } = PrivateQuery.safeParse(request.query).data ?? {};
+    const file = await openPrivateFile(context, { id, size, ticket, caller: request.caller });
+    return sendFile(reply.header('cache-control', 'private, no-store'), file);
+  });
+
+  app.get<{ Params: { name: string } }>('/files/public/:name', async (request, reply) => {
+    const photo = await openPublicPhoto(context, request.params.name);
+    return sendFile(reply.header('cache-control', 'public, max-age=31536000, immutable'), photo);
+  });
+}
+
+/** Whatever an upload turns out to be, it cannot act as a page of ours. */
+function sendFile(reply: FastifyReply, file: StoredFile & { contentType: string }) {
+  const isImage = file.contentType.startsWith('image/');
+  return reply
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', isImage ? 'inline' : 'attachment; filename="document.pdf"')
+    .header('content-length', file.bytes)
+    .type(file.contentType)
+    .send(file.stream);
+}

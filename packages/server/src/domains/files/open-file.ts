@@ -1,0 +1,52 @@
+import type { Context } from '../../platform/context.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { requireAccess } from '../../platform/http/access.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { PHOTO_SIZE_NAMES } from './encode-photo.ts';
+import { type FileRow, findFile } from './files.queries.ts';
+import { publicKey } from './publish-photos.ts';
+import { keyOf } from './store-file.ts';
+import { isTicketFor } from './ticket.ts';
+
+const PUBLIC_NAME = /^[0-9a-f]{32}-(thumb|medium|large)\.webp$/;
+
+/** A private file for somebody: only its owner and administrators know that it exists. */
+export async function requireReadableFile(context: Context, caller: Caller, id: string): Promise<FileRow> {
+  const file = await findFile(context.db, id);
+  if (!file || (file.owner_id !== caller.id && caller.role !== 'admin')) throw notFound('file');
+  return file;
+}
+
+interface FileRequest {
+  id: string;
+  size: string | undefined;
+  ticket: string | undefined;
+  caller: Caller | undefined;
+}
+
+/** Opens a private file for whoever may see it, or who carries a ticket from somebody who may. */
+export async function openPrivateFile(context: Context, { id, size, ticket, caller }: FileRequest) {
+  const file = isTicketFor(context, id, ticket)
+    ? await findFile(context.db, id)
+    : await requireReadableFile(context, requireCaller(caller), id);
+  if (!file) throw notFound('file');
+  const known = PHOTO_SIZE_NAMES.find((name) => name === size) ?? 'large';
+  const stored = await context.engines.storage.get(
+    keyOf({ kind: file.kind, storageKey: file.storage_key }, known),
+  );
+  if (!stored) throw new AppError('unavailable', 'This file is away for the moment. Please try again later.');
+  return { ...stored, contentType: file.content_type };
+}
+
+/** Opens a public copy. Its address is the permission: nobody finds it who has not seen the listing. */
+export async function openPublicPhoto({ engines }: Context, name: string) {
+  const stored = PUBLIC_NAME.test(name) ? await engines.storage.get(publicKey(name)) : undefined;
+  if (!stored) throw notFound('photo');
+  return { ...stored, contentType: 'image/webp' };
+}
+
+function requireCaller(caller: Caller | undefined): Caller {
+  requireAccess('user', false, caller);
+  if (!caller) throw new AppError('unauthenticated', 'Please sign in.');
+  return caller;
+}

@@ -1,0 +1,38 @@
+import type { Db, Tx } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type FileRow, findFilesOf } from './files.queries.ts';
+
+/** A file that a body names: where it stands in the body, its private address, and what it must be. */
+export interface NamedFile {
+  /** Dotted, such as `photos.0`. */
+  path: string;
+  url: string;
+  kind?: 'image';
+}
+
+const PRIVATE_URL = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/**
+ * The files that a body names, in its order. Throws `invalid_request` that names each one which is not this
+ * person's own upload: a foreign file reads as one that does not exist.
+ */
+export async function requireOwnFiles(db: Db | Tx, ownerId: string, named: NamedFile[]): Promise<FileRow[]> {
+  if (named.length === 0) return [];
+  const ids = named.map(({ url }) => url.match(PRIVATE_URL)?.[1]);
+  const rows = await findFilesOf(
+    db,
+    ownerId,
+    ids.filter((id) => id !== undefined),
+  );
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const fields: Record<string, string> = {};
+  const files = named.flatMap(({ path, kind }, index) => {
+    const file = rowOf.get(ids[index] ?? '');
+    if (!file) fields[path] = 'Upload this file here first.';
+    else if (kind && file.kind !== kind) fields[path] = 'This must be a picture.';
+    return file ?? [];
+  });
+  const [first] = Object.values(fields);
+  if (first) throw new AppError('invalid_request', first, { fields });
+  return files;
+}

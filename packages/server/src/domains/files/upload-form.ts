@@ -1,0 +1,43 @@
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '@josey/contract/documents';
+import type { FastifyRequest } from 'fastify';
+import { AppError, invalidField } from '../../platform/errors.ts';
+
+/** One part of the form, in the order in which it arrives; a file is in memory only while it is looked at. */
+export type UploadPart = { kind: 'type'; value: unknown } | { kind: 'file'; bytes: Buffer };
+
+const LIMITS = {
+  fileSize: UPLOAD_MAX_BYTES,
+  files: UPLOAD_MAX_FILES,
+  fields: 10,
+  fieldSize: 1_000,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+
+/** Reads the multipart form of an upload. Names of files are not looked at: a name is a stranger's text. */
+export async function* readUploadForm(request: FastifyRequest): AsyncGenerator<UploadPart, void> {
+  if (!request.isMultipart())
+    throw new AppError('unsupported_media', 'Send the files as a form (multipart/form-data).');
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'field') {
+        if (part.fieldname === 'type') yield { kind: 'type', value: part.value };
+      } else if (part.fieldname === 'files') yield { kind: 'file', bytes: await part.toBuffer() };
+      else part.file.resume();
+    }
+  } catch (error) {
+    throw formError(error);
+  }
+}
+
+function formError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_FILES_LIMIT')
+    return invalidField('files', `Send at most ${UPLOAD_MAX_FILES} files at once.`);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    const megabytes = UPLOAD_MAX_BYTES / (1024 * 1024);
+    return new AppError('payload_too_large', `A file may have at most ${megabytes} MB.`, { cause: error });
+  }
+  return new AppError('invalid_request', 'The form is broken off or malformed.', { cause: error });
+}
