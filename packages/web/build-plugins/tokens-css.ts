@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:tokens.css';
 const RESOLVED = '/@josey/tokens.css';
-const TOKENS = fileURLToPath(new URL('../src/app/theme/tokens.json', import.meta.url));
+const TOKENS = fileURLToPath(new URL('../src/lib/theme/tokens.json', import.meta.url));
 
 type Values = Record<string, string>;
 type Schemes = { light: Values; dark: Values };

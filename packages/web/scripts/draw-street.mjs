@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const street = new URL('../src/components/street/', import.meta.url);
-const tokens = JSON.parse(readFileSync(new URL('../src/app/theme/tokens.json', import.meta.url), 'utf8'));
+const tokens = JSON.parse(readFileSync(new URL('../src/lib/theme/tokens.json', import.meta.url), 'utf8'));
 const template = readFileSync(new URL('street.template.svg', street), 'utf8');
 
 for (const [scheme, values] of Object.entries(tokens.color.illustration)) {

@@ -1,12 +1,12 @@
+import { MAP_COLORS } from '@josey/contract/demo-city/map-colors';
 import type { Point } from '@josey/contract/geo';
 import { Layer, Source } from 'react-map-gl/maplibre';
 import { useScheme } from '../../lib/color-scheme.ts';
-import tokens from '../../lib/theme/tokens.json';
 import { circleAround } from './circle-around.ts';
 
 /** A blurred place: somewhere in this circle. */
 export function AreaLayer({ center, radiusMeters }: { center: Point; radiusMeters: number }) {
-  const color = tokens.color.map[useScheme()].route;
+  const color = MAP_COLORS[useScheme()].route;
   return (
     <Source id="area" type="geojson" data={circleAround(center, radiusMeters)}>
       <Layer id="area-fill" type="fill" paint={{ 'fill-color': color, 'fill-opacity': 0.16 }} />

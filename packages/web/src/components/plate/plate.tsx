@@ -1,0 +1,6 @@
+import css from './plate.module.css';
+
+/** A license plate, in capitals because plates are. */
+export function Plate({ children }: { children: string }) {
+  return <span className={css.plate}>{children.toUpperCase()}</span>;
+}

@@ -1,0 +1,37 @@
+const MINUTE_MS = 60_000;
+
+/** The wall clock of a zone at an instant, as `<input type="datetime-local">` wants it: "2026-11-27T10:00". */
+export function wallTime(instant: string | Date, timeZone: string): string {
+  const date = new Date(instant);
+  return new Date(date.getTime() + offsetMs(date, timeZone)).toISOString().slice(0, 16);
+}
+
+/**
+ * The instant at which a zone's wall clock shows this time. In the hour that a clock change skips, the instant
+ * after it; in the hour that it repeats, the first.
+ */
+export function instantOf(wall: string, timeZone: string): string {
+  const asUtc = Date.parse(`${wall}Z`);
+  const guess = asUtc - offsetMs(new Date(asUtc), timeZone);
+  return new Date(asUtc - offsetMs(new Date(guess), timeZone)).toISOString();
+}
+
+/** The viewer's own zone. */
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function offsetMs(at: Date, timeZone: string): number {
+  const fields = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at);
+  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0] = fields
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => Number(value));
+  const shown = Date.UTC(year, month - 1, day, hour, minute);
+  return shown - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
+}
