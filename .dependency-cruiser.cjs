@@ -1,0 +1,212 @@
+// Which way imports go: the directions of CONTRIBUTING's house, each with a name and a reason.
+// Checked by `npm test -- --only=imports`; scripts/check-imports.test.mjs proves that each rule bites.
+
+const { Visitor } = require('@swc/core/Visitor.js');
+
+// dependency-cruiser walks the code with swc's visitor, which does not know `using` and gives up on it.
+const { visitStatement } = Visitor.prototype;
+Visitor.prototype.visitStatement = function (statement) {
+  if (statement.type !== 'UsingDeclaration') return visitStatement.call(this, statement);
+  this.visitVariableDeclarators(statement.decls);
+  return statement;
+};
+
+/** Domains of the server, lowest floor first: a domain may use those before it, not those on its own floor. */
+const FLOORS = [
+  ['accounts'],
+  ['files'],
+  ['vehicles'],
+  ['payments'],
+  ['drivers'],
+  ['rentals', 'rides'],
+  ['dispatch'],
+  ['messaging'],
+  ['safety'],
+  ['assistant', 'admin', 'gbfs'],
+];
+
+const DOMAINS = 'packages/server/src/domains';
+/** Tests and what only tests use; they may reach where the code beside them may not. */
+const TEST_FILE = '[.](test|factory|fixture)[.](ts|tsx|mjs)$|/test/';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const packagesApart = [
+  forbid(
+    'contract-stands-alone',
+    'The contract imports nothing of ours: everything else stands on it.',
+    { path: '^packages/contract/' },
+    { path: '^(packages/(?!contract/)|e2e/|bench/|scripts/)' },
+  ),
+  forbid(
+    'contract-is-pure',
+    'The contract runs in the browser too: no files, no network, no process.',
+    { path: '^packages/contract/src/', pathNot: TEST_FILE },
+    { dependencyTypes: ['core'] },
+  ),
+  forbid(
+    'server-knows-no-client',
+    'The server meets pages and simulator only through the contract.',
+    { path: '^packages/server/' },
+    { path: '^(packages/(web|simulator)|e2e|bench)/' },
+  ),
+  forbid(
+    'clients-know-no-server',
+    'Pages, simulator and journeys meet the server only through its public API.',
+    { path: '^(packages/(web|simulator)|e2e)/' },
+    { path: '^(packages/server|bench)/' },
+  ),
+  forbid(
+    'clients-stand-apart',
+    'Pages and simulator share nothing but the contract.',
+    { path: '^packages/(web|simulator)/' },
+    { path: '^(packages/(web|simulator)|e2e)/', pathNot: '^packages/$1/' },
+  ),
+  forbid(
+    'scripts-run-before-anything-is-installed',
+    'Scripts use the standard library and each other: they install the rest.',
+    { path: '^scripts/', pathNot: TEST_FILE },
+    { pathNot: '^scripts/', dependencyTypesNot: ['core'] },
+  ),
+];
+
+const serverFloors = [
+  forbid(
+    'platform-and-engines-know-no-domain',
+    'Domains stand on the platform and the engines, which serve any of them.',
+    { path: '^packages/server/src/(platform|engines)/', pathNot: TEST_FILE },
+    { path: `^(${DOMAINS}/|packages/server/src/(app|main)[.]ts)` },
+  ),
+  forbid(
+    'engines-stand-apart',
+    'Each engine is one outside thing behind one interface.',
+    { path: '^packages/server/src/engines/([^/]+)/' },
+    { path: '^packages/server/src/engines/', pathNot: '^packages/server/src/engines/$1/' },
+  ),
+  forbid(
+    'nobody-imports-the-wiring',
+    'app.ts and main.ts put everything together; they are nobody’s library.',
+    { path: `^${DOMAINS}/`, pathNot: TEST_FILE },
+    { path: '^packages/server/src/(app|main)[.]ts' },
+  ),
+  forbid(
+    'domains-meet-at-the-public-door',
+    'Other domains may call what x.public.ts offers, and nothing else.',
+    { path: `^${DOMAINS}/([^/]+)/`, pathNot: TEST_FILE },
+    { path: `^${DOMAINS}/([^/]+)/`, pathNot: [`^${DOMAINS}/$1/`, '[.]public[.]ts$'] },
+  ),
+  forbid(
+    'nobody-calls-notifications',
+    'Notifications listen to the outbox; whoever has news writes it there.',
+    {
+      path: '^packages/server/src/',
+      pathNot: [`^${DOMAINS}/notifications/`, '^packages/server/src/app[.]ts', TEST_FILE],
+    },
+    { path: `^${DOMAINS}/notifications/` },
+  ),
+  forbid(
+    'every-domain-has-its-floor',
+    'A new domain takes its place in FLOORS first.',
+    { path: '^packages/server/src/' },
+    { path: `^${DOMAINS}/(?!(${[...FLOORS.flat(), 'notifications'].join('|')})/)` },
+  ),
+  ...FLOORS.flatMap((floor, height) =>
+    floor.map((domain) => {
+      const below = [...FLOORS.slice(0, height).flat(), domain];
+      return forbid(
+        `${domain}-uses-lower-floors-only`,
+        `${domain} may use ${below.slice(0, -1).join(', ') || 'no other domain'}.`,
+        { path: `^${DOMAINS}/${domain}/`, pathNot: TEST_FILE },
+        { path: `^${DOMAINS}/(?!(${below.join('|')})/)` },
+      );
+    }),
+  ),
+];
+
+const insideDomain = [
+  forbid(
+    'policies-are-pure',
+    'A policy decides by what it is given; it asks no database.',
+    { path: `^${DOMAINS}/.+[.]policy[.]ts$` },
+    { path: '[.](queries|routes)[.]ts$|^packages/server/src/(platform/database[.]ts|engines/)' },
+  ),
+  forbid(
+    'queries-know-no-rules',
+    'Queries fetch and store; who may and what is shown is decided above them.',
+    { path: `^${DOMAINS}/.+[.]queries[.]ts$` },
+    { path: '[.](routes|policy|presenter)[.]ts$' },
+  ),
+  forbid(
+    'nobody-calls-routes',
+    'Routes are where a request comes in; only the wiring and the domain’s door know them.',
+    {
+      path: '^packages/server/src/',
+      pathNot: ['^packages/server/src/app[.]ts', '[.]public[.]ts$', TEST_FILE],
+    },
+    { path: '[.]routes[.]ts$' },
+  ),
+];
+
+const webFloors = [
+  forbid(
+    'shared-knows-no-feature',
+    'Components and lib serve any feature.',
+    { path: '^packages/web/src/(components|lib)/' },
+    { path: '^packages/web/src/(features|app/(?!theme/))' },
+  ),
+  forbid(
+    'features-know-no-app',
+    'Routes compose features, not the other way round.',
+    { path: '^packages/web/src/features/' },
+    { path: '^packages/web/src/app/(?!theme/)' },
+  ),
+  forbid(
+    'features-stand-apart',
+    'Features do not import each other; the route composes them.',
+    { path: '^packages/web/src/features/([^/]+)/' },
+    { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
+  ),
+];
+
+const everywhere = [
+  forbid('no-circles', 'What needs each other is one thing, or needs a third.', {}, { circular: true }),
+  forbid(
+    'no-test-code-in-the-product',
+    'Factories and fixtures are for tests.',
+    { path: '^packages/', pathNot: TEST_FILE },
+    { path: `^packages/.*(${TEST_FILE})` },
+  ),
+  forbid(
+    'everything-is-found',
+    'An import that cannot be resolved cannot be checked either.',
+    {},
+    // Vite resolves `?url` and virtual modules, React Router makes `+types`, geojson is types alone.
+    { couldNotResolve: true, pathNot: '[?](url|raw|worker)|^virtual:|/[+]types/|^geojson$' },
+  ),
+  forbid(
+    'tools-stay-out-of-the-product',
+    'What runs in production stands in dependencies.',
+    { path: '^packages/(contract|server|simulator|web)/src/', pathNot: TEST_FILE },
+    {
+      dependencyTypes: ['npm-dev'],
+      dependencyTypesNot: ['type-only'],
+      pathNot: '^node_modules/(@types|@react-router)/',
+    },
+  ),
+];
+
+module.exports = {
+  forbidden: [...packagesApart, ...serverFloors, ...insideDomain, ...webFloors, ...everywhere],
+  options: {
+    // dependency-cruiser reads TypeScript through swc: with TypeScript 7 alone it would read no module at all.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|[.]react-router|test-results)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

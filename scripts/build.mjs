@@ -1,0 +1,11 @@
+import { ensureDependencies } from './lib/ensure-dependencies.mjs';
+import { ensureNodeToBeginWith, findRuntime } from './lib/ensure-runtime.mjs';
+import { buildWeb } from './lib/ensure-web-build.mjs';
+import { runScript } from './lib/problem.mjs';
+
+// npm run build: the web pages, anew. The server needs no build.
+runScript(async () => {
+  ensureNodeToBeginWith();
+  await ensureDependencies();
+  await buildWeb(findRuntime());
+});

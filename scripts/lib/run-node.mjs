@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { inProject, ROOT } from './project.mjs';
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a program in our terminal and resolves to its exit code. We stay as its front: signals sent to us
+ * alone reach it, and we leave only after it has.
+ */
+export function runProgram(program, args, environment = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    });
+    const forward = (signal) => child.kill(signal);
+    for (const signal of FORWARDED) process.on(signal, forward);
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      for (const name of FORWARDED) process.off(name, forward);
+      resolve(code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code);
+    });
+  });
+}
+
+/** The same for a TypeScript or JavaScript file on the given Node, with its compiled code kept for next time. */
+export function runNode(runtime, args, environment = {}) {
+  const cache = inProject('node_modules', '.cache', 'node-compile');
+  return runProgram(runtime, args, { NODE_COMPILE_CACHE: cache, ...environment });
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+const unit = (name: string, folder: string) => ({
+  test: {
+    name,
+    include: [`${folder}/**/*.test.{ts,tsx,mjs}`],
+    exclude: ['**/node_modules/**', '**/build/**'],
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      unit('contract', 'packages/contract'),
+      'packages/server',
+      unit('simulator', 'packages/simulator'),
+      unit('web', 'packages/web'),
+      unit('bench', 'bench'),
+      { test: { ...unit('scripts', 'scripts').test, testTimeout: 30_000 } },
+    ],
+  },
+});
