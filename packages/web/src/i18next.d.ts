@@ -1,8 +1,18 @@
+import type admin from './locales/en/admin.json';
+import type driving from './locales/en/driving.json';
+import type rides from './locales/en/rides.json';
 import type en from './locales/en.json';
+
+/** Texts that come with their page, beside those of every page. */
+export interface PageTexts {
+  rides: typeof rides;
+  driving: typeof driving;
+  admin: typeof admin;
+}
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof en;
+    resources: typeof en & PageTexts;
   }
 }

@@ -1,7 +1,18 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  layout('layouts/shell-layout.tsx', [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')]),
+  layout('layouts/shell-layout.tsx', [
+    index('routes/home.tsx'),
+    layout('layouts/app-layout.tsx', { id: 'shell-app' }, [
+      layout('layouts/protected-layout.tsx', [
+        route('request-ride', 'routes/request-ride.tsx'),
+        route('drive', 'routes/drive.tsx'),
+        route('become-driver', 'routes/become-driver.tsx'),
+        layout('layouts/admin-layout.tsx', [route('admin', 'routes/admin.tsx')]),
+      ]),
+    ]),
+    route('*', 'routes/not-found.tsx'),
+  ]),
   layout('layouts/bare-layout.tsx', [
     layout('layouts/app-layout.tsx', { id: 'bare-app' }, [
       route('login', 'routes/login.tsx'),

@@ -1,9 +1,11 @@
-import i18next from 'i18next';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { PageTexts } from '../../i18next.d.ts';
 import { storage } from '../../lib/storage.ts';
 import en from '../../locales/en.json';
 
 type Texts = typeof en;
+type PageNamespace = keyof PageTexts;
 
 const KEY = 'josey:language';
 /** One file a language; adding a file adds the language. English comes with the page. */
@@ -16,15 +18,32 @@ const loaders = new Map(
 
 export const LANGUAGES = ['en', ...loaders.keys()];
 
-i18next.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  load: 'languageOnly',
-  resources: { en },
-  ns: Object.keys(en),
-  defaultNS: 'common',
-  interpolation: { escapeValue: false },
-});
+/** Texts that come with their page: `locales/<language>/<namespace>.json`. */
+const pageFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
+
+const pageTexts: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: async (language, namespace) =>
+    (await pageFiles[`../../locales/${language}/${namespace}.json`]?.()) ?? {},
+};
+
+/** What a page's `clientLoader` waits for, so that the page is drawn with its texts. */
+export const loadTexts = (namespace: PageNamespace) => i18next.loadNamespaces(namespace);
+
+i18next
+  .use(pageTexts)
+  .use(initReactI18next)
+  .init({
+    lng: 'en',
+    fallbackLng: 'en',
+    load: 'languageOnly',
+    resources: { en },
+    partialBundledLanguages: true,
+    ns: Object.keys(en),
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  });
 
 /** Loads a language when needed and switches to it. The choice stays with this browser. */
 export async function chooseLanguage(language: string): Promise<void> {

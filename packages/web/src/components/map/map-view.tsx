@@ -1,6 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Point } from '@josey/contract/geo';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AttributionControl, Map as MapLibreMap, type ViewStateChangeEvent } from 'react-map-gl/maplibre';
 import { useConfig } from '../../lib/config.ts';
 import { loadMapLibrary } from './map-library.ts';
@@ -28,7 +29,9 @@ interface MapViewProps {
  * markers and layers of this folder.
  */
 export function MapView({ label, center, zoom = 13.4, onPick, onMoved, className, children }: MapViewProps) {
+  const { t } = useTranslation();
   const style = useMapStyle();
+  const [isImpossible, setImpossible] = useState(false);
   const home = useConfig()?.mapCenter;
   const start = center ?? home;
   return (
@@ -36,7 +39,8 @@ export function MapView({ label, center, zoom = 13.4, onPick, onMoved, className
       className={[css.map, onPick && css.picking, className].filter(Boolean).join(' ')}
       aria-label={label}
     >
-      {style && start && (
+      {isImpossible && <p className={css.impossible}>{t('mapFailed')}</p>}
+      {style && start && !isImpossible && (
         <MapLibreMap
           mapLib={loadMapLibrary()}
           mapStyle={style}
@@ -47,6 +51,8 @@ export function MapView({ label, center, zoom = 13.4, onPick, onMoved, className
           dragRotate={false}
           pitchWithRotate={false}
           touchPitch={false}
+          // Without a target the map itself could not be made (no WebGL); a tile that failed has one.
+          onError={(event) => !event.target && setImpossible(true)}
           locale={{ 'Map.Title': label }}
           {...(onMoved && { onMoveEnd: (event) => tellMoved(event, onMoved) })}
         >

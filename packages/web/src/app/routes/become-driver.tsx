@@ -1,0 +1,10 @@
+import { loadTexts } from '../i18n/i18n.ts';
+import type { PageHandle } from '../shell/page-handle.ts';
+
+export const handle: PageHandle = { wide: true, footer: false };
+
+export const clientLoader = () => loadTexts('driving');
+
+export default function BecomeDriverPage() {
+  return null;
+}

@@ -1,0 +1,58 @@
+import { type ClientToServerEvents, type ServerToClientEvents, SOCKET_PATH } from '@josey/contract/realtime';
+import type { Socket } from 'socket.io-client';
+import { session } from '../session/session.ts';
+import { createStore, useStore } from '../store.ts';
+
+export type JoseySocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+export type ConnectionState = 'closed' | 'connecting' | 'open' | 'reconnecting';
+
+/** A page that leaves and the one that comes share the connection. */
+const LINGER_MS = 3_000;
+const RETURN_AFTER_MS = 2_000;
+
+const state = createStore<ConnectionState>('closed');
+let socket: Promise<JoseySocket> | undefined;
+let users = 0;
+
+export const useConnectionState = () => useStore(state);
+
+/**
+ * The one connection of this page: opened for whoever needs it first, its library fetched only then, and closed
+ * some seconds after the last has let go of it.
+ */
+export function takeConnection(): Promise<JoseySocket> {
+  users += 1;
+  socket ??= open();
+  return socket;
+}
+
+export function letGoOfConnection(): void {
+  users -= 1;
+  setTimeout(() => {
+    if (users > 0 || !socket) return;
+    void socket.then((opened) => opened.disconnect());
+    socket = undefined;
+    state.set('closed');
+  }, LINGER_MS);
+}
+
+async function open(): Promise<JoseySocket> {
+  state.set('connecting');
+  const { io } = await import('socket.io-client');
+  const opened: JoseySocket = io({
+    path: SOCKET_PATH,
+    transports: ['websocket', 'polling'],
+    reconnectionDelayMax: 5_000,
+    // Asked at each attempt: after another sign-in the next one carries the new session.
+    auth: (give) => give({ token: session.get().sessionId }),
+  });
+  opened.on('connect', () => state.set('open'));
+  // A refused session is not tried again; a server that went down comes back.
+  opened.on('connect_error', () => state.set(opened.active ? 'reconnecting' : 'closed'));
+  opened.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return;
+    state.set('reconnecting');
+    if (reason === 'io server disconnect') setTimeout(() => users > 0 && opened.connect(), RETURN_AFTER_MS);
+  });
+  return opened;
+}

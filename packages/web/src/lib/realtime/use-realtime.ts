@@ -1,0 +1,37 @@
+import type { ServerToClientEvents } from '@josey/contract/realtime';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type JoseySocket, letGoOfConnection, takeConnection } from './connection.ts';
+
+type Handlers = Partial<ServerToClientEvents> & {
+  /** The connection stands, for the first time or again: what was missed meanwhile has to be fetched. */
+  connected?: (socket: JoseySocket) => void;
+};
+
+/** Listens to the server while the component is shown. The names stay as they were first; the handlers may change. */
+export function useRealtime(handlers: Handlers): void {
+  const [names] = useState(() => Object.keys(handlers) as (keyof Handlers)[]);
+  const handle = useEffectEvent((name: keyof Handlers, payload: unknown) => {
+    (handlers[name] as ((payload: unknown) => void) | undefined)?.(payload);
+  });
+  useEffect(() => {
+    let isShown = true;
+    const stops: (() => void)[] = [];
+    void takeConnection().then((socket) => {
+      if (!isShown) return;
+      for (const name of names) stops.push(listen(socket, name, (payload) => handle(name, payload)));
+      if (socket.connected) handle('connected', socket);
+    });
+    return () => {
+      isShown = false;
+      for (const stop of stops) stop();
+      letGoOfConnection();
+    };
+  }, [names]);
+}
+
+function listen(socket: JoseySocket, name: keyof Handlers, listener: (payload: unknown) => void): () => void {
+  const told = name === 'connected' ? () => listener(socket) : listener;
+  const event = name === 'connected' ? 'connect' : name;
+  socket.on(event, told);
+  return () => socket.off(event, told);
+}
