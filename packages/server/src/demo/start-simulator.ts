@@ -11,7 +11,7 @@ const PATIENCE_MS = 3_000;
 export function startSimulator(url: string, config: Config, log: Log): () => Promise<void> {
   const child = spawn(
     process.execPath,
-    [SIMULATOR, '--url', url, '--drivers', String(config.SIMULATED_DRIVERS)],
+    [SIMULATOR, '--url', url, '--drivers', String(config.SIMULATED_DRIVERS), '--with-parent'],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEMO_PASSWORD: config.DEMO_PASSWORD },
