@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
 import { inProject, ROOT } from './project.mjs';
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -24,8 +25,14 @@ export function runProgram(program, args, environment = {}) {
   });
 }
 
-/** The same for a TypeScript or JavaScript file on the given Node, with its compiled code kept for next time. */
+/**
+ * The same for a file on the given Node. What it starts by the name of `node` gets that Node too, and its
+ * compiled code is kept for the next start.
+ */
 export function runNode(runtime, args, environment = {}) {
-  const cache = inProject('node_modules', '.cache', 'node-compile');
-  return runProgram(runtime, args, { NODE_COMPILE_CACHE: cache, ...environment });
+  return runProgram(runtime, args, {
+    PATH: `${dirname(runtime)}${delimiter}${process.env.PATH || ''}`,
+    NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'node-compile'),
+    ...environment,
+  });
 }
