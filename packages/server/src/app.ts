@@ -6,6 +6,7 @@ import { metaRoutes } from './domains/admin/meta.routes.ts';
 import { filesRoutes } from './domains/files/files.routes.ts';
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts';
 import { notifyOfEvents } from './domains/notifications/notify.ts';
+import { vehiclesRoutes } from './domains/vehicles/vehicles.routes.ts';
 import { createEngines } from './engines/create-engines.ts';
 import type { Engines } from './engines/engines.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -68,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   metaRoutes(http, context);
   filesRoutes(http, context);
   accountsRoutes(http, context);
+  vehiclesRoutes(http, context);
   notificationsRoutes(http, context);
   notifyOfEvents(events, context);
 

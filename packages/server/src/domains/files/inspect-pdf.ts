@@ -41,7 +41,7 @@ function packedObjects(bytes: Buffer, text: string): string[] {
   let room = UNPACKED_MAX_BYTES;
   let streams = 0;
   for (const start of text.matchAll(/(?<!end)stream\r?\n/g)) {
-    if (++streams > STREAMS_MAX) throw opaque();
+    if (++streams > STREAMS_MAX || room <= 0) throw opaque();
     const dictionary = dictionaryBefore(text, start.index);
     if (!PACKED_OBJECTS.test(dictionary)) continue;
     const objects = unpack(bytes.subarray(start.index + start[0].length), dictionary, room);
@@ -63,7 +63,7 @@ function unpack(packed: Buffer, dictionary: string, room: number): string {
   // Packed in any other or in several ways: nothing that a scanner or a printer writes.
   if (!/\/Filter\s*(\[\s*)?\/FlateDecode\s*(\]|\/|>)/.test(dictionary)) throw opaque();
   try {
-    return inflateSync(packed, { maxOutputLength: Math.max(1, room) }).toString('latin1');
+    return inflateSync(packed, { maxOutputLength: room }).toString('latin1');
   } catch (cause) {
     throw opaque(cause);
   }

@@ -10,13 +10,16 @@ export interface NamedFile {
   kind?: 'image';
 }
 
+/** Its row, and where the body names it. */
+export type OwnFile = FileRow & { path: string };
+
 const PRIVATE_URL = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
  * The files that a body names, in its order. Throws `invalid_request` that names each one which is not this
  * person's own upload: a foreign file reads as one that does not exist.
  */
-export async function requireOwnFiles(db: Db | Tx, ownerId: string, named: NamedFile[]): Promise<FileRow[]> {
+export async function requireOwnFiles(db: Db | Tx, ownerId: string, named: NamedFile[]): Promise<OwnFile[]> {
   if (named.length === 0) return [];
   const ids = named.map(({ url }) => url.match(PRIVATE_URL)?.[1]);
   const rows = await findFilesOf(
@@ -30,7 +33,7 @@ export async function requireOwnFiles(db: Db | Tx, ownerId: string, named: Named
     const file = rowOf.get(ids[index] ?? '');
     if (!file) fields[path] = 'Upload this file here first.';
     else if (kind && file.kind !== kind) fields[path] = 'This must be a picture.';
-    return file ?? [];
+    return file ? { ...file, path } : [];
   });
   const [first] = Object.values(fields);
   if (first) throw new AppError('invalid_request', first, { fields });

@@ -1,0 +1,77 @@
+import { answerDeadline } from '@josey/contract/pricing/answer-deadline';
+import { invalidField } from '../../platform/errors.ts';
+import type { VehicleRow } from './vehicles.queries.ts';
+
+const MINUTE_MS = 60_000;
+/** Bookings are possible up to a year ahead. */
+export const BOOKABLE_AHEAD_MS = 366 * 24 * 60 * MINUTE_MS;
+/** A start a moment ago is a form that took its time. */
+export const START_GRACE_MS = 5 * MINUTE_MS;
+
+/** Throws `invalid_request` for a time that no vehicle can be rented for. */
+export function requireRentalTime(start: Date, end: Date, now: Date): void {
+  if (start.getTime() < now.getTime() - START_GRACE_MS)
+    throw invalidField('startDate', 'The start has passed.');
+  if (end <= start) throw invalidField('endDate', 'The end must be after the start.');
+  if (end.getTime() > now.getTime() + BOOKABLE_AHEAD_MS) {
+    throw invalidField('endDate', 'Rentals can be booked up to a year ahead.');
+  }
+}
+
+type Terms = Pick<
+  VehicleRow,
+  | 'instant_book'
+  | 'advance_notice_minutes'
+  | 'min_rental_minutes'
+  | 'max_rental_minutes'
+  | 'handover_from'
+  | 'handover_until'
+  | 'time_zone'
+>;
+
+/**
+ * Whether a time fits what the owner allows; whether it is free, the calendar alone decides. The search asks the
+ * same in SQL. Throws `invalid_request` that names the date to change.
+ */
+export function requireBookableTime(terms: Terms, start: Date, end: Date, now: Date): void {
+  requireRentalTime(start, end, now);
+  const notice = terms.advance_notice_minutes * MINUTE_MS;
+  if (notice > 0 && start.getTime() < now.getTime() + notice) {
+    throw invalidField('startDate', `The owner needs ${terms.advance_notice_minutes} minutes notice.`);
+  }
+  if (!terms.instant_book && !answerDeadline(now, start)) {
+    throw invalidField('startDate', 'The owner answers requests: start at least an hour from now.');
+  }
+  requireLength(terms, (end.getTime() - start.getTime()) / MINUTE_MS);
+  for (const [path, at] of [
+    ['startDate', start],
+    ['endDate', end],
+  ] as const)
+    requireHandoverHour(terms, path, at);
+}
+
+function requireLength(terms: Terms, minutes: number): void {
+  if (minutes < terms.min_rental_minutes)
+    throw invalidField(
+      'endDate',
+      `The shortest rental of this vehicle is ${terms.min_rental_minutes} minutes.`,
+    );
+  if (minutes > terms.max_rental_minutes)
+    throw invalidField(
+      'endDate',
+      `The longest rental of this vehicle is ${terms.max_rental_minutes} minutes.`,
+    );
+}
+
+function requireHandoverHour(terms: Terms, path: string, at: Date): void {
+  const { handover_from: from, handover_until: until, time_zone: timeZone } = terms;
+  if (from === null || until === null) return;
+  const hour = at.toLocaleTimeString('en-GB', { timeZone, hour12: false });
+  const isOpen = from <= until ? from <= hour && hour <= until : hour >= from || hour <= until;
+  if (!isOpen) {
+    throw invalidField(
+      path,
+      `This vehicle changes hands between ${from.slice(0, 5)} and ${until.slice(0, 5)}.`,
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import type { AdminVehicle, adminVehicles } from '@josey/contract/admin';
+import type { ParsedQuery } from '@josey/contract/endpoint';
+import type { Page } from '@josey/contract/envelope';
+import type { listVehicles as listEndpoint, VisibleVehicle } from '@josey/contract/vehicles';
+import type { Context } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { pageOf } from '../../platform/pages.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { canSeeWhole } from './vehicles.policy.ts';
+import { presentPublicVehicle, presentVehicle, presentVehicleForAdmin } from './vehicles.presenter.ts';
+import { findVehicle, listVehicles, type VehicleRow } from './vehicles.queries.ts';
+
+/** A vehicle that this caller knows of: for strangers, one that is listed. */
+export async function requireVisibleVehicle(
+  { db, clock }: Context,
+  caller: Caller | undefined,
+  id: string,
+): Promise<VehicleRow> {
+  const row = await findVehicle(db, id, clock.now());
+  if (!row || !(row.is_listed || canSeeWhole(caller, row))) throw notFound('vehicle');
+  return row;
+}
+
+/** A vehicle that people can book now: approved, not paused, papers in order, owner in good standing. */
+export async function getBookableVehicle(db: Db | Tx, id: string, now: Date): Promise<VehicleRow> {
+  const row = await findVehicle(db, id, now);
+  if (!row?.is_listed) throw notFound('vehicle');
+  return row;
+}
+
+/** The vehicle as this caller may see it. */
+export function presentVisible(
+  row: VehicleRow,
+  caller: Caller | undefined,
+  currency: string,
+): VisibleVehicle {
+  return canSeeWhole(caller, row) ? presentVehicle(row, currency) : presentPublicVehicle(row, currency);
+}
+
+/** One owner's vehicles: all for themself and administrators, for others those that are listed. */
+export async function listVehiclesOf(
+  { db, clock, config }: Context,
+  caller: Caller,
+  { ownerId, limit, cursor }: ParsedQuery<typeof listEndpoint>,
+): Promise<Page<VisibleVehicle>> {
+  const listedOnly = !canSeeWhole(caller, { owner_id: ownerId });
+  const { rows, total } = await listVehicles(db, { ownerId, listedOnly }, { limit, cursor }, clock.now());
+  return pageOf(rows, limit, total, (row) => presentVisible(row, caller, config.CURRENCY));
+}
+
+/** All vehicles, for administrators. */
+export async function listVehiclesForAdmin(
+  { db, clock, config }: Context,
+  { status, search, limit, cursor }: ParsedQuery<typeof adminVehicles>,
+): Promise<Page<AdminVehicle>> {
+  const { rows, total } = await listVehicles(db, { status, search }, { limit, cursor }, clock.now());
+  return pageOf(rows, limit, total, (row) => presentVehicleForAdmin(row, config.CURRENCY));
+}

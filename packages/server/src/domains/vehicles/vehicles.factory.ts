@@ -1,0 +1,49 @@
+import type { SentBody } from '@josey/contract/endpoint';
+import { createVehicle, decideVehicle, type Vehicle } from '@josey/contract/vehicles';
+import type { TestApp } from '../../../test/app.ts';
+import { adminPerson, type Person } from '../../../test/people.ts';
+import { uploadedPhoto } from '../files/files.factory.ts';
+
+type Listing = Partial<SentBody<typeof createVehicle>>;
+
+/** A house in East Baltimore. */
+export const HOME = { lat: 39.2865, lng: -76.5725, address: '2400 E Baltimore St, Baltimore' };
+
+export function listing(overrides: Listing = {}): SentBody<typeof createVehicle> {
+  return {
+    make: 'Toyota',
+    model: 'Camry',
+    year: 2021,
+    color: 'blue',
+    licensePlate: '7AB-1234',
+    vin: '4T1BF1FK5HU123456',
+    hourlyRate: 12,
+    dailyRate: 60,
+    weeklyRate: 350,
+    location: HOME,
+    instantBook: true,
+    photos: [],
+    ...overrides,
+  };
+}
+
+/** Somebody's vehicle that waits for approval; with a photo of its own unless others are given. */
+export async function pendingVehicle(owner: Person, overrides: Listing = {}): Promise<Vehicle> {
+  const photos = overrides.photos ?? [await uploadedPhoto(owner)];
+  return owner.client.call(createVehicle, { body: listing({ ...overrides, photos }) });
+}
+
+const admins = new WeakMap<TestApp, Promise<Person>>();
+
+/** Somebody's vehicle that can be found and booked. */
+export async function approvedVehicle(
+  app: TestApp,
+  owner: Person,
+  overrides: Listing = {},
+): Promise<Vehicle> {
+  const admin = admins.get(app) ?? adminPerson(app);
+  admins.set(app, admin);
+  const { id } = await pendingVehicle(owner, overrides);
+  const body = { status: 'approved', reason: 'Everything is in order' } as const;
+  return (await admin).client.call(decideVehicle, { params: { id }, body });
+}

@@ -1,0 +1,125 @@
+import type { AdminVehicle } from '@josey/contract/admin';
+import { decimalFromCents } from '@josey/contract/money';
+import type { RentalRates } from '@josey/contract/pricing/rental-price';
+import type { PublicVehicle, Vehicle } from '@josey/contract/vehicles';
+import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
+import { BLUR_RADIUS_METERS } from './blur-place.ts';
+import type { VehicleRow } from './vehicles.queries.ts';
+
+/** What a vehicle is called in sentences: 2021 Toyota Camry. */
+export function vehicleLabel({ year, make, model }: Pick<VehicleRow, 'year' | 'make' | 'model'>): string {
+  return `${year} ${make} ${model}`;
+}
+
+/** The rates in whole cents, for pricing. */
+export function vehicleRates(row: VehicleRow): RentalRates {
+  return {
+    minute: row.minute_rate_cents,
+    hour: row.hourly_rate_cents,
+    day: row.daily_rate_cents,
+    week: row.weekly_rate_cents,
+    month: row.monthly_rate_cents,
+  };
+}
+
+/** What anybody may see: no plate, VIN, paper, surname, and only about where it stands. */
+export function presentPublicVehicle(row: VehicleRow, currency: string): PublicVehicle {
+  return { ...presentShared(row, currency), ...blurredLocation(row) };
+}
+
+/** Everything, for the owner and administrators. */
+export function presentVehicle(row: VehicleRow, currency: string): Vehicle {
+  return {
+    ...presentShared(row, currency),
+    ...exactLocation(row),
+    licensePlate: row.license_plate,
+    vin: row.vin,
+    documents: row.document_ids.map(privateUrl),
+    ...papers(row),
+    status: row.status as Vehicle['status'],
+    ...(row.status_reason !== null && { statusReason: row.status_reason }),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function presentVehicleForAdmin(row: VehicleRow, currency: string): AdminVehicle {
+  return { ...presentVehicle(row, currency), ownerLastName: row.owner_last_name };
+}
+
+function presentShared(row: VehicleRow, currency: string) {
+  const photoSizes = (row.photos as unknown as PublicPhoto[]).map(presentPhoto);
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    ownerFirstName: row.owner_first_name,
+    make: row.make,
+    model: row.model,
+    year: row.year,
+    color: row.color,
+    type: row.type as PublicVehicle['type'],
+    fuelType: row.fuel_type as PublicVehicle['fuelType'],
+    seats: row.seats,
+    description: row.description,
+    minuteRate: decimalFromCents(row.minute_rate_cents),
+    hourlyRate: decimalFromCents(row.hourly_rate_cents),
+    dailyRate: decimalFromCents(row.daily_rate_cents),
+    weeklyRate: decimalFromCents(row.weekly_rate_cents),
+    monthlyRate: decimalFromCents(row.monthly_rate_cents),
+    hasGPS: row.has_gps,
+    hasCameraSystem: row.has_camera_system,
+    hasBluetoothAudio: row.has_bluetooth_audio,
+    hasUSBCharging: row.has_usb_charging,
+    photos: photoSizes.map((photo) => photo.url),
+    photoSizes,
+    timeZone: row.time_zone,
+    ...presentTerms(row),
+    currency,
+  };
+}
+
+function presentTerms(row: VehicleRow) {
+  return {
+    instantBook: row.instant_book,
+    advanceNoticeMinutes: row.advance_notice_minutes,
+    minRentalMinutes: row.min_rental_minutes,
+    maxRentalMinutes: row.max_rental_minutes,
+    turnaroundMinutes: row.turnaround_minutes,
+    ...(row.handover_from !== null &&
+      row.handover_until !== null && {
+        handoverHours: { from: row.handover_from.slice(0, 5), until: row.handover_until.slice(0, 5) },
+      }),
+    ...(row.miles_per_day !== null && { milesPerDay: row.miles_per_day }),
+    extraMileCents: row.extra_mile_cents,
+    depositCents: row.deposit_cents,
+    cancellationPolicy: row.cancellation_policy as PublicVehicle['cancellationPolicy'],
+    ...(row.delivery_radius_meters !== null &&
+      row.delivery_fee_cents !== null && {
+        delivery: { radiusMeters: row.delivery_radius_meters, feeCents: row.delivery_fee_cents },
+      }),
+    extras: row.extras as PublicVehicle['extras'],
+  };
+}
+
+function blurredLocation({ blurred_lat: lat, blurred_lng: lng }: VehicleRow) {
+  return lat === null || lng === null ? {} : { location: { lat, lng, radiusMeters: BLUR_RADIUS_METERS } };
+}
+
+function exactLocation({ lat, lng, address }: VehicleRow) {
+  return lat === null || lng === null || address === null ? {} : { location: { lat, lng, address } };
+}
+
+function papers(row: VehicleRow): Pick<Vehicle, 'insurance' | 'registration'> {
+  const file = (id: string | null) => (id === null ? {} : { documentUrl: privateUrl(id) });
+  const expiry = (date: string | null) => (date === null ? {} : { expiryDate: date });
+  const insurance = {
+    provider: row.insurance_provider ?? '',
+    policyNumber: row.insurance_policy_number ?? '',
+    ...expiry(row.insurance_expires_on),
+    ...file(row.insurance_file_id),
+  };
+  const registration = { ...expiry(row.registration_expires_on), ...file(row.registration_file_id) };
+  return {
+    ...(row.insurance_provider !== null && { insurance }),
+    ...(Object.keys(registration).length > 0 && { registration }),
+  };
+}

@@ -1,0 +1,12 @@
+/** What other domains may ask of vehicles. */
+export { requireBookableTime } from './booking-terms.ts';
+export { freeWindows, nearestFreeWindows, occupiedTime, type Window } from './free-windows.ts';
+export { getBookableVehicle, listVehiclesForAdmin } from './read-vehicles.ts';
+export { presentPublicVehicle, presentVehicle, vehicleLabel, vehicleRates } from './vehicles.presenter.ts';
+export {
+  countVehicles,
+  findApprovedVehicleOf,
+  findVehicle,
+  lockVehicle,
+  type VehicleRow,
+} from './vehicles.queries.ts';

@@ -1,0 +1,166 @@
+import type { VehicleStatus } from '@josey/contract/states/vehicle-states';
+import { type InsertObject, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.generated.ts';
+
+/** Everything but the calendar, which is read by those who ask for it. */
+const VEHICLE_COLUMNS = [
+  'v.id',
+  'v.owner_id',
+  'v.status',
+  'v.status_reason',
+  'v.paused_at',
+  'v.make',
+  'v.model',
+  'v.year',
+  'v.color',
+  'v.license_plate',
+  'v.vin',
+  'v.type',
+  'v.fuel_type',
+  'v.seats',
+  'v.description',
+  'v.minute_rate_cents',
+  'v.hourly_rate_cents',
+  'v.daily_rate_cents',
+  'v.weekly_rate_cents',
+  'v.monthly_rate_cents',
+  'v.has_gps',
+  'v.has_camera_system',
+  'v.has_bluetooth_audio',
+  'v.has_usb_charging',
+  'v.photos',
+  'v.document_ids',
+  'v.insurance_provider',
+  'v.insurance_policy_number',
+  'v.insurance_expires_on',
+  'v.insurance_file_id',
+  'v.registration_expires_on',
+  'v.registration_file_id',
+  'v.lat',
+  'v.lng',
+  'v.address',
+  'v.blurred_lat',
+  'v.blurred_lng',
+  'v.time_zone',
+  'v.instant_book',
+  'v.advance_notice_minutes',
+  'v.min_rental_minutes',
+  'v.max_rental_minutes',
+  'v.turnaround_minutes',
+  'v.handover_from',
+  'v.handover_until',
+  'v.miles_per_day',
+  'v.extra_mile_cents',
+  'v.deposit_cents',
+  'v.cancellation_policy',
+  'v.delivery_radius_meters',
+  'v.delivery_fee_cents',
+  'v.extras',
+  'v.created_at',
+] as const;
+
+/**
+ * Whether people may find and book it: approved, not paused, no paper expired where it stands, and its owner
+ * neither suspended nor banned. Reads the tables under the names `v` and `u`.
+ */
+export function isListed(now: Date) {
+  return sql<boolean>`(v.status = 'approved' and v.paused_at is null and u.status in ('pending', 'verified')
+    and (v.papers_expire_on is null or v.papers_expire_on >= (${now}::timestamptz at time zone v.time_zone)::date))`;
+}
+
+/** Selects whole vehicles, with their owner's name beside them. */
+export function vehicles(db: Db | Tx, now: Date) {
+  return db
+    .selectFrom('vehicles as v')
+    .innerJoin('users as u', 'u.id', 'v.owner_id')
+    .select(VEHICLE_COLUMNS)
+    .select(['u.first_name as owner_first_name', 'u.last_name as owner_last_name'])
+    .select(isListed(now).as('is_listed'));
+}
+
+export type VehicleRow = Awaited<ReturnType<typeof findVehicle>> & object;
+
+export function findVehicle(db: Db | Tx, id: string, now: Date) {
+  return vehicles(db, now).where('v.id', '=', id).executeTakeFirst();
+}
+
+/** Locks the vehicle's row until the end of the transaction; its bookings wait meanwhile. */
+export function lockVehicle(tx: Tx, id: string) {
+  return tx
+    .selectFrom('vehicles')
+    .select(['id', 'owner_id', 'status', 'make', 'model', 'year'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findApprovedVehicleOf(db: Db | Tx, ownerId: string, id: string, now: Date) {
+  return vehicles(db, now)
+    .where('v.id', '=', id)
+    .where('v.owner_id', '=', ownerId)
+    .where('v.status', '=', 'approved')
+    .executeTakeFirst();
+}
+
+export async function insertVehicle(tx: Tx, vehicle: InsertObject<DB, 'vehicles'>): Promise<void> {
+  await tx.insertInto('vehicles').values(vehicle).execute();
+}
+
+export async function setVehicleStatus(
+  tx: Tx,
+  id: string,
+  status: VehicleStatus,
+  reason: string,
+): Promise<void> {
+  await tx.updateTable('vehicles').set({ status, status_reason: reason }).where('id', '=', id).execute();
+}
+
+interface VehicleFilter {
+  ownerId?: string | undefined;
+  status?: string | undefined;
+  /** A part of make, model or plate. */
+  search?: string | undefined;
+  listedOnly?: boolean;
+}
+
+function filtered(db: Db, filter: VehicleFilter, now: Date) {
+  let query = vehicles(db, now);
+  if (filter.ownerId) query = query.where('v.owner_id', '=', filter.ownerId);
+  if (filter.status) query = query.where('v.status', '=', filter.status);
+  if (filter.listedOnly) query = query.where(isListed(now));
+  if (filter.search) {
+    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`(v.make || ' ' || v.model || ' ' || v.license_plate) ilike ${pattern}`);
+  }
+  return query;
+}
+
+interface PageQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Vehicles newest first, one more than the limit, and how many there are in all. */
+export async function listVehicles(db: Db, filter: VehicleFilter, { limit, cursor }: PageQuery, now: Date) {
+  let page = filtered(db, filter, now)
+    .orderBy('v.id', 'desc')
+    .limit(limit + 1);
+  if (cursor) page = page.where('v.id', '<', cursor);
+  const count = filtered(db, filter, now)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('n'));
+  const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
+  return { rows, total: total.n };
+}
+
+/** How many vehicles there are, and how many wait for approval. */
+export async function countVehicles(db: Db): Promise<{ total: number; pending: number }> {
+  return db
+    .selectFrom('vehicles')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'pending').as('pending'),
+    ])
+    .executeTakeFirstOrThrow();
+}

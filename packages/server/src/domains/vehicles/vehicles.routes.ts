@@ -1,0 +1,29 @@
+import {
+  createVehicle as createEndpoint,
+  decideVehicle as decideEndpoint,
+  getVehicle,
+  listVehicles,
+  vehicleAvailability,
+} from '@josey/contract/vehicles';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { createVehicle } from './create-vehicle.ts';
+import { decideVehicle } from './decide-vehicle.ts';
+import { readAvailability } from './read-availability.ts';
+import { listVehiclesOf, presentVisible, requireVisibleVehicle } from './read-vehicles.ts';
+
+export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
+  mount(app, context, createEndpoint, ({ caller, body }) => createVehicle(context, caller.id, body));
+  mount(app, context, listVehicles, ({ caller, query }) => listVehiclesOf(context, caller, query));
+  mount(app, context, getVehicle, async ({ caller, params }) => {
+    const row = await requireVisibleVehicle(context, caller, params.id);
+    return presentVisible(row, caller, context.config.CURRENCY);
+  });
+  mount(app, context, vehicleAvailability, ({ caller, params, query }) =>
+    readAvailability(context, caller, params.id, query),
+  );
+  mount(app, context, decideEndpoint, ({ caller, params, body }) =>
+    decideVehicle(context, caller.id, params.id, body),
+  );
+}
