@@ -1,10 +1,16 @@
 import type admin from './locales/en/admin.json';
+import type dashboard from './locales/en/dashboard.json';
 import type driving from './locales/en/driving.json';
+import type rentals from './locales/en/rentals.json';
 import type rides from './locales/en/rides.json';
+import type vehicles from './locales/en/vehicles.json';
 import type en from './locales/en.json';
 
 /** Texts that come with their page, beside those of every page. */
 export interface PageTexts {
+  dashboard: typeof dashboard;
+  vehicles: typeof vehicles;
+  rentals: typeof rentals;
   rides: typeof rides;
   driving: typeof driving;
   admin: typeof admin;

@@ -4,7 +4,12 @@ export default [
   layout('layouts/shell-layout.tsx', [
     index('routes/home.tsx'),
     layout('layouts/app-layout.tsx', { id: 'shell-app' }, [
+      route('vehicles/:id', 'routes/vehicle.tsx'),
       layout('layouts/protected-layout.tsx', [
+        route('dashboard', 'routes/dashboard.tsx'),
+        route('rent-car', 'routes/rent-car.tsx'),
+        route('list-vehicle', 'routes/list-vehicle.tsx'),
+        route('rentals/:id', 'routes/rental.tsx'),
         route('request-ride', 'routes/request-ride.tsx'),
         route('drive', 'routes/drive.tsx'),
         route('become-driver', 'routes/become-driver.tsx'),

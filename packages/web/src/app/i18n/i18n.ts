@@ -29,7 +29,7 @@ const pageTexts: BackendModule = {
 };
 
 /** What a page's `clientLoader` waits for, so that the page is drawn with its texts. */
-export const loadTexts = (namespace: PageNamespace) => i18next.loadNamespaces(namespace);
+export const loadTexts = (...namespaces: PageNamespace[]) => i18next.loadNamespaces(namespaces);
 
 i18next
   .use(pageTexts)

@@ -1,0 +1,39 @@
+import type { Rental } from '@josey/contract/rentals';
+import type { Ride } from '@josey/contract/rides';
+import { rideStates } from '@josey/contract/states/ride-states';
+import { isFinal } from '@josey/contract/states/state-table';
+
+const CHECK_IN_OPENS_MS = 24 * 60 * 60 * 1000;
+
+export interface Waiting {
+  kind: 'ride' | 'pay' | 'answer' | 'checkIn' | 'checkOut';
+  /** Which car, which way. */
+  about: string;
+  to: string;
+}
+
+interface Things {
+  rides: Ride[];
+  rented: Rental[];
+  lent: Rental[];
+}
+
+/** What to do first: an open ride, then money with a deadline, then people who wait, then handovers. */
+export function firstWaiting({ rides, rented, lent }: Things, now = Date.now()): Waiting | undefined {
+  const ride = rides.find((one) => !isFinal(rideStates, one.status));
+  if (ride) return { kind: 'ride', about: ride.dropoffLocation.address, to: '/request-ride' };
+  const held = rented.find((one) => one.status === 'held');
+  if (held) return ofRental('pay', held);
+  const asked = lent.find((one) => one.status === 'pending');
+  if (asked) return ofRental('answer', asked);
+  const soon = rented.find(
+    (one) => one.status === 'approved' && Date.parse(one.startDate) - now < CHECK_IN_OPENS_MS,
+  );
+  if (soon) return ofRental('checkIn', soon);
+  const out = rented.find((one) => one.status === 'active');
+  return out && ofRental('checkOut', out);
+}
+
+function ofRental(kind: Waiting['kind'], { id, vehicle }: Rental): Waiting {
+  return { kind, about: `${vehicle.make} ${vehicle.model} ${vehicle.year}`, to: `/rentals/${id}` };
+}

@@ -1,0 +1,67 @@
+import type { Notification } from '@josey/contract/notifications';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button/button.tsx';
+import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
+import { LiveDot } from '../../../components/live-dot/live-dot.tsx';
+import { PageList } from '../../../components/row/page-list.tsx';
+import { Row } from '../../../components/row/row.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useNotifications, useReadAllNotifications, useReadNotification } from '../api/notifications.ts';
+import css from './notification-list.module.css';
+
+/** What the person was told, newest first; opening one that leads somewhere marks it as read. */
+export function NotificationList() {
+  const { t } = useTranslation('dashboard');
+  const pages = useNotifications();
+  const readAll = useReadAllNotifications();
+  const hasUnread = pages.items?.some((one) => !one.isRead);
+  return (
+    <>
+      {hasUnread && (
+        <div className={css.tools}>
+          <Button look="quiet" size="medium" busy={readAll.isPending} onClick={() => readAll.mutate()}>
+            {t('notifications.readAll')}
+          </Button>
+        </div>
+      )}
+      <PageList
+        label={t('notifications.title')}
+        pages={pages}
+        failure="Failed to load dashboard data"
+        empty={<EmptyState sentence={t('notifications.none')} />}
+        row={(notification) => <Told key={notification.id} notification={notification} />}
+      />
+    </>
+  );
+}
+
+function Told({ notification }: { notification: Notification }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const read = useReadNotification();
+  const { id, title, message, createdAt, isRead, link } = notification;
+  const markRead = () => {
+    if (!isRead) read.mutate(id);
+  };
+  return (
+    <Row
+      {...(link && { to: link, onClick: markRead })}
+      picture={isRead ? <span className={css.noDot} /> : <LiveDot />}
+      title={title}
+      note={<span>{message}</span>}
+      aside={
+        <>
+          <time className={css.when} dateTime={createdAt} title={format.dateTime(createdAt)}>
+            {format.ago(createdAt)}
+          </time>
+          {!isRead && !link && (
+            <Button look="quiet" size="small" busy={read.isPending} onClick={markRead}>
+              {t('notifications.markRead')}
+            </Button>
+          )}
+          {!isRead && link && <span className={css.when}>{t('notifications.unread')}</span>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { getRide, openRide, type Ride } from '@josey/contract/rides';
+import { rideStates } from '@josey/contract/states/ride-states';
+import { isFinal } from '@josey/contract/states/state-table';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { MY_RIDES } from './my-rides.ts';
+
+const OPEN_RIDE = ['rides', 'open', 'rider'];
+
+/**
+ * The ride that the person has open as a rider, or null. One that ends while it is shown stays with its end,
+ * until it is forgotten.
+ */
+export const openRideQuery = queryOptions({
+  queryKey: OPEN_RIDE,
+  queryFn: async ({ client }): Promise<Ride | null> => {
+    const open = await api.call(openRide, { query: { as: 'rider' } });
+    const shown = client.getQueryData<Ride | null>(OPEN_RIDE);
+    if (open || !shown || isOver(shown)) return open ?? shown ?? null;
+    return api.call(getRide, { params: { id: shown.id } });
+  },
+});
+
+export const isOver = (ride: Ride) => isFinal(rideStates, ride.status);
+
+/** Takes over what the server says of a ride of the rider; lists that show it are asked anew. */
+export function rememberRide(cache: QueryClient, ride: Ride): void {
+  cache.setQueryData(openRideQuery.queryKey, (shown) => {
+    if (shown && shown.id !== ride.id && isOver(ride)) return shown;
+    return { ...ride, driverPosition: ride.driverPosition ?? placeKnown(shown, ride) };
+  });
+  void cache.invalidateQueries({ queryKey: MY_RIDES });
+}
+
+/** Makes room for another ride once this one is over. */
+export function forgetEndedRide(cache: QueryClient): void {
+  cache.setQueryData(openRideQuery.queryKey, (shown) => (shown && isOver(shown) ? null : shown));
+}
+
+/** Where the driver was last seen, while it is still the same one on the same ride. */
+function placeKnown(shown: Ride | null | undefined, ride: Ride) {
+  return shown?.id === ride.id && ride.driver?.plate === shown.driver?.plate ? shown.driverPosition : undefined;
+}

@@ -1,0 +1,34 @@
+import type { RidePosition } from '@josey/contract/realtime';
+import type { Ride } from '@josey/contract/rides';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useConnectionState } from '../../../lib/realtime/connection.ts';
+import { useRealtime } from '../../../lib/realtime/use-realtime.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { forgetEndedRide, isOver, openRideQuery, rememberRide } from './open-ride.ts';
+import { useWatchedRide } from './use-watched-ride.ts';
+
+/** While the socket is away the server is asked; while it stands, now and then, should a message have been lost. */
+const POLL_MS = { away: 4_000, open: 30_000 };
+
+/** The rider's open ride, kept up to date by the socket. */
+export function useMyOpenRide() {
+  const cache = useQueryClient();
+  const { user } = useSession();
+  const isConnected = useConnectionState() === 'open';
+  const query = useQuery({ ...openRideQuery, refetchInterval: isConnected ? POLL_MS.open : POLL_MS.away });
+  const ride = query.data;
+  useRealtime({
+    ride: (changed) => changed.riderId === user?.id && rememberRide(cache, changed),
+    'ride-position': (position) =>
+      cache.setQueryData(openRideQuery.queryKey, (shown) => shown && movedTo(shown, position)),
+    connected: () => void query.refetch(),
+  });
+  useWatchedRide(ride && !isOver(ride) ? ride.id : undefined);
+  useEffect(() => () => forgetEndedRide(cache), [cache]);
+  return query;
+}
+
+function movedTo(ride: Ride, { rideId, ...place }: RidePosition): Ride {
+  return ride.id === rideId ? { ...ride, driverPosition: { ...place, at: new Date().toISOString() } } : ride;
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { letGoOfConnection, takeConnection } from '../../../lib/realtime/connection.ts';
+
+/** Asks for the positions of a ride's driver, again after each reconnection. */
+export function useWatchedRide(rideId: string | undefined): void {
+  useEffect(() => {
+    if (!rideId) return;
+    let stop = () => {};
+    let isShown = true;
+    void takeConnection().then((socket) => {
+      if (!isShown) return;
+      const watch = () => void socket.emit('watch-ride', { rideId });
+      socket.on('connect', watch);
+      if (socket.connected) watch();
+      stop = () => {
+        socket.off('connect', watch);
+        if (socket.connected) socket.emit('unwatch-ride', { rideId });
+      };
+    });
+    return () => {
+      isShown = false;
+      stop();
+      letGoOfConnection();
+    };
+  }, [rideId]);
+}

@@ -1,0 +1,60 @@
+import type { Ride } from '@josey/contract/rides';
+import { rideStates } from '@josey/contract/states/ride-states';
+import { isFinal } from '@josey/contract/states/state-table';
+import { IconMapPin } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { PageList } from '../../../components/row/page-list.tsx';
+import { Row } from '../../../components/row/row.tsx';
+import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import type { Pages } from '../../../lib/use-pages.ts';
+
+/** All rides of the rider; one that is open leads to its live page. */
+export function RideHistory({ pages }: { pages: Pages<Ride> }) {
+  const { t } = useTranslation('dashboard');
+  const empty = (
+    <EmptyState sentence={t('rideHistory.none')}>
+      <ButtonLink look="outline" size="medium" to="/request-ride">
+        {t('rideHistory.request')}
+      </ButtonLink>
+    </EmptyState>
+  );
+  return (
+    <PageList
+      label={t('rideHistory.title')}
+      pages={pages}
+      failure="Failed to load dashboard data"
+      empty={empty}
+      row={(ride) => <PastRide key={ride.id} ride={ride} />}
+    />
+  );
+}
+
+function PastRide({ ride }: { ride: Ride }) {
+  const format = useFormat();
+  const isOpen = !isFinal(rideStates, ride.status);
+  const fareCents = Math.round((ride.finalFare ?? ride.estimatedFare) * 100);
+  return (
+    <Row
+      {...(isOpen && { to: '/request-ride' })}
+      picture={<Icon of={IconMapPin} />}
+      title={`${ride.pickupLocation.address} → ${ride.dropoffLocation.address}`}
+      note={
+        <>
+          <span>{format.dateTime(ride.requestedAt)}</span>
+          <span>{format.miles(ride.distance)}</span>
+          <span>{ride.id.slice(-8)}</span>
+        </>
+      }
+      aside={
+        <>
+          <b>{format.money(fareCents)}</b>
+          <StatusBadge status={ride.status} />
+        </>
+      }
+    />
+  );
+}
