@@ -50,10 +50,11 @@ describe('a car', () => {
 });
 
 describe('the city', () => {
-  it('offers trips that are worth a ride', () => {
+  it('offers trips that are worth a ride and not a journey', () => {
     for (let seed = 0; seed < 1; seed += 0.05) {
       const { pickup, dropoff } = openCity(() => seed).someTrip();
       expect(greatCircleMeters(pickup, dropoff)).toBeGreaterThan(900);
+      expect(greatCircleMeters(pickup, dropoff)).toBeLessThan(3_600);
     }
   });
 });

@@ -7,13 +7,13 @@ import { type Course, courseAlong } from './movement.ts';
 const CURB_METERS = 120;
 const INNER_CITY_METERS = 2_200;
 const INNER_CITY_SHARE = 0.7;
-const SHORTEST_RIDE_METERS = 900;
+const RIDE_METERS = { least: 900, most: 3_600 };
 
 /** The streets that everybody shares, and where people there like to be. */
 export interface City {
   /** A street corner somewhere, more often than not in the middle of the city. */
   someCorner(): Point;
-  /** A trip between two of the city's places that is worth a ride. */
+  /** A trip between two of the city's places: too far to walk, and within the city. */
   someTrip(): { pickup: DemoPlace; dropoff: DemoPlace };
   /** The way from a spot on a street, first to the corner ahead, then along the streets to a place. */
   courseFrom(here: Point, ahead: Point, place: Point): Course;
@@ -27,8 +27,11 @@ export function openCity(random: () => number, graph: StreetGraph = demoStreetGr
     someCorner: () => pick(random() < INNER_CITY_SHARE ? inner : corners),
     someTrip() {
       const pickup = pick(DEMO_PLACES);
-      const far = DEMO_PLACES.filter((place) => greatCircleMeters(place, pickup) > SHORTEST_RIDE_METERS);
-      return { pickup, dropoff: pick(far) };
+      const dropoffs = DEMO_PLACES.filter((place) => {
+        const meters = greatCircleMeters(place, pickup);
+        return meters > RIDE_METERS.least && meters < RIDE_METERS.most;
+      });
+      return { pickup, dropoff: pick(dropoffs) };
     },
     courseFrom(here, ahead, place) {
       const { points } = graph.shortestPath(graph.nearestNode(ahead), graph.nearestNode(place));

@@ -93,21 +93,23 @@ export class Driver extends Person {
   }
 
   async #answer(offer: RideOffer): Promise<void> {
-    await this.#think();
+    await this.pause(1_500, 5_000);
     if (this.#offer !== offer) return;
     this.#offer = undefined;
-    try {
-      const ride = await this.account.call(acceptRide, { params: { id: offer.rideId } });
-      this.world.tally.count('accepted');
-      await this.#serve(ride);
-    } catch (error) {
-      if (this.#rideId === undefined) this.world.tally.count('lostOffers');
-      throw error;
-    }
+    const ride = await this.#accept(offer);
+    await this.#serve(ride);
   }
 
-  async #think(): Promise<void> {
-    await this.pause(1_500, 5_000);
+  async #accept(offer: RideOffer): Promise<Ride> {
+    const { tally } = this.world;
+    try {
+      const ride = await this.account.call(acceptRide, { params: { id: offer.rideId } });
+      tally.count('accepted');
+      return ride;
+    } catch (error) {
+      tally.count('lostOffers');
+      throw error;
+    }
   }
 
   async #serve(ride: Ride): Promise<void> {
