@@ -14,6 +14,8 @@ import { StartupProblem } from './platform/startup-problem.ts';
 /** What was opened, in order; closed the other way round. */
 const closers: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
+/** Whatever still hangs then is not worth waiting for; the embedded database ends in order by itself. */
+const CLOSING_MS = 15_000;
 
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -64,7 +66,7 @@ Josey is open at ${url}
 `;
 }
 
-/** Closes everything in reverse. A second signal while this runs is left to end the process at once. */
+/** Closes everything in reverse, once: Ctrl-C reaches us from the terminal and again through npm. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     for (const close of closers.reverse()) await close();
@@ -73,7 +75,8 @@ function stop(): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+  process.on(signal, () => {
+    setTimeout(() => process.exit(1), CLOSING_MS).unref();
     stop().then(
       () => process.exit(0),
       (error) => {
