@@ -1,0 +1,47 @@
+import { listNotifications, readNotification } from '@josey/contract/notifications';
+import { expect, test, vi } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { newPerson } from '../../../test/people.ts';
+import { transact } from '../../platform/context.ts';
+import { enqueue } from '../../platform/outbox.ts';
+
+const app = await startTestApp();
+
+async function verifyNotice(userId: string): Promise<void> {
+  await transact(app.context, (tx) =>
+    enqueue(tx, 'user.status_changed', { userId, status: 'verified', reason: 'Seen.' }),
+  );
+}
+
+test('a change leaves one unread notification, which only its owner can read', async () => {
+  const [person, stranger] = [await newPerson(app), await newPerson(app)];
+  await verifyNotice(person.user.id);
+  const notice = await vi.waitFor(async () => {
+    const page = await person.client.page(listNotifications, { query: { unread: 'true' } });
+    const [first] = page.items;
+    if (!first) throw new Error('not told yet');
+    return first;
+  }, 10_000);
+  const params = { id: notice.id };
+  await expect(stranger.client.call(readNotification, { params })).rejects.toMatchObject({ status: 404 });
+  expect(await person.client.call(readNotification, { params })).toMatchObject({ isRead: true });
+  expect((await person.client.page(listNotifications, { query: { unread: 'true' } })).total).toBe(0);
+  expect((await stranger.client.page(listNotifications, {})).total).toBe(0);
+});
+
+test('the same message delivered twice tells once', async () => {
+  const person = await newPerson(app);
+  const { db } = app.context;
+  const message = { id: crypto.randomUUID(), topic: 'user.status_changed' };
+  const payload = { userId: person.user.id, status: 'verified', reason: 'Seen.' };
+  for (let round = 0; round < 2; round++) {
+    await db.insertInto('outbox').values({ ...message, payload }).execute();
+    await app.context.outbox.drain();
+  }
+  await verifyNotice(person.user.id);
+  await vi.waitFor(async () => expect((await person.client.page(listNotifications, {})).total).toBe(2), 10_000);
+});
+
+test('nobody signed out reads notifications', async () => {
+  await expect(app.client().page(listNotifications, {})).rejects.toMatchObject({ status: 401 });
+});
