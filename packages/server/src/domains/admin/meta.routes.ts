@@ -1,7 +1,9 @@
-import { publicConfig } from '@josey/contract/meta';
+import { DEMO_CITY } from '@josey/contract/demo-city/places';
+import { liveFigures, publicConfig } from '@josey/contract/meta';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { createLiveFigures } from './live-figures.ts';
 
 export function metaRoutes(app: FastifyInstance, context: Context): void {
   const { config } = context;
@@ -14,7 +16,8 @@ export function metaRoutes(app: FastifyInstance, context: Context): void {
     oauthProviders: [],
     mapStyleLight: config.MAP_STYLE_LIGHT,
     mapStyleDark: config.MAP_STYLE_DARK,
-    mapCenter: { lat: 39.285, lng: -76.57 },
+    mapCenter: DEMO_CITY.center,
     ridePinRequired: config.RIDE_PIN_REQUIRED,
   }));
+  mount(app, context, liveFigures, createLiveFigures(context));
 }

@@ -1,8 +1,7 @@
 import type { AdminStats } from '@josey/contract/admin';
 import { decimalFromCents } from '@josey/contract/money';
 import type { Context } from '../../platform/context.ts';
-import { countDriversOnline } from '../dispatch/dispatch.public.ts';
-import { countDriverApplications } from '../drivers/drivers.public.ts';
+import { countDriverApplications, countDriversOnline } from '../drivers/drivers.public.ts';
 import { countRentals, rentalRevenueCents } from '../rentals/rentals.public.ts';
 import { countRides, rideRevenueCents } from '../rides/rides.public.ts';
 import { countVehicles } from '../vehicles/vehicles.public.ts';

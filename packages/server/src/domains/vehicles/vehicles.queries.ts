@@ -164,3 +164,15 @@ export async function countVehicles(db: Db): Promise<{ total: number; pending: n
     ])
     .executeTakeFirstOrThrow();
 }
+
+/** How many listed vehicles nobody has at this moment. */
+export async function countFreeVehicles(db: Db, now: Date): Promise<number> {
+  const { n } = await db
+    .selectFrom('vehicles as v')
+    .innerJoin('users as u', 'u.id', 'v.owner_id')
+    .where(isListed(now))
+    .where(sql<boolean>`not v.busy @> ${now}::timestamptz`)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
