@@ -1,0 +1,86 @@
+import type { Place } from '@josey/contract/wire';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button/button.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { PlaceInput } from '../../../components/place-input/place-input.tsx';
+import { instantOf, ownZone, wallTime } from '../../../lib/format/zoned.ts';
+import type { SearchState } from '../search-state.ts';
+import css from './search-bar.module.css';
+
+interface SearchBarProps {
+  state: SearchState;
+  /** What stands for the place until one is named. */
+  placeholder: string;
+  onSearch: (change: Partial<SearchState>) => void;
+  /** One field a line, for the sheet on phones. */
+  stacked?: boolean;
+}
+
+/** Where and when. */
+export function SearchBar({ state, placeholder, onSearch, stacked = false }: SearchBarProps) {
+  const { t } = useTranslation('vehicles');
+  const placeId = useId();
+  const [near, setNear] = useState<Place | undefined>(state.near);
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    setNear(state.near);
+    setFrom(wallTime(state.startDate, ownZone()));
+    setUntil(wallTime(state.endDate, ownZone()));
+  }, [state.near, state.startDate, state.endDate]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const place = new FormData(event.currentTarget as HTMLFormElement).get('place');
+    if (place && !near) return setProblem(t('search.unknownPlace'));
+    if (!from || !until || until <= from) return setProblem(t('search.wrongTimes'));
+    setProblem(undefined);
+    const times = { startDate: instantOf(from, ownZone()), endDate: instantOf(until, ownZone()) };
+    onSearch({ near, ...times });
+  };
+  return (
+    <form onSubmit={submit}>
+      <div className={`${css.bar} ${stacked ? css.stacked : ''}`}>
+        <label className={css.field} htmlFor={placeId}>
+          <span>{t('search.near')}</span>
+          <PlaceInput id={placeId} name="place" value={near} onChange={setNear} placeholder={placeholder} />
+        </label>
+        <TimeField label={t('search.from')} value={from} onChange={setFrom} />
+        <TimeField label={t('search.until')} value={until} min={from} onChange={setUntil} />
+        <Button type="submit">
+          <Icon of={IconSearch} />
+          {t('search.search')}
+        </Button>
+      </div>
+      {problem && (
+        <p className={css.error} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+interface TimeFieldProps {
+  label: string;
+  value: string;
+  min?: string;
+  onChange: (value: string) => void;
+}
+
+function TimeField({ label, value, min, onChange }: TimeFieldProps) {
+  return (
+    <label className={css.field}>
+      <span>{label}</span>
+      <input
+        type="datetime-local"
+        step={900}
+        value={value}
+        min={min}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}

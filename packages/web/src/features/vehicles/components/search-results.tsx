@@ -1,0 +1,100 @@
+import type { FoundVehicle } from '@josey/contract/vehicles';
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import type { Pages } from '../../../lib/use-pages.ts';
+import { countFilters, NO_FILTERS } from '../count-filters.ts';
+import { DEFAULT_RADIUS_METERS, type SearchState } from '../search-state.ts';
+import { vehicleLink } from '../vehicle-link.ts';
+import css from './rent-car.module.css';
+import { VehicleCard } from './vehicle-card.tsx';
+
+interface SearchResultsProps {
+  state: SearchState;
+  results: Pages<FoundVehicle>;
+  selectedId: string | undefined;
+  onHover: (vehicle: FoundVehicle | undefined) => void;
+  onChange: (change: Partial<SearchState>) => void;
+}
+
+const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
+const CARD_HEIGHT = 330;
+/** Cards within the first screen load their photos at once. */
+const EAGER_CARDS = 4;
+const WIDEST_RADIUS_METERS = 50_000;
+
+export function SearchResults({ state, results, selectedId, onHover, onChange }: SearchResultsProps) {
+  const { t } = useTranslation(['vehicles', 'common']);
+  const { items, total, error, isOld, retry, more, isLoadingMore } = results;
+  return (
+    <section className={css.list} aria-busy={isOld || !items}>
+      <div className={css.head}>
+        <h1 aria-live="polite">
+          {total === undefined ? t('search.looking') : t('search.found', { count: total })}
+        </h1>
+        <select
+          className={css.sort}
+          aria-label={t('search.sort')}
+          value={state.sort}
+          onChange={({ target }) => onChange({ sort: target.value === 'price' ? 'price' : 'distance' })}
+        >
+          <option value="distance">{t('search.byDistance')}</option>
+          <option value="price">{t('search.byPrice')}</option>
+        </select>
+      </div>
+      {error && (
+        <div className={css.banner}>
+          <ErrorAlert error={error} onRetry={() => void retry()} />
+        </div>
+      )}
+      <div className={`${css.cars} ${isOld || error ? css.old : ''}`}>
+        {!items &&
+          !error &&
+          WAITING.map((key) => <Skeleton key={key} height={CARD_HEIGHT} className={css.skeleton} />)}
+        {items?.map((vehicle, index) => (
+          <VehicleCard
+            key={vehicle.id}
+            vehicle={vehicle}
+            to={vehicleLink(vehicle.id, state)}
+            isSelected={vehicle.id === selectedId}
+            onHover={(isOver) => onHover(isOver ? vehicle : undefined)}
+            eager={index < EAGER_CARDS}
+          />
+        ))}
+      </div>
+      {items?.length === 0 && <NothingFound state={state} onChange={onChange} />}
+      {more && (
+        <div className={css.more}>
+          <Button look="outline" size="medium" busy={isLoadingMore} onClick={more}>
+            {t('common:more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A wider area, fewer wishes, or a ride: there is always a way out. */
+function NothingFound({ state, onChange }: Pick<SearchResultsProps, 'state' | 'onChange'>) {
+  const { t } = useTranslation('vehicles');
+  const wider = Math.min(WIDEST_RADIUS_METERS, Math.max(state.radiusMeters, DEFAULT_RADIUS_METERS) * 3);
+  return (
+    <EmptyState sentence={t('search.none')}>
+      {countFilters(state) > 0 && (
+        <Button look="outline" size="medium" onClick={() => onChange(NO_FILTERS)}>
+          {t('filters.clear')}
+        </Button>
+      )}
+      {state.radiusMeters < WIDEST_RADIUS_METERS && (
+        <Button look="outline" size="medium" onClick={() => onChange({ radiusMeters: wider })}>
+          {t('search.wider')}
+        </Button>
+      )}
+      <ButtonLink look="outline" size="medium" to="/request-ride">
+        {t('search.takeRide')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import type { SearchState } from '../search-state.ts';
+import css from './rent-car.module.css';
+import { SearchBar } from './search-bar.tsx';
+
+interface SearchTopProps {
+  state: SearchState;
+  onSearch: (change: Partial<SearchState>) => void;
+}
+
+/** The search bar; on phones a pill that says what is searched and opens it. */
+export function SearchTop({ state, onSearch }: SearchTopProps) {
+  const { t } = useTranslation('vehicles');
+  const { range } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const around = t('search.around');
+  const search = (change: Partial<SearchState>) => {
+    onSearch(change);
+    setOpen(false);
+  };
+  return (
+    <>
+      <div className={css.wideSearch}>
+        <SearchBar state={state} placeholder={around} onSearch={search} />
+      </div>
+      <button type="button" className={css.pill} onClick={() => setOpen(true)}>
+        <Icon of={IconSearch} />
+        <span>
+          <b>{state.near?.address || around}</b>
+          <small>{range(state.startDate, state.endDate)}</small>
+        </span>
+      </button>
+      {isOpen && (
+        <Dialog title={t('search.title')} look="sheet" onClose={() => setOpen(false)}>
+          <SearchBar state={state} placeholder={around} onSearch={search} stacked />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { FoundVehicle } from '@josey/contract/vehicles';
+import { IconBolt, IconUsers, IconVideo, IconWalk } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Badge } from '../../../components/badge/badge.tsx';
+import { CarPicture } from '../../../components/car-picture/car-picture.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useAway } from '../use-away.ts';
+import css from './vehicle-card.module.css';
+
+interface VehicleCardProps {
+  vehicle: FoundVehicle;
+  to: string;
+  isSelected?: boolean;
+  onHover?: (isOver: boolean) => void;
+  eager?: boolean;
+}
+
+/** A car with its whole price for the chosen time; the day rate is the small figure. */
+export function VehicleCard({ vehicle, to, isSelected = false, onHover, eager = false }: VehicleCardProps) {
+  const { t } = useTranslation('vehicles');
+  const format = useFormat();
+  const away = useAway();
+  const name = `${vehicle.make} ${vehicle.model}`;
+  return (
+    <Link
+      className={`${css.card} ${isSelected ? css.selected : ''}`}
+      to={to}
+      onPointerEnter={() => onHover?.(true)}
+      onPointerLeave={() => onHover?.(false)}
+      onFocus={() => onHover?.(true)}
+      onBlur={() => onHover?.(false)}
+    >
+      <CarPicture vehicle={vehicle} photo={vehicle.photoSizes[0]?.url} alt={name} eager={eager}>
+        {vehicle.instantBook && (
+          <Badge tone="surface" className={css.tag}>
+            <Icon of={IconBolt} size={16} />
+            {t('instant')}
+          </Badge>
+        )}
+      </CarPicture>
+      <div className={css.body}>
+        <h2>
+          {name} <span className={css.year}>{vehicle.year}</span>
+        </h2>
+        <p className={css.meta}>
+          <span>
+            <Icon of={IconWalk} size={16} />
+            {away(vehicle.distanceMeters)}
+          </span>
+          <span>
+            <Icon of={IconUsers} size={16} />
+            {t('seats', { count: vehicle.seats })}
+          </span>
+          {vehicle.hasCameraSystem && (
+            <span>
+              <Icon of={IconVideo} size={16} />
+              {t('camera')}
+            </span>
+          )}
+        </p>
+        <p className={css.price}>
+          <span>
+            <b>{format.money(vehicle.totalCents)}</b> {t('total')}
+          </span>
+          <small>{t('perDay', { rate: format.rate(Math.round(vehicle.dailyRate * 100)) })}</small>
+        </p>
+      </div>
+    </Link>
+  );
+}
