@@ -6,6 +6,7 @@ import { metaRoutes } from './domains/admin/meta.routes.ts';
 import { filesRoutes } from './domains/files/files.routes.ts';
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts';
 import { notifyOfEvents } from './domains/notifications/notify.ts';
+import { paymentsJobs } from './domains/payments/payments.jobs.ts';
 import { vehiclesRoutes } from './domains/vehicles/vehicles.routes.ts';
 import { createEngines } from './engines/create-engines.ts';
 import type { Engines } from './engines/engines.ts';
@@ -71,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   accountsRoutes(http, context);
   vehiclesRoutes(http, context);
   notificationsRoutes(http, context);
+  paymentsJobs(context, events, jobs, {});
   notifyOfEvents(events, context);
 
   context.realtime.attach(http.server, {

@@ -6,8 +6,8 @@ export interface Jobs {
   /** Queues a job; the same id in the same queue is queued once. */
   send(queue: string, id: string, data: object): Promise<void>;
   work(queue: string, handler: (data: object) => Promise<void>): Promise<void>;
-  /** Runs `handler` on a cron schedule (UTC), in one process at a time. */
-  schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
+  /** From the start on, runs `handler` on a cron schedule (UTC), in one process at a time. */
+  schedule(queue: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -17,6 +17,7 @@ const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSecond
 export function createJobs(databaseUrl: string, log: Log): Jobs {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'josey-jobs' });
   boss.on('error', (err) => log.warn({ err }, 'job queue'));
+  const schedules: { queue: string; cron: string; handler: () => Promise<void> }[] = [];
   return {
     async send(queue, id, data) {
       await boss.send(queue, data, { id, ...RETRY });
@@ -27,12 +28,15 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
         for (const job of batch) await handler(job.data as object);
       });
     },
-    async schedule(queue, cron, handler) {
-      await boss.createQueue(queue);
-      await boss.schedule(queue, cron);
-      await boss.work(queue, { pollingIntervalSeconds: 5 }, handler);
+    schedule: (queue, cron, handler) => void schedules.push({ queue, cron, handler }),
+    async start() {
+      await boss.start();
+      for (const { queue, cron, handler } of schedules) {
+        await boss.createQueue(queue);
+        await boss.schedule(queue, cron);
+        await boss.work(queue, { pollingIntervalSeconds: 5 }, handler);
+      }
     },
-    start: async () => void (await boss.start()),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }

@@ -5,6 +5,7 @@ import { enqueue } from '../../platform/outbox.ts';
 import {
   countRefund,
   insertInstruction,
+  lockAuthorisedPrice,
   type PaymentRow,
   paymentsInState,
   releasablePayments,
@@ -17,8 +18,7 @@ import type { Subject } from './subject.ts';
  * Like all instructions it is carried out after the commit, as often as it needs until the engine has done it.
  */
 export async function capturePrice(tx: Tx, subject: Subject, amountCents: number, now: Date): Promise<void> {
-  const authorised = await paymentsInState(tx, subject, 'authorised');
-  const price = authorised.find((payment) => payment.purpose === 'price');
+  const price = await lockAuthorisedPrice(tx, subject);
   if (!price) throw new Error(`No authorised price for the ${subject.kind} ${subject.id}`);
   await instruct(tx, { paymentId: price.id, kind: 'capture', amountCents, now });
 }

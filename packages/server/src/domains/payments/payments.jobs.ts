@@ -4,13 +4,13 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
 import { resumePayments, type Settlers } from './resume-payments.ts';
 
-export function paymentsEvents(events: Events, context: Context): void {
+/**
+ * Carries instructions out, and resumes what was left behind. `settlers` are the domains that payments serves;
+ * they stand above it, so the wiring hands them down.
+ */
+export function paymentsJobs(context: Context, events: Events, jobs: Jobs, settlers: Settlers): void {
   events.job('payment.instructed', 'carry-out', ({ payload }) =>
     carryOutInstruction(context, (payload as { instructionId: string }).instructionId),
   );
-}
-
-/** `settlers` are the domains that payments serves; they stand above it, so the wiring hands them down. */
-export function paymentsSchedule(jobs: Jobs, context: Context, settlers: Settlers): Promise<void> {
-  return jobs.schedule('payments.resume', '* * * * *', () => resumePayments(context, settlers));
+  jobs.schedule('payments.resume', '* * * * *', () => resumePayments(context, settlers));
 }

@@ -42,6 +42,14 @@ export function latestPayments(db: Db | Tx, subject: Subject) {
     .execute();
 }
 
+export function lockAuthorisedPrice(tx: Tx, subject: Subject) {
+  return paymentsOf(tx, subject)
+    .where('purpose', '=', 'price')
+    .where('state', '=', 'authorised')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** What is held at the engine or waits there for the payer, and is not to be captured. */
 export function releasablePayments(tx: Tx, subject: Subject) {
   return paymentsOf(tx, subject)
