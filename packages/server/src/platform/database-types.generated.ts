@@ -79,6 +79,17 @@ export interface Files {
   width: number | null;
 }
 
+export interface Handovers {
+  at: Timestamp;
+  by_user_id: string;
+  fuel_percent: number;
+  kind: string;
+  note: string | null;
+  odometer_miles: number;
+  photo_ids: Generated<string[]>;
+  rental_id: string;
+}
+
 export interface IdempotencyKeys {
   body: Json | null;
   key: string;
@@ -144,6 +155,36 @@ export interface Payments {
   refunded_cents: Generated<number>;
   state: Generated<string>;
   subject_id: string;
+}
+
+export interface Rentals {
+  answer_by: Timestamp | null;
+  cancellation_policy: string;
+  created_at: Timestamp;
+  currency: string;
+  deposit_cents: number;
+  ends_at: Timestamp;
+  hold_expires_at: Timestamp;
+  id: string;
+  instant_book: boolean;
+  lines: Json;
+  owner_cents: number;
+  owner_id: string;
+  paid_at: Timestamp | null;
+  payment_method: string;
+  platform_cents: number;
+  quote_id: string;
+  refund_cents: number | null;
+  renter_id: string;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  status_reason: string | null;
+  status_since: Timestamp;
+  tax_cents: number;
+  time_cents: number;
+  total_cents: number;
+  type: string;
+  vehicle_id: string;
 }
 
 export interface RideExclusions {
@@ -306,12 +347,14 @@ export interface DB {
   driver_applications: DriverApplications;
   driver_presence: DriverPresence;
   files: Files;
+  handovers: Handovers;
   idempotency_keys: IdempotencyKeys;
   notifications: Notifications;
   occupancies: Occupancies;
   outbox: Outbox;
   payment_instructions: PaymentInstructions;
   payments: Payments;
+  rentals: Rentals;
   ride_exclusions: RideExclusions;
   ride_offers: RideOffers;
   rides: Rides;
