@@ -68,7 +68,8 @@ create table vehicles (
   blurred_lng double precision check (blurred_lng between -180 and 180),
   -- The H3 cell (resolution 7) of the blurred point.
   h3_cell bigint,
-  time_zone text not null,
+  -- A name that the database does not know is an error here, and not in every search that comes across it.
+  time_zone text not null check (timestamptz 'epoch' at time zone time_zone is not null),
   instant_book boolean not null default false,
   advance_notice_minutes integer not null default 0 check (advance_notice_minutes >= 0),
   min_rental_minutes integer not null default 1 check (min_rental_minutes >= 1),

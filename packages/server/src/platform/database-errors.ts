@@ -2,6 +2,7 @@ import postgres from 'postgres';
 
 const EXCLUSION_VIOLATION = '23P01';
 const UNIQUE_VIOLATION = '23505';
+const INVALID_PARAMETER_VALUE = '22023';
 /** Deadlock detected; serialization failure. Exclusion constraints can end a race in the first. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
 
@@ -12,6 +13,11 @@ export function violates(error: unknown, constraint: string): boolean {
     (error.code === UNIQUE_VIOLATION || error.code === EXCLUSION_VIOLATION) &&
     error.constraint_name === constraint
   );
+}
+
+/** Whether the database does not know a name it was given, such as a time zone's. */
+export function isUnknownName(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === INVALID_PARAMETER_VALUE;
 }
 
 export function isWorthAnotherTry(error: unknown): boolean {

@@ -66,7 +66,7 @@ function requireLength(terms: Terms, minutes: number): void {
 function requireHandoverHour(terms: Terms, path: string, at: Date): void {
   const { handover_from: from, handover_until: until, time_zone: timeZone } = terms;
   if (from === null || until === null) return;
-  const hour = at.toLocaleTimeString('en-GB', { timeZone, hour12: false });
+  const hour = at.toLocaleTimeString('en-GB', { timeZone, hourCycle: 'h23' });
   const isOpen = from <= until ? from <= hour && hour <= until : hour >= from || hour <= until;
   if (!isOpen) {
     throw invalidField(

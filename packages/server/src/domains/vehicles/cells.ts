@@ -1,15 +1,35 @@
-import type { Point } from '@josey/contract/geo';
-import { latLngToCell } from 'h3-js';
+import { greatCircleMeters, type Point } from '@josey/contract/geo';
+import { cellToBoundary, cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
 
 /** About 5 km² a cell: a search within 10 km looks at some 80 of them. */
-export const CELL_RESOLUTION = 7;
+const CELL_RESOLUTION = 7;
 
-/** The number of an H3 index, as PostgreSQL's bigint takes it; it does not fit a JavaScript number. */
-export function bigintOfCell(cell: string): string {
-  return BigInt(`0x${cell}`).toString();
-}
-
-/** The cell that a point lies in. */
+/** The cell that a point lies in, as PostgreSQL's bigint takes it; it does not fit a JavaScript number. */
 export function cellOf({ lat, lng }: Point): string {
-  return bigintOfCell(latLngToCell(lat, lng, CELL_RESOLUTION));
+  return bigintOf(latLngToCell(lat, lng, CELL_RESOLUTION));
 }
+
+/** Cells that together hold every point within a distance: a few too many, never one too few. */
+export function cellsWithin(center: Point, meters: number): string[] {
+  const origin = latLngToCell(center.lat, center.lng, CELL_RESOLUTION);
+  // Cells differ in size by place, little from neighbor to neighbor: a tenth more covers that.
+  const reach = 1.1 * radiusOf(origin);
+  // A ring is at least one and a half radii wide; the center may stand at the edge of its own cell.
+  const rings = Math.ceil((1.1 * (meters + 2 * reach)) / (1.5 * radiusOf(origin)));
+  return gridDisk(origin, rings)
+    .filter((cell) => greatCircleMeters(center, centerOf(cell)) <= meters + reach)
+    .map(bigintOf);
+}
+
+/** From a cell's center to its farthest corner. */
+function radiusOf(cell: string): number {
+  const center = centerOf(cell);
+  return Math.max(...cellToBoundary(cell).map(([lat, lng]) => greatCircleMeters(center, { lat, lng })));
+}
+
+function centerOf(cell: string): Point {
+  const [lat, lng] = cellToLatLng(cell);
+  return { lat, lng };
+}
+
+const bigintOf = (cell: string) => BigInt(`0x${cell}`).toString();

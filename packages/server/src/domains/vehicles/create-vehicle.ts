@@ -8,7 +8,7 @@ import { markPublic, type NamedFile, publishPhotos, requireOwnFiles } from '../f
 import { blurPlace } from './blur-place.ts';
 import { listingColumns, placeColumns } from './listing-columns.ts';
 import { presentVehicle } from './vehicles.presenter.ts';
-import { findVehicle, insertVehicle } from './vehicles.queries.ts';
+import { findVehicle, insertVehicle, isTimeZoneOfDatabase } from './vehicles.queries.ts';
 
 /** Without a place nobody knows what its clock shows. */
 const NO_PLACE_TIME_ZONE = 'UTC';
@@ -22,6 +22,7 @@ export async function createVehicle(
   const { clock, config, db, signer } = context;
   const now = clock.now();
   requireSoundTerms(form, now);
+  const timeZone = await requireTimeZone(context, form);
   const files = await requireListingFiles(context, ownerId, form);
   const photos = await publishPhotos(context, files.photos);
   const id = newId();
@@ -32,7 +33,7 @@ export async function createVehicle(
       owner_id: ownerId,
       ...listingColumns(form),
       ...(form.location && placeColumns(form.location, blurPlace(signer, ownerId, form.location))),
-      time_zone: timeZoneOf(form),
+      time_zone: timeZone,
       photos: photos as unknown as Json,
       document_ids: files.documentIds,
       insurance_file_id: files.insuranceId,
@@ -50,19 +51,27 @@ function requireSoundTerms(form: VehicleListing, now: Date): void {
   if (form.maxRentalMinutes < form.minRentalMinutes) {
     throw invalidField('maxRentalMinutes', 'The longest rental cannot be shorter than the shortest.');
   }
-  if (form.timeZone && !isTimeZone(form.timeZone)) {
-    throw invalidField('timeZone', 'Name a time zone like America/New_York.');
+}
+
+/**
+ * The form's zone, else that of the place. Both sides must know its name: a row with a name that the database
+ * does not know would break every search that comes across it.
+ */
+async function requireTimeZone({ db }: Context, { timeZone, location }: VehicleListing): Promise<string> {
+  const zone = timeZone ?? (location ? lookUpTimeZone(location.lat, location.lng) : NO_PLACE_TIME_ZONE);
+  const isKnown = isTimeZoneHere(zone) && (await isTimeZoneOfDatabase(db, zone));
+  if (!isKnown) throw invalidField('timeZone', 'Name a time zone like America/New_York.');
+  return zone;
+}
+
+/** Named after a place: an offset like +05:30 knows no summer time, and means its opposite to the database. */
+function isTimeZoneHere(name: string): boolean {
+  if (name !== 'UTC' && !name.includes('/')) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
   }
-}
-
-function timeZoneOf({ timeZone, location }: VehicleListing): string {
-  if (timeZone) return timeZone;
-  return location ? lookUpTimeZone(location.lat, location.lng) : NO_PLACE_TIME_ZONE;
-}
-
-/** Names with a slash are places; PostgreSQL and JavaScript disagree about some of the others. */
-function isTimeZone(name: string): boolean {
-  return name === 'UTC' || (name.includes('/') && Intl.supportedValuesOf('timeZone').includes(name));
 }
 
 /** The files of the form, all of them the owner's own; what is named twice in a list counts once. */

@@ -7,7 +7,7 @@ import { uploadedPhoto } from '../files/files.factory.ts';
 type Listing = Partial<SentBody<typeof createVehicle>>;
 
 /** A house in East Baltimore. */
-export const HOME = { lat: 39.2865, lng: -76.5725, address: '2400 E Baltimore St, Baltimore' };
+export const HOME = { lat: 39.286513, lng: -76.572541, address: '2400 E Baltimore St, Baltimore' };
 
 export function listing(overrides: Listing = {}): SentBody<typeof createVehicle> {
   return {

@@ -2,8 +2,10 @@
 export { requireBookableTime } from './booking-terms.ts';
 export { freeWindows, nearestFreeWindows, occupiedTime, type Window } from './free-windows.ts';
 export { getBookableVehicle, listVehiclesForAdmin } from './read-vehicles.ts';
+export { rentalPolicyOf } from './rental-policy.ts';
 export { presentPublicVehicle, presentVehicle, vehicleLabel, vehicleRates } from './vehicles.presenter.ts';
 export {
+  countFreeVehicles,
   countVehicles,
   findApprovedVehicleOf,
   findVehicle,

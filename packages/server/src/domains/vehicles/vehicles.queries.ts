@@ -1,6 +1,7 @@
 import type { VehicleStatus } from '@josey/contract/states/vehicle-states';
 import { type InsertObject, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { isUnknownName } from '../../platform/database-errors.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
 
 /** Everything but the calendar, which is read by those who ask for it. */
@@ -152,6 +153,17 @@ export async function listVehicles(db: Db, filter: VehicleFilter, { limit, curso
     .select((eb) => eb.fn.countAll<number>().as('n'));
   const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
   return { rows, total: total.n };
+}
+
+/** Whether the database knows a time zone by this name. */
+export async function isTimeZoneOfDatabase(db: Db, name: string): Promise<boolean> {
+  try {
+    await sql`select now() at time zone ${name}`.execute(db);
+    return true;
+  } catch (error) {
+    if (isUnknownName(error)) return false;
+    throw error;
+  }
 }
 
 /** How many vehicles there are, and how many wait for approval. */

@@ -3,6 +3,7 @@ import {
   decideVehicle as decideEndpoint,
   getVehicle,
   listVehicles,
+  searchVehicles as searchEndpoint,
   vehicleAvailability,
 } from '@josey/contract/vehicles';
 import type { FastifyInstance } from 'fastify';
@@ -12,10 +13,12 @@ import { createVehicle } from './create-vehicle.ts';
 import { decideVehicle } from './decide-vehicle.ts';
 import { readAvailability } from './read-availability.ts';
 import { listVehiclesOf, presentVisible, requireVisibleVehicle } from './read-vehicles.ts';
+import { searchVehicles } from './search-vehicles.ts';
 
 export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, createEndpoint, ({ caller, body }) => createVehicle(context, caller.id, body));
   mount(app, context, listVehicles, ({ caller, query }) => listVehiclesOf(context, caller, query));
+  mount(app, context, searchEndpoint, ({ query }) => searchVehicles(context, query));
   mount(app, context, getVehicle, async ({ caller, params }) => {
     const row = await requireVisibleVehicle(context, caller, params.id);
     return presentVisible(row, caller, context.config.CURRENCY);
