@@ -26,6 +26,13 @@ export function formatClock(instant: string | Date, { locale, timeZone }: TimeOp
   );
 }
 
+/** "14:29:06": when something was last seen. */
+export function formatClockSeconds(instant: string | Date, { locale }: TimeOptions): string {
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', second: '2-digit' }).format(
+    new Date(instant),
+  );
+}
+
 /** "Fri Nov 27, 10:00 – Sun Nov 29, 18:00"; on one day only the second clock. */
 export function formatRange(start: string | Date, end: string | Date, options: TimeOptions): string {
   const isOneDay = formatDate(start, options) === formatDate(end, options);

@@ -8,6 +8,7 @@ import {
   formatAgo,
   formatCalendarDate,
   formatClock,
+  formatClockSeconds,
   formatDate,
   formatDateTime,
   formatRange,
@@ -32,6 +33,7 @@ export function useFormat() {
       minutes: (minutes: number) => formatMinutes(minutes, locale),
       duration: (minutes: number) => formatDuration(minutes, locale),
       date: (at: Instant, timeZone?: string) => formatDate(at, { locale, timeZone }),
+      clockSeconds: (at: Instant) => formatClockSeconds(at, { locale }),
       clock: (at: Instant, timeZone?: string) => formatClock(at, { locale, timeZone }),
       dateTime: (at: Instant, timeZone?: string) => formatDateTime(at, { locale, timeZone }),
       range: (start: Instant, end: Instant, timeZone?: string) =>

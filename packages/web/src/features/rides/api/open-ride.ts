@@ -39,5 +39,7 @@ export function forgetEndedRide(cache: QueryClient): void {
 
 /** Where the driver was last seen, while it is still the same one on the same ride. */
 function placeKnown(shown: Ride | null | undefined, ride: Ride) {
-  return shown?.id === ride.id && ride.driver?.plate === shown.driver?.plate ? shown.driverPosition : undefined;
+  return shown?.id === ride.id && ride.driver?.plate === shown.driver?.plate
+    ? shown.driverPosition
+    : undefined;
 }

@@ -4,17 +4,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { rememberRide } from './open-ride.ts';
 
-const CALLS = { cancel: cancelRide, complete: completeRide };
+const MOVES = {
+  cancel: (id: string) => api.call(cancelRide, { params: { id }, body: {} }),
+  complete: (id: string) => api.call(completeRide, { params: { id } }),
+};
 
 /** What a rider can do to a ride. When it has moved on meanwhile, its present state is taken over. */
-export function useMoveRide(move: keyof typeof CALLS) {
+export function useMoveRide(move: keyof typeof MOVES) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.call(CALLS[move], { params: { id }, body: {} } as never) as Promise<Ride>,
+    mutationFn: (id: string) => MOVES[move](id),
     onSuccess: (ride) => rememberRide(cache, ride),
     onError: (error) => {
-      const present = error instanceof ApiError && error.code === 'illegal_transition' && error.details.ride;
-      if (present) rememberRide(cache, present as Ride);
+      const isLate = error instanceof ApiError && error.code === 'illegal_transition';
+      if (isLate && error.details.ride) rememberRide(cache, error.details.ride as Ride);
     },
   });
 }

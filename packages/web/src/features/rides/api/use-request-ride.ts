@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { api } from '../../../lib/api.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { rememberRide } from './open-ride.ts';
+import { rememberEstimate } from './use-estimate.ts';
 
 export interface RideRequest {
   quote: RideQuote;
@@ -13,10 +14,15 @@ export interface RideRequest {
   pin: boolean;
 }
 
-/** Requests a ride at a quoted fare. The same request sent again, because the network failed, is the same ride. */
-export function useRequestRide() {
+const UNSENT = { body: '', key: '' };
+
+/**
+ * Requests a ride at a quoted fare. Sent again because the network failed, it is the same ride. `onRequested`
+ * runs first: with the ride known, the page that asked is another one.
+ */
+export function useRequestRide(onRequested: () => unknown) {
   const cache = useQueryClient();
-  const sent = useRef({ body: '', key: '' });
+  const sent = useRef(UNSENT);
   return useMutation({
     mutationFn: (request: RideRequest) => {
       const body = bodyOf(request);
@@ -24,13 +30,25 @@ export function useRequestRide() {
       if (sent.current.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
       return api.call(requestRide, { body, idempotencyKey: sent.current.key });
     },
-    onSuccess: (ride) => rememberRide(cache, ride),
+    onSuccess: async (ride) => {
+      await onRequested();
+      rememberRide(cache, ride);
+    },
     onError: (error) => {
-      sent.current = error instanceof ApiError ? { body: '', key: '' } : sent.current;
-      const open = error instanceof ApiError && error.code === 'ride_already_open' && error.details.ride;
-      if (open) rememberRide(cache, open as Ride);
+      if (!(error instanceof ApiError)) return;
+      sent.current = UNSENT;
+      if (error.code === 'ride_already_open') rememberRide(cache, error.details.ride as Ride);
+      if (error.code === 'fare_changed') rememberEstimate(cache, error.details.quote as RideQuote);
+      if (error.code === 'driver_unavailable')
+        void cache.invalidateQueries({ queryKey: ['drivers', 'online'] });
     },
   });
+}
+
+/** The new quote that came with a refusal, should the fare have changed. */
+export function changedQuote(error: unknown): RideQuote | undefined {
+  const isChanged = error instanceof ApiError && error.code === 'fare_changed';
+  return isChanged ? (error.details.quote as RideQuote) : undefined;
 }
 
 function bodyOf({ quote, paymentMethod, pin }: RideRequest) {

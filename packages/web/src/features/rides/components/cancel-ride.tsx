@@ -1,0 +1,68 @@
+import type { Ride } from '@josey/contract/rides';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { failureSentence } from '../../../lib/form/failure.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useMoveRide } from '../api/use-move-ride.ts';
+import css from './trip.module.css';
+
+interface CancelRideProps {
+  ride: Ride;
+  look: 'button' | 'link';
+}
+
+/** The way out before the start, and what it costs. */
+export function CancelRide({ ride, look }: CancelRideProps) {
+  const { t } = useTranslation('rides');
+  const [isAsked, setAsked] = useState(false);
+  const cost = useCost(ride);
+  const cancel = useMoveRide('cancel');
+  const ask = () => {
+    cancel.reset();
+    setAsked(true);
+  };
+  return (
+    <>
+      {look === 'button' ? (
+        <Button look="outline" full onClick={ask}>
+          {t('cancelRide')}
+        </Button>
+      ) : (
+        <p className={css.small}>
+          {cost}{' '}
+          <button type="button" className={css.link} onClick={ask}>
+            {t('cancelRide')}
+          </button>
+        </p>
+      )}
+      {isAsked && (
+        <Dialog title={t('cancelTitle')} onClose={() => setAsked(false)}>
+          <ErrorAlert error={cancel.error && failureSentence(cancel.error, t('cancelFailed'))} />
+          <p>{cost}</p>
+          <DialogActions>
+            <Button look="outline" onClick={() => setAsked(false)}>
+              {t('keepRide')}
+            </Button>
+            <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate(ride.id)}>
+              {t('cancelRide')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function useCost(ride: Ride): string {
+  const { t } = useTranslation('rides');
+  const { clock, money } = useFormat();
+  const now = useNow(5_000);
+  const { freeCancellationUntil: until, cancellationFeeCents: fee } = ride;
+  if (!until) return t('cancelFree');
+  if (Date.parse(until) > now) return t('cancelFreeUntil', { time: clock(until) });
+  return fee ? t('cancelCosts', { fee: money(fee) }) : t('cancelMayCost');
+}

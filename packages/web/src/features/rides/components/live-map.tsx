@@ -1,0 +1,52 @@
+import type { Ride } from '@josey/contract/rides';
+import { useTranslation } from 'react-i18next';
+import { CarMarker } from '../../../components/map/car-marker.tsx';
+import { FitPoints } from '../../../components/map/fit-points.tsx';
+import { MapView } from '../../../components/map/map-view.tsx';
+import { NearbyCar } from '../../../components/map/nearby-car.tsx';
+import { PlaceMarker } from '../../../components/map/place-marker.tsx';
+import { RouteLayer } from '../../../components/map/route-layer.tsx';
+import { useWay } from '../../../components/map/use-way.ts';
+import { useConnectionState } from '../../../lib/realtime/connection.ts';
+import { useNearbyDrivers } from '../api/use-nearby-drivers.ts';
+import { useEta } from '../use-eta.ts';
+import { useMapInsets } from '../use-map-insets.ts';
+import { ReconnectingStrip } from './reconnecting-strip.tsx';
+
+/** The way of the ride, and the driver on it. */
+export function LiveMap({ ride }: { ride: Ride }) {
+  const { t } = useTranslation('rides');
+  const insets = useMapInsets();
+  const eta = useEta(ride);
+  const { pickupLocation: pickup, dropoffLocation: dropoff, driverPosition: car, status } = ride;
+  const isComing = status === 'accepted';
+  const isSearching = status === 'requested';
+  const way = useWay(pickup, dropoff);
+  const approach = useWay(isComing ? car : undefined, isComing ? pickup : undefined);
+  const seen = isComing && car ? [car, pickup] : isSearching ? [pickup] : [pickup, dropoff, ...way];
+  return (
+    <>
+      <MapView label={t('map.live')} center={pickup}>
+        <FitPoints points={seen} insets={insets} when={`${status} ${car !== undefined} ${way.length > 0}`} />
+        <RouteLayer id="ride" points={way} />
+        <RouteLayer id="approach" points={approach} look="approach" />
+        {isSearching && <FreeDrivers ride={ride} />}
+        <PlaceMarker kind="pickup" at={pickup} label={t('map.pickup')} searching={isSearching} />
+        <PlaceMarker kind="destination" at={dropoff} label={dropoff.address} />
+        {car && ride.driver && (
+          <CarMarker
+            at={car}
+            headingDegrees={car.headingDegrees}
+            label={eta ? `${ride.driver.firstName}, ${eta.text}` : ride.driver.firstName}
+          />
+        )}
+      </MapView>
+      {useConnectionState() === 'reconnecting' && <ReconnectingStrip lastAt={car?.at} />}
+    </>
+  );
+}
+
+function FreeDrivers({ ride }: { ride: Ride }) {
+  const drivers = useNearbyDrivers(ride.pickupLocation);
+  return drivers.data?.items.map((driver) => <NearbyCar key={`${driver.lat} ${driver.lng}`} at={driver} />);
+}

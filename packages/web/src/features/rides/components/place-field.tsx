@@ -1,0 +1,70 @@
+import { IconCurrentLocation, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { IconButton } from '../../../components/icon-button/icon-button.tsx';
+import { useSmallScreen } from '../../../lib/use-small-screen.ts';
+import { type Address, type End, NOWHERE } from '../places.ts';
+import css from './place-field.module.css';
+import { PlaceSearch } from './place-search.tsx';
+
+export interface PlaceFieldProps {
+  end: End;
+  address: Address;
+  onChange: (address: Address) => void;
+  onLocate: () => void;
+  onPickOnMap: () => void;
+  onFocus: () => void;
+  /** Enter with nothing to choose from. */
+  onSubmit: () => void;
+}
+
+/** One end of the ride. On phones it opens a search that fills the screen. */
+export function PlaceField(props: PlaceFieldProps) {
+  const { end, address, onChange, onLocate } = props;
+  const { t } = useTranslation('rides');
+  const isSmall = useSmallScreen();
+  return (
+    <div className={css.field}>
+      <i className={end === 'pickup' ? css.ring : css.square} aria-hidden />
+      {isSmall ? <FullScreenSearch {...props} /> : <PlaceSearch {...props} />}
+      {address.text ? (
+        <IconButton icon={IconX} label={t(`clear.${end}`)} onClick={() => onChange(NOWHERE)} />
+      ) : (
+        end === 'pickup' && (
+          <IconButton icon={IconCurrentLocation} label={t('useMyLocation')} onClick={onLocate} />
+        )
+      )}
+    </div>
+  );
+}
+
+function FullScreenSearch(props: PlaceFieldProps) {
+  const { t } = useTranslation('rides');
+  const [isOpen, setOpen] = useState(false);
+  const { end, address } = props;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${css.input} ${address.text ? '' : css.placeholder}`}
+        aria-label={`${t(`address.${end}`)}: ${address.text}`}
+        onClick={() => {
+          props.onFocus();
+          setOpen(true);
+        }}
+      >
+        {address.text || t(`address.${end}`)}
+      </button>
+      {isOpen && (
+        <Dialog look="sheet" title={t(`address.${end}`)} onClose={close}>
+          <div className={css.field}>
+            <i className={end === 'pickup' ? css.ring : css.square} aria-hidden />
+            <PlaceSearch {...props} isInline onDone={close} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

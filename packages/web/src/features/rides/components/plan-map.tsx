@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button/button.tsx';
+import { FitPoints } from '../../../components/map/fit-points.tsx';
+import { MapView } from '../../../components/map/map-view.tsx';
+import { NearbyCar } from '../../../components/map/nearby-car.tsx';
+import { PlaceMarker } from '../../../components/map/place-marker.tsx';
+import { RouteLayer } from '../../../components/map/route-layer.tsx';
+import { useWay } from '../../../components/map/use-way.ts';
+import { useMapInsets } from '../use-map-insets.ts';
+import type { Plan } from '../use-plan.ts';
+import css from './plan-map.module.css';
+
+/** The two ends, the way between them, and who is free near by. */
+export function PlanMap({ plan }: { plan: Plan }) {
+  const { t } = useTranslation(['rides', 'common']);
+  const insets = useMapInsets();
+  const { pickup, dropoff } = plan.trip;
+  const ends = [pickup.place, dropoff.place].filter((place) => place !== undefined);
+  const drawn = useWay(pickup.place, dropoff.place);
+  const way = plan.estimate.data?.geometry ?? drawn;
+  const isPicking = plan.pickingFor !== undefined;
+  return (
+    <>
+      <MapView label={t('map.plan')} {...(isPicking && { onPick: plan.picked })}>
+        {ends.length > 0 && (
+          <FitPoints points={ends.length === 2 ? [...ends, ...way] : ends} insets={insets} />
+        )}
+        <RouteLayer id="trip" points={way} />
+        {plan.drivers.data?.items.map((driver) => (
+          <NearbyCar key={`${driver.lat} ${driver.lng}`} at={driver} />
+        ))}
+        {pickup.place && <PlaceMarker kind="pickup" at={pickup.place} label={pickup.text} />}
+        {dropoff.place && <PlaceMarker kind="destination" at={dropoff.place} label={dropoff.text} />}
+      </MapView>
+      {plan.pickingFor && (
+        <div className={css.hint} role="status">
+          <span>{t(`pressMap.${plan.pickingFor}`)}</span>
+          <Button look="quiet" size="small" onClick={() => plan.pickOnMap(undefined)}>
+            {t('common:cancel')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

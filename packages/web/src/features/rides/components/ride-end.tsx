@@ -1,0 +1,53 @@
+import type { Ride } from '@josey/contract/rides';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { forgetEndedRide } from '../api/open-ride.ts';
+import { RideFacts } from './ride-facts.tsx';
+import css from './trip.module.css';
+
+/** How it ended and what it costs. */
+export function RideEnd({ ride }: { ride: Ride }) {
+  const { t } = useTranslation('rides');
+  const { money } = useFormat();
+  const cache = useQueryClient();
+  const isComplete = ride.status === 'completed';
+  const fareCents = Math.round((ride.finalFare ?? ride.estimatedFare) * 100);
+  return (
+    <div className={css.trip}>
+      <div className={css.search}>
+        <StatusBadge status={ride.status} />
+        <h1>{isComplete ? t('youAreThere') : t(`states.${ride.status}.title`)}</h1>
+        {isComplete ? (
+          <p className={css.end}>
+            <b>{money(fareCents)}</b>
+            <span className={css.muted}>{t(`paid.${ride.paymentMethod}`)}</span>
+          </p>
+        ) : (
+          <p className={css.muted}>{whatHappened()}</p>
+        )}
+      </div>
+      <RideFacts ride={ride} />
+      <div className={css.actions}>
+        <Button full onClick={() => forgetEndedRide(cache)}>
+          {isComplete ? t('another') : t('askAgain')}
+        </Button>
+        <ButtonLink look="outline" full to="/dashboard?tab=rides">
+          {t('allRides')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+
+  function whatHappened(): string {
+    if (ride.status === 'expired') return t('expiredText');
+    const fee = ride.cancellationFeeCents
+      ? t('feeCharged', { fee: money(ride.cancellationFeeCents) })
+      : t('nothingCharged');
+    const by = t(`cancelledBy.${ride.cancelledBy ?? 'system'}`);
+    const reason = ride.cancelledBy !== 'rider' && ride.statusReason ? ` ${ride.statusReason}.` : '';
+    return `${by}${reason} ${fee}`;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Ride } from '@josey/contract/rides';
+import { useTranslation } from 'react-i18next';
+import { RouteLine } from '../../../components/route-line/route-line.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import css from './trip.module.css';
+
+/** From, to, how far, and the fare. */
+export function RideFacts({ ride }: { ride: Ride }) {
+  const { t } = useTranslation('rides');
+  const format = useFormat();
+  const summary = t('factsLine', {
+    miles: format.miles(ride.distance),
+    minutes: format.minutes(ride.estimatedDuration),
+    method: t(`payment.${ride.paymentMethod}`),
+  });
+  return (
+    <div className={css.facts}>
+      <RouteLine places={[{ name: ride.pickupLocation.address }, { name: ride.dropoffLocation.address }]} />
+      <p className={css.fare}>
+        <span className={css.muted}>{summary}</span>
+        <b>{format.money(Math.round((ride.finalFare ?? ride.estimatedFare) * 100))}</b>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { MapView } from '../../../components/map/map-view.tsx';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { failureSentence } from '../../../lib/form/failure.ts';
+import { useMyOpenRide } from '../api/use-my-open-ride.ts';
+import { LiveRide } from './live-ride.tsx';
+import { PlanRide } from './plan-ride.tsx';
+import { RideLayout } from './ride-layout.tsx';
+import css from './trip.module.css';
+
+/** The ride that is under way, else the form for one. */
+export function RidePage() {
+  const { t } = useTranslation(['rides', 'common']);
+  const open = useMyOpenRide();
+  if (open.data) return <LiveRide ride={open.data} />;
+  if (open.data === null) return <PlanRide />;
+  return (
+    <RideLayout map={<MapView label={t('map.plan')} />}>
+      <title>{`${t('title')} · Josey`}</title>
+      {open.error ? (
+        <ErrorAlert
+          error={failureSentence(open.error, t('loadFailed'))}
+          onRetry={() => void open.refetch()}
+        />
+      ) : (
+        <div className={css.trip} role="status" aria-label={t('common:loading')}>
+          <Skeleton height={30} width={150} />
+          <Skeleton height={52} />
+          <Skeleton height={52} />
+          <Skeleton height={140} />
+          <Skeleton height={48} />
+        </div>
+      )}
+    </RideLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RideQuote } from '@josey/contract/rides';
+import type { useFormat } from '../../lib/format/use-format.ts';
+
+type Line = RideQuote['lines'][number];
+type Words = (kind: Line['kind']) => string;
+
+/** "Base $3.00 + 1.40 mi × $1.50": the fare as a person can add it up. */
+export function fareArithmetic(lines: Line[], format: ReturnType<typeof useFormat>, words: Words): string {
+  return lines
+    .map((line) => {
+      const price = format.money(line.unitCents);
+      if (line.kind === 'distance') return `${format.miles(line.quantity)} × ${price}`;
+      if (line.kind === 'time') return `${format.minutes(line.quantity)} × ${price}`;
+      return `${words(line.kind)} ${price}`;
+    })
+    .join(' + ');
+}
