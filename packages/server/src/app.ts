@@ -3,10 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
 import { metaRoutes } from './domains/admin/meta.routes.ts';
+import { createDispatch } from './domains/dispatch/dispatch.ts';
+import { receivePositions } from './domains/drivers/driver-sockets.ts';
+import { Presence } from './domains/drivers/drivers.public.ts';
+import { driversRoutes } from './domains/drivers/drivers.routes.ts';
+import { takeSuspendedOffline } from './domains/drivers/go-offline.ts';
 import { filesRoutes } from './domains/files/files.routes.ts';
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts';
 import { notifyOfEvents } from './domains/notifications/notify.ts';
 import { paymentsJobs } from './domains/payments/payments.jobs.ts';
+import { resumeFare } from './domains/rides/ride-payments.ts';
+import { ridesRoutes } from './domains/rides/rides.routes.ts';
+import { tellRideChanges } from './domains/rides/tell-ride-changes.ts';
 import { vehiclesRoutes } from './domains/vehicles/vehicles.routes.ts';
 import { createEngines } from './engines/create-engines.ts';
 import type { Engines } from './engines/engines.ts';
@@ -71,8 +79,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   filesRoutes(http, context);
   accountsRoutes(http, context);
   vehiclesRoutes(http, context);
+  const presence = new Presence(context);
+  driversRoutes(http, context, presence);
+  receivePositions(context, presence);
+  takeSuspendedOffline(context, events, presence);
+  ridesRoutes(http, context, presence);
+  tellRideChanges(context, events);
+  const dispatcher = createDispatch(http, context, events, database.sql, presence);
   notificationsRoutes(http, context);
-  paymentsJobs(context, events, jobs, {});
+  paymentsJobs(context, events, jobs, { ride: resumeFare });
   notifyOfEvents(events, context);
 
   context.realtime.attach(http.server, {
@@ -91,11 +106,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await jobs.start();
       await events.start();
       context.outbox.start(events.deliver);
+      await dispatcher.start();
       health.ready = true;
     },
     async close() {
       health.ready = false;
       await http.close();
+      await dispatcher.stop();
       await context.outbox.stop();
       await jobs.stop();
       await database.close();

@@ -20,6 +20,8 @@ export interface Realtime {
     event: Event,
     ...payload: Parameters<ServerToClientEvents[Event]>
   ): void;
+  /** Takes somebody's sockets out of a room. */
+  leaveRoom(userId: string, room: string): void;
   /** Closes every socket of somebody, at once. */
   disconnectUser(userId: string): void;
   disconnectSession(sessionKey: string): void;
@@ -50,6 +52,7 @@ export function createRealtime(): Realtime {
   return {
     toUser: (userId, event, ...payload) => void io.to(userRoom(userId)).emit(event, ...payload),
     toRoom: (room, event, ...payload) => void io.to(room).emit(event, ...payload),
+    leaveRoom: (userId, room) => io.in(userRoom(userId)).socketsLeave(room),
     disconnectUser: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
     disconnectSession: (key) => io.in(sessionRoom(key)).disconnectSockets(true),
     onConnection: (handler) => void handlers.push(handler),

@@ -16,6 +16,10 @@ class Everybody {
       .sort((a, b) => a.meters - b.meters)
       .slice(0, count);
   }
+
+  isAnyoneWithin(point: Point, radiusMeters: number) {
+    return [...this.places.values()].some((place) => greatCircleMeters(point, place) <= radiusMeters);
+  }
 }
 
 const BALTIMORE = { lat: 39.285, lng: -76.57 };
@@ -81,6 +85,7 @@ test('the grid finds whom a look at everybody finds, after any history, anywhere
           expect(grid.countFreeWithin(question, radius)).toBe(
             everybody.nearest(question, Number.POSITIVE_INFINITY, radius).length,
           );
+          expect(grid.isAnyoneWithin(question, radius)).toBe(everybody.isAnyoneWithin(question, radius));
         }
       },
     ),

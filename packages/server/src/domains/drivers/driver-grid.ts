@@ -112,19 +112,37 @@ export class DriverGrid {
     return count;
   }
 
-  /** Shows every free driver of the cells around, with the squared chord to them. */
+  /** Whether anybody is within the radius, free or not. */
+  isAnyoneWithin(point: Point, radiusMeters: number): boolean {
+    const limit = squaredChord(radiusMeters);
+    let isFound = false;
+    const isEnough = () => isFound;
+    const see = (_: number, chord2: number) => {
+      isFound ||= chord2 <= limit;
+    };
+    this.#sweep(point, radiusMeters, isEnough, see, false);
+    return isFound;
+  }
+
+  isFree(id: string): boolean {
+    const slot = this.#slots.get(id);
+    return slot !== undefined && this.#isFree[slot] === 1;
+  }
+
+  /** Shows every driver of the cells around, with the squared chord to them. */
   #sweep(
     point: Point,
     radiusMeters: number,
     isEnough: (nearestMeters: number) => boolean,
     see: (slot: number, chord2: number) => void,
+    freeOnly = true,
   ): void {
     const parallel = Math.cos(point.lat * RADIANS);
     const x = parallel * Math.cos(point.lng * RADIANS);
     const y = parallel * Math.sin(point.lng * RADIANS);
     const z = Math.sin(point.lat * RADIANS);
     const look = (slot: number) => {
-      if (this.#isFree[slot] !== 1) return;
+      if (freeOnly && this.#isFree[slot] !== 1) return;
       const [dx, dy, dz] = [x - (this.#x[slot] ?? 0), y - (this.#y[slot] ?? 0), z - (this.#z[slot] ?? 0)];
       see(slot, dx * dx + dy * dy + dz * dz);
     };

@@ -1,0 +1,58 @@
+import type { Context } from '../../platform/context.ts';
+import type { Presence } from '../drivers/drivers.public.ts';
+import { expireRide, listWaitingRides } from '../rides/rides.public.ts';
+import { type EarlierAnswer, findCandidates, type WaitingRide } from './find-candidates.ts';
+import { matchRidesToDrivers } from './match-rides-to-drivers.ts';
+import { offerRide } from './offer-ride.ts';
+import { listAnswers } from './offers.queries.ts';
+
+/** A ride that found nobody for this long has ended. */
+const EXPIRES_MS = 5 * 60_000;
+/** Offers written at a time: each takes a connection. */
+const AT_ONCE = 4;
+
+/**
+ * One look at all rides that wait: those that waited too long end, and whoever of the others has no open offer is
+ * matched with a free driver and offered to them. `offered` are the rides with an open offer. Cost grows with the
+ * rides that wait, not with the drivers. Everything is in the database: a process that dies here leaves nothing undone.
+ */
+export async function dispatchRides(
+  context: Context,
+  presence: Presence,
+  offered: ReadonlySet<string>,
+): Promise<void> {
+  const now = context.clock.now();
+  const deadline = new Date(now.getTime() - EXPIRES_MS);
+  const waiting = await listWaitingRides(context.db);
+  for (const { id } of waiting.filter((ride) => ride.searching_since <= deadline)) {
+    await expireRide(context, id, deadline);
+  }
+  const open = waiting.filter((ride) => ride.searching_since > deadline && !offered.has(ride.id));
+  if (open.length === 0) return;
+  const answers = await answersByRide(context, open);
+  const matches = matchRidesToDrivers(
+    open.map((ride) => ({
+      rideId: ride.id,
+      candidates: findCandidates(presence, ride, answers.get(ride.id) ?? NOBODY, now),
+    })),
+  );
+  for (let start = 0; start < matches.length; start += AT_ONCE) {
+    const batch = matches.slice(start, start + AT_ONCE);
+    await Promise.all(batch.map((match) => offerRide(context, presence, match)));
+  }
+}
+
+type Answers = ReadonlyMap<string, EarlierAnswer>;
+const NOBODY: Answers = new Map();
+
+async function answersByRide({ db }: Context, rides: WaitingRide[]): Promise<Map<string, Answers>> {
+  const byRide = new Map<string, Map<string, EarlierAnswer>>();
+  for (const row of await listAnswers(
+    db,
+    rides.map(({ id }) => id),
+  )) {
+    const ofRide = byRide.get(row.ride_id) ?? new Map<string, EarlierAnswer>();
+    byRide.set(row.ride_id, ofRide.set(row.driver_id, { times: row.times, lastAt: row.last_at }));
+  }
+  return byRide;
+}

@@ -1,0 +1,108 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.generated.ts';
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'status',
+  'reason',
+  'license_number',
+  'license_country',
+  'license_expires_on',
+  'documents',
+  'vehicle_id',
+  'vehicle',
+  'insurance',
+  'submitted_at',
+  'decided_at',
+] as const;
+
+export function findApplicationOf(db: Db | Tx, userId: string) {
+  return db
+    .selectFrom('driver_applications')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export type ApplicationRow = Awaited<ReturnType<typeof findApplicationOf>> & object;
+
+/** Locks the person's application until the end of the transaction. */
+export function lockApplicationOf(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('driver_applications')
+    .select(['id', 'status'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function lockApplication(tx: Tx, id: string) {
+  return tx
+    .selectFrom('driver_applications')
+    .select(['id', 'user_id', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function insertApplication(tx: Tx, application: Insertable<DB['driver_applications']>) {
+  return tx
+    .insertInto('driver_applications')
+    .values(application)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export function updateApplication(tx: Tx, id: string, change: Updateable<DB['driver_applications']>) {
+  return tx
+    .updateTable('driver_applications')
+    .set(change)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+function withApplicants(db: Db | Tx) {
+  return db
+    .selectFrom('driver_applications as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select(COLUMNS.map((column) => `a.${column}` as const))
+    .select(['u.first_name', 'u.last_name', 'u.email']);
+}
+
+export function getApplicationForAdmin(db: Db | Tx, id: string) {
+  return withApplicants(db).where('a.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export type ApplicationForAdminRow = Awaited<ReturnType<typeof getApplicationForAdmin>>;
+
+/** Newest first, one more than `limit`, and how many there are in all. */
+export async function listApplications(
+  db: Db,
+  status: string | undefined,
+  limit: number,
+  cursor: string | undefined,
+) {
+  let page = withApplicants(db)
+    .orderBy('a.id', 'desc')
+    .limit(limit + 1);
+  let count = db.selectFrom('driver_applications').select((eb) => eb.fn.countAll<number>().as('n'));
+  if (status) {
+    page = page.where('a.status', '=', status);
+    count = count.where('status', '=', status);
+  }
+  if (cursor) page = page.where('a.id', '<', cursor);
+  const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
+  return { rows, total: total.n };
+}
+
+/** Applications that wait for a decision. */
+export function countDriverApplications(db: Db) {
+  return db
+    .selectFrom('driver_applications')
+    .select((eb) => eb.fn.countAll<number>().as('submitted'))
+    .where('status', '=', 'submitted')
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,39 @@
+import type { DriverApplication, decideDriverApplication as endpoint } from '@josey/contract/drivers';
+import type { ParsedBody } from '@josey/contract/endpoint';
+import {
+  type DriverApplicationStatus,
+  driverApplicationStates,
+} from '@josey/contract/states/driver-application-states';
+import { findMoveTo } from '@josey/contract/states/state-table';
+import { recordAdminAction } from '../../platform/activity-log.ts';
+import { type Context, transact } from '../../platform/context.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { presentApplicationForAdmin } from './applications.presenter.ts';
+import { getApplicationForAdmin, lockApplication, updateApplication } from './applications.queries.ts';
+
+/** An administrator approves or rejects an application to drive; from the approval on the person may go online. */
+export async function decideApplication(
+  context: Context,
+  admin: Caller,
+  id: string,
+  { status, reason }: ParsedBody<typeof endpoint>,
+): Promise<DriverApplication> {
+  const at = context.clock.now();
+  return transact(context, async (tx) => {
+    const application = await lockApplication(tx, id);
+    if (!application) throw notFound('application');
+    const from = application.status as DriverApplicationStatus;
+    if (!findMoveTo(driverApplicationStates, from, status, 'admin')) {
+      throw new AppError('illegal_transition', `This application is ${from}; it cannot become ${status}.`, {
+        details: { status: from },
+      });
+    }
+    await updateApplication(tx, id, { status, reason, decided_at: at, decided_by: admin.id });
+    const deed = { adminId: admin.id, type: `driver_application_${status}`, targetId: id, reason, at };
+    await recordAdminAction(tx, { ...deed, targetKind: 'driver_application' });
+    await enqueue(tx, 'driver_application.decided', { userId: application.user_id, status, reason });
+    return presentApplicationForAdmin(await getApplicationForAdmin(tx, id));
+  });
+}

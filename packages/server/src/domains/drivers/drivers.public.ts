@@ -1,0 +1,12 @@
+import type { Context } from '../../platform/context.ts';
+import { countOnline } from './presence.queries.ts';
+
+/** What other domains may ask of drivers. */
+export { countDriverApplications } from './applications.queries.ts';
+export type { Car } from './cars.ts';
+export type { NearDriver } from './driver-grid.ts';
+export { drivingCarOf } from './driving-car.ts';
+export { isOnline } from './presence.queries.ts';
+export { type DriverPosition, Presence, REACH_METERS } from './presence.ts';
+
+export const countDriversOnline = ({ db }: Context): Promise<number> => countOnline(db);

@@ -1,0 +1,50 @@
+import {
+  applyAsDriver as applyEndpoint,
+  decideDriverApplication,
+  driversOnline,
+  goOffline as goOfflineEndpoint,
+  goOnline as goOnlineEndpoint,
+  listDriverApplications,
+  myDriverApplication,
+  myPresence,
+  reportPosition,
+} from '@josey/contract/drivers';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { pageOf } from '../../platform/pages.ts';
+import { presentApplication, presentApplicationForAdmin } from './applications.presenter.ts';
+import { findApplicationOf, listApplications } from './applications.queries.ts';
+import { applyAsDriver } from './apply-as-driver.ts';
+import { decideApplication } from './decide-application.ts';
+import { presentPresence } from './drivers.presenter.ts';
+import { goOffline } from './go-offline.ts';
+import { goOnline } from './go-online.ts';
+import { listNearbyDrivers } from './list-nearby-drivers.ts';
+import { findPresence } from './presence.queries.ts';
+import type { Presence } from './presence.ts';
+
+export function driversRoutes(app: FastifyInstance, context: Context, presence: Presence): void {
+  mount(app, context, applyEndpoint, ({ caller, body }) => applyAsDriver(context, caller, body));
+  mount(app, context, myDriverApplication, async ({ caller }) => {
+    const row = await findApplicationOf(context.db, caller.id);
+    return row ? presentApplication(row) : null;
+  });
+  mount(app, context, listDriverApplications, async ({ query }) => {
+    const { rows, total } = await listApplications(context.db, query.status, query.limit, query.cursor);
+    return pageOf(rows, query.limit, total, presentApplicationForAdmin);
+  });
+  mount(app, context, decideDriverApplication, ({ caller, params, body }) =>
+    decideApplication(context, caller, params.id, body),
+  );
+
+  mount(app, context, driversOnline, async ({ query }) => listNearbyDrivers(presence, query));
+  mount(app, context, myPresence, async ({ caller }) =>
+    presentPresence(await findPresence(context.db, caller.id)),
+  );
+  mount(app, context, goOnlineEndpoint, ({ caller, body }) => goOnline(context, presence, caller, body));
+  mount(app, context, goOfflineEndpoint, ({ caller }) => goOffline(context, presence, caller.id));
+  mount(app, context, reportPosition, async ({ caller, body }) => ({
+    accepted: presence.report(caller.id, body),
+  }));
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '../../platform/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { findApplicationOf } from './applications.queries.ts';
+import type { Car } from './cars.ts';
+import { hasExpired, licenceExpiredError } from './licence.ts';
+import { findPresence } from './presence.queries.ts';
+
+/** The car that a driver is out with now. Throws when they may not drive (any more). */
+export async function drivingCarOf(tx: Tx, driverId: string, now: Date): Promise<Car> {
+  const application = await findApplicationOf(tx, driverId);
+  const presence = await findPresence(tx, driverId);
+  if (application?.status !== 'approved' || !presence) {
+    throw new AppError('forbidden', 'Go online to take rides.');
+  }
+  if (hasExpired(application.license_expires_on, now)) throw licenceExpiredError();
+  return presence.car as unknown as Car;
+}

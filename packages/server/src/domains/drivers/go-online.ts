@@ -1,0 +1,43 @@
+import type { goOnline as endpoint } from '@josey/contract/drivers';
+import type { ParsedBody, Reply } from '@josey/contract/endpoint';
+import { type Context, transact } from '../../platform/context.ts';
+import type { Json } from '../../platform/database-types.generated.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { findApplicationOf } from './applications.queries.ts';
+import { carOf } from './cars.ts';
+import { presentPresence } from './drivers.presenter.ts';
+import { hasExpired, licenceExpiredError } from './licence.ts';
+import { setOnline } from './presence.queries.ts';
+import type { Presence } from './presence.ts';
+
+/** Puts an approved driver online with the car of their application, or with another approved one of their own. */
+export async function goOnline(
+  context: Context,
+  presence: Presence,
+  caller: Caller,
+  { location, vehicleId }: ParsedBody<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  const now = context.clock.now();
+  const row = await transact(context, async (tx) => {
+    const application = await findApplicationOf(tx, caller.id);
+    if (application?.status !== 'approved') throw new AppError('forbidden', 'Apply to drive first.');
+    const licences = [application.license_expires_on, caller.licenceExpiresOn ?? '9999-12-31'];
+    if (licences.some((date) => hasExpired(date, now))) throw licenceExpiredError();
+    const { car, ...own } = await carOf(tx, application, vehicleId, now);
+    return setOnline(tx, {
+      driver_id: caller.id,
+      online_since: now,
+      vehicle_id: own.vehicleId,
+      car: car as unknown as Json,
+      lat: location.lat,
+      lng: location.lng,
+      heading_degrees: null,
+      position_at: now,
+      changed_at: now,
+      changed_by: presence.processId,
+    });
+  });
+  presence.cameOnline(caller.id, location);
+  return presentPresence(row);
+}

@@ -1,0 +1,112 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.generated.ts';
+
+const PLACE = ['driver_id', 'online_since', 'lat', 'lng', 'heading_degrees', 'position_at'] as const;
+
+export function findPresence(db: Db | Tx, driverId: string) {
+  return db
+    .selectFrom('driver_presence')
+    .select(['online_since', 'vehicle_id', 'car'])
+    .where('driver_id', '=', driverId)
+    .executeTakeFirst();
+}
+
+export async function isOnline(db: Db | Tx, driverId: string): Promise<boolean> {
+  const presence = await findPresence(db, driverId);
+  return presence !== undefined && presence.online_since !== null;
+}
+
+/** Puts a driver online; whoever is online already stays so since then. Answers since when. */
+export function setOnline(tx: Tx, presence: Insertable<DB['driver_presence']> & { online_since: Date }) {
+  const { driver_id: _, ...change } = presence;
+  return tx
+    .insertInto('driver_presence')
+    .values(presence)
+    .onConflict((conflict) =>
+      conflict.column('driver_id').doUpdateSet({
+        ...change,
+        online_since: sql<Date>`coalesce(driver_presence.online_since, ${presence.online_since})`,
+      }),
+    )
+    .returning(['online_since', 'vehicle_id'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The place of somebody who is offline is nobody's business. */
+const GONE = { online_since: null, lat: null, lng: null, heading_degrees: null, position_at: null };
+
+export async function setOffline(tx: Tx, driverId: string, now: Date, changedBy: string): Promise<void> {
+  await tx
+    .updateTable('driver_presence')
+    .set({ ...GONE, changed_at: now, changed_by: changedBy })
+    .where('driver_id', '=', driverId)
+    .execute();
+}
+
+/** Puts everybody offline who has not been heard of since `before`, and answers who they are. */
+export async function setSilentOffline(
+  db: Db,
+  before: Date,
+  now: Date,
+  changedBy: string,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('driver_presence')
+    .set({ ...GONE, changed_at: now, changed_by: changedBy })
+    .where('online_since', 'is not', null)
+    .where('position_at', '<', before)
+    .returning('driver_id')
+    .execute();
+  return rows.map((row) => row.driver_id);
+}
+
+export function listOnline(db: Db) {
+  return db.selectFrom('driver_presence').select(PLACE).where('online_since', 'is not', null).execute();
+}
+
+export type PresenceRow = Awaited<ReturnType<typeof listOnline>>[number];
+
+/** What other processes wrote since then. Reads the whole table, which has a row for each driver, and no more. */
+export function listChangedByOthers(db: Db, self: string, since: Date) {
+  return db
+    .selectFrom('driver_presence')
+    .select(PLACE)
+    .where('changed_at', '>', since)
+    .where('changed_by', '!=', self)
+    .execute();
+}
+
+export interface PlaceToSave {
+  driverId: string;
+  lat: number;
+  lng: number;
+  headingDegrees: number | null;
+  at: Date;
+  /** Offline, but with a ride under way: the rider still sees them. */
+  isRiding: boolean;
+}
+
+/** Writes many positions in one statement; a newer one that another process wrote stays. */
+export async function savePlaces(db: Db, places: PlaceToSave[], now: Date, changedBy: string): Promise<void> {
+  const column = <Key extends keyof PlaceToSave>(key: Key) => places.map((place) => place[key]);
+  await sql`
+    update driver_presence as p
+       set lat = v.lat, lng = v.lng, heading_degrees = v.heading, position_at = v.at,
+           changed_at = ${now}, changed_by = ${changedBy}
+      from unnest(${column('driverId')}::uuid[], ${column('lat')}::float8[], ${column('lng')}::float8[],
+             ${column('headingDegrees')}::float8[], ${column('at')}::timestamptz[], ${column('isRiding')}::boolean[])
+           as v (driver_id, lat, lng, heading, at, is_riding)
+     where p.driver_id = v.driver_id
+       and (p.online_since is not null or v.is_riding)
+       and (p.position_at is null or p.position_at < v.at)`.execute(db);
+}
+
+export async function countOnline(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('driver_presence')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('online_since', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,0 +1,47 @@
+import { rideCancellationFeeCents } from '@josey/contract/pricing/ride-fees';
+import type { Ride } from '@josey/contract/rides';
+import { type Context, transact } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { farePolicyOf } from './fare-policy.ts';
+import { giveBackRide } from './give-back-ride.ts';
+import { lockRideOf, moveRide } from './move-ride.ts';
+import { settleCancellation } from './ride-payments.ts';
+import { presentRide } from './rides.presenter.ts';
+import type { RideRow } from './rides.queries.ts';
+
+/** The rider's cancellation ends a ride; the driver's gives it back, and another driver is looked for. */
+export function cancelRide(
+  context: Context,
+  userId: string,
+  rideId: string,
+  reason: string | undefined,
+): Promise<Ride> {
+  return transact(context, async (tx) => {
+    const { ride, side } = await lockRideOf(tx, rideId, userId);
+    const now = context.clock.now();
+    if (side === 'driver') {
+      const given = await giveBackRide(tx, ride, { name: 'cancel', by: 'driver' }, now);
+      return presentRide(given, 'bystander');
+    }
+    return presentRide(await cancelAsRider(context, tx, ride, reason, now), 'rider');
+  });
+}
+
+async function cancelAsRider(
+  context: Context,
+  tx: Tx,
+  ride: RideRow,
+  reason: string | undefined,
+  now: Date,
+): Promise<RideRow> {
+  const feeCents = rideCancellationFeeCents(ride.accepted_at ?? undefined, now, farePolicyOf(context.config));
+  const move = { name: 'cancel', by: 'rider', viewer: 'rider' } as const;
+  const cancelled = await moveRide(tx, ride, move, {
+    cancelled_at: now,
+    cancelled_by: 'rider',
+    status_reason: reason ?? null,
+    cancellation_fee_cents: feeCents,
+  });
+  await settleCancellation(tx, ride, feeCents, now);
+  return cancelled;
+}

@@ -1,0 +1,91 @@
+import {
+  type RideActor,
+  type RideMove,
+  type RideStatus,
+  rideStates,
+} from '@josey/contract/states/ride-states';
+import { targetOf } from '@josey/contract/states/state-table';
+import type { Updateable } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.generated.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { presentRide, type Viewer } from './rides.presenter.ts';
+import { findRideOf, getRide, lockRide, type RideRow, type Side, updateRide } from './rides.queries.ts';
+
+/** Locks a ride of the caller's and says which side they are on; anybody else's is not found. */
+export async function lockRideOf(tx: Tx, id: string, userId: string): Promise<{ ride: RideRow; side: Side }> {
+  await lockRide(tx, id);
+  const ride = await findRideOf(tx, id, userId);
+  if (!ride) throw notFound('ride');
+  return { ride, side: ride.rider_id === userId ? 'rider' : 'driver' };
+}
+
+/** Where a move leads. Throws `illegal_transition` with the ride as it stands when the table does not have it. */
+export function requireTarget(ride: RideRow, move: RideMove, by: RideActor, viewer: Viewer): RideStatus {
+  const target = targetOf(rideStates, ride.status as RideStatus, move, by);
+  if (!target) throw illegalMove(ride, viewer);
+  return target;
+}
+
+export function illegalMove(
+  ride: RideRow,
+  viewer: Viewer,
+  sentence = SENTENCES[ride.status as RideStatus],
+): AppError {
+  return new AppError('illegal_transition', sentence, {
+    details: { ride: presentRide(ride, viewer) },
+  });
+}
+
+const SENTENCES: Record<RideStatus, string> = {
+  scheduled: 'This ride is planned for later.',
+  requested: 'This ride is looking for a driver.',
+  accepted: 'A driver has this ride already and is on the way.',
+  arrived: 'The driver of this ride is at the pickup already.',
+  active: 'This ride is under way already.',
+  completed: 'This ride is complete already.',
+  expired: 'No driver was free for this ride; it has ended.',
+  cancelled: 'This ride is cancelled already.',
+};
+
+/** What everybody hears of whom a ride concerns. `driverId` is whom it had before or has after the move. */
+export interface RideChanged {
+  rideId: string;
+  riderId: string;
+  driverId?: string;
+  driverFirstName?: string;
+  status: RideStatus;
+  reason?: string;
+}
+
+/**
+ * Makes one move of a locked ride: checked against the state table, written, and told to whoever listens, in the
+ * caller's transaction. Answers the ride as it is now.
+ */
+export async function moveRide(
+  tx: Tx,
+  ride: RideRow,
+  move: { name: RideMove; by: RideActor; viewer: Viewer },
+  change: Updateable<DB['rides']>,
+): Promise<RideRow> {
+  const status = requireTarget(ride, move.name, move.by, move.viewer);
+  await updateRide(tx, ride.id, { ...change, status });
+  const moved = await getRide(tx, ride.id);
+  await announceMove(tx, ride, moved);
+  return moved;
+}
+
+async function announceMove(tx: Tx, before: RideRow, after: RideRow): Promise<void> {
+  const driverId = after.driver_id ?? before.driver_id;
+  const driverFirstName = after.driver_first_name ?? before.driver_first_name;
+  const changed: RideChanged = {
+    rideId: after.id,
+    riderId: after.rider_id,
+    status: after.status as RideStatus,
+    ...(driverId && { driverId }),
+    ...(driverFirstName && { driverFirstName }),
+    ...(after.status_reason && { reason: after.status_reason }),
+  };
+  await enqueue(tx, 'ride.changed', { ...changed });
+}

@@ -1,0 +1,85 @@
+import type { PaymentMethod } from '@josey/contract/wire';
+import { type Context, transact } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import {
+  abandonAttempt,
+  authorisePayments,
+  capturePrice,
+  openPayment,
+  recordAnswers,
+  releasePayments,
+  type Standing,
+  type Subject,
+} from '../payments/payments.public.ts';
+import { findRide, type RideRow } from './rides.queries.ts';
+
+/** All that rides have to do with money: the fare is held before there is a ride, and taken or let go at its end. */
+
+interface Fare {
+  rideId: string;
+  riderId: string;
+  fareCents: number;
+  currency: string;
+  method: PaymentMethod;
+  paymentMethodId: string | undefined;
+}
+
+export type FareAnswers = Awaited<ReturnType<typeof authorisePayments>>;
+
+const subjectOf = (rideId: string): Subject => ({ kind: 'ride', id: rideId });
+
+/** Asks for the fare, before the ride is there; {@link recordFare} writes the answer down together with it. */
+export async function askForFare(context: Context, fare: Fare): Promise<FareAnswers> {
+  if (fare.fareCents === 0) return [];
+  const subject = subjectOf(fare.rideId);
+  const order = {
+    payerId: fare.riderId,
+    subject,
+    purpose: 'price',
+    amountCents: fare.fareCents,
+    currency: fare.currency,
+    method: fare.method,
+    paymentMethodId: fare.paymentMethodId,
+    description: 'A ride with Josey',
+  } as const;
+  await transact(context, (tx) => openPayment(tx, order, context.clock.now()));
+  return authorisePayments(context, subject);
+}
+
+/** Says whether the fare is held; if not, whatever was begun is given up. */
+export async function recordFare(
+  tx: Tx,
+  fare: Pick<Fare, 'rideId' | 'fareCents'>,
+  answers: FareAnswers,
+  now: Date,
+): Promise<Standing> {
+  if (fare.fareCents === 0) return { status: 'authorised' };
+  const standing = await recordAnswers(tx, subjectOf(fare.rideId), answers);
+  if (standing.status !== 'authorised') await abandonAttempt(tx, subjectOf(fare.rideId), now);
+  return standing;
+}
+
+/** Lets a fare go for which no ride came about. */
+export function abandonFare(context: Context, rideId: string, answers: FareAnswers): Promise<void> {
+  return transact(context, async (tx) => {
+    await recordAnswers(tx, subjectOf(rideId), answers);
+    await abandonAttempt(tx, subjectOf(rideId), context.clock.now());
+  });
+}
+
+/** Takes up a fare that a killed process left unanswered: its ride never came about, so it is let go. */
+export async function resumeFare(context: Context, rideId: string): Promise<void> {
+  if (await findRide(context.db, rideId)) return;
+  await abandonFare(context, rideId, await authorisePayments(context, subjectOf(rideId)));
+}
+
+export async function captureFare(tx: Tx, ride: RideRow, cents: number, now: Date): Promise<void> {
+  if (cents > 0) await capturePrice(tx, subjectOf(ride.id), cents, now);
+}
+
+/** Takes the cancellation fee out of the held fare, and lets the rest go. Cash is settled with a later ride. */
+export async function settleCancellation(tx: Tx, ride: RideRow, feeCents: number, now: Date): Promise<void> {
+  const takenCents = ride.payment_method === 'cash' ? 0 : Math.min(feeCents, ride.fare_cents);
+  if (takenCents > 0) await capturePrice(tx, subjectOf(ride.id), takenCents, now);
+  else await releasePayments(tx, subjectOf(ride.id), now);
+}

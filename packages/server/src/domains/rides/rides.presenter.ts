@@ -1,0 +1,104 @@
+import type { Point } from '@josey/contract/geo';
+import { decimalFromCents } from '@josey/contract/money';
+import { DEFAULT_FARE_POLICY } from '@josey/contract/pricing/fare-policy';
+import type { Ride } from '@josey/contract/rides';
+import type { RideStatus } from '@josey/contract/states/ride-states';
+import type { PaymentMethod } from '@josey/contract/wire';
+import type { Car } from '../drivers/drivers.public.ts';
+import { etaSeconds } from './eta-seconds.ts';
+import type { RideRow } from './rides.queries.ts';
+
+/** Who looks at a ride. A bystander was offered it and does not have it: they learn how it stands, and no more. */
+export type Viewer = 'rider' | 'driver' | 'admin' | 'bystander';
+
+const FREE_CANCELLATION_MS = DEFAULT_FARE_POLICY.cancellationFreeMinutes * 60_000;
+const BEFORE_THE_START: RideStatus[] = ['requested', 'accepted', 'arrived'];
+const UNDER_WAY: RideStatus[] = ['accepted', 'arrived', 'active'];
+
+/** A ride as this viewer may see it. */
+export function presentRide(row: RideRow, viewer: Viewer): Ride {
+  const status = row.status as RideStatus;
+  return {
+    id: row.id,
+    riderId: row.rider_id,
+    riderFirstName: row.rider_first_name,
+    pickupLocation: pickupOf(row),
+    dropoffLocation: dropoffOf(row),
+    estimatedFare: decimalFromCents(row.fare_cents),
+    ...(row.final_fare_cents !== null && { finalFare: decimalFromCents(row.final_fare_cents) }),
+    fareCents: row.fare_cents,
+    ...((viewer === 'driver' || viewer === 'admin') && { earningsCents: row.earnings_cents }),
+    currency: row.currency,
+    estimatedDuration: row.duration_minutes,
+    distance: Number(row.distance_miles),
+    paymentMethod: row.payment_method as PaymentMethod,
+    status,
+    ...(row.status_reason && { statusReason: row.status_reason }),
+    ...(row.cancelled_by && { cancelledBy: row.cancelled_by as Ride['cancelledBy'] }),
+    ...(viewer !== 'bystander' && companyOf(row, status)),
+    ...(viewer === 'rider' && row.pin && BEFORE_THE_START.includes(status) && { pin: row.pin }),
+    pinRequired: row.pin !== null,
+    ...(row.cancellation_fee_cents !== null && { cancellationFeeCents: row.cancellation_fee_cents }),
+    ...timesOf(row, status),
+  };
+}
+
+export const pickupOf = (row: RideRow) => ({
+  lat: row.pickup_lat,
+  lng: row.pickup_lng,
+  address: row.pickup_address,
+});
+export const dropoffOf = (row: RideRow) => ({
+  lat: row.dropoff_lat,
+  lng: row.dropoff_lng,
+  address: row.dropoff_address,
+});
+
+/** The driver with the car, and, while they are under way, where they are. */
+function companyOf(row: RideRow, status: RideStatus): Pick<Ride, 'driver' | 'driverPosition'> {
+  if (!row.driver_first_name || !row.car) return {};
+  const { name, color, type, plate } = row.car as unknown as Car;
+  const driver = { firstName: row.driver_first_name, car: name, color, type, plate };
+  const { driver_lat: lat, driver_lng: lng, driver_position_at: at } = row;
+  if (!UNDER_WAY.includes(status) || lat === null || lng === null || at === null) return { driver };
+  return {
+    driver,
+    driverPosition: {
+      lat,
+      lng,
+      ...(row.driver_heading_degrees !== null && { headingDegrees: row.driver_heading_degrees }),
+      etaSeconds: etaSeconds({ lat, lng }, headedFor(row)),
+      at: at.toISOString(),
+    },
+  };
+}
+
+/** Where the driver goes next. */
+export function headedFor(ride: {
+  status: string;
+  pickup_lat: number;
+  pickup_lng: number;
+  dropoff_lat: number;
+  dropoff_lng: number;
+}): Point {
+  return ride.status === 'active'
+    ? { lat: ride.dropoff_lat, lng: ride.dropoff_lng }
+    : { lat: ride.pickup_lat, lng: ride.pickup_lng };
+}
+
+function timesOf(row: RideRow, status: RideStatus) {
+  const { accepted_at: acceptedAt } = row;
+  const isCancellable = status === 'accepted' || status === 'arrived';
+  return {
+    ...(isCancellable &&
+      acceptedAt && {
+        freeCancellationUntil: new Date(acceptedAt.getTime() + FREE_CANCELLATION_MS).toISOString(),
+      }),
+    requestedAt: row.requested_at.toISOString(),
+    ...(acceptedAt && { acceptedAt: acceptedAt.toISOString() }),
+    ...(row.arrived_at && { arrivedAt: row.arrived_at.toISOString() }),
+    ...(row.started_at && { startedAt: row.started_at.toISOString() }),
+    ...(row.completed_at && { completedAt: row.completed_at.toISOString() }),
+    ...(row.cancelled_at && { cancelledAt: row.cancelled_at.toISOString() }),
+  };
+}

@@ -1,0 +1,158 @@
+import type { RideStatus } from '@josey/contract/states/ride-states';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.generated.ts';
+
+/** A rider has at most one ride in these, a driver at most one in the second; the database sees to both. */
+const OPEN: RideStatus[] = ['requested', 'accepted', 'arrived', 'active'];
+const UNDER_WAY: RideStatus[] = ['accepted', 'arrived', 'active'];
+
+export type Side = 'rider' | 'driver';
+
+function rides(db: Db | Tx) {
+  return db
+    .selectFrom('rides as r')
+    .innerJoin('users as rider', 'rider.id', 'r.rider_id')
+    .leftJoin('users as driver', 'driver.id', 'r.driver_id')
+    .leftJoin('driver_presence as p', 'p.driver_id', 'r.driver_id')
+    .selectAll('r')
+    .select([
+      'rider.first_name as rider_first_name',
+      'driver.first_name as driver_first_name',
+      'p.lat as driver_lat',
+      'p.lng as driver_lng',
+      'p.heading_degrees as driver_heading_degrees',
+      'p.position_at as driver_position_at',
+    ]);
+}
+
+export function getRide(db: Db | Tx, id: string) {
+  return rides(db).where('r.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export type RideRow = Awaited<ReturnType<typeof getRide>>;
+
+export function findRide(db: Db | Tx, id: string): Promise<RideRow | undefined> {
+  return rides(db).where('r.id', '=', id).executeTakeFirst();
+}
+
+/** A ride of somebody's, as rider or as driver. */
+export function findRideOf(db: Db | Tx, id: string, userId: string): Promise<RideRow | undefined> {
+  return rides(db)
+    .where('r.id', '=', id)
+    .where((eb) => eb.or([eb('r.rider_id', '=', userId), eb('r.driver_id', '=', userId)]))
+    .executeTakeFirst();
+}
+
+/**
+ * Locks a ride until the end of the transaction. Read it only afterwards, in a statement of its own: one that
+ * waits for the lock sees the new ride beside the old driver.
+ */
+export async function lockRide(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('rides').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export function findOpenRide(db: Db | Tx, side: Side, userId: string): Promise<RideRow | undefined> {
+  return rides(db)
+    .where(`r.${side}_id`, '=', userId)
+    .where('r.status', 'in', side === 'rider' ? OPEN : UNDER_WAY)
+    .executeTakeFirst();
+}
+
+export async function insertRide(tx: Tx, ride: Insertable<DB['rides']>): Promise<void> {
+  await tx.insertInto('rides').values(ride).execute();
+}
+
+export async function updateRide(tx: Tx, id: string, change: Updateable<DB['rides']>): Promise<void> {
+  await tx.updateTable('rides').set(change).where('id', '=', id).execute();
+}
+
+export async function excludeDriver(tx: Tx, rideId: string, driverId: string): Promise<void> {
+  await tx
+    .insertInto('ride_exclusions')
+    .values({ ride_id: rideId, driver_id: driverId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+interface Slice {
+  side?: Side;
+  userId?: string;
+  status?: RideStatus | undefined;
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** Newest first, one more than `limit`, and how many there are in all; everybody's without a side. */
+export async function listRides(db: Db, { side, userId, status, limit, cursor }: Slice) {
+  let page = rides(db)
+    .orderBy('r.id', 'desc')
+    .limit(limit + 1);
+  let count = db.selectFrom('rides as r').select((eb) => eb.fn.countAll<number>().as('n'));
+  if (side && userId) {
+    page = page.where(`r.${side}_id`, '=', userId);
+    count = count.where(`r.${side}_id`, '=', userId);
+  }
+  if (status) {
+    page = page.where('r.status', '=', status);
+    count = count.where('r.status', '=', status);
+  }
+  if (cursor) page = page.where('r.id', '<', cursor);
+  const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
+  return { rows, total: total.n };
+}
+
+/** Rides that look for a driver, the longest waiting first, each with those who gave it back. */
+export function listWaitingRides(db: Db) {
+  return db
+    .selectFrom('rides as r')
+    .select(['r.id', 'r.rider_id', 'r.pickup_lat', 'r.pickup_lng', 'r.searching_since'])
+    .select(
+      sql<string[]>`array(select e.driver_id from ride_exclusions e where e.ride_id = r.id)`.as('excluded'),
+    )
+    .where('r.status', '=', 'requested')
+    .orderBy('r.searching_since')
+    .execute();
+}
+
+/** Who drives whom now, and where to. */
+export function listRidesUnderWay(db: Db) {
+  return db
+    .selectFrom('rides')
+    .select(['id', 'driver_id', 'status', 'pickup_lat', 'pickup_lng', 'dropoff_lat', 'dropoff_lng'])
+    .where('status', 'in', UNDER_WAY)
+    .$narrowType<{ driver_id: string }>()
+    .execute();
+}
+
+export async function hasActiveRide(db: Db | Tx, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rides')
+    .select('id')
+    .where('status', '=', 'active')
+    .where((eb) => eb.or([eb('rider_id', '=', userId), eb('driver_id', '=', userId)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Rides in all, and those that are open. */
+export function countRides(db: Db) {
+  return db
+    .selectFrom('rides')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('status', 'in', OPEN).as('open'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The platform's part of the rides completed since then. */
+export async function rideRevenueCents(db: Db, since: Date): Promise<number> {
+  const { cents } = await db
+    .selectFrom('rides')
+    .select(sql<number>`coalesce(sum(final_fare_cents - earnings_cents), 0)::bigint`.as('cents'))
+    .where('status', '=', 'completed')
+    .where('completed_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return cents;
+}

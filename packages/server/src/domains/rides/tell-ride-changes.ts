@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context.ts';
+import type { Events } from '../../platform/events.ts';
+import type { RideChanged } from './move-ride.ts';
+import { presentRide } from './rides.presenter.ts';
+import { findRide } from './rides.queries.ts';
+
+/** After each change both sides get the ride as it is now, each as they may see it. */
+export function tellRideChanges(context: Context, events: Events): void {
+  events.now('ride.changed', async ({ payload }) => {
+    const { rideId, driverId } = payload as RideChanged;
+    const ride = await findRide(context.db, rideId);
+    if (!ride) return;
+    context.realtime.toUser(ride.rider_id, 'ride', presentRide(ride, 'rider'));
+    if (ride.driver_id) context.realtime.toUser(ride.driver_id, 'ride', presentRide(ride, 'driver'));
+    // Whoever gave it back, on their other devices.
+    if (driverId && driverId !== ride.driver_id) {
+      context.realtime.toUser(driverId, 'ride', presentRide(ride, 'bystander'));
+    }
+  });
+}
