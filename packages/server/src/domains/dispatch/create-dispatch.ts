@@ -1,24 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import type { Sql } from 'postgres';
 import type { Context } from '../../platform/context.ts';
 import type { Events } from '../../platform/events.ts';
 import type { Presence } from '../drivers/drivers.public.ts';
-import { dispatchRoutes } from './dispatch.routes.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import { createLeadership } from './leadership.ts';
 import { createRidePositions } from './ride-positions.ts';
 import { tellOffers } from './tell-offers.ts';
 import { letWatchRides } from './watch-ride.ts';
 
-/** Wires dispatch together: its calls, its sockets, what it listens to, and the dispatcher that the app starts. */
-export function createDispatch(
-  app: FastifyInstance,
-  context: Context,
-  events: Events,
-  sql: Sql,
-  presence: Presence,
-): Dispatcher {
-  dispatchRoutes(app, context);
+/** Wires dispatch together: its sockets, what it listens to, and the dispatcher that the app starts. */
+export function createDispatch(context: Context, events: Events, sql: Sql, presence: Presence): Dispatcher {
   letWatchRides(context);
   tellOffers(context, events);
   const positions = createRidePositions(context, presence);
