@@ -1,7 +1,60 @@
+import { ApiError } from '@josey/contract/client';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { Alert } from '../../components/alert/alert.tsx';
+import { ErrorAlert } from '../../components/alert/error-alert.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { BookingPanel } from '../../features/rentals/components/booking-panel.tsx';
+import { useVehicle } from '../../features/vehicles/api/vehicle.ts';
+import { FreeCalendar } from '../../features/vehicles/components/free-calendar.tsx';
+import css from '../../features/vehicles/components/vehicle-page.module.css';
+import { VehiclePage } from '../../features/vehicles/components/vehicle-page.tsx';
+import { readSearch } from '../../features/vehicles/search-state.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
+import { NotFound } from '../shell/not-found.tsx';
 
-export const clientLoader = () => loadTexts('vehicles');
+export const clientLoader = () => loadTexts('vehicles', 'rentals');
 
-export default function Page() {
-  return null;
+export default function VehicleRoute() {
+  const { t } = useTranslation('vehicles');
+  const { id = '' } = useParams();
+  const { data: vehicle, error, refetch } = useVehicle(id);
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const [openedAt] = useState(() => new Date());
+  const { startDate, endDate } = readSearch(search, openedAt);
+  const times = { startDate, endDate };
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
+  if (!vehicle) {
+    return (
+      <div className={css.page}>
+        {error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <Skeleton height={420} />}
+        {!error && <Skeleton height={420} />}
+      </div>
+    );
+  }
+  const panel =
+    vehicle.ownerId === user?.id ? (
+      <Alert kind="notice">{t('yours')}</Alert>
+    ) : (
+      <BookingPanel
+        vehicle={vehicle}
+        times={times}
+        onTimes={({ startDate: from, endDate: until }) =>
+          setSearch({ from, until }, { replace: true, preventScrollReset: true })
+        }
+      />
+    );
+  return (
+    <>
+      <title>{`${vehicle.make} ${vehicle.model} ${vehicle.year} · Josey`}</title>
+      <VehiclePage
+        vehicle={vehicle}
+        panel={panel}
+        calendar={<FreeCalendar vehicle={vehicle} chosen={times} />}
+      />
+    </>
+  );
 }

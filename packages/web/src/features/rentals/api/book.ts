@@ -1,0 +1,41 @@
+import { bookRental, payRental, type Rental } from '@josey/contract/rentals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { rentalKey } from './rental.ts';
+
+export interface PaymentChoice {
+  paymentMethod: 'card' | 'cashapp';
+  paymentMethodId?: string;
+}
+
+interface Booking extends PaymentChoice {
+  quoteId: string;
+  idempotencyKey: string;
+}
+
+/** Holds, authorises and confirms in one. Sent again with the same key after a lost answer, it books once. */
+export function useBook() {
+  const keep = useKeepRental();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Booking) => api.call(bookRental, { body, idempotencyKey }),
+    onSuccess: keep,
+  });
+}
+
+export function usePayRental(id: string) {
+  const keep = useKeepRental();
+  return useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: PaymentChoice & { idempotencyKey: string }) =>
+      api.call(payRental, { params: { id }, body, idempotencyKey }),
+    onSuccess: keep,
+  });
+}
+
+function useKeepRental() {
+  const cache = useQueryClient();
+  return (rental: Rental) => {
+    cache.setQueryData(rentalKey(rental.id), rental);
+    void cache.invalidateQueries({ queryKey: ['rentals', 'mine'] });
+    void cache.invalidateQueries({ queryKey: ['vehicles'] });
+  };
+}

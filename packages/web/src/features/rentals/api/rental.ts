@@ -1,0 +1,43 @@
+import {
+  acceptRental,
+  cancelRental,
+  checkInRental,
+  checkOutRental,
+  getRental,
+  type HandoverReadings,
+  type Rental,
+  rejectRental,
+} from '@josey/contract/rentals';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+export const rentalKey = (id: string) => ['rentals', 'one', id];
+
+export function useRental(id: string) {
+  return useQuery({ queryKey: rentalKey(id), queryFn: () => api.call(getRental, { params: { id } }) });
+}
+
+export const useAcceptRental = (id: string) => useMove(id, () => api.call(acceptRental, { params: { id } }));
+
+export const useRejectRental = (id: string) =>
+  useMove(id, (reason: string) => api.call(rejectRental, { params: { id }, body: { reason } }));
+
+export const useCancelRental = (id: string) =>
+  useMove(id, (reason: string) => api.call(cancelRental, { params: { id }, body: { reason } }));
+
+export const useCheckIn = (id: string) =>
+  useMove(id, (body: HandoverReadings) => api.call(checkInRental, { params: { id }, body }));
+
+export const useCheckOut = (id: string) =>
+  useMove(id, (body: HandoverReadings) => api.call(checkOutRental, { params: { id }, body }));
+
+/** A step of a rental. Whatever the answer, the page then shows what the server has. */
+function useMove<Input = void>(id: string, mutationFn: (input: Input) => Promise<Rental>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (rental) => cache.setQueryData(rentalKey(id), rental),
+    onError: () => cache.invalidateQueries({ queryKey: rentalKey(id) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['rentals', 'mine'] }),
+  });
+}

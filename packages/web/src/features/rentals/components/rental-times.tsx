@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { instantOf, wallTime } from '../../../lib/format/zoned.ts';
+import css from './booking-panel.module.css';
+
+export interface RentalTimesValue {
+  startDate: string;
+  endDate: string;
+}
+
+interface RentalTimesProps {
+  value: RentalTimesValue;
+  /** The vehicle's: the clock on its street counts. */
+  timeZone: string;
+  onChange: (value: RentalTimesValue) => void;
+}
+
+export function RentalTimes({ value, timeZone, onChange }: RentalTimesProps) {
+  const { t } = useTranslation('rentals');
+  const take = (part: keyof RentalTimesValue, wall: string) => {
+    if (wall) onChange({ ...value, [part]: instantOf(wall, timeZone) });
+  };
+  const start = wallTime(value.startDate, timeZone);
+  return (
+    <div className={css.when}>
+      <label>
+        <span>{t('from')}</span>
+        <input
+          type="datetime-local"
+          step={900}
+          value={start}
+          onChange={({ target }) => take('startDate', target.value)}
+        />
+      </label>
+      <label>
+        <span>{t('until')}</span>
+        <input
+          type="datetime-local"
+          step={900}
+          min={start}
+          value={wallTime(value.endDate, timeZone)}
+          onChange={({ target }) => take('endDate', target.value)}
+        />
+      </label>
+    </div>
+  );
+}

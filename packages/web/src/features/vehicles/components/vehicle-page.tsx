@@ -1,0 +1,75 @@
+import type { VisibleVehicle } from '@josey/contract/vehicles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert/alert.tsx';
+import { AreaLayer } from '../../../components/map/area-layer.tsx';
+import { MapView } from '../../../components/map/map-view.tsx';
+import { Avatar } from '../../../components/person/avatar.tsx';
+import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { Gallery } from './gallery.tsx';
+import { VehicleFacts } from './vehicle-facts.tsx';
+import css from './vehicle-page.module.css';
+import { VehicleTerms } from './vehicle-terms.tsx';
+
+const BLUR_METERS = 300;
+
+interface VehiclePageProps {
+  vehicle: VisibleVehicle;
+  /** The price and the booking, beside the description or below it. */
+  panel: ReactNode;
+  calendar: ReactNode;
+}
+
+export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
+  const { t } = useTranslation('vehicles');
+  const { location } = vehicle;
+  return (
+    <div className={css.page}>
+      <div>
+        <Gallery vehicle={vehicle} />
+        <div className={css.head}>
+          <h1>
+            {vehicle.make} {vehicle.model}
+          </h1>
+        </div>
+        <p className={css.sub}>
+          {[`${vehicle.year} ${t(`types.${vehicle.type}`).toLowerCase()}`, vehicle.color]
+            .filter(Boolean)
+            .join(', ')}
+          {vehicle.status && <StatusBadge status={vehicle.status} />}
+        </p>
+        {vehicle.status && vehicle.status !== 'approved' && (
+          <div className={css.alert}>
+            <Alert kind="notice">{vehicle.statusReason || t(`waiting.${vehicle.status}`)}</Alert>
+          </div>
+        )}
+        <VehicleFacts vehicle={vehicle} />
+        <div className={css.owner}>
+          <Avatar name={vehicle.ownerFirstName} size={52} />
+          <b>{t('ownersCar', { name: vehicle.ownerFirstName })}</b>
+        </div>
+        {vehicle.description && <p className={css.description}>{vehicle.description}</p>}
+        <section className={css.block}>
+          <h2>{t('free.title')}</h2>
+          {calendar}
+        </section>
+        <section className={css.block}>
+          <h2>{t('terms.title')}</h2>
+          <VehicleTerms vehicle={vehicle} />
+        </section>
+        {location && (
+          <section className={css.block}>
+            <h2>{t('where.title')}</h2>
+            <div className={css.map}>
+              <MapView label={t('where.title')} center={location} zoom={14}>
+                <AreaLayer center={location} radiusMeters={location.radiusMeters ?? BLUR_METERS} />
+              </MapView>
+            </div>
+            <p className={css.note}>{location.address ?? t('where.blurred')}</p>
+          </section>
+        )}
+      </div>
+      <aside className={css.panel}>{panel}</aside>
+    </div>
+  );
+}
