@@ -49,6 +49,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       SIMULATED_DRIVERS: '8',
+      SIMULATION_SPEED: '12',
     },
   },
 });

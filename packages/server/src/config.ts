@@ -77,6 +77,10 @@ export const SETTINGS = {
     schema: number(12).pipe(z.number().int().min(0)),
     about: 'How many simulated drivers live in the demo.',
   },
+  SIMULATION_SPEED: {
+    schema: number(1).pipe(z.number().positive().max(50)),
+    about: 'How many times faster than real the simulated drivers move.',
+  },
   MAP_STYLE_LIGHT: {
     schema: absent,
     about: 'A MapLibre style for the light map. Default: the demo city, in production OpenFreeMap.',

@@ -9,14 +9,12 @@ const PATIENCE_MS = 3_000;
 
 /** Starts the simulated drivers as a process of their own: they live on the public API alone. Answers how to end them. */
 export function startSimulator(url: string, config: Config, log: Log): () => Promise<void> {
-  const child = spawn(
-    process.execPath,
-    [SIMULATOR, '--url', url, '--drivers', String(config.SIMULATED_DRIVERS), '--with-parent'],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEMO_PASSWORD: config.DEMO_PASSWORD },
-    },
-  );
+  const { SIMULATED_DRIVERS: drivers, SIMULATION_SPEED: speed } = config;
+  const flags = ['--url', url, '--drivers', String(drivers), '--speed', String(speed), '--with-parent'];
+  const child = spawn(process.execPath, [SIMULATOR, ...flags], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEMO_PASSWORD: config.DEMO_PASSWORD },
+  });
   let ended = false;
   const end = new Promise<void>((resolve) => {
     child.once('exit', (code) => {

@@ -1,0 +1,24 @@
+import { DEMO, expect, signIn, test } from './journey.ts';
+
+test('A rider requests a ride, a simulated driver takes it, the rider sees it come and end', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, DEMO.renter);
+  await page.goto('/request-ride');
+  await page.getByRole('button', { name: 'Downtown Station' }).click();
+  await page.getByRole('button', { name: 'Train Station' }).click();
+  const request = page.getByRole('button', { name: /^Request ride for \$\d+\.\d\d$/ });
+  await expect(request).toBeEnabled();
+  await request.click();
+
+  await page.waitForURL('**/dashboard?tab=rides&success=ride-requested');
+  await page.goto('/request-ride');
+  await expect(page.getByText('On the way to you')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Meet at')).toBeVisible();
+  await expect(page.getByText('On your way', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('You are there').first()).toBeVisible({ timeout: 120_000 });
+
+  await page.goto('/dashboard?tab=rides');
+  await expect(page.getByText('Completed').first()).toBeVisible();
+});
