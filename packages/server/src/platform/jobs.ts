@@ -16,7 +16,9 @@ const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSecond
 
 export function createJobs(databaseUrl: string, log: Log): Jobs {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'josey-jobs' });
-  boss.on('error', (err) => log.warn({ err }, 'job queue'));
+  let isStopping = false;
+  // Its idle connections complain when the embedded database ends right after it.
+  boss.on('error', (err) => log[isStopping ? 'debug' : 'warn']({ err }, 'job queue'));
   const schedules: { queue: string; cron: string; handler: () => Promise<void> }[] = [];
   return {
     async send(queue, id, data) {
@@ -37,6 +39,9 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
         await boss.work(queue, { pollingIntervalSeconds: 5 }, handler);
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop() {
+      isStopping = true;
+      return boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }

@@ -29,7 +29,7 @@ export function createLog(level: string): Log {
     base: undefined,
     redact: { paths: NEVER_LOGGED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     serializers: {
-      err: pino.stdSerializers.err,
+      err: describeError,
       req: (request: { method: string; url: string; id: string }) => ({
         method: request.method,
         path: request.url.split('?')[0],
@@ -38,4 +38,12 @@ export function createLog(level: string): Log {
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
   });
+}
+
+/** What helps to mend an error. Not its other properties: drivers hang connections, statements and values on them. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error ? { code: error.code } : {};
+  return { name, message, ...code, stack, ...(cause !== undefined && { cause: describeError(cause) }) };
 }

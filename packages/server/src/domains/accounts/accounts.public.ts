@@ -1,4 +1,5 @@
 /** What other domains may ask of accounts. */
 export { presentUser } from './accounts.presenter.ts';
-export { ensureAdmin } from './ensure-admin.ts';
 export { findUserById, listUsers, lockOtherAdmins, lockUser, setStatus } from './accounts.queries.ts';
+export { ensureAdmin } from './ensure-admin.ts';
+export { register } from './register.ts';

@@ -12,7 +12,7 @@ import { hashPassword } from './passwords.ts';
 /** Creates a pending account and signs it in. */
 export async function register(
   context: Context,
-  form: ParsedBody<typeof endpoint>,
+  form: Omit<ParsedBody<typeof endpoint>, 'phone'> & { phone?: string | undefined },
 ): Promise<Reply<typeof endpoint>> {
   const now = context.clock.now();
   const user = {
