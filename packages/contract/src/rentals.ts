@@ -120,7 +120,7 @@ export const bookRental = endpoint({
   access: 'verified',
   idempotency: 'required',
   body: z.object({
-    quoteId: z.string({ error: 'Ask for a quote first.' }).min(1, 'Ask for a quote first.').max(6_000),
+    quoteId: z.string({ error: 'Ask for a quote first.' }).min(1, 'Ask for a quote first.').max(12_000),
     paymentMethod: z.enum(['card', 'cashapp']).default('card'),
     paymentMethodId: optional(text(100)),
   }),

@@ -13,6 +13,10 @@ import { filesRoutes } from './domains/files/files.routes.ts';
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts';
 import { notifyOfEvents } from './domains/notifications/notify.ts';
 import { paymentsJobs } from './domains/payments/payments.jobs.ts';
+import { rentalsJobs } from './domains/rentals/rentals.jobs.ts';
+import { rentalsRoutes } from './domains/rentals/rentals.routes.ts';
+import { settleHold } from './domains/rentals/settle-hold.ts';
+import { tellRentalChanges } from './domains/rentals/tell-rental-changes.ts';
 import { resumeFare } from './domains/rides/ride-payments.ts';
 import { ridesRoutes } from './domains/rides/rides.routes.ts';
 import { tellRideChanges } from './domains/rides/tell-ride-changes.ts';
@@ -80,6 +84,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   filesRoutes(http, context);
   accountsRoutes(http, context);
   vehiclesRoutes(http, context);
+  rentalsRoutes(http, context);
+  rentalsJobs(context, jobs);
+  tellRentalChanges(context, events);
   const presence = new Presence(context);
   driversRoutes(http, context, presence);
   receivePositions(context, presence);
@@ -89,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   dispatchRoutes(http, context);
   const dispatcher = createDispatch(context, events, database.sql, presence);
   notificationsRoutes(http, context);
-  paymentsJobs(context, events, jobs, { ride: resumeFare });
+  paymentsJobs(context, events, jobs, { rental: settleHold, ride: resumeFare });
   notifyOfEvents(events, context);
 
   context.realtime.attach(http.server, {

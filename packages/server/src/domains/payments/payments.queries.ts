@@ -31,6 +31,11 @@ export function paymentsInState(db: Db | Tx, subject: Subject, state: string) {
   return paymentsOf(db, subject).where('state', '=', state).orderBy('id').execute();
 }
 
+/** Whether the engine's answer about a payment is still to be recorded. */
+export async function hasUnansweredPayment(db: Db | Tx, subject: Subject): Promise<boolean> {
+  return (await paymentsInState(db, subject, 'created')).length > 0;
+}
+
 export type PaymentRow = Awaited<ReturnType<typeof paymentsInState>>[number];
 
 /** The newest attempt at each purpose. */

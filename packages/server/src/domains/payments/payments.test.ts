@@ -152,12 +152,11 @@ test('the sweep takes up what a killed process left: the unanswered payment and 
   await open();
   await authorisePayments(context, subject); // and then the process is killed, before it writes anything down
   const settled: string[] = [];
-  const settlers = {
-    rental: async (_: Context, id: string) => {
-      settled.push(id);
-      await settle();
-    },
+  const rental = async (_: Context, id: string) => {
+    settled.push(id);
+    await settle();
   };
+  const settlers = { rental, ride: rental };
   await resumePayments(context, settlers);
   expect(settled).not.toContain(subject.id);
   clock.advance(61_000);

@@ -5,7 +5,7 @@ import type { Subject } from './subject.ts';
 
 /** What a domain does to bring a rental or ride on, once its payment is answered. Safe to repeat. */
 export type Settle = (context: Context, subjectId: string) => Promise<unknown>;
-export type Settlers = Partial<Record<Subject['kind'], Settle>>;
+export type Settlers = Record<Subject['kind'], Settle>;
 
 /** Younger ones are still in the hands of the process that opened them. */
 const LEFT_BEHIND_AFTER_MS = 60_000;
@@ -17,14 +17,14 @@ const LEFT_BEHIND_AFTER_MS = 60_000;
 export async function resumePayments(context: Context, settlers: Settlers): Promise<void> {
   const before = new Date(context.clock.now().getTime() - LEFT_BEHIND_AFTER_MS);
   for (const { kind, subject_id: id } of await unansweredSubjects(context.db, before)) {
-    await attempt(context, () => settlers[kind as Subject['kind']]?.(context, id));
+    await attempt(context, () => settlers[kind as Subject['kind']](context, id));
   }
   for (const { id } of await openInstructions(context.db, before)) {
     await attempt(context, () => carryOutInstruction(context, id));
   }
 }
 
-async function attempt(context: Context, work: () => Promise<unknown> | undefined): Promise<void> {
+async function attempt(context: Context, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (err) {

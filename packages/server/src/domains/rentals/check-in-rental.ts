@@ -1,0 +1,45 @@
+import type { HandoverReadings, Rental } from '@josey/contract/rentals';
+import { type Context, transact } from '../../platform/context.ts';
+import { violates } from '../../platform/database-errors.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { lockRentalOf, moveRental, requireTarget } from './move-rental.ts';
+import { recordHandover } from './record-handover.ts';
+import { takePrice } from './rental-payments.ts';
+import { requireLicence } from './rentals.policy.ts';
+import { presentRental } from './rentals.presenter.ts';
+import type { RentalRow } from './rentals.queries.ts';
+
+const OPENS_BEFORE_START_MS = 30 * 60_000;
+
+/** The renter takes the car over: what it looks like is kept, the price is taken, the rental is active. */
+export async function checkInRental(
+  context: Context,
+  caller: Caller,
+  id: string,
+  readings: HandoverReadings,
+): Promise<Rental> {
+  try {
+    return await transact(context, async (tx) => {
+      const now = context.clock.now();
+      const { rental, as } = await lockRentalOf(tx, id, caller);
+      const step = { move: 'check-in', by: as, now } as const;
+      requireTarget(rental, step);
+      if (as === 'renter') requireLicence(caller, now);
+      requireTimeOf(rental, now);
+      await recordHandover(tx, { rental, kind: 'check_in', caller, readings, now });
+      await takePrice(tx, rental, now);
+      return presentRental(await moveRental(tx, rental, step), as);
+    });
+  } catch (error) {
+    if (!violates(error, 'rentals_one_out')) throw error;
+    throw new AppError('conflict', 'The car is still out with somebody else. It has to come back first.');
+  }
+}
+
+function requireTimeOf(rental: RentalRow, now: Date): void {
+  if (now.getTime() < rental.starts_at.getTime() - OPENS_BEFORE_START_MS) {
+    throw new AppError('conflict', 'Check-in opens 30 minutes before the start.');
+  }
+  if (now >= rental.ends_at) throw new AppError('conflict', 'The time of this rental is over.');
+}

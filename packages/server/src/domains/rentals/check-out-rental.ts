@@ -1,0 +1,38 @@
+import type { HandoverReadings, Rental } from '@josey/contract/rentals';
+import { type Context, transact } from '../../platform/context.ts';
+import { invalidField } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { occupiedTime } from '../vehicles/vehicles.public.ts';
+import { freeTimeFrom } from './calendar.queries.ts';
+import { lockRentalOf, moveRental, requireTarget } from './move-rental.ts';
+import { recordHandover } from './record-handover.ts';
+import { presentRental } from './rentals.presenter.ts';
+import type { RentalRow } from './rentals.queries.ts';
+
+/** The car is back: what it looks like is kept, and what is left of its time is free again. */
+export function checkOutRental(
+  context: Context,
+  caller: Caller,
+  id: string,
+  readings: HandoverReadings,
+): Promise<Rental> {
+  return transact(context, async (tx) => {
+    const now = context.clock.now();
+    const { rental, as } = await lockRentalOf(tx, id, caller);
+    const step = { move: 'check-out', by: as, now } as const;
+    requireTarget(rental, step);
+    requireForward(rental, readings);
+    await recordHandover(tx, { rental, kind: 'check_out', caller, readings, now });
+    const returned = await moveRental(tx, rental, step);
+    await freeTimeFrom(tx, rental.id, occupiedTime(rental, rental.starts_at, now).until);
+    return presentRental(returned, as);
+  });
+}
+
+function requireForward(
+  { taken_odometer_miles: taken }: RentalRow,
+  { odometerMiles }: HandoverReadings,
+): void {
+  if (taken === null || odometerMiles >= taken) return;
+  throw invalidField('odometerMiles', `The odometer stood at ${taken} miles when the car was taken.`);
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '../../platform/database.ts';
+import { freeTime } from './calendar.queries.ts';
+import { lockAndGetRental, moveRental } from './move-rental.ts';
+import { settleCancellation } from './rental-payments.ts';
+import type { RentalRow } from './rentals.queries.ts';
+
+const REASONS: Record<string, string> = {
+  held: 'It was not paid in time.',
+  pending: 'The owner did not answer in time.',
+};
+
+/** Ends a hold nobody paid or a request nobody answered, frees its time and lets its money go. Else does nothing. */
+export async function expireIfLapsed(tx: Tx, rentalId: string, now: Date): Promise<void> {
+  const rental = await lockAndGetRental(tx, rentalId);
+  const lapsesAt = lapseOf(rental);
+  if (!lapsesAt || lapsesAt > now) return;
+  await moveRental(
+    tx,
+    rental,
+    { move: 'expire', by: 'system', now },
+    { status_reason: REASONS[rental.status] ?? null },
+  );
+  await freeTime(tx, rental.id);
+  await settleCancellation(tx, rental, 0, now);
+}
+
+/** When a rental falls away by itself, if it does. */
+export function lapseOf(rental: RentalRow): Date | null {
+  if (rental.status === 'held') return rental.hold_expires_at;
+  return rental.status === 'pending' ? rental.answer_by : null;
+}

@@ -1,0 +1,124 @@
+import {
+  type RentalActor,
+  type RentalMove,
+  type RentalStatus,
+  rentalStates,
+} from '@josey/contract/states/rental-states';
+import { targetOf } from '@josey/contract/states/state-table';
+import type { Updateable } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.generated.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { vehicleLabel } from '../vehicles/vehicles.public.ts';
+import { presentRental, type Viewer } from './rentals.presenter.ts';
+import {
+  findRental,
+  findRentalOf,
+  getRental,
+  lockRental,
+  type RentalRow,
+  updateRental,
+} from './rentals.queries.ts';
+
+/** What everybody hears of whom a rental concerns. */
+export interface RentalChanged {
+  rentalId: string;
+  renterId: string;
+  ownerId: string;
+  move: RentalMove;
+  actor: RentalActor;
+  from: RentalStatus;
+  status: RentalStatus;
+  vehicleLabel: string;
+  reason?: string;
+}
+
+/** Locks a rental and reads it as it is under the lock. */
+export async function lockAndGetRental(tx: Tx, id: string): Promise<RentalRow> {
+  await lockRental(tx, id);
+  return getRental(tx, id);
+}
+
+/** Locks a rental of the caller's and says what they are in it; a stranger's is not found, save by administrators. */
+export async function lockRentalOf(
+  tx: Tx,
+  id: string,
+  caller: Caller,
+): Promise<{ rental: RentalRow; as: 'renter' | 'owner' | 'admin' }> {
+  await lockRental(tx, id);
+  const rental = await findRentalFor(tx, id, caller);
+  if (!rental) throw notFound('rental');
+  return { rental, as: partOf(rental, caller.id) };
+}
+
+export function findRentalFor(db: Db | Tx, id: string, caller: Caller): Promise<RentalRow | undefined> {
+  return caller.role === 'admin' ? findRental(db, id) : findRentalOf(db, id, caller.id);
+}
+
+export function partOf(rental: RentalRow, userId: string): 'renter' | 'owner' | 'admin' {
+  if (rental.renter_id === userId) return 'renter';
+  return rental.owner_id === userId ? 'owner' : 'admin';
+}
+
+interface Step {
+  move: RentalMove;
+  by: RentalActor;
+}
+
+/** Where a move leads. Throws `illegal_transition` with the rental as it stands when the table does not have it. */
+export function requireTarget(rental: RentalRow, { move, by }: Step): RentalStatus {
+  const target = targetOf(rentalStates, rental.status as RentalStatus, move, by);
+  if (!target) throw illegalMove(rental, by);
+  return target;
+}
+
+/** The refusal of somebody who came too late, or never could. */
+export function illegalMove(
+  rental: RentalRow,
+  by: RentalActor,
+  sentence = SENTENCES[rental.status as RentalStatus],
+): AppError {
+  const viewer: Viewer = by === 'system' ? 'admin' : by;
+  return new AppError('illegal_transition', sentence, { details: { rental: presentRental(rental, viewer) } });
+}
+
+const SENTENCES: Record<RentalStatus, string> = {
+  held: 'This rental is not paid yet.',
+  pending: 'This rental waits for the owner’s answer.',
+  approved: 'This rental is booked already.',
+  active: 'The car is out on this rental already.',
+  returned: 'The car is back already.',
+  completed: 'This rental is complete already.',
+  expired: 'The time for this rental ran out.',
+  rejected: 'The owner has declined this rental.',
+  cancelled: 'This rental is cancelled already.',
+};
+
+/**
+ * Makes one move of a locked rental: checked against the state table, written, and told to whoever listens, all in
+ * the caller's transaction. Answers the rental as it is now.
+ */
+export async function moveRental(
+  tx: Tx,
+  rental: RentalRow,
+  step: Step & { now: Date },
+  change: Updateable<DB['rentals']> = {},
+): Promise<RentalRow> {
+  const status = requireTarget(rental, step);
+  await updateRental(tx, rental.id, { ...change, status, status_since: step.now });
+  const changed: RentalChanged = {
+    rentalId: rental.id,
+    renterId: rental.renter_id,
+    ownerId: rental.owner_id,
+    move: step.move,
+    actor: step.by,
+    from: rental.status as RentalStatus,
+    status,
+    vehicleLabel: vehicleLabel(rental),
+    ...(change.status_reason && { reason: change.status_reason }),
+  };
+  await enqueue(tx, 'rental.changed', { ...changed });
+  return getRental(tx, rental.id);
+}

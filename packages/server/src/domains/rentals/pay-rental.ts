@@ -1,0 +1,28 @@
+import type { Rental } from '@josey/contract/rentals';
+import { type Context, transact } from '../../platform/context.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { illegalMove, lockRentalOf, requireTarget } from './move-rental.ts';
+import { type PayBy, reopenPayments } from './rental-payments.ts';
+import { presentRental } from './rentals.presenter.ts';
+import { paymentRefused, settleHold } from './settle-hold.ts';
+
+/** Pays a rental that stayed held because its first payment was refused or wanted a confirmation. */
+export async function payRental(context: Context, caller: Caller, id: string, payBy: PayBy): Promise<Rental> {
+  await reopenHeld(context, caller, id, payBy);
+  const settled = await settleHold(context, id);
+  if (settled.moved) return presentRental(settled.rental, 'renter');
+  throw settled.rental.status === 'held' ? paymentRefused(settled) : illegalMove(settled.rental, 'renter');
+}
+
+/** Opens another try at the payment of a rental that is held, and whose 15 minutes are not over. */
+export function reopenHeld(context: Context, caller: Caller, id: string, payBy: PayBy): Promise<void> {
+  return transact(context, async (tx) => {
+    const now = context.clock.now();
+    const { rental, as } = await lockRentalOf(tx, id, caller);
+    requireTarget(rental, { move: 'pay', by: as });
+    if (rental.hold_expires_at <= now) {
+      throw illegalMove(rental, as, 'The 15 minutes of this hold are over. Ask for a new quote.');
+    }
+    await reopenPayments(tx, rental, payBy, now);
+  });
+}

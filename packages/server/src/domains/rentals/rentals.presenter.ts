@@ -1,0 +1,103 @@
+import { decimalFromCents } from '@josey/contract/money';
+import { type CancellationPolicy, rentalCancellation } from '@josey/contract/pricing/rental-cancellation';
+import type { Rental } from '@josey/contract/rentals';
+import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
+import type { RentalRow, Side } from './rentals.queries.ts';
+
+export type Viewer = Side | 'admin';
+
+/** From approval on the renter is to find the car. */
+const APPROVED: Rental['status'][] = ['approved', 'active', 'returned', 'completed'];
+
+/** A rental as one side may see it: the plate and the exact place are the renter's only once it is approved. */
+export function presentRental(row: RentalRow, viewer: Viewer): Rental {
+  const status = row.status as Rental['status'];
+  return {
+    id: row.id,
+    vehicleId: row.vehicle_id,
+    renterId: row.renter_id,
+    ownerId: row.owner_id,
+    startDate: row.starts_at.toISOString(),
+    endDate: row.ends_at.toISOString(),
+    totalCost: decimalFromCents(row.total_cents),
+    totalCents: row.total_cents,
+    depositCents: row.deposit_cents,
+    currency: row.currency,
+    type: row.type as Rental['type'],
+    status,
+    ...(row.status_reason !== null && { statusReason: row.status_reason }),
+    lines: row.lines as Rental['lines'],
+    split: { ownerCents: row.owner_cents, platformCents: row.platform_cents },
+    paymentMethod: row.payment_method as Rental['paymentMethod'],
+    vehicle: presentCar(row, viewer !== 'renter' || APPROVED.includes(status)),
+    renterFirstName: row.renter_first_name,
+    ownerFirstName: row.owner_first_name,
+    cancellationPolicy: row.cancellation_policy,
+    ...deadlines(row, status),
+    ...(row.refund_cents !== null && { refundCents: row.refund_cents }),
+    ...handovers(row),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function presentCar(row: RentalRow, isWhole: boolean): Rental['vehicle'] {
+  const [photo] = row.photos as unknown as PublicPhoto[];
+  const { lat, lng, address } = row;
+  return {
+    make: row.make,
+    model: row.model,
+    year: row.year,
+    color: row.color,
+    type: row.vehicle_type as Rental['vehicle']['type'],
+    ...(photo && { photo: presentPhoto(photo).url }),
+    timeZone: row.time_zone,
+    ...(isWhole && { licensePlate: row.license_plate }),
+    ...(isWhole && lat !== null && lng !== null && { location: { lat, lng, ...(address && { address }) } }),
+  };
+}
+
+function deadlines(row: RentalRow, status: Rental['status']) {
+  if (status === 'held') return { holdExpiresAt: row.hold_expires_at.toISOString() };
+  if (status !== 'pending' && status !== 'approved') return {};
+  const { freeUntil } = rentalCancellation(cancellableBy(row, 'renter', row.created_at));
+  return {
+    ...(freeUntil && { freeCancellationUntil: freeUntil.toISOString() }),
+    ...(status === 'pending' && row.answer_by && { answerBy: row.answer_by.toISOString() }),
+  };
+}
+
+/** The rental as the cancellation policy counts it. */
+export function cancellableBy(row: RentalRow, cause: 'renter' | 'owner' | 'platform', now: Date) {
+  return {
+    policy: row.cancellation_policy as CancellationPolicy,
+    cause,
+    approved: row.status === 'approved',
+    bookedAt: row.created_at,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    now,
+    totalCents: row.total_cents,
+    timeCents: row.time_cents,
+  };
+}
+
+function handovers(row: RentalRow): Pick<Rental, 'checkIn' | 'checkOut'> {
+  const checkIn = handover(
+    row.taken_odometer_miles,
+    row.taken_fuel_percent,
+    row.taken_photo_ids,
+    row.taken_at,
+  );
+  const checkOut = handover(row.back_odometer_miles, row.back_fuel_percent, row.back_photo_ids, row.back_at);
+  return { ...(checkIn && { checkIn }), ...(checkOut && { checkOut }) };
+}
+
+function handover(
+  odometerMiles: number | null,
+  fuelPercent: number | null,
+  photoIds: string[] | null,
+  at: Date | null,
+): Rental['checkIn'] {
+  if (odometerMiles === null || fuelPercent === null || at === null) return undefined;
+  return { odometerMiles, fuelPercent, photos: (photoIds ?? []).map(privateUrl), at: at.toISOString() };
+}

@@ -1,0 +1,170 @@
+import type { RentalStatus } from '@josey/contract/states/rental-states';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.generated.ts';
+
+/** A person's part in a rental. */
+export type Side = 'renter' | 'owner';
+
+/** Rentals with the car, the first names and the handovers beside them. */
+function rentals(db: Db | Tx) {
+  return db
+    .selectFrom('rentals as r')
+    .innerJoin('vehicles as v', 'v.id', 'r.vehicle_id')
+    .innerJoin('users as renter', 'renter.id', 'r.renter_id')
+    .innerJoin('users as owner', 'owner.id', 'r.owner_id')
+    .leftJoin('handovers as taken', (join) =>
+      join.onRef('taken.rental_id', '=', 'r.id').on('taken.kind', '=', sql.lit('check_in')),
+    )
+    .leftJoin('handovers as back', (join) =>
+      join.onRef('back.rental_id', '=', 'r.id').on('back.kind', '=', sql.lit('check_out')),
+    )
+    .selectAll('r')
+    .select([
+      'v.make',
+      'v.model',
+      'v.year',
+      'v.color',
+      'v.type as vehicle_type',
+      'v.photos',
+      'v.time_zone',
+      'v.license_plate',
+      'v.lat',
+      'v.lng',
+      'v.address',
+      'v.turnaround_minutes',
+      'renter.first_name as renter_first_name',
+      'owner.first_name as owner_first_name',
+      'taken.odometer_miles as taken_odometer_miles',
+      'taken.fuel_percent as taken_fuel_percent',
+      'taken.photo_ids as taken_photo_ids',
+      'taken.at as taken_at',
+      'back.odometer_miles as back_odometer_miles',
+      'back.fuel_percent as back_fuel_percent',
+      'back.photo_ids as back_photo_ids',
+      'back.at as back_at',
+    ]);
+}
+
+export function getRental(db: Db | Tx, id: string) {
+  return rentals(db).where('r.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export type RentalRow = Awaited<ReturnType<typeof getRental>>;
+
+/** A rental that this person has a part in; an owner's begins when it is paid. */
+export function findRentalOf(db: Db | Tx, id: string, userId: string): Promise<RentalRow | undefined> {
+  return rentals(db)
+    .where('r.id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('r.renter_id', '=', userId),
+        eb.and([eb('r.owner_id', '=', userId), eb('r.paid_at', 'is not', null)]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export function findRental(db: Db | Tx, id: string): Promise<RentalRow | undefined> {
+  return rentals(db).where('r.id', '=', id).executeTakeFirst();
+}
+
+export function findRentalByQuote(db: Db | Tx, quoteId: string): Promise<RentalRow | undefined> {
+  return rentals(db).where('r.quote_id', '=', quoteId).executeTakeFirst();
+}
+
+/** Locks a rental until the end of the transaction. Read it afterwards, in a statement that starts with the lock held. */
+export async function lockRental(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('rentals').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function updateRental(tx: Tx, id: string, change: Updateable<DB['rentals']>): Promise<void> {
+  await tx.updateTable('rentals').set(change).where('id', '=', id).execute();
+}
+
+export async function insertHandover(tx: Tx, handover: Insertable<DB['handovers']>): Promise<void> {
+  await tx.insertInto('handovers').values(handover).execute();
+}
+
+interface Slice {
+  side?: Side;
+  userId?: string;
+  status?: RentalStatus | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+function filtered(db: Db, { side, userId, status }: Slice) {
+  let query = rentals(db);
+  if (side && userId) query = query.where(`r.${side}_id`, '=', userId);
+  if (side === 'owner') query = query.where('r.paid_at', 'is not', null);
+  if (status) query = query.where('r.status', '=', status);
+  return query;
+}
+
+/** Newest first, one more than the limit, and how many there are in all. */
+export async function listRentals(db: Db, slice: Slice): Promise<{ rows: RentalRow[]; total: number }> {
+  let page = filtered(db, slice)
+    .orderBy('r.id', 'desc')
+    .limit(slice.limit + 1);
+  if (slice.cursor) page = page.where('r.id', '<', slice.cursor);
+  const count = filtered(db, slice)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('n'));
+  const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
+  return { rows, total: total.n };
+}
+
+export async function countRentals(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('rentals')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** The platform's share of the rentals that began since then. */
+export async function rentalRevenueCents(db: Db, since: Date): Promise<number> {
+  const { cents } = await db
+    .selectFrom('handovers as h')
+    .innerJoin('rentals as r', 'r.id', 'h.rental_id')
+    .where('h.kind', '=', sql.lit('check_in'))
+    .where('h.at', '>=', since)
+    .select(sql<number>`coalesce(sum(r.platform_cents), 0)::bigint`.as('cents'))
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** Whether somebody has a rental that is not over, on either side. */
+export async function hasOpenRentals(db: Db | Tx, userId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where((eb) => eb.or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]))
+    .where('status', 'in', ['held', 'pending', 'approved', 'active', 'returned'])
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Rentals whose car came back before `before` and that are not complete. */
+export function rentalsToComplete(db: Db, before: Date, limit: number) {
+  return db
+    .selectFrom('rentals')
+    .select('id')
+    .where('status', '=', sql.lit('returned'))
+    .where('status_since', '<=', before)
+    .limit(limit)
+    .execute();
+}
+
+/** Rentals that are over and never began. */
+export function rentalsNeverBegun(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('rentals')
+    .select('id')
+    .where('status', '=', sql.lit('approved'))
+    .where('ends_at', '<=', now)
+    .limit(limit)
+    .execute();
+}

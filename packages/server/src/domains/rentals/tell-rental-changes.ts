@@ -1,0 +1,15 @@
+import type { Context } from '../../platform/context.ts';
+import type { Events } from '../../platform/events.ts';
+import type { RentalChanged } from './move-rental.ts';
+import { presentRental } from './rentals.presenter.ts';
+import { findRental } from './rentals.queries.ts';
+
+/** After each move both sides get the rental as it is now, each as they may see it. */
+export function tellRentalChanges(context: Context, events: Events): void {
+  events.now('rental.changed', async ({ payload }) => {
+    const rental = await findRental(context.db, (payload as RentalChanged).rentalId);
+    if (!rental) return;
+    context.realtime.toUser(rental.renter_id, 'rental', presentRental(rental, 'renter'));
+    if (rental.paid_at) context.realtime.toUser(rental.owner_id, 'rental', presentRental(rental, 'owner'));
+  });
+}
