@@ -1,4 +1,4 @@
-import { MAP_COLORS } from '@josey/contract/demo-city/map-colors';
+import { type ColorScheme, MAP_COLORS } from '@josey/contract/demo-city/map-colors';
 import type { Point } from '@josey/contract/geo';
 import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
@@ -21,34 +21,24 @@ export function RouteLayer({ id, points, look = 'route' }: RouteLayerProps) {
   const scheme = useScheme();
   const data = useMemo(() => lineOf(points), [points]);
   if (points.length < 2) return null;
+  const lines = look === 'route' ? routeLines(scheme) : approachLines(scheme);
   return (
     <Source id={id} type="geojson" data={data}>
-      {look === 'route' ? (
-        <>
-          <Layer
-            id={`${id}-casing`}
-            type="line"
-            layout={ROUND}
-            paint={{ 'line-color': SURFACE[scheme], 'line-width': 11 }}
-          />
-          <Layer
-            id={`${id}-line`}
-            type="line"
-            layout={ROUND}
-            paint={{ 'line-color': MAP_COLORS[scheme].route, 'line-width': 6 }}
-          />
-        </>
-      ) : (
-        <Layer
-          id={`${id}-dots`}
-          type="line"
-          layout={ROUND}
-          paint={{ 'line-color': INK[scheme], 'line-width': 5, 'line-dasharray': [0.01, 2.2] }}
-        />
-      )}
+      {lines.map((paint, level) => (
+        <Layer key={paint['line-width']} id={`${id}-${level}`} type="line" layout={ROUND} paint={paint} />
+      ))}
     </Source>
   );
 }
+
+const routeLines = (scheme: ColorScheme) => [
+  { 'line-color': SURFACE[scheme], 'line-width': 11 },
+  { 'line-color': MAP_COLORS[scheme].route, 'line-width': 6 },
+];
+
+const approachLines = (scheme: ColorScheme) => [
+  { 'line-color': INK[scheme], 'line-width': 5, 'line-dasharray': [0, 2.2] },
+];
 
 function lineOf(points: readonly Point[]): GeoJSON.Feature {
   const coordinates = points.map(({ lat, lng }) => [lng, lat]);

@@ -2,7 +2,7 @@ import type { Insets } from '../../components/map/fit-points.tsx';
 import { useSmallScreen } from '../../lib/use-small-screen.ts';
 
 const BESIDE_THE_PANEL: Insets = { top: 80, right: 96, bottom: 96, left: 500 };
-const ABOVE_THE_SHEET: Insets = { top: 44, right: 56, bottom: 84, left: 56 };
+const ABOVE_THE_SHEET: Insets = { top: 64, right: 88, bottom: 84, left: 88 };
 
 /** What of the map the panel, the labels and the buttons cover. */
 export function useMapInsets(): Insets {

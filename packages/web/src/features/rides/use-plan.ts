@@ -17,13 +17,13 @@ export function usePlan() {
   const change = (end: End, address: Address) => {
     setProblem(undefined);
     trip.change(end, address);
-    if (address.place) setLastEnd(otherEnd(end));
+    if (address.place) setLastEnd('dropoff');
   };
   const locate = async (end: End) => {
     setProblem(undefined);
     try {
       trip.changeTo(end, await deviceLocation());
-      setLastEnd(otherEnd(end));
+      setLastEnd('dropoff');
     } catch (error) {
       if (!(error instanceof LocationError)) throw error;
       setProblem(error.message);
@@ -50,5 +50,3 @@ export function usePlan() {
 }
 
 export type Plan = ReturnType<typeof usePlan>;
-
-const otherEnd = (end: End): End => (end === 'pickup' ? 'dropoff' : 'pickup');

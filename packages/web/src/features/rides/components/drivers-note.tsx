@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { vibrate } from '../../../lib/vibrate.ts';
 import css from './drivers-note.module.css';
 
 /** How many drivers are online. With none, somebody who waits for one is told as soon as there is. */
@@ -13,7 +14,7 @@ export function DriversNote({ total }: { total: number | undefined }) {
   const isSomebodyThere = total !== undefined && total > 0;
   const isAnswered = isWaiting && isSomebodyThere;
   useEffect(() => {
-    if (isAnswered) navigator.vibrate?.(200);
+    if (isAnswered) vibrate([200]);
   }, [isAnswered]);
   if (total === undefined) return null;
   if (isSomebodyThere) {

@@ -37,7 +37,7 @@ export function LiveMap({ ride }: { ride: Ride }) {
           <CarMarker
             at={car}
             headingDegrees={car.headingDegrees}
-            label={eta ? `${ride.driver.firstName}, ${eta.text}` : ride.driver.firstName}
+            {...(eta && { label: `${ride.driver.firstName}, ${eta.text}` })}
           />
         )}
       </MapView>

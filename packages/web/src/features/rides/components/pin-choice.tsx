@@ -16,7 +16,7 @@ export function PinChoice({ value, onChange }: PinChoiceProps) {
       <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
       <span>
         {t('pinChoice')}
-        <small>{t('pinHint')}</small>
+        {value && <small>{t('pinHint')}</small>}
       </span>
     </label>
   );

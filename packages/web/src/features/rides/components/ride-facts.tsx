@@ -11,7 +11,7 @@ export function RideFacts({ ride }: { ride: Ride }) {
   const summary = t('factsLine', {
     miles: format.miles(ride.distance),
     minutes: format.minutes(ride.estimatedDuration),
-    method: t(`payment.${ride.paymentMethod}`),
+    method: t(`paymentInLine.${ride.paymentMethod}`),
   });
   return (
     <div className={css.facts}>

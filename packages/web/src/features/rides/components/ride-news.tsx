@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { vibrate } from '../../../lib/vibrate.ts';
 
 /** Says every change to those who do not see it; an arrived car is felt, too. */
 export function RideNews({ ride }: { ride: Ride }) {
@@ -10,7 +11,7 @@ export function RideNews({ ride }: { ride: Ride }) {
   const { money } = useFormat();
   const hasArrived = ride.status === 'arrived';
   useEffect(() => {
-    if (hasArrived) navigator.vibrate?.([200, 100, 200]);
+    if (hasArrived) vibrate([200, 100, 200]);
   }, [hasArrived]);
   return (
     <VisuallyHidden role="status">
