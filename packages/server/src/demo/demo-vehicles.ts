@@ -6,6 +6,8 @@ type Listing = SentBody<typeof createVehicle>;
 /** A car of the demo: whose it is, what its listing says, and whether it still waits for approval. */
 export interface DemoVehicle {
   owner: string;
+  /** Its picture in photos/. */
+  photo: string;
   waits?: true;
   listing: Omit<Listing, 'photos'>;
 }
@@ -29,6 +31,7 @@ function rates(day: number, withMinutes = false) {
 export const DEMO_VEHICLES: DemoVehicle[] = [
   {
     owner: 'renee@example.test',
+    photo: 'convertible-sage',
     listing: {
       ...papers,
       ...rates(66),
@@ -54,6 +57,7 @@ export const DEMO_VEHICLES: DemoVehicle[] = [
   },
   {
     owner: 'tomas@example.test',
+    photo: 'sedan-petrol',
     listing: {
       ...papers,
       ...rates(38, true),
@@ -76,6 +80,7 @@ export const DEMO_VEHICLES: DemoVehicle[] = [
   },
   {
     owner: 'imani@example.test',
+    photo: 'suv-brick',
     listing: {
       ...papers,
       ...rates(54),
@@ -101,6 +106,7 @@ export const DEMO_VEHICLES: DemoVehicle[] = [
   },
   {
     owner: 'renee@example.test',
+    photo: 'van-marble',
     listing: {
       ...papers,
       ...rates(70),
@@ -122,6 +128,7 @@ export const DEMO_VEHICLES: DemoVehicle[] = [
   },
   {
     owner: 'walter@example.test',
+    photo: 'truck-marigold',
     listing: {
       ...papers,
       ...rates(62),
@@ -142,6 +149,7 @@ export const DEMO_VEHICLES: DemoVehicle[] = [
   },
   {
     owner: 'tomas@example.test',
+    photo: 'motorcycle-ink',
     listing: {
       ...papers,
       ...rates(29),
@@ -161,6 +169,7 @@ export const DEMO_VEHICLES: DemoVehicle[] = [
   },
   {
     owner: 'sofia@example.test',
+    photo: 'sedan-brick',
     listing: {
       ...papers,
       ...rates(35, true),
@@ -181,6 +190,7 @@ export const DEMO_VEHICLES: DemoVehicle[] = [
   },
   {
     owner: 'walter@example.test',
+    photo: 'suv-ink',
     listing: {
       ...papers,
       ...rates(49),
@@ -204,6 +214,7 @@ export const DEMO_VEHICLES: DemoVehicle[] = [
   },
   {
     owner: 'sofia@example.test',
+    photo: 'van-sage',
     listing: {
       ...papers,
       ...rates(74),
@@ -224,6 +235,7 @@ export const DEMO_VEHICLES: DemoVehicle[] = [
   },
   {
     owner: 'imani@example.test',
+    photo: 'truck-petrol',
     listing: {
       ...papers,
       ...rates(58),
@@ -243,6 +255,7 @@ export const DEMO_VEHICLES: DemoVehicle[] = [
   },
   {
     owner: 'renee@example.test',
+    photo: 'sedan-marble',
     waits: true,
     listing: {
       ...papers,
@@ -263,6 +276,7 @@ export const DEMO_VEHICLES: DemoVehicle[] = [
   },
   {
     owner: 'walter@example.test',
+    photo: 'motorcycle-brick',
     waits: true,
     listing: {
       ...papers,

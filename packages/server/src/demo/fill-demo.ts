@@ -76,7 +76,7 @@ async function welcome(app: App, admin: Client, person: DemoPerson): Promise<voi
       licenseNumber: `D-${user.id.slice(-8)}`,
       licenseCountry: 'US',
       licenseExpiry: '2031-06-30',
-      documents: [await upload(client, 'driver', 'sedan')],
+      documents: [await upload(client, 'driver', 'sedan-petrol')],
       vehicle: { ...person.drives, type: 'sedan', seats: 4 },
       insurance: { provider: 'Example Mutual', policyNumber: 'EM-900-1', expiryDate: '2030-12-31' },
       backgroundCheckConsent: true,
@@ -90,7 +90,7 @@ async function welcome(app: App, admin: Client, person: DemoPerson): Promise<voi
 
 async function list(app: App, admin: Client, vehicle: DemoVehicle): Promise<void> {
   const owner = await clientOf(app, vehicle.owner);
-  const photos = [await upload(owner, 'vehicle', vehicle.listing.type ?? 'sedan')];
+  const photos = [await upload(owner, 'vehicle', vehicle.photo)];
   const { id } = await owner.call(createVehicle, { body: { ...vehicle.listing, photos } });
   if (vehicle.waits) return;
   await admin.call(decideVehicle, { params: { id }, body: { status: 'approved', reason: REASON } });
