@@ -8,12 +8,20 @@ import { createRidePositions } from './ride-positions.ts';
 import { tellOffers } from './tell-offers.ts';
 import { letWatchRides } from './watch-ride.ts';
 
-/** Wires dispatch together: its sockets, what it listens to, and the dispatcher that the app starts. */
-export function createDispatch(context: Context, events: Events, sql: Sql, presence: Presence): Dispatcher {
+/**
+ * Wires dispatch together: its sockets, what it listens to, and the dispatcher that the app starts. `session` is a
+ * connection of its own, by which one of all processes leads.
+ */
+export function createDispatch(
+  context: Context,
+  events: Events,
+  session: Sql,
+  presence: Presence,
+): Dispatcher {
   letWatchRides(context);
   tellOffers(context, events);
   const positions = createRidePositions(context, presence);
-  const dispatcher = createDispatcher(context, presence, positions, createLeadership(sql));
+  const dispatcher = createDispatcher(context, presence, positions, createLeadership(session));
   for (const topic of ['ride.changed', 'offer.closed', 'driver.offline']) {
     events.now(topic, async () => dispatcher.poke());
   }

@@ -1,4 +1,4 @@
-import type { ReservedSql, Sql } from 'postgres';
+import type { Sql } from 'postgres';
 
 /** Whether this process is the one that dispatches. */
 export interface Leadership {
@@ -11,38 +11,25 @@ export interface Leadership {
 const LOCK = 1_752_001;
 
 /**
- * The lead is an advisory lock held by a database session of this process. Whatever ends the process or its
- * connection ends the session, and the next process that asks has the lock. Two that both believe to lead for a
- * moment are harmless: offers are settled by constraints.
+ * The lead is an advisory lock held by a database session of this process; `session` is a pool of exactly one
+ * connection, used for nothing else. Whatever ends the process or the connection ends the lock, and the next process
+ * that asks has it. Two that both believe to lead for a moment are harmless: offers are settled by constraints.
  */
-export function createLeadership(sql: Sql): Leadership {
-  let session: ReservedSql | undefined;
-
-  // The driver may have connected anew behind this session, so it is asked each time whether the lock is held.
-  async function ask(): Promise<boolean> {
-    session ??= await sql.reserve();
-    const [row] = await session<{ leads: boolean }[]>`
-      select case
-        when exists (select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()
-          and classid = 0 and objid = ${LOCK} and granted) then true
-        else pg_try_advisory_lock(${LOCK}) end as leads`;
-    return row?.leads ?? false;
-  }
-
-  function drop(): void {
-    session?.release();
-    session = undefined;
-  }
-
+export function createLeadership(session: Sql): Leadership {
   return {
-    isOurs: () =>
-      ask().catch(() => {
-        drop();
+    async isOurs() {
+      try {
+        // The driver may have connected anew without a word, so it is asked each time whether the lock is held.
+        const [row] = await session<{ leads: boolean }[]>`
+          select case
+            when exists (select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()
+              and classid = 0 and objid = ${LOCK} and granted) then true
+            else pg_try_advisory_lock(${LOCK}) end as leads`;
+        return row?.leads ?? false;
+      } catch {
         return false;
-      }),
-    async resign() {
-      if (session) await session`select pg_advisory_unlock_all()`.catch(() => {});
-      drop();
+      }
     },
+    resign: () => session.end({ timeout: 1 }),
   };
 }

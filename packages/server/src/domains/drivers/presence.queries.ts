@@ -89,16 +89,21 @@ export interface PlaceToSave {
 
 /** Writes many positions in one statement; a newer one that another process wrote stays. */
 export async function savePlaces(db: Db, places: PlaceToSave[], now: Date, changedBy: string): Promise<void> {
-  const column = <Key extends keyof PlaceToSave>(key: Key) => places.map((place) => place[key]);
+  const column = <Value>(of: (place: PlaceToSave) => Value) => places.map(of);
+  const riding = places.filter((place) => place.isRiding).map((place) => place.driverId);
   await sql`
     update driver_presence as p
        set lat = v.lat, lng = v.lng, heading_degrees = v.heading, position_at = v.at,
            changed_at = ${now}, changed_by = ${changedBy}
-      from unnest(${column('driverId')}::uuid[], ${column('lat')}::float8[], ${column('lng')}::float8[],
-             ${column('headingDegrees')}::float8[], ${column('at')}::timestamptz[], ${column('isRiding')}::boolean[])
-           as v (driver_id, lat, lng, heading, at, is_riding)
+      from unnest(
+             ${column((place) => place.driverId)}::uuid[],
+             ${column((place) => place.lat)}::float8[],
+             ${column((place) => place.lng)}::float8[],
+             ${column((place) => place.headingDegrees)}::float8[],
+             ${column((place) => place.at.toISOString())}::timestamptz[]
+           ) as v (driver_id, lat, lng, heading, at)
      where p.driver_id = v.driver_id
-       and (p.online_since is not null or v.is_riding)
+       and (p.online_since is not null or p.driver_id = any(${riding}::uuid[]))
        and (p.position_at is null or p.position_at < v.at)`.execute(db);
 }
 

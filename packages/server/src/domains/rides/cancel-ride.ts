@@ -4,20 +4,26 @@ import { type Context, transact } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { farePolicyOf } from './fare-policy.ts';
 import { giveBackRide } from './give-back-ride.ts';
-import { lockRideOf, moveRide } from './move-ride.ts';
+import { illegalMove, lockRideOf, moveRide } from './move-ride.ts';
 import { settleCancellation } from './ride-payments.ts';
 import { presentRide } from './rides.presenter.ts';
-import type { RideRow } from './rides.queries.ts';
+import { findRideOf, type RideRow } from './rides.queries.ts';
 
-/** The rider's cancellation ends a ride; the driver's gives it back, and another driver is looked for. */
-export function cancelRide(
+/**
+ * The rider's cancellation ends a ride; the driver's gives it back, and another driver is looked for. A rider whose
+ * ride was accepted at that very moment has cancelled another ride than they saw: the acceptance has won, and they
+ * decide anew.
+ */
+export async function cancelRide(
   context: Context,
   userId: string,
   rideId: string,
   reason: string | undefined,
 ): Promise<Ride> {
+  const seen = await findRideOf(context.db, rideId, userId);
   return transact(context, async (tx) => {
     const { ride, side } = await lockRideOf(tx, rideId, userId);
+    if (seen?.status === 'requested' && ride.status !== 'requested') throw illegalMove(ride, side);
     const now = context.clock.now();
     if (side === 'driver') {
       const given = await giveBackRide(tx, ride, { name: 'cancel', by: 'driver' }, now);

@@ -22,7 +22,7 @@ export async function giveBackRide(
       accepted_at: null,
       arrived_at: null,
       // The former driver may know the old one.
-      pin: ride.pin && newPin(),
+      pin: ride.pin && newPin(ride.pin),
       pin_failures: 0,
       pin_locked_until: null,
       searching_since: now,

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { openDatabase } from '../../platform/database.ts';
+import { createLeadership } from './leadership.ts';
+
+const app = await startTestApp();
+// The app leads its own dispatch; these two compete on a database that nobody else leads.
+await app.close();
+
+test('of two processes one leads; when its connection dies the other takes over, and it does not lead on', async () => {
+  const [first, second] = [openDatabase(app.databaseUrl, 1), openDatabase(app.databaseUrl, 1)];
+  const [one, two] = [createLeadership(first.sql), createLeadership(second.sql)];
+  expect([await one.isOurs(), await two.isOurs()]).toEqual([true, false]);
+  expect([await one.isOurs(), await two.isOurs()]).toEqual([true, false]);
+  await second.sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  expect(await two.isOurs()).toBe(true);
+  expect([await one.isOurs(), await one.isOurs()]).toEqual([false, false]);
+  await two.resign();
+  expect(await one.isOurs()).toBe(true);
+  await one.resign();
+});
+
+test('without a database nobody leads', async () => {
+  const gone = openDatabase('postgres://postgres@127.0.0.1:1/nowhere', 1);
+  const leadership = createLeadership(gone.sql);
+  expect(await leadership.isOurs()).toBe(false);
+  await leadership.resign();
+});
