@@ -1,0 +1,89 @@
+import type { SentBody } from '@josey/contract/endpoint';
+import {
+  acceptRental,
+  bookRental,
+  checkInRental,
+  checkOutRental,
+  quoteRental,
+  type Rental,
+  type RentalQuote,
+} from '@josey/contract/rentals';
+import type { RentalStatus } from '@josey/contract/states/rental-states';
+import type { Vehicle } from '@josey/contract/vehicles';
+import type { TestApp } from '../../../test/app.ts';
+import { type Person, verifiedPerson } from '../../../test/people.ts';
+import { newId } from '../../platform/ids.ts';
+import { approvedVehicle } from '../vehicles/vehicles.factory.ts';
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+export interface Time {
+  startDate: string;
+  endDate: string;
+}
+
+/** A time that starts so many hours from now (on the app's clock) and lasts so many. */
+export function timeIn(app: TestApp, hoursAhead: number, lastingHours = 24): Time {
+  const start = Math.ceil(app.clock.now().getTime() / HOUR_MS) * HOUR_MS + hoursAhead * HOUR_MS;
+  return {
+    startDate: new Date(start).toISOString(),
+    endDate: new Date(start + lastingHours * HOUR_MS).toISOString(),
+  };
+}
+
+export function quoteOf(
+  renter: Person,
+  vehicle: Vehicle,
+  time: Time,
+  extras: string[] = [],
+): Promise<RentalQuote> {
+  return renter.client.call(quoteRental, { body: { vehicleId: vehicle.id, ...time, extras } });
+}
+
+type PayBy = Omit<SentBody<typeof bookRental>, 'quoteId'>;
+
+/** Books from a quote under a key of its own. */
+export function book(renter: Person, { quoteId }: RentalQuote, payBy: PayBy = {}): Promise<Rental> {
+  return renter.client.call(bookRental, { body: { quoteId, ...payBy }, idempotencyKey: newId() });
+}
+
+/** A car with its owner, and somebody who may rent it. */
+export interface Trip {
+  owner: Person;
+  renter: Person;
+  vehicle: Vehicle;
+}
+
+export async function trip(app: TestApp, listing: Parameters<typeof approvedVehicle>[2] = {}): Promise<Trip> {
+  const [owner, renter] = await Promise.all([verifiedPerson(app, 'Olivia'), verifiedPerson(app, 'Renee')]);
+  return { owner, renter, vehicle: await approvedVehicle(app, owner, listing) };
+}
+
+export const READINGS = { odometerMiles: 41_200, fuelPercent: 90 };
+
+/** A rental that went all the way to a status by real calls; moves the app's clock to its start where it must. */
+export async function rentalIn(
+  app: TestApp,
+  { owner, renter, vehicle }: Trip,
+  status: Extract<RentalStatus, 'held' | 'pending' | 'approved' | 'active' | 'returned'>,
+  time: Time = timeIn(app, 48),
+): Promise<Rental> {
+  const quote = await quoteOf(renter, vehicle, time);
+  if (status === 'held') return heldRental(renter, quote);
+  const booked = await book(renter, quote);
+  const params = { id: booked.id };
+  if (status === 'pending') return booked;
+  const approved = vehicle.instantBook ? booked : await owner.client.call(acceptRental, { params });
+  if (status === 'approved') return approved;
+  app.clock.set(new Date(time.startDate));
+  const active = await renter.client.call(checkInRental, { params, body: READINGS });
+  return status === 'active' ? active : renter.client.call(checkOutRental, { params, body: READINGS });
+}
+
+async function heldRental(renter: Person, quote: RentalQuote): Promise<Rental> {
+  const refused = await book(renter, quote, { paymentMethodId: 'pm_card_chargeDeclined' }).catch(
+    (error) => error,
+  );
+  return refused.details.rental;
+}
