@@ -7,7 +7,7 @@ import { ApiError, NetworkError } from '@josey/contract/client';
 export function failureSentence(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.code ? error.message : fallback;
   if (error instanceof NetworkError) return error.message;
-  return 'An unexpected error occurred';
+  return error instanceof Error && error.message === fallback ? fallback : 'An unexpected error occurred';
 }
 
 export const failureFields = (error: unknown) => (error instanceof ApiError ? error.fields : {});

@@ -1,0 +1,43 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSentence } from '../../lib/use-sentence.ts';
+import type { Upload } from '../../lib/use-uploads.ts';
+import { Button } from '../button/button.tsx';
+import { Dots } from '../dots/dots.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import css from './upload-rows.module.css';
+
+interface UploadRowsProps {
+  uploads: Upload[];
+  onRetry: (upload: Upload) => void;
+  onDrop: (key: number) => void;
+}
+
+/** What is on its way, and what did not arrive. */
+export function UploadRows({ uploads, onRetry, onDrop }: UploadRowsProps) {
+  const { t } = useTranslation();
+  const sentence = useSentence();
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={css.rows} aria-live="polite">
+      {uploads.map((upload) => (
+        <li key={upload.key} className={css.row}>
+          <span className={css.name}>{upload.file.name}</span>
+          {upload.error ? (
+            <>
+              <span className={css.error}>{sentence(upload.error)}</span>
+              <Button look="outline" size="small" onClick={() => onRetry(upload)}>
+                {t('tryAgain')}
+              </Button>
+              <IconButton icon={IconX} label={t('remove')} onClick={() => onDrop(upload.key)} />
+            </>
+          ) : (
+            <span role="status" aria-label={t('uploading')}>
+              <Dots />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ChangeEvent } from 'react';
+import type { FieldErrors } from '../../lib/form/schema-errors.ts';
+import { useSentence } from '../../lib/use-sentence.ts';
+import type { ListingDraft } from './listing-draft.ts';
+import type { DraftHandle } from './use-listing-draft.ts';
+
+type Keys<T> = {
+  [Key in keyof ListingDraft]-?: ListingDraft[Key] extends T ? Key : never;
+}[keyof ListingDraft];
+type TextField = Keys<string>;
+type FlagField = Keys<boolean>;
+type Typed = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
+
+export interface StepProps {
+  handle: DraftHandle;
+  /** The errors to show, by the listing's field names. */
+  errors: FieldErrors;
+}
+
+/** What an input of the form needs: its value, its change, its error. */
+export function useDraftFields({ handle, errors }: StepProps) {
+  const { draft, change } = handle;
+  const sentence = useSentence();
+  const errorAt = (path: string) => (errors[path] ? sentence(errors[path]) : undefined);
+  return {
+    errorAt,
+    text: (name: TextField, errorPath: string = name) => ({
+      name,
+      value: draft[name],
+      error: errorAt(errorPath),
+      onChange: ({ target }: Typed) => change({ [name]: target.value }),
+    }),
+    flag: (name: FlagField) => ({
+      name,
+      checked: draft[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.checked }),
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Rental } from '@josey/contract/rentals';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { HandoverPhotos } from './handover-photos.tsx';
+import css from './rental-page.module.css';
+
+/** What was read and photographed at both handovers. */
+export function HandoverReadings({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals');
+  const format = useFormat();
+  const handovers = [
+    { title: t('atCheckIn'), handover: rental.checkIn },
+    { title: t('atCheckOut'), handover: rental.checkOut },
+  ];
+  return handovers.map(
+    ({ title, handover }) =>
+      handover && (
+        <section key={title} className={css.block}>
+          <h2>{title}</h2>
+          <dl className={css.readings}>
+            <div>
+              <dt>{t('when')}</dt>
+              <dd>{format.dateTime(handover.at, rental.vehicle.timeZone)}</dd>
+            </div>
+            <div>
+              <dt>{t('odometer')}</dt>
+              <dd>{format.number(handover.odometerMiles)}</dd>
+            </div>
+            <div>
+              <dt>{t('fuel')}</dt>
+              <dd>{format.number(handover.fuelPercent)} %</dd>
+            </div>
+          </dl>
+          <HandoverPhotos photos={handover.photos} />
+        </section>
+      ),
+  );
+}

@@ -1,0 +1,44 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+
+interface ReasonDialogProps {
+  title: string;
+  about?: string;
+  action: string;
+  error: Error | null;
+  isBusy: boolean;
+  onSend: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** A step that cannot be taken back, with room for a word to the other side. */
+export function ReasonDialog({ title, about, action, error, isBusy, onSend, onClose }: ReasonDialogProps) {
+  const { t } = useTranslation(['rentals', 'common']);
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ErrorAlert error={error} />
+      {about && <p>{about}</p>}
+      <Textarea
+        label={t('reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        maxLength={500}
+        autosize
+        minRows={2}
+      />
+      <DialogActions>
+        <Button look="outline" onClick={onClose}>
+          {t('common:back')}
+        </Button>
+        <Button look="danger" busy={isBusy} onClick={() => onSend(reason)}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

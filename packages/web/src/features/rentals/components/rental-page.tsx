@@ -1,0 +1,98 @@
+import type { Rental } from '@josey/contract/rentals';
+import { useTranslation } from 'react-i18next';
+import { CarPicture } from '../../../components/car-picture/car-picture.tsx';
+import { MapView } from '../../../components/map/map-view.tsx';
+import { PlaceMarker } from '../../../components/map/place-marker.tsx';
+import { Plate } from '../../../components/plate/plate.tsx';
+import { PriceLines } from '../../../components/price-lines/price-lines.tsx';
+import { RouteLine } from '../../../components/route-line/route-line.tsx';
+import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import type { RentalSide } from '../api/my-rentals.ts';
+import { nextSteps } from '../next-steps.ts';
+import { useQuoteLineLabel } from '../quote-line-label.ts';
+import { HandoverReadings } from './handover-readings.tsx';
+import { MoneySplit } from './money-split.tsx';
+import { RentalActions } from './rental-actions.tsx';
+import css from './rental-page.module.css';
+
+export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide }) {
+  const { t } = useTranslation('rentals');
+  const format = useFormat();
+  const labelOf = useQuoteLineLabel();
+  const { vehicle } = rental;
+  const name = `${vehicle.make} ${vehicle.model}`;
+  const steps = nextSteps(rental);
+  return (
+    <div className={css.page}>
+      <div className={css.main}>
+        <div className={css.head}>
+          <CarPicture
+            className={css.picture}
+            vehicle={{ ...vehicle, id: rental.vehicleId }}
+            photo={vehicle.photo}
+            alt={name}
+            eager
+          />
+          <div>
+            <h1>
+              {name} {vehicle.year}
+            </h1>
+            <p className={css.sub}>
+              <StatusBadge status={rental.status} />
+              {vehicle.licensePlate && <Plate>{vehicle.licensePlate}</Plate>}
+              <span>{format.range(rental.startDate, rental.endDate, vehicle.timeZone)}</span>
+            </p>
+            <p className={css.sub}>
+              {side === 'renter'
+                ? t('ownedBy', { name: rental.ownerFirstName })
+                : t('rentedBy', { name: rental.renterFirstName })}
+            </p>
+          </div>
+        </div>
+        {rental.statusReason && <p className={css.note}>{rental.statusReason}</p>}
+        <RentalActions rental={rental} side={side} />
+        {steps.length > 0 && (
+          <section className={css.block}>
+            <h2>{t('next.title')}</h2>
+            <RouteLine
+              places={steps.map(({ kind, at }) => ({
+                name: <b>{t(`next.${kind}.${side}`)}</b>,
+                note: at && t(`next.${kind}.when`, { at: format.dateTime(at, vehicle.timeZone) }),
+              }))}
+            />
+          </section>
+        )}
+        {vehicle.location && (
+          <section className={css.block}>
+            <h2>{t('place')}</h2>
+            {vehicle.location.address && <p>{vehicle.location.address}</p>}
+            <div className={css.map}>
+              <MapView label={t('place')} center={vehicle.location} zoom={15}>
+                <PlaceMarker at={vehicle.location} kind="destination" />
+              </MapView>
+            </div>
+          </section>
+        )}
+        {(rental.checkIn || rental.checkOut) && <HandoverReadings rental={rental} />}
+      </div>
+      <aside className={css.side} aria-label={t('price')}>
+        <h2>{t('price')}</h2>
+        <PriceLines
+          lines={rental.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents }))}
+          total={{
+            label: t(side === 'renter' ? 'youPay' : 'theyPay'),
+            amountCents: rental.totalCents,
+          }}
+        />
+        {rental.refundCents !== undefined && rental.refundCents > 0 && (
+          <p className={css.note}>{t('refunded', { amount: format.money(rental.refundCents) })}</p>
+        )}
+        {rental.depositCents > 0 && (
+          <p className={css.note}>{t('depositNote', { amount: format.money(rental.depositCents) })}</p>
+        )}
+        <MoneySplit ownerName={rental.ownerFirstName} split={rental.split} totalCents={rental.totalCents} />
+      </aside>
+    </div>
+  );
+}
