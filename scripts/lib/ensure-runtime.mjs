@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { Problem } from './problem.mjs';
-import { inProject, installedProgram } from './project.mjs';
+import { inProject } from './project.mjs';
 
 /** What runs TypeScript as it is, and what the project is tested on. */
 const NEEDED_MAJOR = 24;
@@ -22,7 +22,8 @@ export function ensureNodeToBeginWith() {
  * is new enough. Call it after the dependencies are there.
  */
 export function findRuntime() {
-  const installed = installedProgram('node');
+  // Not node_modules/.bin/node: npm 10, which comes with Node 20, does not make that link.
+  const installed = inProject('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(installed) && (isThisProcess(installed) || works(installed))) return installed;
   if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) return process.execPath;
   throw new Problem(

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // Everything in scripts/ runs before anything is installed, on any Node that somebody may have: only the
-// standard library, and only what old versions know, so that the check of the version can speak.
+// standard library, and only what Node 14 knows, so that the check of the version can speak.
 
 /** The project's folder; every script works in it, wherever it was called from. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -16,8 +15,4 @@ export function inProject(...parts) {
 /** The program that a dependency brought, such as `biome`. */
 export function installedProgram(name) {
   return inProject('node_modules', '.bin', name);
-}
-
-export function isInstalled(name) {
-  return existsSync(installedProgram(name));
 }
