@@ -24,7 +24,7 @@ export interface EarlierAnswer {
   lastAt: Date;
 }
 
-export function radiusMeters(waitedMs: number): number {
+function radiusMeters(waitedMs: number): number {
   if (waitedMs < NEAR.untilMs) return NEAR.meters;
   return waitedMs < FARTHER.untilMs ? FARTHER.meters : REACH_METERS;
 }

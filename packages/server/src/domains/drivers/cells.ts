@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_METERS, type Point } from '@josey/contract/geo';
 
 /** The edge of a cell. Half a kilometer: in a city, the nearest few drivers stand in one cell and its neighbors. */
-export const CELL_METERS = 500;
+const CELL_METERS = 500;
 
 const RADIANS = Math.PI / 180;
 const ROWS = Math.floor((Math.PI * EARTH_RADIUS_METERS) / CELL_METERS);

@@ -4,7 +4,6 @@ import { countOnline } from './presence.queries.ts';
 /** What other domains may ask of drivers. */
 export { countDriverApplications } from './applications.queries.ts';
 export type { Car } from './cars.ts';
-export type { NearDriver } from './driver-grid.ts';
 export { drivingCarOf } from './driving-car.ts';
 export { isOnline } from './presence.queries.ts';
 export { type DriverPosition, Presence, REACH_METERS } from './presence.ts';
