@@ -1,10 +1,8 @@
+import { BecomeDriverPage as BecomeDriver } from '../../features/driving/components/become-driver-page.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
-import type { PageHandle } from '../shell/page-handle.ts';
-
-export const handle: PageHandle = { wide: true, footer: false };
 
 export const clientLoader = () => loadTexts('driving');
 
 export default function BecomeDriverPage() {
-  return null;
+  return <BecomeDriver />;
 }

@@ -26,7 +26,7 @@ export const isOver = (ride: Ride) => isFinal(rideStates, ride.status);
 /** Takes over what the server says of a ride of the rider; lists that show it are asked anew. */
 export function rememberRide(cache: QueryClient, ride: Ride): void {
   cache.setQueryData(openRideQuery.queryKey, (shown) => {
-    if (shown && shown.id !== ride.id && isOver(ride)) return shown;
+    if (isOver(ride) && shown?.id !== ride.id) return shown;
     return { ...ride, driverPosition: ride.driverPosition ?? placeKnown(shown, ride) };
   });
   void cache.invalidateQueries({ queryKey: MY_RIDES });

@@ -7,10 +7,10 @@ import { NearbyCar } from '../../../components/map/nearby-car.tsx';
 import { PlaceMarker } from '../../../components/map/place-marker.tsx';
 import { RouteLayer } from '../../../components/map/route-layer.tsx';
 import { useWay } from '../../../components/map/use-way.ts';
+import { useMapInsets } from '../../../components/map-page/use-map-insets.ts';
 import { useConnectionState } from '../../../lib/realtime/connection.ts';
 import { useNearbyDrivers } from '../api/use-nearby-drivers.ts';
 import { useEta } from '../use-eta.ts';
-import { useMapInsets } from '../use-map-insets.ts';
 import { ReconnectingStrip } from './reconnecting-strip.tsx';
 
 /** The way of the ride, and the driver on it. */

@@ -1,9 +1,9 @@
 import type { Ride } from '@josey/contract/rides';
 import { useTranslation } from 'react-i18next';
+import { MapPage } from '../../../components/map-page/map-page.tsx';
 import { isOver } from '../api/open-ride.ts';
 import { LiveMap } from './live-map.tsx';
 import { RideEnd } from './ride-end.tsx';
-import { RideLayout } from './ride-layout.tsx';
 import { RideNews } from './ride-news.tsx';
 import { Searching } from './searching.tsx';
 import { TripCard } from './trip-card.tsx';
@@ -12,7 +12,7 @@ import { TripCard } from './trip-card.tsx';
 export function LiveRide({ ride }: { ride: Ride }) {
   const { t } = useTranslation('rides');
   return (
-    <RideLayout map={<LiveMap ride={ride} />} tallMap>
+    <MapPage map={<LiveMap ride={ride} />} tallMap>
       <title>{`${t(`states.${ride.status}.title`)} · Josey`}</title>
       <RideNews ride={ride} />
       {isOver(ride) ? (
@@ -22,6 +22,6 @@ export function LiveRide({ ride }: { ride: Ride }) {
       ) : (
         <Searching ride={ride} />
       )}
-    </RideLayout>
+    </MapPage>
   );
 }

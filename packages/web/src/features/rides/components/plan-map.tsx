@@ -6,7 +6,7 @@ import { NearbyCar } from '../../../components/map/nearby-car.tsx';
 import { PlaceMarker } from '../../../components/map/place-marker.tsx';
 import { RouteLayer } from '../../../components/map/route-layer.tsx';
 import { useWay } from '../../../components/map/use-way.ts';
-import { useMapInsets } from '../use-map-insets.ts';
+import { useMapInsets } from '../../../components/map-page/use-map-insets.ts';
 import type { Plan } from '../use-plan.ts';
 import css from './plan-map.module.css';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { MapView } from '../../../components/map/map-view.tsx';
+import { MapPage } from '../../../components/map-page/map-page.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { failureSentence } from '../../../lib/form/failure.ts';
 import { useMyOpenRide } from '../api/use-my-open-ride.ts';
 import { LiveRide } from './live-ride.tsx';
 import { PlanRide } from './plan-ride.tsx';
-import { RideLayout } from './ride-layout.tsx';
 import css from './trip.module.css';
 
 /** The ride that is under way, else the form for one. */
@@ -16,7 +16,7 @@ export function RidePage() {
   if (open.data) return <LiveRide ride={open.data} />;
   if (open.data === null) return <PlanRide />;
   return (
-    <RideLayout map={<MapView label={t('map.plan')} />}>
+    <MapPage map={<MapView label={t('map.plan')} />}>
       <title>{`${t('title')} · Josey`}</title>
       {open.error ? (
         <ErrorAlert
@@ -32,6 +32,6 @@ export function RidePage() {
           <Skeleton height={48} />
         </div>
       )}
-    </RideLayout>
+    </MapPage>
   );
 }

@@ -1,0 +1,31 @@
+import { applyAsDriver, type DriverApplicationForm, myDriverApplication } from '@josey/contract/drivers';
+import { listVehicles } from '@josey/contract/vehicles';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../../lib/api.ts';
+
+export type ApplicationInput = z.input<typeof DriverApplicationForm>;
+
+/** The person's application to drive, or null. */
+export const applicationQuery = queryOptions({
+  queryKey: ['driving', 'application'],
+  queryFn: () => api.call(myDriverApplication, {}),
+});
+
+const MOST = 100;
+
+/** The person's own approved cars: one of them can be the one to drive. */
+export const ownCarsQuery = (ownerId: string) =>
+  queryOptions({
+    queryKey: ['vehicles', 'to-drive', ownerId],
+    queryFn: () => api.page(listVehicles, { query: { ownerId, limit: MOST } }),
+    select: ({ items }) => items.filter((vehicle) => vehicle.status === 'approved'),
+  });
+
+export function useApply() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ApplicationInput) => api.call(applyAsDriver, { body }),
+    onSuccess: (application) => cache.setQueryData(applicationQuery.queryKey, application),
+  });
+}

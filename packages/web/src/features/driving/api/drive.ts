@@ -1,0 +1,84 @@
+import { ApiError } from '@josey/contract/client';
+import {
+  arriveRide,
+  cancelRide,
+  completeRide,
+  getRide,
+  listRides,
+  openRide,
+  type Ride,
+  startRide,
+} from '@josey/contract/rides';
+import { rideStates } from '@josey/contract/states/ride-states';
+import { isFinal } from '@josey/contract/states/state-table';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+const DRIVE = ['rides', 'open', 'driver'];
+
+export const isOver = (ride: Ride) => isFinal(rideStates, ride.status);
+
+/** The ride that the driver has, or null. One that ends while it is shown stays with its end, until forgotten. */
+export const driveQuery = queryOptions({
+  queryKey: DRIVE,
+  queryFn: async ({ client }): Promise<Ride | null> => {
+    const open = await api.call(openRide, { query: { as: 'driver' } });
+    const shown = client.getQueryData<Ride | null>(DRIVE);
+    if (open || !shown || isOver(shown)) return open ?? shown ?? null;
+    // Given back or reassigned, it is no longer this driver's to see.
+    return api.call(getRide, { params: { id: shown.id } }).catch((error) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    });
+  },
+});
+
+const DRIVEN = ['rides', 'driven'];
+const MOST = 100;
+
+/** The driver's latest rides, for today's list and sum. */
+export const drivenQuery = queryOptions({
+  queryKey: DRIVEN,
+  queryFn: () => api.page(listRides, { query: { as: 'driver', limit: MOST } }),
+});
+
+/** Takes over what the server says of the driver's ride. One that is looked for again is no longer theirs. */
+export function rememberDrive(cache: QueryClient, ride: Ride): void {
+  cache.setQueryData(driveQuery.queryKey, (shown) => {
+    if (isOver(ride) && shown?.id !== ride.id) return shown;
+    return ride.status === 'requested' ? null : ride;
+  });
+  void cache.invalidateQueries({ queryKey: DRIVEN });
+}
+
+export function forgetEndedDrive(cache: QueryClient): void {
+  cache.setQueryData(driveQuery.queryKey, (shown) => (shown && isOver(shown) ? null : shown));
+}
+
+const MOVES = {
+  arrive: (id: string) => api.call(arriveRide, { params: { id } }),
+  start: (id: string, pin?: string) => api.call(startRide, { params: { id }, body: { pin } }),
+  complete: (id: string) => api.call(completeRide, { params: { id } }),
+  cancel: (id: string) => api.call(cancelRide, { params: { id }, body: {} }),
+};
+
+export type DriveMove = keyof typeof MOVES;
+
+interface Step {
+  move: DriveMove;
+  id: string;
+  pin?: string;
+}
+
+/** One step of the ride. When it has moved on meanwhile (the rider cancelled), its present state is taken over. */
+export function useMoveDrive() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ move, id, pin }: Step) => MOVES[move](id, pin),
+    onSuccess: (ride) => rememberDrive(cache, ride),
+    onError: (error) => {
+      const isLate = error instanceof ApiError && error.code === 'illegal_transition';
+      if (isLate && error.details.ride) rememberDrive(cache, error.details.ride as Ride);
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { goOffline, goOnline, myPresence } from '@josey/contract/drivers';
+import type { Point } from '@josey/contract/geo';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+/** Whether the driver is online. */
+export const presenceQuery = queryOptions({
+  queryKey: ['driving', 'presence'],
+  queryFn: () => api.call(myPresence, {}),
+});
+
+export function useGoOnline() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (location: Point) => api.call(goOnline, { body: { location } }),
+    onSuccess: (presence) => cache.setQueryData(presenceQuery.queryKey, presence),
+  });
+}
+
+export function useGoOffline() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(goOffline, {}),
+    onSuccess: (presence) => cache.setQueryData(presenceQuery.queryKey, presence),
+  });
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert/alert.tsx';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { failureSentence } from '../../../lib/form/failure.ts';
+import { refreshUser } from '../../../lib/session/refresh-user.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { applicationQuery } from '../api/application.ts';
+import { draftOf, EMPTY_APPLICATION } from '../application-draft.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { ApplicationState } from './application-state.tsx';
+import css from './become-driver.module.css';
+
+/** The application to drive: the form, how it stands, or why it has to wait. */
+export function BecomeDriverPage() {
+  const { t } = useTranslation(['driving', 'common']);
+  return (
+    <div className={css.page}>
+      <title>{`${t('apply.title')} · Josey`}</title>
+      <header className={css.head}>
+        <h1>{t('apply.title')}</h1>
+        <p>{t('apply.lead')}</p>
+      </header>
+      <Application />
+    </div>
+  );
+}
+
+function Application() {
+  const { t } = useTranslation(['driving', 'common']);
+  const { user } = useSession();
+  const { data: application, error, refetch } = useQuery(applicationQuery);
+  const isApproved = application?.status === 'approved';
+  useEffect(() => {
+    if (isApproved) void refreshUser();
+  }, [isApproved]);
+  if (error && application === undefined) {
+    return (
+      <ErrorAlert error={failureSentence(error, t('apply.loadFailed'))} onRetry={() => void refetch()} />
+    );
+  }
+  if (application === undefined) {
+    return (
+      <div className={css.form} role="status" aria-label={t('common:loading')}>
+        <Skeleton height={220} />
+        <Skeleton height={220} />
+      </div>
+    );
+  }
+  if (application && application.status !== 'rejected') return <ApplicationState application={application} />;
+  if (user?.status === 'pending') {
+    return (
+      <>
+        <Alert kind="notice">{t('apply.pendingAccount')}</Alert>
+        <section>
+          <h2>{t('apply.prepare')}</h2>
+          <ul className={css.list}>
+            <li>{t('apply.needLicense')}</li>
+            <li>{t('apply.needCar')}</li>
+            <li>{t('apply.needInsurance')}</li>
+          </ul>
+        </section>
+      </>
+    );
+  }
+  return (
+    <>
+      {application && <ApplicationState application={application} />}
+      <ApplicationForm initial={application ? draftOf(application) : EMPTY_APPLICATION} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Ride } from '@josey/contract/rides';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button/button.tsx';
+import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { forgetEndedDrive } from '../api/drive.ts';
+import css from './drive.module.css';
+
+/** What the ride brought, or who cancelled it; then back to the offers. */
+export function DriveEnd({ drive }: { drive: Ride }) {
+  const { t } = useTranslation('driving');
+  const { money } = useFormat();
+  const cache = useQueryClient();
+  const isComplete = drive.status === 'completed';
+  return (
+    <div className={css.head} role="status">
+      <StatusBadge status={drive.status} />
+      {isComplete ? (
+        <>
+          <h1 className={css.earned}>
+            <small>{t('youEarned')}</small> {money(drive.earningsCents ?? 0)}
+          </h1>
+          {drive.paymentMethod === 'cash' && <p>{t('collectCash', { fare: money(drive.fareCents) })}</p>}
+        </>
+      ) : (
+        <h1>{t('wasCancelled', { name: drive.riderFirstName })}</h1>
+      )}
+      <p className={css.muted}>
+        {drive.pickupLocation.address} → {drive.dropoffLocation.address}
+      </p>
+      <Button full onClick={() => forgetEndedDrive(cache)}>
+        {t('goOn')}
+      </Button>
+    </div>
+  );
+}

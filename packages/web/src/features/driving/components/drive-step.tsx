@@ -1,0 +1,49 @@
+import type { Ride } from '@josey/contract/rides';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { failureSentence } from '../../../lib/form/failure.ts';
+import { type DriveMove, useMoveDrive } from '../api/drive.ts';
+import css from './drive.module.css';
+
+const PIN_DIGITS = 4;
+const NEXT: Partial<Record<Ride['status'], Exclude<DriveMove, 'cancel'>>> = {
+  accepted: 'arrive',
+  arrived: 'start',
+  active: 'complete',
+};
+
+/** The one button of the moment; before the start, where a PIN is in force, the field for it. */
+export function DriveStep({ drive }: { drive: Ride }) {
+  const { t } = useTranslation('driving');
+  const [pin, setPin] = useState('');
+  const step = useMoveDrive();
+  const move = NEXT[drive.status];
+  if (!move) return null;
+  const needsPin = move === 'start' && drive.pinRequired;
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    if (!step.isPending) step.mutate({ move, id: drive.id, ...(needsPin && { pin }) });
+  };
+  return (
+    <form className={css.step} onSubmit={go} noValidate>
+      <ErrorAlert error={step.error && failureSentence(step.error, t('stepFailed'))} />
+      {needsPin && (
+        <label className={css.pin}>
+          {t('askPin', { name: drive.riderFirstName })}
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={PIN_DIGITS}
+            value={pin}
+            onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
+          />
+        </label>
+      )}
+      <Button type="submit" full busy={step.isPending} disabled={needsPin && pin.length < PIN_DIGITS}>
+        {t(`moves.${move}`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { DOCUMENT_TYPES } from '@josey/contract/documents';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
+import { StoredFiles } from '../../../components/file-drop/stored-files.tsx';
+import { UploadRows } from '../../../components/file-drop/upload-rows.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useUploads } from '../../../lib/use-uploads.ts';
+import { countries } from '../countries.ts';
+import { useApplicationFields } from './application-fields.ts';
+import css from './become-driver.module.css';
+
+const DOCUMENTS_MAX = 5;
+
+export function LicenseFields() {
+  const { t } = useTranslation('driving');
+  const { locale } = useFormat();
+  const { text } = useApplicationFields();
+  const options = useMemo(() => countries(locale), [locale]);
+  return (
+    <fieldset className={css.section}>
+      <legend>{t('apply.license')}</legend>
+      <div className={css.pair}>
+        <TextInput label={t('apply.licenseNumber')} autoComplete="off" {...text('licenseNumber')} />
+        <NativeSelect label={t('apply.licenseCountry')} data={options} {...text('licenseCountry')} />
+        <TextInput label={t('apply.expires')} type="date" {...text('licenseExpiry')} />
+      </div>
+      <LicensePhotos />
+    </fieldset>
+  );
+}
+
+function LicensePhotos() {
+  const { t } = useTranslation('driving');
+  const { draft, change, errorOf } = useApplicationFields();
+  const store = useCallback(
+    (url: string) => change(({ documents }) => ({ documents: [...documents, url] })),
+    [change],
+  );
+  const { uploads, add, retry, drop } = useUploads('licence', store);
+  const room = DOCUMENTS_MAX - draft.documents.length - uploads.length;
+  const error = errorOf('documents');
+  return (
+    <div className={css.uploads}>
+      <StoredFiles
+        files={draft.documents.map((url, index) => ({
+          url,
+          name: t('apply.photoNumber', { number: index + 1 }),
+          removeLabel: t('apply.photoRemove', { number: index + 1 }),
+        }))}
+        onRemove={(url) => change({ documents: draft.documents.filter((one) => one !== url) })}
+      />
+      <UploadRows uploads={uploads} onRetry={retry} onDrop={drop} />
+      {room > 0 && (
+        <FileDrop
+          label={t('apply.addPhotos')}
+          hint={t('apply.photosHint', { count: DOCUMENTS_MAX })}
+          accept={DOCUMENT_TYPES}
+          onFiles={(files) => add(files.slice(0, room))}
+        />
+      )}
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

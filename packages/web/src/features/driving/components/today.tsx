@@ -1,0 +1,65 @@
+import type { Ride } from '@josey/contract/rides';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Row, Rows } from '../../../components/row/row.tsx';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { drivenQuery } from '../api/drive.ts';
+import css from './drive.module.css';
+
+/** What came together since midnight, ride by ride. */
+export function Today() {
+  const { t } = useTranslation('driving');
+  const { money } = useFormat();
+  const driven = useQuery(drivenQuery);
+  const rides = driven.data?.items.filter(wasToday);
+  const earned = rides?.reduce((sum, ride) => sum + (ride.earningsCents ?? 0), 0);
+  return (
+    <section className={css.today} aria-labelledby="today">
+      <div className={css.sum}>
+        <h2 id="today">{t('today')}</h2>
+        {earned === undefined ? <Skeleton height={34} width={96} /> : <b>{money(earned)}</b>}
+      </div>
+      {driven.error && !rides && (
+        <ErrorAlert error={t('ridesFailed')} onRetry={() => void driven.refetch()} />
+      )}
+      {rides?.length === 0 && <p className={css.muted}>{t('noRides')}</p>}
+      {rides && rides.length > 0 && (
+        <Rows label={t('ridesToday')}>
+          {rides.map((ride) => (
+            <TodaysRide key={ride.id} ride={ride} />
+          ))}
+        </Rows>
+      )}
+    </section>
+  );
+}
+
+function TodaysRide({ ride }: { ride: Ride }) {
+  const { t } = useTranslation('driving');
+  const format = useFormat();
+  return (
+    <Row
+      title={`${ride.pickupLocation.address} → ${ride.dropoffLocation.address}`}
+      note={
+        <>
+          {ride.completedAt && <span>{format.clock(ride.completedAt)}</span>}
+          <span>{format.miles(ride.distance)}</span>
+          <span>
+            {t('ofFare', { fare: format.money(ride.fareCents), method: t(`payment.${ride.paymentMethod}`) })}
+          </span>
+        </>
+      }
+      aside={<b>{format.money(ride.earningsCents ?? 0)}</b>}
+    />
+  );
+}
+
+function wasToday({ status, completedAt }: Ride): boolean {
+  return (
+    status === 'completed' &&
+    completedAt !== undefined &&
+    new Date(completedAt).toDateString() === new Date().toDateString()
+  );
+}

@@ -1,0 +1,11 @@
+import { me } from '@josey/contract/accounts';
+import { api } from '../api.ts';
+import { enterSession, session } from './session.ts';
+
+/** Asks who one is by now: an approval changes the role, and with it what the header leads to. */
+export async function refreshUser(): Promise<void> {
+  const { sessionId } = session.get();
+  if (!sessionId) return;
+  const user = await api.call(me, {}).catch(() => undefined);
+  if (user && session.get().sessionId === sessionId) enterSession(sessionId, user);
+}
