@@ -1,9 +1,13 @@
 import { type ClientToServerEvents, type ServerToClientEvents, SOCKET_PATH } from '@josey/contract/realtime';
 import { io, type Socket } from 'socket.io-client';
 import type { Account } from './account.ts';
-import { someMs, type World } from './world.ts';
+import type { World } from './world.ts';
 
 export type Connection = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+// The server has hung up: it restarts, say. Or it does not let us in, and would not a second later.
+const HUNG_UP_MS = 4_000;
+const REFUSED_MS = 30_000;
 
 /**
  * Opens the socket of an account, which comes back by itself. When the server refuses or ends it, the session
@@ -26,7 +30,8 @@ export function connect(world: World, account: Account, onReconnect: () => void)
     ({ sessionId: token } = await account.session());
     if (!world.isClosing) socket.connect();
   };
-  const openLater = () => world.wheel.after(someMs(world, 3_000, 12_000), () => open().catch(openLater));
+  const openIn = (ms: number): void =>
+    world.wheel.after(ms * (0.5 + world.random()), () => open().catch(() => openIn(REFUSED_MS)));
   socket.on('connect', () => {
     if (connections++ > 0) onReconnect();
   });
@@ -34,11 +39,11 @@ export function connect(world: World, account: Account, onReconnect: () => void)
   socket.on('connect_error', () => {
     if (socket.active) return;
     account.forget(token);
-    openLater();
+    openIn(REFUSED_MS);
   });
   socket.on('disconnect', (reason) => {
-    if (!socket.active && reason !== 'io client disconnect') openLater();
+    if (!socket.active && reason !== 'io client disconnect') openIn(HUNG_UP_MS);
   });
-  open().catch(openLater);
+  open().catch(() => openIn(REFUSED_MS));
   return socket;
 }
