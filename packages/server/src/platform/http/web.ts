@@ -38,6 +38,8 @@ export async function serveWeb(app: FastifyInstance, web: WebBuild | undefined):
       root: web.directory,
       index: false,
       redirect: false,
+      // A route for each file, so that `/` and other folders come to the not-found handler, not to a 403.
+      wildcard: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
