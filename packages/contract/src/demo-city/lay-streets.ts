@@ -1,5 +1,5 @@
 import { PARKS, WATER, YARDS } from './areas.ts';
-import { clipLine } from './lines.ts';
+import { clipLine, type LaidStreet } from './lines.ts';
 import { distance, type Spot, turned } from './plane.ts';
 import {
   ALLEYS,
@@ -12,13 +12,6 @@ import {
   ROWS,
 } from './street-plan.ts';
 import { trimStreets } from './trim-streets.ts';
-
-/** A street on the drawing board. The name is empty for an alley. */
-export interface LaidStreet {
-  name: string;
-  main: boolean;
-  line: Spot[];
-}
 
 const GREEN_AND_WATER = [...WATER, ...PARKS.map((park) => park.ring)];
 const CLOSED = [...GREEN_AND_WATER, ...YARDS];

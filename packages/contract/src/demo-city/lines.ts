@@ -1,5 +1,12 @@
 import { between, crossing, distance, isInside, type Spot } from './plane.ts';
 
+/** A street on the drawing board. The name is empty for an alley. */
+export interface LaidStreet {
+  name: string;
+  main: boolean;
+  line: Spot[];
+}
+
 /** Length of a line in meters. */
 export function lengthOf(line: readonly Spot[]): number {
   return line.reduce((sum, spot, i) => sum + (i === 0 ? 0 : distance(line[i - 1] ?? spot, spot)), 0);

@@ -1,5 +1,11 @@
 import { distance, type Spot } from './plane.ts';
-import type { Edge } from './street-graph.ts';
+
+/** A stretch of street to a node: its length, and what driving it costs (at least its length). */
+export interface Edge {
+  to: number;
+  meters: number;
+  cost: number;
+}
 
 interface Reached {
   node: number;

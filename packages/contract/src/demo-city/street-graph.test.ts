@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PARKS, WATER } from './areas.ts';
-import type { LaidStreet } from './lay-streets.ts';
+import type { LaidStreet } from './lines.ts';
 import { crossing, distance, type Spot, toPoint, toSpot } from './plane.ts';
 import { buildStreetGraph, demoStreetGraph, type StreetGraph } from './street-graph.ts';
 

@@ -1,16 +1,9 @@
 import type { Point } from '../wire.ts';
 import { findCrossings } from './crossings.ts';
-import type { LaidStreet } from './lay-streets.ts';
+import type { LaidStreet } from './lines.ts';
 import { distance, type Spot, toPoint, toSpot } from './plane.ts';
-import { findPath } from './shortest-path.ts';
+import { type Edge, findPath } from './shortest-path.ts';
 import { laidStreets } from './streets.ts';
-
-/** A stretch of street from one node to another, the length in meters and what a meter of it counts. */
-export interface Edge {
-  to: number;
-  meters: number;
-  cost: number;
-}
 
 /** A way along the streets. */
 export interface StreetPath {

@@ -1,4 +1,5 @@
-import { type LaidStreet, layStreets } from './lay-streets.ts';
+import { layStreets } from './lay-streets.ts';
+import type { LaidStreet } from './lines.ts';
 import { type LngLat, toLngLat } from './plane.ts';
 
 export interface Street {

@@ -1,6 +1,5 @@
 import { findCrossings } from './crossings.ts';
-import type { LaidStreet } from './lay-streets.ts';
-import { cut, lengthOf } from './lines.ts';
+import { cut, type LaidStreet, lengthOf } from './lines.ts';
 
 // A street that runs on past its last crossing for less than this ends at it.
 const OVERHANG_METERS = 120;
