@@ -4,20 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { IconButton } from '../../../components/icon-button/icon-button.tsx';
 import { useSmallScreen } from '../../../lib/use-small-screen.ts';
-import { type Address, type End, NOWHERE } from '../places.ts';
+import { NOWHERE } from '../places.ts';
 import css from './place-field.module.css';
-import { PlaceSearch } from './place-search.tsx';
-
-export interface PlaceFieldProps {
-  end: End;
-  address: Address;
-  onChange: (address: Address) => void;
-  onLocate: () => void;
-  onPickOnMap: () => void;
-  onFocus: () => void;
-  /** Enter with nothing to choose from. */
-  onSubmit: () => void;
-}
+import { type PlaceFieldProps, PlaceSearch } from './place-search.tsx';
 
 /** One end of the ride. On phones it opens a search that fills the screen. */
 export function PlaceField(props: PlaceFieldProps) {

@@ -2,9 +2,19 @@ import { IconCurrentLocation, IconMap2, IconMapPin, type Icon as TablerIcon } fr
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { addressOf, quickPicks, suggestionsFor } from '../places.ts';
+import { type Address, addressOf, type End, quickPicks, suggestionsFor } from '../places.ts';
 import css from './place-field.module.css';
-import type { PlaceFieldProps } from './place-field.tsx';
+
+export interface PlaceFieldProps {
+  end: End;
+  address: Address;
+  onChange: (address: Address) => void;
+  onLocate: () => void;
+  onPickOnMap: () => void;
+  onFocus: () => void;
+  /** Enter with nothing to choose from. */
+  onSubmit: () => void;
+}
 
 interface PlaceSearchProps extends PlaceFieldProps {
   /** In the full-screen search the list stands open below. */
