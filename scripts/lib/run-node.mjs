@@ -8,7 +8,7 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * Runs a program in our terminal and resolves to its exit code. We stay as its front: signals sent to us
  * alone reach it, and we leave only after it has.
  */
-export function runProgram(program, args, environment = {}) {
+function runProgram(program, args, environment = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: ROOT,
