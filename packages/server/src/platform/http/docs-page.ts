@@ -5,11 +5,25 @@ import { openApiDocument } from './openapi.ts';
 
 /** `/api/openapi.json`, and a page to read and try it at `/api/docs`. */
 export async function mountDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const document = openApiDocument(publicUrl);
-  app.get('/api/openapi.json', async () => document);
-  await app.register(scalar, {
-    routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+  const document = JSON.stringify(openApiDocument(publicUrl));
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  await app.register(async (scope) => {
+    allowItsOwnScripts(scope);
+    await scope.register(scalar, {
+      routePrefix: '/api/docs',
+      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+    });
+  });
+}
+
+/** The page of the API reference brings inline scripts of its own. */
+function allowItsOwnScripts(scope: FastifyInstance): void {
+  scope.addHook('onSend', async (_request, reply, payload) => {
+    if (typeof payload !== 'string') return payload;
+    const policy = String(reply.getHeader('content-security-policy'));
+    const ours = `script-src 'self' ${scriptHashes(payload).join(' ')}`;
+    reply.header('content-security-policy', policy.replace("script-src 'self'", ours));
+    return payload;
   });
 }
 

@@ -19,7 +19,7 @@ export function failureBody(error: AppError, requestId: string): Failure {
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
     const error = toAppError(thrown);
-    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+    if (error.status >= 500) request.log.error({ err: thrown, id: request.id }, 'request failed');
     if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
     return reply
       .code(error.status)

@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedBody, ParsedParams, ParsedQuery, Reply } from '@josey/contract/endpoint';
 import type { Page } from '@josey/contract/envelope';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Answer, once } from '../idempotency.ts';
@@ -8,6 +8,7 @@ import type { Caller } from '../sessions.ts';
 import { requireAccess } from './access.ts';
 import { failureBody } from './failures.ts';
 import { parseInput } from './parse.ts';
+import { limitByAddress } from './rate-limit.ts';
 import { replySchema } from './reply-schema.ts';
 
 /** What a handler receives: everything parsed, and who asks. */
@@ -19,7 +20,6 @@ export interface Input<E extends Endpoint> {
   /** The caller's Idempotency-Key, where the endpoint takes one. */
   idempotencyKey: string | undefined;
   request: FastifyRequest;
-  log: Context['log'];
 }
 
 type Result<E extends Endpoint> = E extends { paged: true } ? Page<Reply<E>[number]> : Reply<E>;
@@ -45,32 +45,34 @@ export function mount<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: { response: { [status]: replySchema(endpoint) } },
-    config: options.perMinute
-      ? {
-          rateLimit: {
-            max: Math.ceil(options.perMinute * context.config.RATE_LIMIT_FACTOR),
-            timeWindow: 60_000,
-          },
-        }
-      : {},
-    onRequest: async (request) =>
-      requireAccess(endpoint.access, endpoint.whileSuspended ?? false, request.caller),
+    onRequest: [...limits(context, options), accessHook(endpoint)],
     handler: async (request, reply) => {
-      const input = {
-        ...parseInput(endpoint, request),
-        caller: request.caller,
-        request,
-        log: request.log,
-      } as Input<E>;
+      const input = { ...parseInput(endpoint, request), caller: request.caller, request } as Input<E>;
+      reply.code(status);
+      if (!endpoint.idempotency) return success(endpoint, await handler(input));
       const run = async (): Promise<Answer> => ({ status, body: success(endpoint, await handler(input)) });
-      const answer = endpoint.idempotency ? await runOnce(context, endpoint, input, run) : await run();
-      return send(reply, status, answer);
+      return send(reply, status, await runOnce(context, endpoint, input, run));
     },
   });
 }
 
+function limits({ config }: Context, { perMinute }: MountOptions): onRequestHookHandler[] {
+  return perMinute ? [limitByAddress(Math.ceil(perMinute * config.RATE_LIMIT_FACTOR))] : [];
+}
+
+function accessHook({ access, whileSuspended }: Endpoint): onRequestHookHandler {
+  return (request, _reply, done) => {
+    try {
+      requireAccess(access, whileSuspended ?? false, request.caller);
+      done();
+    } catch (error) {
+      done(error as AppError);
+    }
+  };
+}
+
 function send(reply: FastifyReply, status: number, answer: Answer) {
-  reply.code(answer.status).header('cache-control', 'no-store');
+  reply.code(answer.status);
   // A stored refusal has another status and no serialiser; its body is sent as it stands.
   return answer.status === status
     ? answer.body

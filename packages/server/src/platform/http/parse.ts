@@ -23,8 +23,8 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
   if (!endpoint.idempotency) return undefined;
+  const key = request.headers['idempotency-key'];
   if (typeof key === 'string' && key.length > 0 && key.length <= KEY_MAX_LENGTH) return key;
   if (key === undefined && endpoint.idempotency === 'optional') return undefined;
   throw new AppError(

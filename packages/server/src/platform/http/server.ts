@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, findCaller } from '../sessions.ts';
 import { mountDocs } from './docs-page.ts';
 import { handleFailures } from './failures.ts';
+import { limitByAddress } from './rate-limit.ts';
+import { logRequests } from './request-log.ts';
 import { secure } from './security.ts';
 import { readWebBuild, serveWeb } from './web.ts';
 
@@ -19,43 +20,62 @@ const BODY_LIMIT = 1024 * 1024;
 /** All calls of one address share this; dear calls have limits of their own. */
 const GENERAL_PER_MINUTE = 600;
 
-/** The HTTP server without any domain: envelope, sessions, headers, limits, documentation, pages. */
+/**
+ * The HTTP server without any domain: envelope, sessions, headers, limits, documentation, pages. Its hooks run
+ * at every request and are written with callbacks: a promise each would cost more than what they do (P7).
+ */
 export async function createHttpServer(context: Context, webDirectory: string): Promise<FastifyInstance> {
   const { config, log } = context;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A child logger for every request costs as much as all the rest; lines that need it name the request.
+    childLoggerFactory: (logger) => logger,
+    genReqId: requestIds(),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
-    disableRequestLogging: true,
     forceCloseConnections: 'idle',
   });
   handleFailures(app);
   acceptEmptyJson(app);
   const web = readWebBuild(webDirectory);
-  await secure(app, config, web?.hashes ?? []);
-  app.decorateRequest('caller', undefined);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    request.caller = await callerOf(context, request.headers.authorization);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
-    if (request.url.startsWith('/api/')) request.log.info(line, 'request');
-    else request.log.debug(line, 'request');
-  });
-  await app.register(rateLimit, {
-    max: Math.ceil(GENERAL_PER_MINUTE * config.RATE_LIMIT_FACTOR),
-    timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('too_many_requests', 'Too many tries. Please wait a moment.', {
-        retryAfterSeconds: Math.ceil(ttl / 1000),
-      }),
-  });
+  secure(app, config, web?.hashes ?? []);
+  limitCalls(app, context);
+  knowCallers(app, context);
+  logRequests(app, log);
   await mountDocs(app, config.PUBLIC_URL ?? '/');
   await serveWeb(app, web);
   return app;
+}
+
+/** Unique among processes and cheap to make; nobody needs to be unable to guess them. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('hex');
+  let count = 0;
+  return () => `${process}-${(++count).toString(36)}`;
+}
+
+/** Before sessions are looked up: a flood of bad tokens shall not reach the database. */
+function limitCalls(app: FastifyInstance, { config }: Context): void {
+  const limit = limitByAddress(Math.ceil(GENERAL_PER_MINUTE * config.RATE_LIMIT_FACTOR));
+  app.addHook('onRequest', function (request, reply, done) {
+    if (request.url.startsWith('/api/')) limit.call(this, request, reply, done);
+    else done();
+  });
+}
+
+const BEARER = /^Bearer ([\w-]{43})$/;
+
+function knowCallers(app: FastifyInstance, { clock, db }: Context): void {
+  app.decorateRequest('caller', undefined);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const token = request.headers.authorization?.match(BEARER)?.[1];
+    if (!token) return done();
+    findCaller(db, token, clock.now()).then((caller) => {
+      request.caller = caller;
+      done();
+    }, done);
+  });
 }
 
 /** The specification's client sends the JSON content type also when there is no body. */
@@ -69,9 +89,4 @@ function acceptEmptyJson(app: FastifyInstance): void {
       done(new AppError('invalid_request', 'The request is not valid JSON.', { cause }));
     }
   });
-}
-
-async function callerOf(context: Context, authorization: string | undefined): Promise<Caller | undefined> {
-  const token = authorization?.match(/^Bearer ([\w-]{43})$/)?.[1];
-  return token ? findCaller(context.db, token, context.clock.now()) : undefined;
 }

@@ -1,0 +1,47 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { handleFailures } from './failures.ts';
+import { addressOf, limitByAddress } from './rate-limit.ts';
+
+function limited(perMinute: number) {
+  let now = 1_000_000;
+  const app = Fastify();
+  handleFailures(app);
+  app.get('/', { onRequest: limitByAddress(perMinute, () => now) }, async () => 'fine');
+  return {
+    get: async (remoteAddress: string) => app.inject({ url: '/', remoteAddress }),
+    wait: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+test('an address is refused after its calls of the minute, told how long to wait, and let in again', async () => {
+  const { get, wait } = limited(2);
+  await get('192.0.2.1');
+  wait(20_000);
+  expect((await get('192.0.2.1')).statusCode).toBe(200);
+  const refused = await get('192.0.2.1');
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+  expect(refused.headers['retry-after']).toBe('40');
+  expect((await get('192.0.2.2')).statusCode).toBe(200);
+  wait(40_000);
+  expect((await get('192.0.2.1')).statusCode).toBe(200);
+});
+
+test('moving about within one’s IPv6 network does not help', async () => {
+  const { get } = limited(1);
+  await get('2001:db8:1:2::1');
+  expect((await get('2001:db8:1:2:ffff::9')).statusCode).toBe(429);
+  expect((await get('2001:db8:1:3::1')).statusCode).toBe(200);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::1', '0:0:0:0'],
+  ['2001:db8::', '2001:db8:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+])('%s counts as %s', (ip, address) => {
+  expect(addressOf(ip)).toBe(address);
+});
