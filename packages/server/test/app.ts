@@ -74,7 +74,8 @@ export async function startTestApp(
   };
 }
 
-async function cloneDatabase(): Promise<string> {
+/** A new database with all tables and no rows. */
+export async function cloneDatabase(): Promise<string> {
   const server = inject('postgresUrl');
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
   const sql = postgres(server, { max: 1, onnotice: () => {} });
