@@ -80,13 +80,13 @@ async function aDriverMoves() {
   });
   const token = signedIn.sessionId;
   const look = async () => JSON.stringify(await call('GET', '/api/drivers/online', undefined, token));
-  const before = await look();
-  for (let second = 0; second < 60; second++) {
+  const seen = new Set();
+  for (let second = 0; second < 60 && seen.size < 2; second++) {
+    const drivers = await look();
+    if (drivers !== '[]') seen.add(drivers);
     await sleep(1_000);
-    const now = await look();
-    if (now !== before && now !== '[]') return true;
   }
-  return false;
+  return seen.size >= 2;
 }
 
 async function call(method, path, body, token) {
