@@ -27,13 +27,20 @@ export function useUploads(purpose: UploadPurpose, onStored: (url: string) => vo
     },
     [purpose, onStored, drop],
   );
+  // One after the other: photos stay in the order in which they were chosen.
+  const sendInOrder = useCallback(
+    async (added: Upload[]) => {
+      for (const upload of added) await send(upload);
+    },
+    [send],
+  );
   const add = useCallback(
     (files: File[]) => {
       const added = files.map((file) => ({ key: nextKey.current++, file }));
       setUploads((all) => [...all, ...added]);
-      for (const upload of added) void send(upload);
+      void sendInOrder(added);
     },
-    [send],
+    [sendInOrder],
   );
   const retry = useCallback(
     ({ key, file }: Upload) => {

@@ -51,11 +51,11 @@ export function Gallery({ vehicle }: { vehicle: VisibleVehicle }) {
 function DrawnGallery({ vehicle, name }: { vehicle: VisibleVehicle; name: string }) {
   return (
     <div className={css.gallery}>
-      <div className={`${css.frame} ${css.main}`}>
+      <div className={`${css.frame} ${css.main} ${css.drawn}`}>
         <CarPicture vehicle={vehicle} alt={name} />
       </div>
       {[css.front, css.back].map((side) => (
-        <div key={side} className={`${css.frame} ${side}`} aria-hidden>
+        <div key={side} className={`${css.frame} ${css.drawn} ${side}`} aria-hidden>
           <CarPicture vehicle={vehicle} alt="" />
         </div>
       ))}

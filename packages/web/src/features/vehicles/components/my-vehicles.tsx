@@ -41,7 +41,7 @@ function MyVehicle({ vehicle }: { vehicle: VisibleVehicle }) {
       title={`${vehicle.make} ${vehicle.model} ${vehicle.year}`}
       note={
         <>
-          <span>{vehicle.licensePlate}</span>
+          <span>{vehicle.licensePlate?.toUpperCase()}</span>
           {vehicle.hasGPS && (
             <span>
               <Icon of={IconMapPin} size={16} /> {t('gps')}
