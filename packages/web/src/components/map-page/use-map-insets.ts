@@ -1,7 +1,7 @@
 import { useSmallScreen } from '../../lib/use-small-screen.ts';
 import type { Insets } from '../map/fit-points.tsx';
 
-const BESIDE_THE_PANEL: Insets = { top: 80, right: 96, bottom: 96, left: 500 };
+const BESIDE_THE_PANEL: Insets = { top: 80, right: 170, bottom: 96, left: 500 };
 const ABOVE_THE_SHEET: Insets = { top: 64, right: 88, bottom: 84, left: 88 };
 
 /** What of the map the panel, the labels and the buttons cover. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CarMarker } from '../../../components/map/car-marker.tsx';
 import { FitPoints } from '../../../components/map/fit-points.tsx';
 import { MapView } from '../../../components/map/map-view.tsx';
-import { NearbyCar } from '../../../components/map/nearby-car.tsx';
+import { NearbyCars } from '../../../components/map/nearby-cars.tsx';
 import { PlaceMarker } from '../../../components/map/place-marker.tsx';
 import { RouteLayer } from '../../../components/map/route-layer.tsx';
 import { useWay } from '../../../components/map/use-way.ts';
@@ -48,5 +48,5 @@ export function LiveMap({ ride }: { ride: Ride }) {
 
 function FreeDrivers({ ride }: { ride: Ride }) {
   const drivers = useNearbyDrivers(ride.pickupLocation);
-  return drivers.data?.items.map((driver) => <NearbyCar key={`${driver.lat} ${driver.lng}`} at={driver} />);
+  return <NearbyCars at={drivers.data?.items ?? []} />;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
 import { FitPoints } from '../../../components/map/fit-points.tsx';
 import { MapView } from '../../../components/map/map-view.tsx';
-import { NearbyCar } from '../../../components/map/nearby-car.tsx';
+import { NearbyCars } from '../../../components/map/nearby-cars.tsx';
 import { PlaceMarker } from '../../../components/map/place-marker.tsx';
 import { RouteLayer } from '../../../components/map/route-layer.tsx';
 import { useWay } from '../../../components/map/use-way.ts';
@@ -26,9 +26,7 @@ export function PlanMap({ plan }: { plan: Plan }) {
           <FitPoints points={ends.length === 2 ? [...ends, ...way] : ends} insets={insets} />
         )}
         <RouteLayer id="trip" points={way} />
-        {plan.drivers.data?.items.map((driver) => (
-          <NearbyCar key={`${driver.lat} ${driver.lng}`} at={driver} />
-        ))}
+        <NearbyCars at={plan.drivers.data?.items ?? []} />
         {pickup.place && <PlaceMarker kind="pickup" at={pickup.place} label={pickup.text} />}
         {dropoff.place && <PlaceMarker kind="destination" at={dropoff.place} label={dropoff.text} />}
       </MapView>
