@@ -1,11 +1,12 @@
 import { ApiError } from '@josey/contract/client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { Alert } from '../../components/alert/alert.tsx';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { BookingPanel } from '../../features/rentals/components/booking-panel.tsx';
+import { changeTimes, type RentalTimesValue } from '../../features/rentals/rental-times-value.ts';
 import { useVehicle } from '../../features/vehicles/api/vehicle.ts';
 import { FreeCalendar } from '../../features/vehicles/components/free-calendar.tsx';
 import css from '../../features/vehicles/components/vehicle-page.module.css';
@@ -22,10 +23,7 @@ export default function VehicleRoute() {
   const { id = '' } = useParams();
   const { data: vehicle, error, refetch } = useVehicle(id);
   const { user } = useSession();
-  const [search, setSearch] = useSearchParams();
-  const [openedAt] = useState(() => new Date());
-  const { startDate, endDate } = readSearch(search, openedAt);
-  const times = { startDate, endDate };
+  const [times, setTimes] = useTimesInAddress();
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
   if (!vehicle) {
     return (
@@ -39,13 +37,7 @@ export default function VehicleRoute() {
     vehicle.ownerId === user?.id ? (
       <Alert kind="notice">{t('yours')}</Alert>
     ) : (
-      <BookingPanel
-        vehicle={vehicle}
-        times={times}
-        onTimes={({ startDate: from, endDate: until }) =>
-          setSearch({ from, until }, { replace: true, preventScrollReset: true })
-        }
-      />
+      <BookingPanel vehicle={vehicle} times={times} onTimes={setTimes} />
     );
   return (
     <>
@@ -57,4 +49,24 @@ export default function VehicleRoute() {
       />
     </>
   );
+}
+
+/** The chosen time, and the address that keeps it for a reload or a friend. */
+function useTimesInAddress() {
+  const [search, setSearch] = useSearchParams();
+  const [times, setTimes] = useState<RentalTimesValue>(() => {
+    const { startDate, endDate } = readSearch(search, new Date());
+    return { startDate, endDate };
+  });
+  const change = (part: Partial<RentalTimesValue>) => {
+    setTimes((before) => changeTimes(before, part));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the times, not the other way round
+  useEffect(() => {
+    const { startDate: from, endDate: until } = times;
+    if (search.get('from') !== from || search.get('until') !== until) {
+      setSearch({ from, until }, { replace: true, preventScrollReset: true });
+    }
+  }, [times]);
+  return [times, change] as const;
 }

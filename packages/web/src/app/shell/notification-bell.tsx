@@ -2,13 +2,17 @@ import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
-import { useUnreadCount } from '../../features/notifications/api/notifications.ts';
+import { NOTIFICATIONS, useUnreadCount } from '../../features/notifications/api/notifications.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useRealtime } from '../../lib/realtime/use-realtime.ts';
 import css from './notification-bell.module.css';
 
-/** The bell counts what is unread and leads to it. */
+const refresh = () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
+
+/** The bell counts what is unread, as it comes in, and leads to it. */
 export default function NotificationBell() {
   const { t } = useTranslation('shell');
+  useRealtime({ notification: refresh, connected: refresh });
   const { data: unread = 0 } = useUnreadCount(queryClient);
   return (
     <Link

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/button/button.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import type { RentalTimesValue } from '../rental-times-value.ts';
 import css from './booking-bar.module.css';
-import type { RentalTimesValue } from './rental-times.tsx';
 
 interface BookingBarProps {
   total: string;

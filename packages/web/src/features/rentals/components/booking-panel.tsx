@@ -1,6 +1,7 @@
 import { ApiError } from '@josey/contract/client';
 import type { RentalQuote } from '@josey/contract/rentals';
 import type { TimeWindow, VisibleVehicle } from '@josey/contract/vehicles';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,21 +19,24 @@ import { useSession } from '../../../lib/session/session.ts';
 import { type PaymentChoice, useBook } from '../api/book.ts';
 import { useQuote } from '../api/quote.ts';
 import { useQuoteLineLabel } from '../quote-line-label.ts';
+import type { RentalTimesValue } from '../rental-times-value.ts';
 import { BookingBar } from './booking-bar.tsx';
 import css from './booking-panel.module.css';
 import { ExtraChoice } from './extra-choice.tsx';
 import { FreeWindows } from './free-windows.tsx';
 import { MoneySplit } from './money-split.tsx';
 import { PaymentSelect } from './payment-select.tsx';
-import { RentalTimes, type RentalTimesValue } from './rental-times.tsx';
+import { RentalTimes } from './rental-times.tsx';
 
 const MINUTE_MS = 60_000;
+/** A date is typed in parts; the price is asked for when it is whole. */
+const TYPING_MS = 400;
 const FIRST_CHOICE: PaymentChoice = { paymentMethod: 'card', paymentMethodId: 'pm_card_visa' };
 
 interface BookingPanelProps {
   vehicle: VisibleVehicle;
   times: RentalTimesValue;
-  onTimes: (times: RentalTimesValue) => void;
+  onTimes: (change: Partial<RentalTimesValue>) => void;
 }
 
 /** The price with its lines, and the booking. What is charged is the quote that is shown. */
@@ -45,7 +49,8 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
   const [extras, setExtras] = useState<string[]>([]);
   const [payment, setPayment] = useState(FIRST_CHOICE);
   const minutes = (Date.parse(times.endDate) - Date.parse(times.startDate)) / MINUTE_MS;
-  const quote = useQuote({ vehicleId: vehicle.id, ...times, extras }, minutes > 0);
+  const [asked] = useDebouncedValue({ vehicleId: vehicle.id, ...times, extras }, TYPING_MS);
+  const quote = useQuote(asked, minutes > 0);
   const book = useBook();
   // One key for one wish: a repeated press after a lost answer must not book twice.
   const [key, setKey] = useState<{ for: string; value: string }>();
@@ -78,7 +83,7 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
           {minutes > 0 && <span>{t('for', { duration: duration(minutes) })}</span>}
         </p>
         <RentalTimes value={times} timeZone={vehicle.timeZone} onChange={onTimes} />
-        {minutes <= 0 && <ErrorAlert error={t('wrongTimes')} />}
+        {minutes <= 0 && <Alert kind="error">{t('wrongTimes')}</Alert>}
         {vehicle.extras.map((extra) => (
           <ExtraChoice
             key={extra.name}

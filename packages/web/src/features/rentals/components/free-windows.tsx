@@ -17,9 +17,7 @@ export function FreeWindows({ windows, timeZone, onChoose }: FreeWindowsProps) {
   const { range } = useFormat();
   return (
     <div className={css.windows}>
-      <Alert kind="error" focus>
-        {t(windows.length > 0 ? 'takenWithWindows' : 'taken')}
-      </Alert>
+      <Alert kind="error">{t(windows.length > 0 ? 'takenWithWindows' : 'taken')}</Alert>
       {windows.map((window) => (
         <Button
           key={window.startDate}

@@ -63,7 +63,10 @@ export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: H
           inputMode="numeric"
           min={least ?? 0}
           value={odometer}
-          onChange={({ target }) => setOdometer(target.value)}
+          onChange={({ target }) => {
+            setOdometer(target.value);
+            setErrors({});
+          }}
           error={errorAt('odometerMiles', t('odometerMissing'))}
         />
         <TextInput
@@ -73,7 +76,10 @@ export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: H
           min={0}
           max={100}
           value={fuel}
-          onChange={({ target }) => setFuel(target.value)}
+          onChange={({ target }) => {
+            setFuel(target.value);
+            setErrors({});
+          }}
           error={errorAt('fuelPercent', t('fuelMissing'))}
         />
       </div>

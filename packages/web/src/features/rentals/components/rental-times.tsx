@@ -1,23 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { instantOf, wallTime } from '../../../lib/format/zoned.ts';
+import type { RentalTimesValue } from '../rental-times-value.ts';
 import css from './booking-panel.module.css';
-
-export interface RentalTimesValue {
-  startDate: string;
-  endDate: string;
-}
 
 interface RentalTimesProps {
   value: RentalTimesValue;
   /** The vehicle's: the clock on its street counts. */
   timeZone: string;
-  onChange: (value: RentalTimesValue) => void;
+  onChange: (change: Partial<RentalTimesValue>) => void;
 }
 
 export function RentalTimes({ value, timeZone, onChange }: RentalTimesProps) {
   const { t } = useTranslation('rentals');
   const take = (part: keyof RentalTimesValue, wall: string) => {
-    if (wall) onChange({ ...value, [part]: instantOf(wall, timeZone) });
+    if (wall) onChange({ [part]: instantOf(wall, timeZone) });
   };
   const start = wallTime(value.startDate, timeZone);
   return (
