@@ -19,6 +19,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     geolocation: { latitude: 39.2852, longitude: -76.5911 },
     permissions: ['geolocation'],
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -14,10 +14,10 @@ test('A rider requests a ride, a simulated driver takes it, the rider sees it co
 
   await page.waitForURL('**/dashboard?tab=rides&success=ride-requested');
   await page.goto('/request-ride');
-  await expect(page.getByText('On the way to you')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('On the way to you', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Meet at')).toBeVisible();
   await expect(page.getByText('On your way', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByText('You are there').first()).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('You are there', { exact: true }).first()).toBeVisible({ timeout: 120_000 });
 
   await page.goto('/dashboard?tab=rides');
   await expect(page.getByText('Completed').first()).toBeVisible();
