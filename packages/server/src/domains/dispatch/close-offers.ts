@@ -8,7 +8,7 @@ export type ClosedOffer = OfferClosed & { driverId: string };
 
 /** Tells the drivers, after the commit, that offers of theirs are no longer open. */
 export async function announceClosed(tx: Tx, offers: ClosedOffer[]): Promise<void> {
-  for (const offer of offers) await enqueue(tx, 'offer.closed', { ...offer });
+  if (offers.length > 0) await enqueue(tx, 'offers.closed', { offers });
 }
 
 /** Closes the offers that nobody can accept any more: their time is up, or the ride or the driver is gone. */

@@ -22,7 +22,7 @@ export function createDispatch(
   tellOffers(context, events);
   const positions = createRidePositions(context, presence);
   const dispatcher = createDispatcher(context, presence, positions, createLeadership(session));
-  for (const topic of ['ride.changed', 'offer.closed', 'driver.offline']) {
+  for (const topic of ['ride.changed', 'offers.closed', 'driver.offline']) {
     events.now(topic, async () => dispatcher.poke());
   }
   return dispatcher;

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../platform/context.ts';
 import type { Presence } from '../drivers/drivers.public.ts';
 import { listRidesUnderWay } from '../rides/rides.public.ts';
 import { closeDeadOffers } from './close-offers.ts';
-import { dispatchRides } from './dispatch-pass.ts';
+import { dispatchRides } from './dispatch-rides.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import type { Leadership } from './leadership.ts';
 import { listOpenOffers } from './offers.queries.ts';
 import type { RidePositions } from './ride-positions.ts';
@@ -16,11 +16,9 @@ export interface Dispatcher {
 }
 
 const EVERY_MS = 1_000;
-/** Between two passes, so that a storm of pokes does not become a storm of passes. */
-const AT_LEAST_MS = 20;
 
 /**
- * The heartbeat of dispatch. Every process keeps its picture of the drivers; the one that leads also closes offers
+ * Dispatch in this process. Every process keeps its picture of the drivers; the one that leads also closes offers
  * and makes new ones, about every second and at once when poked.
  */
 export function createDispatcher(
@@ -29,16 +27,11 @@ export function createDispatcher(
   positions: RidePositions,
   leadership: Leadership,
 ): Dispatcher {
-  let isRunning = false;
-  let life: Promise<void> | undefined;
-  let rest = new AbortController();
-  let exchangedAt = Number.NEGATIVE_INFINITY;
+  const missed = (err: unknown) => context.log.warn({ err }, 'dispatch missed a beat');
+  const dispatching = createHeartbeat(EVERY_MS, dispatch, missed);
+  const exchanging = createHeartbeat(EVERY_MS, () => presence.exchange(), missed);
 
-  async function beat(): Promise<void> {
-    if (performance.now() - exchangedAt >= EVERY_MS) {
-      exchangedAt = performance.now();
-      await presence.exchange();
-    }
+  async function dispatch(): Promise<void> {
     const leads = await leadership.isOurs();
     if (leads) await closeDeadOffers(context);
     const offered = await learnEngagements();
@@ -56,31 +49,15 @@ export function createDispatcher(
     return new Set(offers.map((offer) => offer.ride_id));
   }
 
-  async function live(): Promise<void> {
-    while (isRunning) {
-      // Made before the beat: a poke that comes during it shortens the rest after it.
-      rest = new AbortController();
-      const startedAt = performance.now();
-      await beat().catch((err) => context.log.warn({ err }, 'dispatch missed a beat'));
-      const left = EVERY_MS - (performance.now() - startedAt);
-      if (!isRunning) return;
-      await pause(Math.max(AT_LEAST_MS, left), undefined, { signal: rest.signal }).catch(() =>
-        pause(AT_LEAST_MS),
-      );
-    }
-  }
-
   return {
     async start() {
       await presence.load();
-      isRunning = true;
-      life = live();
+      dispatching.start();
+      exchanging.start();
     },
-    poke: () => rest.abort(),
+    poke: () => dispatching.poke(),
     async stop() {
-      isRunning = false;
-      rest.abort();
-      await life;
+      await Promise.all([dispatching.stop(), exchanging.stop()]);
       await leadership.resign();
     },
   };

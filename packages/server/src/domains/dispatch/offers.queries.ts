@@ -2,31 +2,31 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
 
-/** False when the ride has an open offer already, or the driver has. */
-export async function insertOffer(tx: Tx, offer: Insertable<DB['ride_offers']>): Promise<boolean> {
+/** Answers the ids of those that are open now; not of a ride or to a driver that has an open offer already. */
+export async function insertOffers(tx: Tx, offers: Insertable<DB['ride_offers']>[]): Promise<string[]> {
   const inserted = await tx
     .insertInto('ride_offers')
-    .values(offer)
+    .values(offers)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+    .execute();
+  return inserted.map((row) => row.id);
 }
 
-/** Whether somebody may be offered a ride now: online, verified, an approved driver with a good license. */
-export async function mayBeOffered(tx: Tx, driverId: string, now: Date): Promise<boolean> {
-  const row = await tx
+/** Those of these drivers who may be offered a ride now: online, verified, approved, with a good license. */
+export async function driversToOffer(tx: Tx, driverIds: string[], now: Date): Promise<string[]> {
+  const rows = await tx
     .selectFrom('driver_presence as p')
     .innerJoin('users as u', 'u.id', 'p.driver_id')
     .innerJoin('driver_applications as a', 'a.user_id', 'p.driver_id')
     .select('p.driver_id')
-    .where('p.driver_id', '=', driverId)
+    .where('p.driver_id', '=', sql<string>`any(${driverIds}::uuid[])`)
     .where('p.online_since', 'is not', null)
     .where('u.status', '=', 'verified')
     .where('a.status', '=', 'approved')
     .where('a.license_expires_on', '>=', now.toISOString().slice(0, 10))
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.map((row) => row.driver_id);
 }
 
 type Answer = 'accepted' | 'declined';
@@ -122,11 +122,11 @@ function openOffers(db: Db, now: Date) {
     .where('expires_at', '>', now);
 }
 
-export function findOpenOffer(db: Db, id: string, now: Date) {
-  return openOffers(db, now).where('id', '=', id).executeTakeFirst();
+export function findOpenOffers(db: Db, ids: string[], now: Date) {
+  return openOffers(db, now).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
-export type OfferRow = Awaited<ReturnType<typeof findOpenOffer>> & object;
+export type OfferRow = Awaited<ReturnType<typeof findOpenOffers>>[number];
 
 export function listOpenOffersOf(db: Db, driverId: string, now: Date) {
   return openOffers(db, now).where('driver_id', '=', driverId).execute();

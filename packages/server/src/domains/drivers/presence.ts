@@ -30,6 +30,7 @@ export const REACH_METERS = 12_000;
 /** Without a position for this long a driver gets no offers; after the second they are offline. */
 const FRESH_MS = 60_000;
 const SILENT_MS = 15 * 60_000;
+const SAVED_AT_ONCE = 2_000;
 /** How far the clocks of two processes may differ. */
 const CLOCK_SKEW_MS = 5_000;
 
@@ -145,15 +146,17 @@ export class Presence {
     for (const id of await setSilentOffline(db, silentSince, now, this.processId)) this.wentOffline(id);
   }
 
+  /** The longest unsaved first, and so many at a time: with many drivers they are saved more seldom, not at more cost. */
   async #save(now: Date): Promise<void> {
-    const places = [...this.#unsaved].flatMap((driverId) => {
+    const due = [...this.#unsaved].slice(0, SAVED_AT_ONCE);
+    const places = due.flatMap((driverId) => {
       const { position, isOnline } = this.#drivers.get(driverId) ?? {};
       if (!position) return [];
       return [
         { driverId, ...position, headingDegrees: position.headingDegrees ?? null, isRiding: !isOnline },
       ];
     });
-    this.#unsaved.clear();
+    for (const driverId of due) this.#unsaved.delete(driverId);
     if (places.length > 0) await savePlaces(this.#context.db, places, now, this.processId);
   }
 

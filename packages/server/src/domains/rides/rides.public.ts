@@ -18,10 +18,12 @@ export {
   countRides,
   findRide,
   findRideOf,
+  findRides,
   hasActiveRide,
   listRidesUnderWay,
   listWaitingRides,
   lockRide,
+  lockWaitingRides,
   type RideRow,
   rideRevenueCents,
 } from './rides.queries.ts';

@@ -36,6 +36,10 @@ export function findRide(db: Db | Tx, id: string): Promise<RideRow | undefined> 
   return rides(db).where('r.id', '=', id).executeTakeFirst();
 }
 
+export function findRides(db: Db | Tx, ids: string[]): Promise<RideRow[]> {
+  return rides(db).where('r.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+}
+
 /** A ride of somebody's, as rider or as driver. */
 export function findRideOf(db: Db | Tx, id: string, userId: string): Promise<RideRow | undefined> {
   return rides(db)
@@ -50,6 +54,18 @@ export function findRideOf(db: Db | Tx, id: string, userId: string): Promise<Rid
  */
 export async function lockRide(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('rides').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Locks those of these rides that still look for a driver; one that somebody is just moving is left out. */
+export function lockWaitingRides(tx: Tx, ids: string[]) {
+  return tx
+    .selectFrom('rides')
+    .select(['id', 'pickup_lat', 'pickup_lng'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', 'requested')
+    .forUpdate()
+    .skipLocked()
+    .execute();
 }
 
 export function findOpenRide(db: Db | Tx, side: Side, userId: string): Promise<RideRow | undefined> {

@@ -3,13 +3,11 @@ import type { Presence } from '../drivers/drivers.public.ts';
 import { expireRide, listWaitingRides } from '../rides/rides.public.ts';
 import { type EarlierAnswer, findCandidates, type WaitingRide } from './find-candidates.ts';
 import { matchRidesToDrivers } from './match-rides-to-drivers.ts';
-import { offerRide } from './offer-ride.ts';
+import { offerRides } from './offer-rides.ts';
 import { listAnswers } from './offers.queries.ts';
 
 /** A ride that found nobody for this long has ended. */
 const EXPIRES_MS = 5 * 60_000;
-/** Offers written at a time: each takes a connection. */
-const AT_ONCE = 4;
 
 /**
  * One look at all rides that wait: those that waited too long end, and whoever of the others has no open offer is
@@ -36,10 +34,7 @@ export async function dispatchRides(
       candidates: findCandidates(presence, ride, answers.get(ride.id) ?? NOBODY, now),
     })),
   );
-  for (let start = 0; start < matches.length; start += AT_ONCE) {
-    const batch = matches.slice(start, start + AT_ONCE);
-    await Promise.all(batch.map((match) => offerRide(context, presence, match)));
-  }
+  if (matches.length > 0) await offerRides(context, presence, matches);
 }
 
 type Answers = ReadonlyMap<string, EarlierAnswer>;
