@@ -35,10 +35,8 @@ export function MapView({ label, center, zoom = 13.4, onPick, onMoved, className
   const home = useConfig()?.mapCenter;
   const start = center ?? home;
   return (
-    <section
-      className={[css.map, onPick && css.picking, className].filter(Boolean).join(' ')}
-      aria-label={label}
-    >
+    // The library's canvas is the landmark and carries the label.
+    <div className={[css.map, onPick && css.picking, className].filter(Boolean).join(' ')}>
       {isImpossible && <p className={css.impossible}>{t('mapFailed')}</p>}
       {style && start && !isImpossible && (
         <MapLibreMap
@@ -62,7 +60,7 @@ export function MapView({ label, center, zoom = 13.4, onPick, onMoved, className
           {children}
         </MapLibreMap>
       )}
-    </section>
+    </div>
   );
 }
 

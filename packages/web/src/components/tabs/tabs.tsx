@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './tabs.module.css';
 
 export interface Tab<Name extends string> {
@@ -16,12 +16,21 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
+/** A part of the tab before stays in sight: there is more that way. */
+const EDGE = 48;
+
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Tabs with the selected one's panel. Arrow keys walk along them. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // On phones the list scrolls; the page itself must not move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is selected
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - EDGE;
+  }, [selected]);
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;

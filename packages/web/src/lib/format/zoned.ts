@@ -13,7 +13,9 @@ export function wallTime(instant: string | Date, timeZone: string): string {
 export function instantOf(wall: string, timeZone: string): string {
   const asUtc = Date.parse(`${wall}Z`);
   const guess = asUtc - offsetMs(new Date(asUtc), timeZone);
-  return new Date(asUtc - offsetMs(new Date(guess), timeZone)).toISOString();
+  const instant = new Date(asUtc - offsetMs(new Date(guess), timeZone));
+  const isSkipped = wallTime(instant, timeZone) !== wall;
+  return (isSkipped ? new Date(guess) : instant).toISOString();
 }
 
 /** The viewer's own zone. */

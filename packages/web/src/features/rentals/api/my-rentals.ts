@@ -4,7 +4,7 @@ import { usePages } from '../../../lib/use-pages.ts';
 
 export type RentalSide = 'renter' | 'owner';
 
-export const MY_RENTALS = ['rentals', 'mine'];
+const MY_RENTALS = ['rentals', 'mine'];
 
 export function useMyRentals(as: RentalSide) {
   return usePages([...MY_RENTALS, as], (cursor) => api.page(listRentals, { query: { as, cursor } }));

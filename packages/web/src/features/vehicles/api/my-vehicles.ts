@@ -3,7 +3,7 @@ import { api } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 
-export const MY_VEHICLES = ['vehicles', 'mine'];
+const MY_VEHICLES = ['vehicles', 'mine'];
 
 export function useMyVehicles() {
   const ownerId = useSession().user?.id ?? '';

@@ -2,7 +2,7 @@ import { getVehicle, vehicleAvailability } from '@josey/contract/vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
-export const vehicleKey = (id: string) => ['vehicles', 'one', id];
+const vehicleKey = (id: string) => ['vehicles', 'one', id];
 
 export function useVehicle(id: string) {
   return useQuery({

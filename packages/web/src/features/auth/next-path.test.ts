@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { askingPage, nextPath } from './next-path.ts';
+
+const from = (next: string) => nextPath(new URLSearchParams({ next }));
+
+test('a sign-in leads back to the page that asked for it', () => {
+  expect(from('/vehicles/1?from=x')).toBe('/vehicles/1?from=x');
+  expect(askingPage('/vehicles/1?from=x')).toBe('vehicles');
+  expect(askingPage('/somewhere')).toBe('other');
+});
+
+test.each(['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)', ''])(
+  'a sign-in never leads to %s',
+  (next) => {
+    expect(from(next)).toBeUndefined();
+  },
+);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { defaultTimes, readSearch, writeSearch } from './search-state.ts';
+
+const NOW = new Date('2026-11-27T12:20:00');
+
+test('a search survives its way through the address', () => {
+  const search = {
+    ...readSearch(new URLSearchParams(), NOW),
+    near: { lat: 39.28, lng: -76.57, address: 'Canton Square' },
+    type: 'van' as const,
+    features: ['instantBook', 'hasGPS'],
+    maxTotalCents: 10_000,
+    sort: 'price' as const,
+  };
+  expect(readSearch(writeSearch(search), NOW)).toEqual(search);
+});
+
+test('nonsense in the address is left out', () => {
+  const search = readSearch(new URLSearchParams('type=boat&seats=many&from=soon&lat=x&sort=magic'), NOW);
+  expect(search).toMatchObject({ type: undefined, seats: undefined, near: undefined, sort: 'distance' });
+  expect(search.startDate).toBe(defaultTimes(NOW).startDate);
+});
+
+test('by day a search begins on a full hour in two hours, at night in the morning', () => {
+  const hourOf = (now: string) => new Date(defaultTimes(new Date(now)).startDate).getHours();
+  expect(hourOf('2026-11-27T12:20:00')).toBe(15);
+  expect(hourOf('2026-11-27T23:10:00')).toBe(10);
+  expect(hourOf('2026-11-27T02:00:00')).toBe(10);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { formatCountdown, formatDuration, formatMiles } from './measure.ts';
+
+test.each([
+  [0.05, '260 ft'],
+  [1.4, '1.40 mi'],
+  [12.44, '12.4 mi'],
+])('%d miles read %s', (miles, text) => {
+  expect(formatMiles(miles, 'en-US')).toBe(text);
+});
+
+test('a duration names its two largest units', () => {
+  expect(formatDuration(2 * 1440 + 8 * 60 + 5, 'en-US')).toBe('2 days 8 hours');
+  expect(formatDuration(200, 'en-US')).toBe('3 hours 20 minutes');
+});
+
+test('a countdown never goes below zero', () => {
+  expect(formatCountdown(872)).toBe('14:32');
+  expect(formatCountdown(-3)).toBe('0:00');
+});
