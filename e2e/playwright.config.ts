@@ -20,6 +20,7 @@ export default defineConfig({
     geolocation: { latitude: 39.2852, longitude: -76.5911 },
     permissions: ['geolocation'],
     actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -50,7 +51,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       SIMULATED_DRIVERS: '8',
-      SIMULATION_SPEED: '12',
+      SIMULATION_SPEED: '4',
     },
   },
 });

@@ -13,7 +13,7 @@ test('A rider requests a ride, a simulated driver takes it, the rider sees it co
   await request.click();
 
   await page.waitForURL('**/dashboard?tab=rides&success=ride-requested');
-  await page.goto('/request-ride');
+  await page.getByRole('link', { name: 'Open ride' }).click();
   await expect(page.getByText('On the way to you', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Meet at')).toBeVisible();
   await expect(page.getByText('On your way', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
