@@ -1,3 +1,4 @@
+import { AdminPage as Admin } from '../../features/admin/components/admin-page.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 
@@ -6,5 +7,5 @@ export const handle: PageHandle = { wide: true, footer: false };
 export const clientLoader = () => loadTexts('admin');
 
 export default function AdminPage() {
-  return null;
+  return <Admin />;
 }

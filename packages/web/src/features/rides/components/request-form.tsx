@@ -101,9 +101,11 @@ export function RequestForm({ plan }: { plan: Plan }) {
       )}
       <PaymentChoice value={paymentMethod} onChange={setPaymentMethod} />
       <PinChoice value={pin} onChange={setPin} />
-      <Button type="submit" full disabled={!isReady} busy={request.isPending}>
-        {buttonLabel()}
-      </Button>
+      <div className={css.submit}>
+        <Button type="submit" full disabled={!isReady} busy={request.isPending}>
+          {buttonLabel()}
+        </Button>
+      </div>
       <VisuallyHidden role="status">{request.isPending && t('requesting')}</VisuallyHidden>
       <DriversNote total={drivers.data?.total} />
       {fareChange && (

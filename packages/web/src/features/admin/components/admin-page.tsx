@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Tabs } from '../../../components/tabs/tabs.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { statsQuery } from '../api/stats.ts';
+import { useAdminKeys } from '../use-admin-keys.ts';
+import { ActionsTab } from './actions-tab.tsx';
+import css from './admin-page.module.css';
+import { ApplicationsTab } from './applications-tab.tsx';
+import { KpiStrip } from './kpi-strip.tsx';
+import { RentalsTab } from './rentals-tab.tsx';
+import { RidesTab } from './rides-tab.tsx';
+import { UsersTab } from './users-tab.tsx';
+import { VehiclesTab } from './vehicles-tab.tsx';
+
+const TABS = ['users', 'vehicles', 'rides', 'rentals', 'drivers', 'actions'] as const;
+
+/** The operator's desk: figures, what waits, and the lists behind them. */
+export function AdminPage() {
+  const { t } = useTranslation('admin');
+  const { clockSeconds } = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const stats = useQuery(statsQuery);
+  useAdminKeys();
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'users';
+  const waiting = {
+    users: stats.data?.pendingUsers,
+    vehicles: stats.data?.pendingVehicles,
+    drivers: stats.data?.pendingDriverApplications,
+  };
+  const counts: Partial<Record<(typeof TABS)[number], number>> = waiting;
+  return (
+    <div className={css.page}>
+      <title>{`${t(`tabs.${tab}`)} · ${t('title')} · Josey`}</title>
+      <div className={css.top}>
+        <h1>{t('title')}</h1>
+        {stats.dataUpdatedAt > 0 && (
+          <span className={css.updated}>
+            {t('updated', { time: clockSeconds(new Date(stats.dataUpdatedAt)) })}
+          </span>
+        )}
+      </div>
+      {stats.error && !stats.data && (
+        <ErrorAlert error="Failed to load admin data" onRetry={() => void stats.refetch()} />
+      )}
+      <KpiStrip stats={stats.data} />
+      <div className={css.tabs}>
+        <Tabs
+          label={t('sections')}
+          tabs={TABS.map((name) => ({ name, label: t(`tabs.${name}`), count: counts[name] }))}
+          selected={tab}
+          onSelect={(name) => setSearch({ tab: name }, { replace: true, preventScrollReset: true })}
+        >
+          {tab === 'users' && <UsersTab waiting={waiting.users} />}
+          {tab === 'vehicles' && <VehiclesTab waiting={waiting.vehicles} />}
+          {tab === 'rides' && <RidesTab />}
+          {tab === 'rentals' && <RentalsTab />}
+          {tab === 'drivers' && <ApplicationsTab waiting={waiting.drivers} />}
+          {tab === 'actions' && <ActionsTab />}
+        </Tabs>
+      </div>
+    </div>
+  );
+}

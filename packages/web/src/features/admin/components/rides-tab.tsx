@@ -1,0 +1,162 @@
+import { adminCancelRide, adminRides } from '@josey/contract/admin';
+import type { Ride } from '@josey/contract/rides';
+import { RIDE_STATUSES, type RideStatus, rideStates } from '@josey/contract/states/ride-states';
+import { canMove } from '@josey/contract/states/state-table';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { RouteLine } from '../../../components/route-line/route-line.tsx';
+import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { api } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { shortId } from '../age.ts';
+import { useTable } from '../api/use-table.ts';
+import { useDecisions } from '../use-decisions.tsx';
+import { useOpenItem } from '../use-open-item.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { Drawer } from './drawer.tsx';
+import { Facts } from './facts.tsx';
+import css from './tab.module.css';
+import { Tools } from './tools.tsx';
+
+/** Rides for later do not exist yet. */
+const SHOWN_STATUSES = RIDE_STATUSES.filter((status) => status !== 'scheduled');
+
+export function RidesTab() {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const [status, setStatus] = useState<RideStatus>();
+  const table = useTable('rides', { status }, (query) => api.page(adminRides, { query }));
+  const decisions = useRideDecisions();
+  const { item: opened, open, close } = useOpenItem(table.items);
+  const fareOf = (ride: Ride) => format.money(Math.round((ride.finalFare ?? ride.estimatedFare) * 100));
+  const columns: Column<Ride>[] = [
+    {
+      name: 'ride',
+      header: t('columns.ride'),
+      cell: (ride) => (
+        <>
+          <b>{shortId(ride.id)}</b>
+          <small>{format.dateTime(ride.requestedAt)}</small>
+        </>
+      ),
+    },
+    { name: 'rider', header: t('columns.rider'), cell: (ride) => ride.riderFirstName },
+    { name: 'driver', header: t('columns.driver'), cell: (ride) => ride.driver?.firstName ?? '–' },
+    { name: 'from', header: t('columns.from'), cell: (ride) => ride.pickupLocation.address },
+    { name: 'to', header: t('columns.to'), cell: (ride) => ride.dropoffLocation.address },
+    { name: 'fare', header: t('columns.fare'), isRight: true, cell: fareOf },
+    { name: 'status', header: t('columns.status'), cell: (ride) => <StatusBadge status={ride.status} /> },
+    ...(opened
+      ? []
+      : [
+          {
+            name: 'actions',
+            header: t('columns.actions'),
+            isRight: true,
+            cell: (ride: Ride) => <span className={css.buttons}>{decisions.inRow(ride)}</span>,
+          },
+        ]),
+  ];
+  return (
+    <>
+      <Tools statuses={SHOWN_STATUSES} status={status} onStatus={setStatus} />
+      <ErrorAlert error={decisions.error} />
+      <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
+        <DataTable
+          label={t('tabs.rides')}
+          table={table}
+          columns={columns}
+          empty={t('nothingFound')}
+          onOpen={open}
+          {...(opened && { openId: opened.id })}
+          lines={(ride) => ({
+            title: `${ride.pickupLocation.address} → ${ride.dropoffLocation.address}`,
+            note: `${shortId(ride.id)}, ${ride.riderFirstName}, ${format.ago(ride.requestedAt)}`,
+            badge: <StatusBadge status={ride.status} />,
+            aside: fareOf(ride),
+          })}
+        />
+        {opened && (
+          <Drawer
+            title={t('rideTitle', { id: shortId(opened.id) })}
+            subtitle={format.dateTime(opened.requestedAt)}
+            onClose={close}
+            foot={decisions.inDrawer(opened)}
+          >
+            <RideDetails ride={opened} />
+          </Drawer>
+        )}
+      </div>
+      {decisions.dialog}
+    </>
+  );
+}
+
+function RideDetails({ ride }: { ride: Ride }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const at = (time: string | undefined) => time && format.dateTime(time);
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('columns.status'), <StatusBadge key="status" status={ride.status} />],
+          [t('lastReason'), ride.statusReason],
+          [
+            t('way'),
+            <RouteLine
+              key="way"
+              places={[{ name: ride.pickupLocation.address }, { name: ride.dropoffLocation.address }]}
+            />,
+          ],
+        ]}
+      />
+      <Facts
+        facts={[
+          [t('columns.rider'), ride.riderFirstName],
+          [
+            t('columns.driver'),
+            ride.driver && `${ride.driver.firstName}, ${ride.driver.car}, ${ride.driver.plate}`,
+          ],
+          [t('distance'), format.miles(ride.distance)],
+          [t('columns.fare'), format.money(ride.fareCents)],
+          [t('driverShare'), ride.earningsCents === undefined ? undefined : format.money(ride.earningsCents)],
+          [t('payment'), t(`payments.${ride.paymentMethod}`)],
+        ]}
+      />
+      <Facts
+        title={t('times')}
+        facts={[
+          [t('requestedAt'), at(ride.requestedAt)],
+          [t('acceptedAt'), at(ride.acceptedAt)],
+          [t('arrivedAt'), at(ride.arrivedAt)],
+          [t('startedAt'), at(ride.startedAt)],
+          [t('completedAt'), at(ride.completedAt)],
+          [t('cancelledAt'), at(ride.cancelledAt)],
+        ]}
+      />
+    </>
+  );
+}
+
+function useRideDecisions() {
+  const { t } = useTranslation('admin');
+  return useDecisions<Ride, 'cancelled'>({
+    list: 'rides',
+    failure: 'Failed to cancel ride',
+    decide: ({ id, reason }) => api.call(adminCancelRide, { params: { id }, body: { reason } }),
+    choicesOf: (ride) =>
+      canMove(rideStates, ride.status, 'cancel', 'admin')
+        ? [
+            {
+              status: 'cancelled',
+              label: t('moves.cancelRide'),
+              question: t('ask.cancelRide', { id: shortId(ride.id) }),
+              usualReason: t('usualReasons.adminCancelled'),
+              isHarsh: true,
+            },
+          ]
+        : [],
+  });
+}

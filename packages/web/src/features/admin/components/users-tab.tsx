@@ -1,0 +1,161 @@
+import { ROLES, type Role, type User } from '@josey/contract/accounts';
+import { adminUsers, setUserStatus } from '@josey/contract/admin';
+import { movesFrom } from '@josey/contract/states/state-table';
+import { USER_STATUSES, type UserStatus, userStates } from '@josey/contract/states/user-states';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Avatar } from '../../../components/person/avatar.tsx';
+import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { api } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { formatAge, shortId } from '../age.ts';
+import { useTable } from '../api/use-table.ts';
+import { type Choice, useDecisions } from '../use-decisions.tsx';
+import { useOpenItem } from '../use-open-item.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { Drawer } from './drawer.tsx';
+import { Facts } from './facts.tsx';
+import css from './tab.module.css';
+import tools from './tools.module.css';
+import { Tools } from './tools.tsx';
+
+export function UsersTab({ waiting }: { waiting: number | undefined }) {
+  const { t } = useTranslation('admin');
+  const { locale, dateTime } = useFormat();
+  const [filters, setFilters] = useState<{ status?: UserStatus; role?: Role; search?: string }>({});
+  const table = useTable('users', filters, (query) => api.page(adminUsers, { query }));
+  const decisions = useUserDecisions();
+  const { item: opened, open, close } = useOpenItem(table.items);
+  const columns: Column<User>[] = [
+    {
+      name: 'person',
+      header: t('columns.person'),
+      cell: (user) => (
+        <span className={css.vehicle}>
+          <Avatar name={user.firstName} size={32} />
+          <span>
+            <b>{nameOf(user)}</b>
+            <small>{shortId(user.id)}</small>
+          </span>
+        </span>
+      ),
+    },
+    { name: 'email', header: t('columns.email'), cell: (user) => user.email },
+    { name: 'role', header: t('columns.role'), cell: (user) => t(`roles.${user.role}`) },
+    {
+      name: 'since',
+      header: t('columns.since'),
+      isRight: true,
+      cell: (user) => <span className={css.nowrap}>{formatAge(user.createdAt, locale)}</span>,
+    },
+    { name: 'status', header: t('columns.status'), cell: (user) => <StatusBadge status={user.status} /> },
+    ...(opened
+      ? []
+      : [
+          {
+            name: 'actions',
+            header: t('columns.actions'),
+            isRight: true,
+            cell: (user: User) => <span className={css.buttons}>{decisions.inRow(user)}</span>,
+          },
+        ]),
+  ];
+  return (
+    <>
+      <Tools
+        statuses={USER_STATUSES}
+        status={filters.status}
+        onStatus={(status) => setFilters((before) => ({ ...before, status }))}
+        counts={{ pending: waiting }}
+        searchIn={t('searchUsers')}
+        onSearch={(search) =>
+          setFilters((before) => (before.search === search ? before : { ...before, search }))
+        }
+      >
+        <select
+          className={tools.select}
+          aria-label={t('columns.role')}
+          value={filters.role ?? ''}
+          onChange={({ target }) =>
+            setFilters((before) => ({ ...before, role: ROLES.find((role) => role === target.value) }))
+          }
+        >
+          <option value="">{t('allRoles')}</option>
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {t(`roles.${role}`)}
+            </option>
+          ))}
+        </select>
+      </Tools>
+      <ErrorAlert error={decisions.error} />
+      <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
+        <DataTable
+          label={t('tabs.users')}
+          table={table}
+          columns={columns}
+          empty={t(filters.status === 'pending' ? 'nothingWaits' : 'nothingFound')}
+          onOpen={open}
+          {...(opened && { openId: opened.id })}
+          lines={(user) => ({
+            picture: <Avatar name={user.firstName} size={44} />,
+            title: nameOf(user),
+            note: user.email,
+            badge: <StatusBadge status={user.status} />,
+            aside: formatAge(user.createdAt, locale),
+          })}
+        />
+        {opened && (
+          <Drawer
+            title={nameOf(opened)}
+            subtitle={opened.email}
+            picture={<Avatar name={opened.firstName} size={44} />}
+            onClose={close}
+            foot={decisions.inDrawer(opened)}
+          >
+            <Facts
+              facts={[
+                [t('columns.status'), <StatusBadge key="status" status={opened.status} />],
+                [t('columns.role'), t(`roles.${opened.role}`)],
+                [t('phone'), opened.phone],
+                [t('joined'), dateTime(opened.createdAt)],
+                [t('id'), opened.id],
+              ]}
+            />
+          </Drawer>
+        )}
+      </div>
+      {decisions.dialog}
+    </>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+
+function useUserDecisions() {
+  const { t } = useTranslation('admin');
+  const self = useSession().user?.id;
+  return useDecisions<User, UserStatus>({
+    list: 'users',
+    failure: 'Failed to update user status',
+    decide: ({ id, status, reason }) => api.call(setUserStatus, { params: { id }, body: { status, reason } }),
+    choicesOf: (user) => {
+      // Nobody shuts themself out.
+      if (user.id === self) return [];
+      return movesFrom(userStates, user.status, 'admin').map(
+        ({ move, to }): Choice<UserStatus> => ({
+          status: to,
+          label: t(`moves.${move}`),
+          question: t(`ask.${move}`, { name: nameOf(user) }),
+          ...(move === 'verify' && { note: t('noDocumentsSeen') }),
+          ...(move === 'ban' && { note: t('banIsFinal') }),
+          usualReason: t('usualReasons.adminAction'),
+          isHarsh: move === 'suspend' || move === 'ban',
+          isRare: move === 'ban',
+        }),
+      );
+    },
+  });
+}

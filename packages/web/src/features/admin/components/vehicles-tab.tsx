@@ -1,0 +1,172 @@
+import { type AdminVehicle, adminVehicles } from '@josey/contract/admin';
+import { movesFrom } from '@josey/contract/states/state-table';
+import { VEHICLE_STATUSES, type VehicleStatus, vehicleStates } from '@josey/contract/states/vehicle-states';
+import { decideVehicle } from '@josey/contract/vehicles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
+import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { api } from '../../../lib/api.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { formatAge, shortId } from '../age.ts';
+import { useTable } from '../api/use-table.ts';
+import { type Choice, useDecisions } from '../use-decisions.tsx';
+import { useOpenItem } from '../use-open-item.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { Drawer } from './drawer.tsx';
+import { Expiry } from './expiry.tsx';
+import css from './tab.module.css';
+import { Tools } from './tools.tsx';
+import { VehicleDetails } from './vehicle-details.tsx';
+
+export function VehiclesTab({ waiting }: { waiting: number | undefined }) {
+  const { t } = useTranslation('admin');
+  const { locale, money } = useFormat();
+  const [filters, setFilters] = useState<{ status?: VehicleStatus; search?: string }>({});
+  const table = useTable('vehicles', filters, (query) => api.page(adminVehicles, { query }));
+  const decisions = useVehicleDecisions();
+  const { item: opened, open, close } = useOpenItem(table.items);
+  const columns: Column<AdminVehicle>[] = [
+    {
+      name: 'vehicle',
+      header: t('columns.vehicle'),
+      cell: (car) => (
+        <span className={css.vehicle}>
+          <CarSilhouette type={car.type} color={car.color} width={44} />
+          <span>
+            <b>{nameOf(car)}</b>
+            <small>
+              {car.year} {t(`types.${car.type}`)}
+            </small>
+          </span>
+        </span>
+      ),
+    },
+    {
+      name: 'plate',
+      header: t('columns.plate'),
+      cell: (car) => <span className={css.plate}>{car.licensePlate}</span>,
+    },
+    {
+      name: 'owner',
+      header: t('columns.owner'),
+      cell: (car) => (
+        <>
+          {car.ownerFirstName} {car.ownerLastName}
+          <small>{shortId(car.ownerId)}</small>
+        </>
+      ),
+    },
+    {
+      name: 'rate',
+      header: t('columns.dayRate'),
+      isRight: true,
+      cell: (car) => money(Math.round(car.dailyRate * 100)),
+    },
+    {
+      name: 'insured',
+      header: t('columns.insuredUntil'),
+      cell: (car) => (
+        <span className={css.nowrap}>
+          <Expiry date={car.insurance?.expiryDate} />
+        </span>
+      ),
+    },
+    {
+      name: 'since',
+      header: t('columns.since'),
+      isRight: true,
+      cell: (car) => <span className={css.nowrap}>{formatAge(car.createdAt, locale)}</span>,
+    },
+    { name: 'status', header: t('columns.status'), cell: (car) => <StatusBadge status={car.status} /> },
+    ...(opened
+      ? []
+      : [
+          {
+            name: 'actions',
+            header: t('columns.actions'),
+            isRight: true,
+            cell: (car: AdminVehicle) => <span className={css.buttons}>{decisions.inRow(car)}</span>,
+          },
+        ]),
+  ];
+  return (
+    <>
+      <Tools
+        statuses={VEHICLE_STATUSES}
+        status={filters.status}
+        onStatus={(status) => setFilters((before) => ({ ...before, status }))}
+        counts={{ pending: waiting }}
+        searchIn={t('searchVehicles')}
+        onSearch={(search) =>
+          setFilters((before) => (before.search === search ? before : { ...before, search }))
+        }
+      />
+      <ErrorAlert error={decisions.error} />
+      <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
+        <DataTable
+          label={t('tabs.vehicles')}
+          table={table}
+          columns={columns}
+          empty={t(filters.status === 'pending' ? 'nothingWaits' : 'nothingFound')}
+          onOpen={open}
+          {...(opened && { openId: opened.id })}
+          lines={(car) => ({
+            picture: <CarSilhouette type={car.type} color={car.color} width={56} />,
+            title: `${nameOf(car)}, ${car.year}`,
+            note: `${car.licensePlate}, ${car.ownerFirstName}`,
+            badge: <StatusBadge status={car.status} />,
+            aside: formatAge(car.createdAt, locale),
+          })}
+        />
+        {opened && (
+          <Drawer
+            title={nameOf(opened)}
+            subtitle={`${opened.year} ${t(`types.${opened.type}`)}, ${opened.licensePlate}`}
+            picture={<CarSilhouette type={opened.type} color={opened.color} width={84} />}
+            onClose={close}
+            foot={decisions.inDrawer(opened)}
+          >
+            <VehicleDetails key={opened.id} vehicle={opened} />
+          </Drawer>
+        )}
+      </div>
+      {decisions.dialog}
+    </>
+  );
+}
+
+const nameOf = ({ make, model }: AdminVehicle) => `${make} ${model}`;
+
+type Decided = Exclude<VehicleStatus, 'pending'>;
+
+function useVehicleDecisions() {
+  const { t } = useTranslation('admin');
+  return useDecisions<AdminVehicle, Decided>({
+    list: 'vehicles',
+    failure: 'Failed to update vehicle status',
+    decide: ({ id, status, reason }) => api.call(decideVehicle, { params: { id }, body: { status, reason } }),
+    choicesOf: (car) =>
+      movesFrom(vehicleStates, car.status, 'admin').flatMap(({ move, to }): Choice<Decided>[] => {
+        if (to === 'pending' || move === 'resubmit' || move === 'recheck') return [];
+        const isHarsh = move === 'reject' || move === 'suspend';
+        return [
+          {
+            status: to,
+            label: t(`moves.${move}`),
+            question: t(`ask.${move}`, { name: `${nameOf(car)}, ${car.licensePlate}` }),
+            usualReason: t(`usualReasons.${USUAL_REASON[move]}`),
+            isHarsh,
+          },
+        ];
+      }),
+  });
+}
+
+const USUAL_REASON = {
+  approve: 'meetsRequirements',
+  reject: 'doesNotMeet',
+  suspend: 'adminAction',
+  restore: 'adminAction',
+} as const;

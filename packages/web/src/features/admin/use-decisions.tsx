@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
+import { failureSentence } from '../../lib/form/failure.ts';
+import { type Decision, useDecision } from './api/use-decision.ts';
+import type { ListName } from './api/use-table.ts';
+import { DecisionDialog } from './components/decision-dialog.tsx';
+
+/** Something that can be decided of a thing in its present state. */
+export interface Choice<Status extends string> {
+  status: Status;
+  label: string;
+  /** The dialog's question. */
+  question: string;
+  note?: string;
+  usualReason: string;
+  /** Takes something away from somebody. */
+  isHarsh: boolean;
+  /** Only where the whole thing is in view, not in the row. */
+  isRare?: boolean;
+}
+
+interface DecisionsOptions<T, Status extends string> {
+  list: ListName;
+  choicesOf: (item: T) => Choice<Status>[];
+  decide: (decision: Decision<Status>) => Promise<Partial<T>>;
+  /** The specification's sentence when the server gives none. */
+  failure: string;
+}
+
+/** The buttons of a list's things, the dialog that asks for the reason, and what went wrong. */
+export function useDecisions<T extends { id: string; status: string }, Status extends string>(
+  options: DecisionsOptions<T, Status>,
+) {
+  const [asked, setAsked] = useState<{ item: T; choice: Choice<Status> }>();
+  const decision = useDecision<T, Status>(options.list, options.decide);
+  const close = () => setAsked(undefined);
+  const buttons = (item: T, choices: Choice<Status>[], size: 'small' | 'medium'): ReactNode =>
+    choices.map((choice) => (
+      <Button
+        key={choice.status}
+        size={size}
+        look={choice.isHarsh ? 'danger' : size === 'small' ? 'outline' : 'primary'}
+        onClick={(event) => {
+          event.stopPropagation();
+          decision.reset();
+          setAsked({ item, choice });
+        }}
+      >
+        {choice.label}
+      </Button>
+    ));
+  return {
+    error: decision.error ? failureSentence(decision.error, options.failure) : undefined,
+    inRow: (item: T) =>
+      buttons(
+        item,
+        options.choicesOf(item).filter(({ isRare }) => !isRare),
+        'small',
+      ),
+    inDrawer: (item: T) => {
+      // What gives comes last, where the eye ends.
+      const choices = options.choicesOf(item).toSorted((a, b) => Number(b.isHarsh) - Number(a.isHarsh));
+      return choices.length > 0 ? buttons(item, choices, 'medium') : undefined;
+    },
+    dialog: asked && (
+      <DecisionDialog
+        title={asked.choice.question}
+        {...(asked.choice.note && { note: asked.choice.note })}
+        usualReason={asked.choice.usualReason}
+        action={asked.choice.label}
+        isHarsh={asked.choice.isHarsh}
+        onClose={close}
+        onDecide={(reason) => {
+          decision.mutate({ id: asked.item.id, status: asked.choice.status, reason });
+          close();
+        }}
+      />
+    ),
+  };
+}
