@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@josey/contract/client';
-import postgres from 'postgres';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { injectedFetch } from '../src/platform/http/injected-fetch.ts';
 import { createLog } from '../src/platform/log.ts';
+import { cloneDatabase } from './database.ts';
 
 /** A clock that stands where a test puts it, and otherwise goes on as usual. */
 export interface TestClock extends Clock {
@@ -72,16 +72,4 @@ export async function startTestApp(
     databaseUrl,
     client: (sessionId) => createClient({ baseUrl: 'http://josey.test', sessionId: () => sessionId, fetch }),
   };
-}
-
-/** A new database with all tables and no rows. */
-export async function cloneDatabase(): Promise<string> {
-  const server = inject('postgresUrl');
-  const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
-  const sql = postgres(server, { max: 1, onnotice: () => {} });
-  await sql.unsafe(`create database ${name} template josey_template strategy wal_log`);
-  await sql.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
 import { isWorthAnotherTry } from './database-errors.ts';
 import type { DB } from './database-types.generated.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 
 /** Reads outside a transaction. Queries take `Db | Tx` as their required first argument. */
 export type Db = Kysely<DB>;
@@ -35,7 +35,7 @@ export function openDatabase(url: string, connections: number): Database {
     backoff: (attempt) => Math.min(2, 0.1 * 2 ** attempt),
     connection: { application_name: 'josey', TimeZone: 'UTC' },
   }) as unknown as postgres.Sql;
-  const db = new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) });
+  const db = new Kysely<DB>({ dialect: postgresDialect(sql) });
   return { db, sql, close: () => db.destroy() };
 }
 

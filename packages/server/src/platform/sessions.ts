@@ -4,6 +4,7 @@ import type { UserStatus } from '@josey/contract/states/user-states';
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { newToken } from './ids.ts';
+import { type Placeholders, prepared } from './prepared.ts';
 
 /** A session ends 30 days after sign-in, or after 14 days without use. */
 const LIFETIME_MS = 30 * 86_400_000;
@@ -39,21 +40,32 @@ export async function openSession(tx: Tx, userId: string, now: Date): Promise<st
   return token;
 }
 
-/** The person whose live session this token is, or undefined. */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | undefined> {
-  const hash = hashOf(token);
-  const row = await db
+interface SessionParams {
+  hash: Buffer;
+  startedAfter: Date;
+  usedAfter: Date;
+}
+
+const selectSession = prepared((db, param: Placeholders<SessionParams>) =>
+  db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('driver_applications as d', (join) =>
       join.onRef('d.user_id', '=', 'u.id').on('d.status', '=', sql.lit('approved')),
     )
-    .where('s.token_hash', '=', hash)
-    .where('s.created_at', '>', new Date(now.getTime() - LIFETIME_MS))
-    .where('s.last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .where('s.token_hash', '=', param.hash)
+    .where('s.created_at', '>', param.startedAfter)
+    .where('s.last_used_at', '>', param.usedAfter)
     .select(['u.id', 'u.role', 'u.status', 'u.first_name', 'u.licence_expires_on', 's.last_used_at'])
-    .select('d.id as driver_application_id')
-    .executeTakeFirst();
+    .select('d.id as driver_application_id'),
+);
+
+/** The person whose live session this token is, or undefined. */
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | undefined> {
+  const hash = hashOf(token);
+  const startedAfter = new Date(now.getTime() - LIFETIME_MS);
+  const usedAfter = new Date(now.getTime() - IDLE_MS);
+  const [row] = await selectSession(db, { hash, startedAfter, usedAfter });
   if (!row) return undefined;
   if (now.getTime() - row.last_used_at.getTime() > TOUCH_EVERY_MS) await touch(db, hash, now);
   return {

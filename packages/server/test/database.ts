@@ -1,0 +1,22 @@
+import postgres from 'postgres';
+import { afterAll, inject } from 'vitest';
+import { type Database, openDatabase } from '../src/platform/database.ts';
+
+/** A migrated, empty database of its own for a test file, and the way to it; closed after the file. */
+export async function startTestDatabase(connections = 5): Promise<Database> {
+  const database = openDatabase(await cloneDatabase(), connections);
+  afterAll(() => database.close());
+  return database;
+}
+
+/** Copies the migrated template; answers the copy's address. */
+export async function cloneDatabase(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
+  const sql = postgres(server, { max: 1, onnotice: () => {} });
+  await sql.unsafe(`create database ${name} template josey_template strategy wal_log`);
+  await sql.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
