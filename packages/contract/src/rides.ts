@@ -76,7 +76,7 @@ export const Ride = z
         at: z.string(),
       })
       .optional(),
-    /** For the rider, where a PIN is in force and the ride has not started. */
+    /** For the rider, where a PIN is in force and the ride has not started; for the driver, once told (demo). */
     pin: z.string().optional(),
     pinRequired: z.boolean(),
     cancellationFeeCents: z.int().optional(),
@@ -209,4 +209,11 @@ export const cancelRide = endpoint({
   path: '/api/rides/{id}/cancel',
   summary: 'Cancel before the start, as rider or driver',
   body: z.object({ reason: optional(text(500)) }),
+});
+
+/** A simulated driver cannot hear the rider say the PIN. */
+export const tellPin = endpoint({
+  ...move,
+  path: '/api/demo/rides/{id}/tell-pin',
+  summary: 'Tell the driver the PIN (demo mode only)',
 });

@@ -232,6 +232,7 @@ export interface Rides {
   pin: string | null;
   pin_failures: Generated<number>;
   pin_locked_until: Timestamp | null;
+  pin_told: string | null;
   requested_at: Timestamp;
   rider_id: string;
   searching_since: Timestamp;

@@ -36,11 +36,15 @@ export function presentRide(row: RideRow, viewer: Viewer): Ride {
     ...(row.status_reason && { statusReason: row.status_reason }),
     ...(row.cancelled_by && { cancelledBy: row.cancelled_by as Ride['cancelledBy'] }),
     ...(viewer !== 'bystander' && companyOf(row, status)),
-    ...(viewer === 'rider' && row.pin && BEFORE_THE_START.includes(status) && { pin: row.pin }),
+    ...(row.pin && knowsPin(row, viewer) && BEFORE_THE_START.includes(status) && { pin: row.pin }),
     pinRequired: row.pin !== null,
     ...(row.cancellation_fee_cents !== null && { cancellationFeeCents: row.cancellation_fee_cents }),
     ...timesOf(row, status),
   };
+}
+
+function knowsPin(row: RideRow, viewer: Viewer): boolean {
+  return viewer === 'rider' || (viewer === 'driver' && row.pin_told === row.pin);
 }
 
 export const pickupOf = (row: RideRow) => ({

@@ -9,6 +9,7 @@ import {
   openRide,
   requestRide as requestEndpoint,
   startRide as startEndpoint,
+  tellPin as tellPinEndpoint,
 } from '@josey/contract/rides';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -25,6 +26,7 @@ import { requestRide } from './request-ride.ts';
 import { presentRide } from './rides.presenter.ts';
 import { findOpenRide, findRideOf, listRides } from './rides.queries.ts';
 import { startRide } from './start-ride.ts';
+import { tellPin } from './tell-pin.ts';
 
 export function ridesRoutes(app: FastifyInstance, context: Context, presence: Presence): void {
   mount(app, context, estimateRide, async ({ caller, body }) =>
@@ -58,4 +60,7 @@ export function ridesRoutes(app: FastifyInstance, context: Context, presence: Pr
   mount(app, context, adminCancelRide, ({ caller, params, body }) =>
     cancelRideAsAdmin(context, caller, params.id, body.reason),
   );
+  if (context.config.DEMO) {
+    mount(app, context, tellPinEndpoint, ({ caller, params }) => tellPin(context, caller.id, params.id));
+  }
 }

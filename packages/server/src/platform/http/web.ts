@@ -27,8 +27,7 @@ export function readWebBuild(directory: string): WebBuild | undefined {
 /** Paths of the web app that exist; everything else shows the 404 page with status 404. */
 const APP_PATHS = [
   /^\/(login|signup|dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
-  /^\/(help|safety|insurance|contact|privacy|terms|cookies|learn-more)\/?$/,
-  /^\/(vehicles|rentals|rides|book)\/[\w-]+\/?$/,
+  /^\/(vehicles|rentals)\/[\w-]+\/?$/,
 ];
 
 /** Serves the built web app; answers unknown calls and files in the envelope, unknown pages with the 404 page. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@josey/contract/client';
-import { cancelRide, completeRide, type Ride } from '@josey/contract/rides';
+import { cancelRide, completeRide, type Ride, tellPin } from '@josey/contract/rides';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { rememberRide } from './open-ride.ts';
@@ -7,6 +7,7 @@ import { rememberRide } from './open-ride.ts';
 const MOVES = {
   cancel: (id: string) => api.call(cancelRide, { params: { id }, body: {} }),
   complete: (id: string) => api.call(completeRide, { params: { id } }),
+  tellPin: (id: string) => api.call(tellPin, { params: { id } }),
 };
 
 /** What a rider can do to a ride. When it has moved on meanwhile, its present state is taken over. */

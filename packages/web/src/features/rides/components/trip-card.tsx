@@ -8,6 +8,7 @@ import { EndRide } from './end-ride.tsx';
 import { EtaHead } from './eta-head.tsx';
 import { Lane } from './lane.tsx';
 import { RideFacts } from './ride-facts.tsx';
+import { TellPin } from './tell-pin.tsx';
 import css from './trip.module.css';
 
 const RATING_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -33,6 +34,7 @@ export function TripCard({ ride, driver }: { ride: Ride; driver: NonNullable<Rid
         <Plate>{driver.plate}</Plate>
       </div>
       {ride.pin && <Pin digits={ride.pin} />}
+      {ride.pin && <TellPin rideId={ride.id} name={driver.firstName} />}
       <RideFacts ride={ride} />
       {ride.status === 'active' ? <EndRide ride={ride} /> : <CancelRide ride={ride} look="link" />}
     </div>
