@@ -2,7 +2,7 @@ import { getRide, startRide, tellPin } from '@josey/contract/rides';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { newPerson } from '../../../test/people.ts';
-import { arrivedRide } from './rides.factory.ts';
+import { arrivedRide } from '../dispatch/dispatch.factory.ts';
 
 const app = await startTestApp({ DEMO: '1' });
 
