@@ -23,31 +23,50 @@ create table files (
 create index files_by_owner on files (owner_id, id desc);
 
 create table vehicles (
+  -- A search reads some hundred rows: what it reads stands first, so that it never unpacks the rest of them.
   id uuid primary key,
   owner_id uuid not null references users,
-  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'suspended')),
-  status_reason text,
-  paused_at timestamptz,
-  make text not null,
-  model text not null,
-  year integer not null,
-  color text not null default '',
-  license_plate text not null,
-  vin text not null default '',
-  type text not null check (type in ('sedan', 'suv', 'truck', 'van', 'convertible', 'motorcycle')),
-  fuel_type text not null check (fuel_type in ('gasoline', 'diesel', 'electric', 'hybrid')),
-  seats integer not null check (seats between 1 and 50),
-  description text not null default '',
+  -- The H3 cell (resolution 7) of the blurred point.
+  h3_cell bigint,
+  blurred_lat double precision check (blurred_lat between -90 and 90),
+  blurred_lng double precision check (blurred_lng between -180 and 180),
   -- Whole cents; 0 is not offered.
   minute_rate_cents bigint not null default 0 check (minute_rate_cents >= 0),
   hourly_rate_cents bigint not null default 0 check (hourly_rate_cents >= 0),
   daily_rate_cents bigint not null check (daily_rate_cents > 0),
   weekly_rate_cents bigint not null default 0 check (weekly_rate_cents >= 0),
   monthly_rate_cents bigint not null default 0 check (monthly_rate_cents >= 0),
+  seats integer not null check (seats between 1 and 50),
+  advance_notice_minutes integer not null default 0 check (advance_notice_minutes >= 0),
+  min_rental_minutes integer not null default 1 check (min_rental_minutes >= 1),
+  max_rental_minutes integer not null default 525600,
+  turnaround_minutes integer not null default 0 check (turnaround_minutes >= 0),
+  instant_book boolean not null default false,
   has_gps boolean not null default true,
   has_camera_system boolean not null default false,
   has_bluetooth_audio boolean not null default false,
   has_usb_charging boolean not null default false,
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'suspended')),
+  paused_at timestamptz,
+  type text not null check (type in ('sedan', 'suv', 'truck', 'van', 'convertible', 'motorcycle')),
+  -- The taken time of `occupancies`, kept by their trigger: a search looks at one row instead of the calendar.
+  -- The truth about a booking is the constraint below.
+  busy tstzmultirange not null default '{}',
+  -- From the day after, the vehicle is hidden.
+  papers_expire_on date generated always as (least(insurance_expires_on, registration_expires_on)) stored,
+  handover_from time,
+  handover_until time,
+  -- A name that the database does not know is an error here, and not in every search that comes across it.
+  time_zone text not null check (timestamptz 'epoch' at time zone time_zone is not null),
+  fuel_type text not null check (fuel_type in ('gasoline', 'diesel', 'electric', 'hybrid')),
+  status_reason text,
+  make text not null,
+  model text not null,
+  year integer not null,
+  color text not null default '',
+  license_plate text not null,
+  vin text not null default '',
+  description text not null default '',
   -- [{id, token}]: the file, and the token of its public copies, which never changes.
   photos jsonb not null check (jsonb_array_length(photos) between 1 and 10),
   document_ids uuid[] not null default '{}' check (cardinality(document_ids) <= 5),
@@ -57,26 +76,11 @@ create table vehicles (
   insurance_file_id uuid references files,
   registration_expires_on date,
   registration_file_id uuid references files,
-  -- From the day after, the vehicle is hidden.
-  papers_expire_on date generated always as (least(insurance_expires_on, registration_expires_on)) stored,
   -- The exact place is for the owner, administrators, and whoever has booked. Everybody else, and every distance,
   -- uses the blurred point, which is fixed: else a few searches would find the house.
   lat double precision check (lat between -90 and 90),
   lng double precision check (lng between -180 and 180),
   address text,
-  blurred_lat double precision check (blurred_lat between -90 and 90),
-  blurred_lng double precision check (blurred_lng between -180 and 180),
-  -- The H3 cell (resolution 7) of the blurred point.
-  h3_cell bigint,
-  -- A name that the database does not know is an error here, and not in every search that comes across it.
-  time_zone text not null check (timestamptz 'epoch' at time zone time_zone is not null),
-  instant_book boolean not null default false,
-  advance_notice_minutes integer not null default 0 check (advance_notice_minutes >= 0),
-  min_rental_minutes integer not null default 1 check (min_rental_minutes >= 1),
-  max_rental_minutes integer not null default 525600,
-  turnaround_minutes integer not null default 0 check (turnaround_minutes >= 0),
-  handover_from time,
-  handover_until time,
   miles_per_day integer check (miles_per_day > 0),
   extra_mile_cents bigint not null default 0 check (extra_mile_cents >= 0),
   deposit_cents bigint not null default 0 check (deposit_cents >= 0),
@@ -85,9 +89,6 @@ create table vehicles (
   delivery_fee_cents bigint check (delivery_fee_cents >= 0),
   -- [{name, priceCents, per}]
   extras jsonb not null default '[]' check (jsonb_array_length(extras) <= 20),
-  -- The taken time of `occupancies`, kept by their trigger: a search looks at one row instead of the calendar.
-  -- The truth about a booking is the constraint below.
-  busy tstzmultirange not null default '{}',
   created_at timestamptz not null,
   check (num_nulls(lat, lng, address, blurred_lat, blurred_lng, h3_cell) in (0, 6)),
   check (num_nulls(handover_from, handover_until) in (0, 2)),

@@ -327,6 +327,7 @@ export interface Vehicles {
   model: string;
   monthly_rate_cents: Generated<number>;
   owner_id: string;
+  owner_is_out: Generated<boolean>;
   papers_expire_on: Generated<string | null>;
   paused_at: Timestamp | null;
   photos: Json;

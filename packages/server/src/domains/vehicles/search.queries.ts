@@ -64,7 +64,7 @@ function hits(filter: SearchFilter, { sort, after, limit }: SearchPage, now: Dat
     with near as materialized (
       select v.id, ${price} as cents,
         great_circle_meters(${center.lat}, ${center.lng}, v.blurred_lat, v.blurred_lng) as meters
-      from vehicles v join users u on u.id = v.owner_id
+      from vehicles v
       where v.h3_cell = any(${cellsWithin(center, radiusMeters)}::bigint[])
         and ${sql.join(conditions(filter, now), sql` and `)}
     ), fit as (

@@ -63,10 +63,10 @@ const VEHICLE_COLUMNS = [
 
 /**
  * Whether people may find and book it: approved, not paused, no paper expired where it stands, and its owner
- * neither suspended nor banned. Reads the tables under the names `v` and `u`.
+ * neither suspended nor banned. Reads the table under the name `v`.
  */
 export function isListed(now: Date) {
-  return sql<boolean>`(v.status = 'approved' and v.paused_at is null and u.status in ('pending', 'verified')
+  return sql<boolean>`(v.status = 'approved' and v.paused_at is null and not v.owner_is_out
     and (v.papers_expire_on is null or v.papers_expire_on >= (${now}::timestamptz at time zone v.time_zone)::date))`;
 }
 
