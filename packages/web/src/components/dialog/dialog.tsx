@@ -22,6 +22,9 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
     const shown = dialog.current;
     const before = document.activeElement;
     shown?.showModal();
+    // Without a field to begin with, the question itself: the browser would take the cross.
+    const first = shown?.querySelector('[data-autofocus]') ?? shown?.querySelector('h2');
+    if (first instanceof HTMLElement) first.focus();
     return () => {
       shown?.close();
       if (before instanceof HTMLElement) before.focus();
@@ -40,7 +43,9 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
     >
       <div className={css.content}>
         <div className={css.head}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           <IconButton icon={IconX} label={t('close')} onClick={onClose} />
         </div>
         {children}

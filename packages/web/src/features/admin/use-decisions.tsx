@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { ErrorAlert } from '../../components/alert/error-alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { failureSentence } from '../../lib/form/failure.ts';
 import { type Decision, useDecision } from './api/use-decision.ts';
 import type { ListName } from './api/use-table.ts';
 import { DecisionDialog } from './components/decision-dialog.tsx';
+import css from './components/tab.module.css';
 
 /** Something that can be decided of a thing in its present state. */
 export interface Choice<Status extends string> {
@@ -50,7 +52,11 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
       </Button>
     ));
   return {
-    error: decision.error ? failureSentence(decision.error, options.failure) : undefined,
+    problem: decision.error && (
+      <div className={css.problem}>
+        <ErrorAlert error={failureSentence(decision.error, options.failure)} />
+      </div>
+    ),
     inRow: (item: T) =>
       buttons(
         item,

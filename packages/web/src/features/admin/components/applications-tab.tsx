@@ -11,7 +11,6 @@ import {
 import { movesFrom } from '@josey/contract/states/state-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Avatar } from '../../../components/person/avatar.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { api } from '../../../lib/api.ts';
@@ -97,7 +96,7 @@ export function ApplicationsTab({ waiting }: { waiting: number | undefined }) {
         onStatus={setStatus}
         counts={{ submitted: waiting }}
       />
-      <ErrorAlert error={decisions.error} />
+      {decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
         <DataTable
           label={t('tabs.drivers')}

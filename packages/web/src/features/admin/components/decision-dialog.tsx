@@ -39,6 +39,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             id={id}
             rows={3}
             required
+            data-autofocus
             maxLength={REASON_MAX}
             value={reason}
             onChange={(event) => setReason(event.target.value)}

@@ -4,7 +4,6 @@ import { RIDE_STATUSES, type RideStatus, rideStates } from '@josey/contract/stat
 import { canMove } from '@josey/contract/states/state-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { api } from '../../../lib/api.ts';
@@ -61,7 +60,7 @@ export function RidesTab() {
   return (
     <>
       <Tools statuses={SHOWN_STATUSES} status={status} onStatus={setStatus} />
-      <ErrorAlert error={decisions.error} />
+      {decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
         <DataTable
           label={t('tabs.rides')}

@@ -4,7 +4,6 @@ import { movesFrom } from '@josey/contract/states/state-table';
 import { USER_STATUSES, type UserStatus, userStates } from '@josey/contract/states/user-states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Avatar } from '../../../components/person/avatar.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { api } from '../../../lib/api.ts';
@@ -90,7 +89,7 @@ export function UsersTab({ waiting }: { waiting: number | undefined }) {
           ))}
         </select>
       </Tools>
-      <ErrorAlert error={decisions.error} />
+      {decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
         <DataTable
           label={t('tabs.users')}

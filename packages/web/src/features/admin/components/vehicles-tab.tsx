@@ -4,7 +4,6 @@ import { VEHICLE_STATUSES, type VehicleStatus, vehicleStates } from '@josey/cont
 import { decideVehicle } from '@josey/contract/vehicles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { api } from '../../../lib/api.ts';
@@ -103,7 +102,7 @@ export function VehiclesTab({ waiting }: { waiting: number | undefined }) {
           setFilters((before) => (before.search === search ? before : { ...before, search }))
         }
       />
-      <ErrorAlert error={decisions.error} />
+      {decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
         <DataTable
           label={t('tabs.vehicles')}

@@ -74,8 +74,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
         placeholder={t(`address.${end}`)}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the full-screen search was opened to type into it
-        autoFocus={isInline}
+        data-autofocus={isInline || undefined}
         value={address.text}
         onChange={(event) => {
           setActive(-1);
