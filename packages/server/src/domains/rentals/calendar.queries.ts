@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
 import { newId } from '../../platform/ids.ts';
@@ -6,31 +6,62 @@ import type { Window } from '../vehicles/vehicles.public.ts';
 
 /** The rows of the vehicle's one calendar that rentals keep. */
 
+const COLUMNS = [
+  'id',
+  'vehicle_id',
+  'renter_id',
+  'owner_id',
+  'quote_id',
+  'starts_at',
+  'ends_at',
+  'status_since',
+  'instant_book',
+  'type',
+  'lines',
+  'total_cents',
+  'time_cents',
+  'owner_cents',
+  'platform_cents',
+  'tax_cents',
+  'deposit_cents',
+  'currency',
+  'cancellation_policy',
+  'payment_method',
+  'hold_expires_at',
+  'created_at',
+] as const satisfies (keyof DB['rentals'])[];
+
+export type NewRental = Pick<Selectable<DB['rentals']>, (typeof COLUMNS)[number]>;
+
+const parameter = (column: (typeof COLUMNS)[number]) => `$${COLUMNS.indexOf(column) + 1}`;
+const OCCUPANCY_ID = `$${COLUMNS.length + 1}`;
+const OCCUPIED_UNTIL = `$${COLUMNS.length + 2}`;
+
+/** Written once, for building it anew for each of many bookers would cost them as much as the database does. */
+const INSERT_IF_FREE = `
+  with queue as materialized (
+    select pg_advisory_xact_lock(hashtextextended(${parameter('vehicle_id')}::uuid::text, 0))
+  ), slot as (
+    insert into occupancies (id, vehicle_id, during, kind, rental_id, expires_at, created_at)
+    select ${OCCUPANCY_ID}, ${parameter('vehicle_id')}::uuid,
+      tstzrange(${parameter('starts_at')}::timestamptz, ${OCCUPIED_UNTIL}::timestamptz), 'rental',
+      ${parameter('id')}::uuid, ${parameter('hold_expires_at')}::timestamptz, ${parameter('created_at')}::timestamptz
+    from queue
+    on conflict do nothing
+    returning rental_id
+  )
+  insert into rentals (${COLUMNS.join(', ')}) select ${COLUMNS.map(parameter).join(', ')} from slot
+  returning id`;
+
 /**
  * Inserts a held rental together with its time in the calendar, or neither when the time is taken: false. The
- * exclusion constraint decides. Bookers of one vehicle line up at a lock of their own first, for two inserts that
- * meet at the constraint alone can each wait for the other, and the loser then sees a deadlock instead of a no.
+ * exclusion constraint decides; the lock only has bookers of one vehicle line up. Without it two that meet at the
+ * constraint, or one that clears a lapsed hold and one that has just inserted, could each wait for the other, and
+ * losers would see a deadlock instead of a no.
  */
-export async function insertIfFree(
-  tx: Tx,
-  rental: Insertable<DB['rentals']>,
-  occupied: Window,
-): Promise<boolean> {
-  const columns = Object.keys(rental);
-  const { rows } = await sql`
-    with queue as materialized (
-      select pg_advisory_xact_lock(hashtextextended(${rental.vehicle_id}::text, 0))
-    ), slot as (
-      insert into occupancies (id, vehicle_id, during, kind, rental_id, expires_at, created_at)
-      select ${newId()}, ${rental.vehicle_id}, tstzrange(${occupied.from}, ${occupied.until}), 'rental',
-        ${rental.id}, ${rental.hold_expires_at}, ${rental.created_at}
-      from queue
-      on conflict do nothing
-      returning rental_id
-    )
-    insert into rentals (${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${sql.join(Object.values(rental))} from slot
-    returning id`.execute(tx);
+export async function insertIfFree(db: Db | Tx, rental: NewRental, occupiedUntil: Date): Promise<boolean> {
+  const values = [...COLUMNS.map((column) => rental[column]), newId(), occupiedUntil];
+  const { rows } = await db.executeQuery(CompiledQuery.raw(INSERT_IF_FREE, values));
   return rows.length === 1;
 }
 

@@ -2,11 +2,10 @@ import { answerDeadline } from '@josey/contract/pricing/answer-deadline';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { violates } from '../../platform/database-errors.ts';
-import type { Json } from '../../platform/database-types.generated.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { getBookableVehicle, occupiedTime, type VehicleRow } from '../vehicles/vehicles.public.ts';
-import { insertIfFree, lapsedRentalsWithin } from './calendar.queries.ts';
+import { insertIfFree, lapsedRentalsWithin, type NewRental } from './calendar.queries.ts';
 import { expireIfLapsed } from './expire-rental.ts';
 import { openPayments, type PayBy } from './rental-payments.ts';
 import { findRentalByQuote, getRental, type RentalRow } from './rentals.queries.ts';
@@ -56,10 +55,10 @@ async function insertHeld(
 async function insertOverLapsed(tx: Tx, rental: NewRental, vehicle: VehicleRow): Promise<boolean> {
   const now = rental.created_at;
   const occupied = occupiedTime(vehicle, rental.starts_at, rental.ends_at);
-  if (await insertIfFree(tx, rental, occupied)) return true;
+  if (await insertIfFree(tx, rental, occupied.until)) return true;
   const lapsed = await lapsedRentalsWithin(tx, vehicle.id, occupied, now);
   for (const id of lapsed) await expireIfLapsed(tx, id, now);
-  return lapsed.length > 0 && insertIfFree(tx, rental, occupied);
+  return lapsed.length > 0 && insertIfFree(tx, rental, occupied.until);
 }
 
 function requireTimeToAnswer(vehicle: VehicleRow, quote: SignedQuote, now: Date): void {
@@ -70,9 +69,7 @@ function requireTimeToAnswer(vehicle: VehicleRow, quote: SignedQuote, now: Date)
   );
 }
 
-type NewRental = ReturnType<typeof rowOf>;
-
-function rowOf(quote: SignedQuote, vehicle: VehicleRow, payBy: PayBy, now: Date) {
+function rowOf(quote: SignedQuote, vehicle: VehicleRow, payBy: PayBy, now: Date): NewRental {
   return {
     id: newId(),
     vehicle_id: vehicle.id,
@@ -84,7 +81,7 @@ function rowOf(quote: SignedQuote, vehicle: VehicleRow, payBy: PayBy, now: Date)
     status_since: now,
     instant_book: vehicle.instant_book,
     type: quote.type,
-    lines: quote.lines as unknown as Json,
+    lines: quote.lines as unknown as NewRental['lines'],
     total_cents: quote.totalCents,
     time_cents: quote.timeCents,
     owner_cents: quote.split.ownerCents,
