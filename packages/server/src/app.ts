@@ -31,11 +31,12 @@ import { type Database, openDatabase } from './platform/database.ts';
 import { createEvents } from './platform/events.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { pruneAnswers } from './platform/idempotency.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { createRealtime } from './platform/realtime.ts';
-import { findCaller } from './platform/sessions.ts';
+import { findCaller, pruneSessions } from './platform/sessions.ts';
 import { createSigner } from './platform/signer.ts';
 
 export interface AppOptions {
@@ -102,6 +103,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   notificationsRoutes(http, context);
   paymentsJobs(context, events, jobs, { rental: settleHold, ride: resumeFare });
   notifyOfEvents(events, context);
+  jobs.schedule('prune', '17 3 * * *', async () => {
+    await pruneAnswers(context);
+    await pruneSessions(db, clock.now());
+  });
 
   context.realtime.attach(http.server, {
     findCaller: (token) => findCaller(db, token, clock.now()),

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import type { Json } from './database-types.generated.ts';
 import { AppError } from './errors.ts';
 
 /** A run that has not ended after this long has died with its process; the next try takes over. */
 const ABANDONED_AFTER_MS = 60_000;
+/** An answer is kept this long; after it the key is as good as new. */
+const KEPT_MS = 86_400_000;
 
 export interface Answer {
   status: number;
@@ -53,16 +56,24 @@ async function claim(context: Context, slot: Slot, requestHash: Buffer): Promise
     started_at: now,
   };
   const abandoned = new Date(now.getTime() - ABANDONED_AFTER_MS);
+  const forgotten = new Date(now.getTime() - KEPT_MS);
   const mine = await context.db
     .insertInto('idempotency_keys')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'route', 'key'])
-        .doUpdateSet({ started_at: now })
-        .where('idempotency_keys.status', 'is', null)
-        .where('idempotency_keys.started_at', '<', abandoned)
-        .where('idempotency_keys.request_hash', '=', requestHash),
+        .doUpdateSet({ started_at: now, request_hash: requestHash, status: null, body: null })
+        .where((eb) =>
+          eb.or([
+            eb('idempotency_keys.started_at', '<', forgotten),
+            eb.and([
+              eb('idempotency_keys.status', 'is', null),
+              eb('idempotency_keys.started_at', '<', abandoned),
+              eb('idempotency_keys.request_hash', '=', requestHash),
+            ]),
+          ]),
+        ),
     )
     .returning('key')
     .executeTakeFirst();
@@ -108,4 +119,17 @@ async function forget(context: Context, slot: Slot): Promise<void> {
     .where('key', '=', slot.key)
     .where('status', 'is', null)
     .execute();
+}
+
+/** Deletes answers that are past their day, a batch at a time. */
+export async function pruneAnswers(context: Context): Promise<void> {
+  const forgotten = new Date(context.clock.now().getTime() - KEPT_MS);
+  let deleted: number;
+  do {
+    const { numAffectedRows = 0n } = await sql`
+      delete from idempotency_keys where (user_id, route, key) in
+        (select user_id, route, key from idempotency_keys where started_at < ${forgotten} limit 1000)
+    `.execute(context.db);
+    deleted = Number(numAffectedRows);
+  } while (deleted > 0);
 }

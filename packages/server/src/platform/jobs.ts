@@ -1,11 +1,13 @@
 import { PgBoss } from 'pg-boss';
 import type { Log } from './log.ts';
 
+type Handler = (data: object) => Promise<void>;
+
 /** Work that outlives the process: queued in the database, run by any process, tried again until it succeeds. */
 export interface Jobs {
   /** Queues a job; the same id in the same queue is queued once. */
   send(queue: string, id: string, data: object): Promise<void>;
-  work(queue: string, handler: (data: object) => Promise<void>): Promise<void>;
+  work(queue: string, handler: Handler): Promise<void>;
   /** From the start on, runs `handler` on a cron schedule (UTC), in one process at a time. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
@@ -20,15 +22,26 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
   // Its idle connections complain when the embedded database ends right after it.
   boss.on('error', (err) => log[isStopping ? 'debug' : 'warn']({ err }, 'job queue'));
   const schedules: { queue: string; cron: string; handler: () => Promise<void> }[] = [];
+  async function runOne(queue: string, job: { id: string; data: unknown }, handler: Handler) {
+    try {
+      await handler(job.data as object);
+      return { id: job.id, status: 'completed' as const };
+    } catch (err) {
+      log.warn({ err, queue, job: job.id }, 'job failed; trying again');
+      return { id: job.id, status: 'failed' as const };
+    }
+  }
   return {
     async send(queue, id, data) {
       await boss.send(queue, data, { id, ...RETRY });
     },
     async work(queue, handler) {
       await boss.createQueue(queue);
-      await boss.work(queue, { pollingIntervalSeconds: 0.5, batchSize: 20 }, async (batch) => {
-        for (const job of batch) await handler(job.data as object);
-      });
+      const options = { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const;
+      // Each job succeeds or fails for itself: one that cannot succeed must not use up the tries of its neighbors.
+      await boss.work(queue, options, (batch) =>
+        Promise.all(batch.map((job) => runOne(queue, job, handler))),
+      );
     },
     schedule: (queue, cron, handler) => void schedules.push({ queue, cron, handler }),
     async start() {

@@ -92,3 +92,16 @@ export async function endSession(tx: Tx, sessionKey: string): Promise<void> {
 export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
+
+/** Deletes sessions that have ended by themselves. */
+export async function pruneSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', new Date(now.getTime() - LIFETIME_MS)),
+        eb('last_used_at', '<', new Date(now.getTime() - IDLE_MS)),
+      ]),
+    )
+    .execute();
+}

@@ -93,11 +93,10 @@ interface UserFilter {
 function filtered(db: Db, filter: UserFilter) {
   let query = users(db);
   if (filter.status) query = query.where('status', '=', filter.status);
-  if (filter.role === 'driver') {
-    query = query.where('role', '=', 'user').where(approvedDriver);
-  } else if (filter.role) {
-    query = query.where('role', '=', filter.role);
-  }
+  if (filter.role === 'admin') query = query.where('role', '=', 'admin');
+  if (filter.role === 'driver') query = query.where('role', '!=', 'admin').where(approvedDriver);
+  if (filter.role === 'user')
+    query = query.where('role', '=', 'user').where(sql<boolean>`not ${approvedDriver}`);
   if (filter.search) {
     const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where(sql<boolean>`first_name || ' ' || last_name || ' ' || email::text ilike ${pattern}`);

@@ -1,4 +1,5 @@
 import { type Context, transact } from '../../platform/context.ts';
+import { violates } from '../../platform/database-errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { findUserByEmail, insertUser } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';
@@ -15,18 +16,23 @@ export async function ensureAdmin(context: Context, { email, password, name }: A
   if (await findUserByEmail(context.db, email)) return false;
   const [firstName = 'Admin', ...rest] = name.split(' ');
   const passwordHash = await hashPassword(password);
-  await transact(context, (tx) =>
-    insertUser(tx, {
-      id: newId(),
-      first_name: firstName,
-      last_name: rest.join(' ') || 'Josey',
-      email,
-      phone: null,
-      password_hash: passwordHash,
-      role: 'admin',
-      status: 'verified',
-      created_at: context.clock.now(),
-    }),
-  );
-  return true;
+  const admin = {
+    id: newId(),
+    first_name: firstName,
+    last_name: rest.join(' ') || 'Josey',
+    email,
+    phone: null,
+    password_hash: passwordHash,
+    role: 'admin',
+    status: 'verified',
+    created_at: context.clock.now(),
+  };
+  try {
+    await transact(context, (tx) => insertUser(tx, admin));
+    return true;
+  } catch (error) {
+    // Another process that started at the same moment made it.
+    if (violates(error, 'users_email_key')) return false;
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { type Context, transact } from '../../platform/context.ts';
 import type { Events } from '../../platform/events.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
 import { findUserById } from '../accounts/accounts.public.ts';
-import { type RideChanged, releaseRidesOf } from '../rides/rides.public.ts';
+import { hasActiveRide, type RideChanged, releaseRidesOf } from '../rides/rides.public.ts';
 
 const isOut = (status: string | undefined) => status === 'suspended' || status === 'banned';
 
@@ -13,7 +13,10 @@ const isOut = (status: string | undefined) => status === 'suspended' || status =
 export function settleSuspensions(events: Events, context: Context): void {
   events.job('user.status_changed', 'release-rides', async ({ payload }) => {
     const { userId, status } = payload as { userId: string; status: string };
-    if (isOut(status)) await releaseRidesOf(context, userId);
+    if (!isOut(status)) return;
+    await releaseRidesOf(context, userId);
+    // The ride that the session was kept for may have ended while the suspension was being written.
+    if (!(await hasActiveRide(context.db, userId))) await endKeptSessions(context, userId);
   });
   events.job('ride.changed', 'end-kept-sessions', async ({ payload }) => {
     const { riderId, driverId, status } = payload as RideChanged;

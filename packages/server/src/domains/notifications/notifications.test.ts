@@ -35,11 +35,17 @@ test('the same message delivered twice tells once', async () => {
   const message = { id: crypto.randomUUID(), topic: 'user.status_changed' };
   const payload = { userId: person.user.id, status: 'verified', reason: 'Seen.' };
   for (let round = 0; round < 2; round++) {
-    await db.insertInto('outbox').values({ ...message, payload }).execute();
+    await db
+      .insertInto('outbox')
+      .values({ ...message, payload })
+      .execute();
     await app.context.outbox.drain();
   }
   await verifyNotice(person.user.id);
-  await vi.waitFor(async () => expect((await person.client.page(listNotifications, {})).total).toBe(2), 10_000);
+  await vi.waitFor(
+    async () => expect((await person.client.page(listNotifications, {})).total).toBe(2),
+    10_000,
+  );
 });
 
 test('nobody signed out reads notifications', async () => {

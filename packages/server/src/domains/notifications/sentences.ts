@@ -89,6 +89,7 @@ interface RentalChanged {
   rentalId: string;
   renterId: string;
   ownerId: string;
+  from: string;
   status: string;
   vehicleLabel: string;
 }
@@ -105,13 +106,22 @@ const RENTAL_TITLES: Record<string, { renter?: string; owner?: string }> = {
   expired: { renter: 'Your request for the … has ended', owner: 'A request for your … has ended' },
 };
 
-const rentalChanged: Teller<RentalChanged> = ({ rentalId, renterId, ownerId, status, vehicleLabel }) => {
+const rentalChanged: Teller<RentalChanged> = ({
+  rentalId,
+  renterId,
+  ownerId,
+  from,
+  status,
+  vehicleLabel,
+}) => {
   const titles = RENTAL_TITLES[status] ?? {};
+  // An owner never hears of a hold that came to nothing.
+  const ownerKnows = from !== 'held' || (status !== 'cancelled' && status !== 'expired');
   const link = `/rentals/${rentalId}`;
   const message = 'See the dates, the price and what comes next.';
   return [
     { userId: renterId, title: titles.renter },
-    { userId: ownerId, title: titles.owner },
+    { userId: ownerId, title: ownerKnows ? titles.owner : undefined },
   ].flatMap(({ userId, title }) =>
     title
       ? [

@@ -1,0 +1,32 @@
+import { bookRental } from '@josey/contract/rentals';
+import { expect, test } from 'vitest';
+import { pruneAnswers } from '../src/platform/idempotency.ts';
+import { pruneSessions } from '../src/platform/sessions.ts';
+import { startTestApp } from './app.ts';
+import { verifiedPerson } from './people.ts';
+
+const app = await startTestApp();
+
+test('answers are forgotten after a day, ended sessions after theirs, live ones stay', async () => {
+  const person = await verifiedPerson(app);
+  const body = { quoteId: 'not a quote' };
+  const book = () => person.client.call(bookRental, { body, idempotencyKey: 'once' });
+  await expect(book()).rejects.toMatchObject({ status: 400 });
+  const { context } = app;
+  const rows = () =>
+    context.db.selectFrom('idempotency_keys').select('key').where('key', '=', 'once').execute();
+  await pruneAnswers(context);
+  expect(await rows()).toHaveLength(1);
+  app.clock.advance(25 * 3_600_000);
+  await pruneAnswers(context);
+  expect(await rows()).toHaveLength(0);
+
+  const sessions = () =>
+    context.db.selectFrom('sessions').select('user_id').where('user_id', '=', person.user.id).execute();
+  await pruneSessions(context.db, app.clock.now());
+  expect(await sessions()).toHaveLength(1);
+  app.clock.advance(15 * 86_400_000);
+  await pruneSessions(context.db, app.clock.now());
+  expect(await sessions()).toHaveLength(0);
+  app.clock.set(new Date());
+});
