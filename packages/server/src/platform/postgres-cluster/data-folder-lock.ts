@@ -6,6 +6,8 @@ import { StartupProblem } from '../startup-problem.ts';
 export type DataFolderLock = { release(): void };
 
 const SQLITE_BUSY = 5;
+/** A process that was just killed holds its locks until the kernel has taken it apart. */
+const PATIENCE_MS = 1_000;
 
 /**
  * Makes this process the one Josey that may use the folder's embedded database, until `release` or its end.
@@ -15,7 +17,7 @@ const SQLITE_BUSY = 5;
  * a process id could do neither.
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
-  const file = new DatabaseSync(join(dataDir, 'josey.lock'), { timeout: 0 });
+  const file = new DatabaseSync(join(dataDir, 'josey.lock'), { timeout: PATIENCE_MS });
   const ownerFile = join(dataDir, 'josey.pid');
   try {
     file.exec('BEGIN EXCLUSIVE');

@@ -27,7 +27,9 @@ export async function endOrphanedPostmaster(folder: string, log: ClusterLog): Pr
       throw new StartupProblem(`The database server left running on ${folder} does not end; end it by hand.`);
     }
   }
-  if (postmaster !== undefined && isAlive(postmaster)) await removeMisleadingPidFile(folder);
+  // Elsewhere than on Linux the children of a dead postmaster cannot be seen, so nothing is certain enough.
+  const isCertain = process.platform === 'linux';
+  if (isCertain && postmaster !== undefined && isAlive(postmaster)) await removeMisleadingPidFile(folder);
 }
 
 /**
