@@ -8,6 +8,7 @@ import { PlaceMarker } from '../../../components/map/place-marker.tsx';
 import { RouteLayer } from '../../../components/map/route-layer.tsx';
 import { useWay } from '../../../components/map/use-way.ts';
 import { useMapInsets } from '../../../components/map-page/use-map-insets.ts';
+import { ReconnectingStrip } from '../../../components/reconnecting-strip/reconnecting-strip.tsx';
 import type { useDriverPlace } from '../use-driver-place.ts';
 
 interface DriveMapProps {
@@ -29,13 +30,16 @@ export function DriveMap({ driver, drive, offer }: DriveMapProps) {
   const seen = [place, pickup, dropoff].filter((point) => point !== undefined);
   const occasion = `${place !== undefined} ${drive?.id ?? offer?.rideId} ${drive?.status}`;
   return (
-    <MapView label={t('map')} {...(driver.isByHand && { onPick: driver.placeByHand })}>
-      <FitPoints points={seen} insets={insets} when={occasion} />
-      <RouteLayer id="ride" points={way} />
-      <RouteLayer id="approach" points={approach} look="approach" />
-      {pickup && <PlaceMarker kind="pickup" at={pickup} label={t('pickup')} />}
-      {dropoff && <PlaceMarker kind="destination" at={dropoff} label={dropoff.address} />}
-      {place && <CarMarker at={place} headingDegrees={place.headingDegrees} />}
-    </MapView>
+    <>
+      <MapView label={t('map')} {...(driver.isByHand && { onPick: driver.placeByHand })}>
+        <FitPoints points={seen} insets={insets} when={occasion} />
+        <RouteLayer id="ride" points={way} />
+        <RouteLayer id="approach" points={approach} look="approach" />
+        {pickup && <PlaceMarker kind="pickup" at={pickup} label={t('pickup')} />}
+        {dropoff && <PlaceMarker kind="destination" at={dropoff} label={dropoff.address} />}
+        {place && <CarMarker at={place} headingDegrees={place.headingDegrees} />}
+      </MapView>
+      <ReconnectingStrip />
+    </>
   );
 }

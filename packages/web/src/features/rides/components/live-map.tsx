@@ -8,10 +8,9 @@ import { PlaceMarker } from '../../../components/map/place-marker.tsx';
 import { RouteLayer } from '../../../components/map/route-layer.tsx';
 import { useWay } from '../../../components/map/use-way.ts';
 import { useMapInsets } from '../../../components/map-page/use-map-insets.ts';
-import { useConnectionState } from '../../../lib/realtime/connection.ts';
+import { ReconnectingStrip } from '../../../components/reconnecting-strip/reconnecting-strip.tsx';
 import { useNearbyDrivers } from '../api/use-nearby-drivers.ts';
 import { useEta } from '../use-eta.ts';
-import { ReconnectingStrip } from './reconnecting-strip.tsx';
 
 /** The way of the ride, and the driver on it. */
 export function LiveMap({ ride }: { ride: Ride }) {
@@ -41,7 +40,7 @@ export function LiveMap({ ride }: { ride: Ride }) {
           />
         )}
       </MapView>
-      {useConnectionState() === 'reconnecting' && <ReconnectingStrip lastAt={car?.at} />}
+      <ReconnectingStrip lastAt={car?.at} />
     </>
   );
 }
