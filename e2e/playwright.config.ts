@@ -51,7 +51,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       SIMULATED_DRIVERS: '8',
-      SIMULATION_SPEED: '4',
+      SIMULATION_SPEED: '6',
     },
   },
 });

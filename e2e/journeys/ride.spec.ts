@@ -3,11 +3,11 @@ import { DEMO, expect, signIn, test } from './journey.ts';
 test('A rider requests a ride, a simulated driver takes it, the rider sees it come and end', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await signIn(page, DEMO.renter);
   await page.goto('/request-ride');
-  await page.getByRole('button', { name: 'Downtown Station' }).click();
-  await page.getByRole('button', { name: 'Train Station' }).click();
+  await page.getByRole('button', { name: 'Shopping Mall' }).click();
+  await page.getByRole('button', { name: 'Airport Terminal' }).click();
   const request = page.getByRole('button', { name: /^Request ride for \$\d+\.\d\d$/ });
   await expect(request).toBeEnabled();
   await request.click();
@@ -16,7 +16,7 @@ test('A rider requests a ride, a simulated driver takes it, the rider sees it co
   await page.getByRole('link', { name: 'Open ride' }).click();
   await expect(page.getByText('On the way to you', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Meet at')).toBeVisible();
-  await expect(page.getByText('On your way', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('On your way', { exact: true }).first()).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText('You are there', { exact: true }).first()).toBeVisible({ timeout: 120_000 });
 
   await page.goto('/dashboard?tab=rides');
