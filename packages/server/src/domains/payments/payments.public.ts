@@ -2,6 +2,6 @@
 export { authorisePayments } from './authorise-payments.ts';
 export { abandonAttempt, capturePrice, refundPayment, releaseDeposit, releasePayments } from './instruct.ts';
 export { openPayment } from './open-payment.ts';
-export { hasUnansweredPayment } from './payments.queries.ts';
+export { hasUnansweredPayment, lockPayments } from './payments.queries.ts';
 export { recordAnswers, type Standing } from './record-answers.ts';
 export type { Subject } from './subject.ts';

@@ -38,6 +38,14 @@ export async function hasUnansweredPayment(db: Db | Tx, subject: Subject): Promi
 
 export type PaymentRow = Awaited<ReturnType<typeof paymentsInState>>[number];
 
+/**
+ * Holds the payments of a rental or ride until the end of the transaction. Who makes the subject and who gives its
+ * money up both begin with this, so that the second sees what the first has done.
+ */
+export async function lockPayments(tx: Tx, subject: Subject): Promise<void> {
+  await paymentsOf(tx, subject).orderBy('id').forUpdate().execute();
+}
+
 /** The newest attempt at each purpose. */
 export function latestPayments(db: Db | Tx, subject: Subject) {
   return paymentsOf(db, subject)

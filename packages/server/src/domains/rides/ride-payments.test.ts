@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { newPerson } from '../../../test/people.ts';
+import { transact } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { onlineDriver } from '../drivers/drivers.factory.ts';
-import { askForFare, resumeFare } from './ride-payments.ts';
-import { newTown, requestedRide } from './rides.factory.ts';
+import { askForFare, recordFare, resumeFare } from './ride-payments.ts';
+import { newTown, requestedRide, rideRow } from './rides.factory.ts';
+import { insertRide } from './rides.queries.ts';
 
 const app = await startTestApp();
 
@@ -35,4 +37,50 @@ test('the fare of a ride that is there is left alone', async () => {
   const ride = await requestedRide(await newPerson(app), town);
   await resumeFare(app.context, ride.id);
   expect(await stateOf(ride.id)).toBe('authorised');
+});
+
+test('a ride that comes about while its fare is being resumed keeps the fare', async () => {
+  const rider = await newPerson(app);
+  const rideId = newId();
+  const fare = { fareCents: 906, currency: 'USD', method: 'card', paymentMethodId: undefined } as const;
+  const answers = await askForFare(app.context, { ...fare, rideId, riderId: rider.user.id });
+  const { payments } = app.context.engines;
+  const slow = {
+    ...app.context,
+    engines: {
+      ...app.context.engines,
+      payments: {
+        ...payments,
+        // The process that everybody took for dead comes back here and writes its ride.
+        authorise: async (...order: Parameters<typeof payments.authorise>) => {
+          const answer = await payments.authorise(...order);
+          await transact(app.context, async (tx) => {
+            const standing = await recordFare(tx, { rideId, fareCents: 906 }, answers, app.clock.now());
+            expect(standing).toEqual({ status: 'authorised' });
+            await insertRide(tx, rideRow({ id: rideId, rider_id: rider.user.id }));
+          });
+          return answer;
+        },
+      },
+    },
+  };
+  await resumeFare(slow, rideId);
+  expect(await stateOf(rideId)).toBe('authorised');
+});
+
+test('a ride and the end of its fare at the same moment: either the ride is there or the fare is let go', async () => {
+  for (let round = 0; round < 8; round++) {
+    const rider = await newPerson(app);
+    const rideId = newId();
+    const fare = { fareCents: 906, currency: 'USD', method: 'card', paymentMethodId: undefined } as const;
+    const answers = await askForFare(app.context, { ...fare, rideId, riderId: rider.user.id });
+    const make = () =>
+      transact(app.context, async (tx) => {
+        const { status } = await recordFare(tx, { rideId, fareCents: 906 }, answers, app.clock.now());
+        if (status === 'authorised') await insertRide(tx, rideRow({ id: rideId, rider_id: rider.user.id }));
+        return status;
+      });
+    const [standing] = await Promise.all([make(), resumeFare(app.context, rideId)]);
+    expect(await stateOf(rideId)).toBe(standing === 'authorised' ? 'authorised' : 'voided');
+  }
 });

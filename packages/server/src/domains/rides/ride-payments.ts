@@ -5,6 +5,7 @@ import {
   abandonAttempt,
   authorisePayments,
   capturePrice,
+  lockPayments,
   openPayment,
   recordAnswers,
   releasePayments,
@@ -54,14 +55,20 @@ export async function recordFare(
   now: Date,
 ): Promise<Standing> {
   if (fare.fareCents === 0) return { status: 'authorised' };
+  await lockPayments(tx, subjectOf(fare.rideId));
   const standing = await recordAnswers(tx, subjectOf(fare.rideId), answers);
   if (standing.status !== 'authorised') await abandonAttempt(tx, subjectOf(fare.rideId), now);
   return standing;
 }
 
-/** Lets a fare go for which no ride came about. */
+/**
+ * Lets a fare go for which no ride came about. A slow request may be writing its ride down at this moment: whoever
+ * has the payments first wins, and the other sees the ride, or a fare that is no longer held.
+ */
 export function abandonFare(context: Context, rideId: string, answers: FareAnswers): Promise<void> {
   return transact(context, async (tx) => {
+    await lockPayments(tx, subjectOf(rideId));
+    if (await findRide(tx, rideId)) return;
     await recordAnswers(tx, subjectOf(rideId), answers);
     await abandonAttempt(tx, subjectOf(rideId), context.clock.now());
   });
@@ -69,7 +76,6 @@ export function abandonFare(context: Context, rideId: string, answers: FareAnswe
 
 /** Takes up a fare that a killed process left unanswered: its ride never came about, so it is let go. */
 export async function resumeFare(context: Context, rideId: string): Promise<void> {
-  if (await findRide(context.db, rideId)) return;
   await abandonFare(context, rideId, await authorisePayments(context, subjectOf(rideId)));
 }
 

@@ -2,7 +2,9 @@ import type { SentBody } from '@josey/contract/endpoint';
 import type { Point } from '@josey/contract/geo';
 import { estimateRide, type Ride, requestRide } from '@josey/contract/rides';
 import type { Place } from '@josey/contract/wire';
+import type { Insertable } from 'kysely';
 import type { Person } from '../../../test/people.ts';
+import type { DB } from '../../platform/database-types.generated.ts';
 
 let towns = 0;
 
@@ -38,4 +40,29 @@ export async function requestedRide(
   overrides: Partial<SentBody<typeof requestRide>> = {},
 ): Promise<Ride> {
   return rider.client.call(requestRide, { body: await rideRequest(rider, pickup, overrides) });
+}
+
+type RideToInsert = Insertable<DB['rides']>;
+
+/** A ride as a request writes it down, for tests that put it there themselves. */
+export function rideRow(own: Pick<RideToInsert, 'id' | 'rider_id'> & Partial<RideToInsert>): RideToInsert {
+  return {
+    status: 'requested',
+    pickup_lat: 39.28,
+    pickup_lng: -76.57,
+    pickup_address: 'Fleet St',
+    dropoff_lat: 39.3,
+    dropoff_lng: -76.6,
+    dropoff_address: 'Broadway',
+    distance_miles: '4.04',
+    duration_minutes: 13,
+    currency: 'USD',
+    fare_lines: [],
+    fare_cents: 906,
+    earnings_cents: 725,
+    payment_method: 'card',
+    requested_at: new Date(),
+    searching_since: new Date(),
+    ...own,
+  };
 }
