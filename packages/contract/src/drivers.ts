@@ -114,11 +114,17 @@ export const myOffers = endpoint({
 const vehicleDescription = z.object({
   make: text(60, 1),
   model: text(60, 1),
-  year: z.int().min(1990).max(2100),
+  year: z
+    .int('Give the year in digits.')
+    .min(1990, 'The year goes back to 1990.')
+    .max(2100, 'Give the year in digits.'),
   color: text(40, 1),
   licensePlate: text(20, 1),
   type: z.enum(VEHICLE_TYPES),
-  seats: z.int().min(1).max(50),
+  seats: z
+    .int('Seats range from 1 to 50.')
+    .min(1, 'Seats range from 1 to 50.')
+    .max(50, 'Seats range from 1 to 50.'),
 });
 
 export const DriverApplicationForm = z

@@ -1,7 +1,7 @@
 import type { PositionReport } from '@josey/contract/drivers';
 import { greatCircleMeters, initialBearingDegrees, type Point } from '@josey/contract/geo';
 import { useCallback, useEffect, useState } from 'react';
-import { LocationError, type LocationProblem } from '../../lib/device-location.ts';
+import type { LocationError, LocationProblem } from '../../lib/device-location.ts';
 
 export type DriverPlace = Omit<PositionReport, 'at'>;
 
@@ -46,7 +46,7 @@ export function useDriverPlace(isWanted: boolean) {
   return {
     place,
     isByHand,
-    problem: problem && new LocationError(problem).message,
+    problem,
     tell: moveTo,
     placeByHand,
     refuse: (error: LocationError) => setProblem(error.problem),

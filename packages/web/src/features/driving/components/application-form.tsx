@@ -25,7 +25,7 @@ export function ApplicationForm({ initial }: { initial: ApplicationDraft }) {
     event.preventDefault();
     if (apply.isPending) return;
     const body = applicationOf(draft);
-    const wrong = schemaErrors(DriverApplicationForm, body);
+    const wrong = { ...schemaErrors(DriverApplicationForm, body), ...blankErrors(draft) };
     setErrors(wrong);
     apply.reset();
     if (Object.keys(wrong).length > 0) return;
@@ -59,4 +59,16 @@ export function ApplicationForm({ initial }: { initial: ApplicationDraft }) {
       </Button>
     </form>
   );
+}
+
+/** Dates and numbers that are not there yet: what a schema says of an empty text would be about its form. */
+function blankErrors(draft: ApplicationDraft): FieldErrors {
+  const described = draft.vehicleId ? {} : { 'vehicle.year': draft.year, 'vehicle.seats': draft.seats };
+  const fields = {
+    licenseExpiry: draft.licenseExpiry,
+    'insurance.expiryDate': draft.insuranceExpiry,
+    ...described,
+  };
+  const blank = Object.entries(fields).filter(([, value]) => value.trim() === '');
+  return Object.fromEntries(blank.map(([path]) => [path, 'Please fill this in.']));
 }

@@ -57,7 +57,7 @@ export function OnlineSwitch({ presence, driver }: OnlineSwitchProps) {
       <ErrorAlert error={failure && failureSentence(failure, t('switchFailed'))} />
       {driver.problem && (
         <div className={css.problem}>
-          <ErrorAlert error={driver.problem} />
+          <ErrorAlert error={t(`noPlace.${driver.problem}`)} />
           <p className={css.muted}>{t('allowLocation')}</p>
           {config?.demo && (
             <Button look="outline" full onClick={startInTheMiddle}>
