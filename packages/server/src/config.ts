@@ -16,7 +16,7 @@ const flag = (initial: boolean) => z.stringbool().default(initial);
 const words = (initial: string) => z.string().default(initial);
 const absent = z.string().optional();
 
-export const SETTINGS = {
+const SETTINGS = {
   NODE_ENV: { schema: words('development'), about: 'production refuses demo settings and missing secrets.' },
   DEMO: {
     schema: z.stringbool().optional(),

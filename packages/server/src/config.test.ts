@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ConfigError, envExample, readConfig } from './config.ts';
+
+test('nothing configured is the demo on this machine alone', () => {
+  expect(readConfig({})).toMatchObject({ DEMO: true, HOST: '127.0.0.1', PORT: 3000, production: false });
+});
+
+test('production refuses demo settings and every missing secret at once, by name', () => {
+  const read = () => readConfig({ NODE_ENV: 'production', DEMO: '1' });
+  expect(read).toThrow(ConfigError);
+  for (const name of ['DEMO', 'SECRET', 'PUBLIC_URL', 'SUPPORT_PHONE', 'SUPPORT_EMAIL'])
+    expect(read).toThrow(name);
+});
+
+test('production starts with what it needs, and without the demo', () => {
+  const config = readConfig({
+    NODE_ENV: 'production',
+    SECRET: 'a secret of at least 32 characters',
+    PUBLIC_URL: 'https://josey.example',
+    SUPPORT_PHONE: '410-555-0100',
+    SUPPORT_EMAIL: 'support@example.test',
+  });
+  expect(config).toMatchObject({ DEMO: false, RIDE_PIN_REQUIRED: true, ADMIN_EMAIL: undefined });
+});
+
+test('wrong settings are all named', () => {
+  const read = () => readConfig({ PORT: 'abc', TAX_PERCENT: '120', ADMIN_EMAIL: 'nobody' });
+  for (const name of ['PORT', 'TAX_PERCENT', 'ADMIN_EMAIL']) expect(read).toThrow(name);
+});
+
+test('.env.example is what config.ts says; mend it with UPDATE_ENV_EXAMPLE=1', () => {
+  const file = new URL('../../../.env.example', import.meta.url);
+  if (process.env.UPDATE_ENV_EXAMPLE) {
+    writeFileSync(file, envExample());
+  }
+  expect(readFileSync(file, 'utf8')).toBe(envExample());
+});
