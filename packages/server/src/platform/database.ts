@@ -36,7 +36,15 @@ export function openDatabase(url: string, connections: number): Database {
     connection: { application_name: 'josey', TimeZone: 'UTC' },
   }) as unknown as postgres.Sql;
   const db = new Kysely<DB>({ dialect: postgresDialect(sql) });
-  return { db, sql, close: () => db.destroy() };
+  return {
+    db,
+    sql,
+    async close() {
+      await db.destroy();
+      // Kysely closes what it has used itself.
+      await sql.end();
+    },
+  };
 }
 
 const TRIES = 4;
