@@ -41,11 +41,7 @@ export const Registration = z.object({
 });
 
 export const Credentials = z.object({
-  email: z
-    .string({ error: 'Please enter your e-mail address.' })
-    .trim()
-    .min(1, 'Please enter your e-mail address.')
-    .max(254),
+  email: text(254).min(1, 'Please enter your e-mail address.'),
   password: z
     .string({ error: 'Please enter your password.' })
     .min(1, 'Please enter your password.')

@@ -36,5 +36,6 @@ export interface Page<T> {
 /** Query fields that every paged list takes. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(500).optional(),
+  /** `nextCursor` of the page before: the id of its last item. */
+  cursor: z.uuid('This is not a cursor of ours.').optional(),
 };

@@ -216,6 +216,8 @@ export const VehicleSearch = z.object({
   maxTotalCents: optional(z.coerce.number().int().min(0)),
   sort: z.enum(['price', 'distance']).default('distance'),
   ...pageQuery,
+  /** Hits are not sorted by id; the server packs what they are sorted by into the cursor. */
+  cursor: z.string().max(500).optional(),
 });
 export type VehicleSearch = z.infer<typeof VehicleSearch>;
 

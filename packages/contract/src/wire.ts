@@ -1,20 +1,33 @@
 import { z } from 'zod';
+import { isDecimalAmount } from './money.ts';
 
-/** A moment: ISO 8601 with an offset on the way in, UTC on the way out. */
-export const instant = z.iso.datetime({
-  offset: true,
-  error: 'Give a date and time with an offset, like 2026-11-27T10:00:00-05:00.',
-});
+/** Beyond these years JavaScript, ISO 8601 and PostgreSQL no longer write a date the same way. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
+const OUT_OF_TIME = `The year goes from ${FIRST_YEAR} to ${LAST_YEAR}.`;
 
-/** A calendar date, YYYY-MM-DD. */
-export const calendarDate = z.iso.date('Give a date as YYYY-MM-DD.');
+function isWithinYears(date: string): boolean {
+  const year = new Date(date).getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}
+
+/** A moment: ISO 8601 with an offset on the way in, UTC on the way out; 1900 to 2199 in UTC. */
+export const instant = z.iso
+  .datetime({
+    offset: true,
+    error: 'Give a date and time with an offset, like 2026-11-27T10:00:00-05:00.',
+  })
+  .refine(isWithinYears, OUT_OF_TIME);
+
+/** A calendar date, YYYY-MM-DD, from 1900 to 2199. */
+export const calendarDate = z.iso.date('Give a date as YYYY-MM-DD.').refine(isWithinYears, OUT_OF_TIME);
 
 /** An empty string in an optional field means that the field is absent. */
 export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 }
 
-/** A text that somebody typed: trimmed, without control characters, of a stated length. */
+/** A text that somebody typed: trimmed, of whole characters without control characters, of a stated length. */
 export function text(max: number, min = 0) {
   return (
     z
@@ -24,6 +37,8 @@ export function text(max: number, min = 0) {
       .max(max, `Use at most ${max} characters.`)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Remove the control characters.')
+      // Half a character (a lone surrogate) is no text to PostgreSQL's jsonb.
+      .refine((value) => value.isWellFormed(), 'Remove the broken characters.')
   );
 }
 
@@ -32,7 +47,7 @@ export const decimalMoney = z
   .number()
   .min(0, 'The amount may not be negative.')
   .max(1_000_000, 'The amount is too large.')
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.');
+  .refine(isDecimalAmount, 'Use at most two decimals.');
 
 export const latitude = z
   .number()
