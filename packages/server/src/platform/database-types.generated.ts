@@ -233,6 +233,7 @@ export interface Rides {
   pin_failures: Generated<number>;
   pin_locked_until: Timestamp | null;
   pin_told: string | null;
+  request_key: string | null;
   requested_at: Timestamp;
   rider_id: string;
   searching_since: Timestamp;

@@ -3,3 +3,4 @@ export { presentUser } from './accounts.presenter.ts';
 export { findUserById, listUsers, lockOtherAdmins, lockUser, setStatus } from './accounts.queries.ts';
 export { ensureAdmin } from './ensure-admin.ts';
 export { register } from './register.ts';
+export { requireStanding } from './require-standing.ts';

@@ -3,6 +3,7 @@ import { type Context, transact } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { violates } from '../../platform/database-errors.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { requireStanding } from '../accounts/accounts.public.ts';
 import { drivingCarOf } from '../drivers/drivers.public.ts';
 import { assignDriver, findRide, lockRide, presentRide, type RideRow } from '../rides/rides.public.ts';
 import { announceClosed } from './close-offers.ts';
@@ -17,6 +18,7 @@ export async function acceptOffer(context: Context, driverId: string, rideId: st
   try {
     return await transact(context, async (tx) => {
       const ride = await lockedRide(tx, rideId);
+      await requireStanding(tx, driverId, 'verified');
       const now = context.clock.now();
       if (!(await answerOffer(tx, rideId, driverId, 'accepted', now))) {
         throw await offerGone(tx, ride, driverId);

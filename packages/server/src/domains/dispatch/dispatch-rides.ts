@@ -23,7 +23,9 @@ export async function dispatchRides(
   const deadline = new Date(now.getTime() - EXPIRES_MS);
   const waiting = await listWaitingRides(context.db);
   for (const { id } of waiting.filter((ride) => ride.searching_since <= deadline)) {
-    await expireRide(context, id, deadline);
+    await expireRide(context, id, deadline).catch((err: unknown) =>
+      context.log.warn({ err, rideId: id }, 'ride not ended; trying again'),
+    );
   }
   const open = waiting.filter((ride) => ride.searching_since > deadline && !offered.has(ride.id));
   if (open.length === 0) return;

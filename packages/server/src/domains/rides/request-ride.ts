@@ -8,21 +8,59 @@ import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { Caller } from '../../platform/sessions.ts';
+import { requireStanding } from '../accounts/accounts.public.ts';
 import { type Presence, REACH_METERS } from '../drivers/drivers.public.ts';
 import { newPin } from './pin.ts';
 import { findStandingQuote, presentQuote, type Quote, quoteRide } from './quote-ride.ts';
 import { abandonFare, askForFare, recordFare } from './ride-payments.ts';
 import { presentRide } from './rides.presenter.ts';
-import { findOpenRide, getRide, insertRide, type RideRow } from './rides.queries.ts';
+import {
+  findKeyedRide,
+  findOpenRide,
+  freeOldKey,
+  getRide,
+  insertRide,
+  type RideRow,
+} from './rides.queries.ts';
 
 type Request = ParsedBody<typeof endpoint>;
+type KeyedRequest = Request & { requestKey: string | undefined };
 
-/** Requests a ride at the server's own price, which must be the one that the rider saw. */
+/** As long as the answers themselves are kept. */
+const KEYS_STAND_MS = 86_400_000;
+const keyedSince = (now: Date) => new Date(now.getTime() - KEYS_STAND_MS);
+
+/**
+ * Requests a ride at the server's own price, which must be the one that the rider saw. One request key makes one
+ * ride, whatever becomes of the process that made it: a repeat is answered with that ride as it is now.
+ */
 export async function requestRide(
   context: Context,
   presence: Presence,
-  caller: Caller,
+  caller: Pick<Caller, 'id'>,
   request: Request,
+  requestKey: string | undefined,
+): Promise<Ride> {
+  const since = keyedSince(context.clock.now());
+  const made = () => requestKey && findKeyedRide(context.db, caller.id, requestKey, since);
+  const earlier = await made();
+  if (earlier) return presentRide(earlier, 'rider');
+  try {
+    return await requestAnew(context, presence, caller, { ...request, requestKey });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'ride_already_open') throw error;
+    // Perhaps it is this very request's, made by another process meanwhile.
+    const meanwhile = await made();
+    if (!meanwhile) throw error;
+    return presentRide(meanwhile, 'rider');
+  }
+}
+
+async function requestAnew(
+  context: Context,
+  presence: Presence,
+  caller: Pick<Caller, 'id'>,
+  request: KeyedRequest,
 ): Promise<Ride> {
   const quote = await agreedQuote(context, caller.id, request);
   await requireNoOpenRide(context, caller.id);
@@ -45,9 +83,11 @@ export async function requestRide(
   try {
     return presentRide(await open(context, ride, fare, answers), 'rider');
   } catch (error) {
-    if (!violates(error, 'rides_one_open_per_rider')) throw error;
+    const isSecond =
+      violates(error, 'rides_one_open_per_rider') || violates(error, 'rides_one_per_request_key');
+    if (!isSecond && !(error instanceof AppError)) throw error;
     await abandonFare(context, ride.id, answers);
-    await requireNoOpenRide(context, caller.id);
+    if (isSecond) await requireNoOpenRide(context, caller.id);
     throw error;
   }
 }
@@ -73,7 +113,7 @@ async function requireNoOpenRide({ db }: Context, riderId: string): Promise<void
   });
 }
 
-function rowOf({ clock, config }: Context, riderId: string, request: Request, quote: Quote) {
+function rowOf({ clock, config }: Context, riderId: string, request: KeyedRequest, quote: Quote) {
   const now = clock.now();
   const { pickupLocation: pickup, dropoffLocation: dropoff } = request;
   return {
@@ -95,6 +135,7 @@ function rowOf({ clock, config }: Context, riderId: string, request: Request, qu
     payment_method: request.paymentMethod,
     payment_method_id: request.paymentMethodId ?? null,
     pin: config.RIDE_PIN_REQUIRED || request.pin ? newPin() : null,
+    request_key: request.requestKey ?? null,
     requested_at: now,
     searching_since: now,
   };
@@ -108,6 +149,10 @@ async function open(
   answers: Parameters<typeof recordFare>[2],
 ): Promise<RideRow> {
   const result = await transact(context, async (tx) => {
+    // The suspension of the rider at this moment waits for this, or this for it: then the ride is ended, or not made.
+    await requireStanding(tx, ride.rider_id, 'user');
+    if (ride.request_key)
+      await freeOldKey(tx, ride.rider_id, ride.request_key, keyedSince(ride.requested_at));
     const standing = await recordFare(tx, fare, answers, ride.requested_at);
     if (standing.status !== 'authorised') return refusalOf(standing.status);
     await insertRide(tx, ride);

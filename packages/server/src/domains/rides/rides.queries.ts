@@ -75,6 +75,31 @@ export function findOpenRide(db: Db | Tx, side: Side, userId: string): Promise<R
     .executeTakeFirst();
 }
 
+/** The ride that this request of the rider's made; a key that is older than `since` is as good as new. */
+export function findKeyedRide(
+  db: Db,
+  riderId: string,
+  key: string,
+  since: Date,
+): Promise<RideRow | undefined> {
+  return rides(db)
+    .where('r.rider_id', '=', riderId)
+    .where('r.request_key', '=', key)
+    .where('r.requested_at', '>=', since)
+    .executeTakeFirst();
+}
+
+/** Takes a key that is past its time from its old ride. */
+export async function freeOldKey(tx: Tx, riderId: string, key: string, since: Date): Promise<void> {
+  await tx
+    .updateTable('rides')
+    .set({ request_key: null })
+    .where('rider_id', '=', riderId)
+    .where('request_key', '=', key)
+    .where('requested_at', '<', since)
+    .execute();
+}
+
 export async function insertRide(tx: Tx, ride: Insertable<DB['rides']>): Promise<void> {
   await tx.insertInto('rides').values(ride).execute();
 }

@@ -32,7 +32,9 @@ export function ridesRoutes(app: FastifyInstance, context: Context, presence: Pr
   mount(app, context, estimateRide, async ({ caller, body }) =>
     presentQuote(await quoteRide(context, caller.id, body)),
   );
-  mount(app, context, requestEndpoint, ({ caller, body }) => requestRide(context, presence, caller, body));
+  mount(app, context, requestEndpoint, ({ caller, body, idempotencyKey }) =>
+    requestRide(context, presence, caller, body, idempotencyKey),
+  );
 
   mount(app, context, listEndpoint, async ({ caller, query }) => {
     const slice = { ...query, side: query.as, userId: caller.id, cursor: query.cursor };

@@ -24,12 +24,14 @@ export function requireAccess(access: Access, whileSuspended: boolean, caller: C
 }
 
 function requireVerified(caller: Caller): void {
-  if (caller.status !== 'verified') {
-    throw new AppError(
-      'account_not_verified',
-      'Your account is not verified yet. Send your license; a person checks it.',
-    );
-  }
+  if (caller.status !== 'verified') throw notVerifiedError();
+}
+
+export function notVerifiedError(): AppError {
+  return new AppError(
+    'account_not_verified',
+    'Your account is not verified yet. Send your license; a person checks it.',
+  );
 }
 
 export function suspendedError(): AppError {
