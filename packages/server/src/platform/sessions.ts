@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import type { Role } from '@josey/contract/accounts';
 import type { UserStatus } from '@josey/contract/states/user-states';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ export interface Caller {
 }
 
 function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return digest('sha256', token, 'buffer');
 }
 
 /** Opens a session and answers its token, which is stored nowhere. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
+import { type Placeholders, prepared } from '../../platform/prepared.ts';
 
 const USER_COLUMNS = [
   'id',
@@ -32,8 +33,13 @@ function users(db: Db | Tx) {
 
 export type UserRow = Awaited<ReturnType<typeof findUserById>> & object;
 
-export function findUserById(db: Db | Tx, id: string) {
-  return users(db).where('id', '=', id).executeTakeFirst();
+const selectUser = prepared((db, param: Placeholders<{ id: string }>) =>
+  users(db).where('id', '=', param.id),
+);
+
+export async function findUserById(db: Db | Tx, id: string) {
+  const [row] = await selectUser(db, { id });
+  return row;
 }
 
 export function findUserByEmail(db: Db | Tx, email: string) {

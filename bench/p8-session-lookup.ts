@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto';
+import pg from 'pg';
+import type { Database } from '../packages/server/src/platform/database.ts';
+import { findCaller } from '../packages/server/src/platform/sessions.ts';
+import { startBenchPostgres } from './frame/postgres.ts';
+import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
+import { pgbench } from './p8/pgbench.ts';
+import { fillSessions } from './p8/sessions.ts';
+
+const CONNECTIONS = 8;
+const SECONDS = 3;
+const PEOPLE = 1_000;
+const FIGURE = 'session look-ups per second';
+
+const PGBENCH = 'pgbench -M prepared';
+const OURS = 'findCaller';
+const POSTGRES_JS = 'postgres.js, text by hand';
+const PG = 'pg, text by hand';
+const BUILT = 'Kysely, built at each call';
+
+const COLUMNS =
+  'u.id, u.role, u.status, u.first_name, u.licence_expires_on, s.last_used_at, d.id as application';
+const statement = (hashParam: string, startedParam: string, usedParam: string) => `
+  select ${COLUMNS} from sessions as s
+  join users as u on u.id = s.user_id
+  left join driver_applications as d on d.user_id = u.id and d.status = 'approved'
+  where s.token_hash = ${hashParam} and s.created_at > ${startedParam} and s.last_used_at > ${usedParam}`;
+const TEXT = statement('$1', '$2', '$3');
+
+const LONG_AGO = new Date('2020-01-01');
+const hashOf = (token: string) => hash('sha256', token, 'buffer');
+
+async function prepare({ scale }: PrepareOptions) {
+  const postgres = await startBenchPostgres(CONNECTIONS);
+  const { db, sql } = postgres.database;
+  const tokens = await fillSessions(db, PEOPLE * scale);
+  const pool = new pg.Pool({ connectionString: postgres.url, max: CONNECTIONS });
+  const [first = ''] = tokens;
+  const variables = { hash: hashOf(first).toString('hex'), long_ago: LONG_AGO.toISOString() };
+  const text = statement("decode(:hash, 'hex')", ':long_ago', ':long_ago');
+  const load = {
+    databaseUrl: postgres.url,
+    statement: text,
+    variables,
+    clients: CONNECTIONS,
+    seconds: SECONDS,
+  };
+  const variant = (name: string, look: (token: string) => Promise<unknown>): Variant => ({
+    name,
+    run: async () => ({ [FIGURE]: await perSecond(tokens, look) }),
+  });
+  return {
+    variants: [
+      { name: PGBENCH, run: async () => ({ [FIGURE]: await pgbench(load) }) },
+      variant(OURS, (token) => findCaller(db, token, new Date())),
+      variant(POSTGRES_JS, (token) =>
+        sql.unsafe(TEXT, [hashOf(token), LONG_AGO, LONG_AGO], { prepare: true }),
+      ),
+      variant(PG, (token) =>
+        pool.query({ name: 'session', text: TEXT, values: [hashOf(token), LONG_AGO, LONG_AGO] }),
+      ),
+      variant(BUILT, (token) => builtAnew(postgres.database, token)),
+    ],
+    async close() {
+      await pool.end();
+      await postgres.close();
+    },
+  };
+}
+
+/** As many callers as connections, each with one look-up under way. */
+async function perSecond(tokens: string[], look: (token: string) => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  const end = began + SECONDS * 1_000;
+  let done = 0;
+  const caller = async () => {
+    while (performance.now() < end) await look(tokens[done++ % tokens.length] ?? '');
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, caller));
+  return (done / (performance.now() - began)) * 1_000;
+}
+
+function builtAnew({ db }: Database, token: string) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('driver_applications as d', (join) =>
+      join.onRef('d.user_id', '=', 'u.id').on('d.status', '=', 'approved'),
+    )
+    .where('s.token_hash', '=', hashOf(token))
+    .where('s.created_at', '>', LONG_AGO)
+    .where('s.last_used_at', '>', LONG_AGO)
+    .select(['u.id', 'u.role', 'u.status', 'u.first_name', 'u.licence_expires_on', 's.last_used_at'])
+    .select('d.id as driver_application_id')
+    .executeTakeFirst();
+}
+
+const line = (ours: string): Metric => ({ name: FIGURE, unit: '1/s', ours, against: PGBENCH });
+
+export const scenario: Scenario = {
+  id: 'P8',
+  title: `Whose session is this? ${CONNECTIONS} connections, one process`,
+  goal: '≥ 0.7 × pgbench with the same statement prepared; for information what the drivers reach',
+  prepare,
+  metrics: [{ ...line(OURS), ratioAtLeast: 0.7 }, line(POSTGRES_JS), line(PG), line(BUILT)],
+};
