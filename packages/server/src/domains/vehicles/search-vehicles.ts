@@ -33,7 +33,7 @@ export async function searchVehicles(context: Context, search: Search): Promise<
     features: featuresOf(search.features),
     maxTimeCents: search.maxTotalCents === undefined ? undefined : timeWithin(search.maxTotalCents, policy),
   };
-  const page = { sort: search.sort, limit: search.limit, after: readCursor(search.cursor) };
+  const page = { sort: search.sort, limit: search.limit, after: readCursor(search) };
   const rows = await findFreeVehicles(db, filter, page, now);
   return {
     items: rows.slice(0, search.limit).map((row) => {
@@ -80,16 +80,20 @@ function totalOf(timeCents: number, { serviceFeePercent, taxPercent }: RentalPol
   return withFee + percentOfCents(withFee, taxPercent);
 }
 
-const Cursor = z.tuple([z.number(), z.uuid()]);
+/** What each sort counts: whole cents, and meters. */
+const CURSORS = {
+  price: z.tuple([z.int(), z.uuid()]),
+  distance: z.tuple([z.number(), z.uuid()]),
+};
 
 function cursorAfter(row: Hit | undefined): string | null {
   return row ? Buffer.from(JSON.stringify([row.order, row.id])).toString('base64url') : null;
 }
 
-function readCursor(cursor: string | undefined): SearchPage['after'] {
+function readCursor({ cursor, sort }: Search): SearchPage['after'] {
   if (!cursor) return undefined;
   try {
-    const [order, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    const [order, id] = CURSORS[sort].parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { order, id };
   } catch {
     throw invalidField('cursor', 'This is not a cursor of ours.');

@@ -226,6 +226,9 @@ test('the search offers exactly what the owner’s terms allow', async () => {
   );
 });
 
+/** A cursor that somebody made up: after `order`, as JSON. */
+const cursorOf = (order: string) => Buffer.from(`[${order},"${newId()}"]`).toString('base64url');
+
 test('a search that cannot be meant says what to mend', async () => {
   const place = somewhere();
   const cases: [Search, string][] = [
@@ -243,6 +246,9 @@ test('a search that cannot be meant says what to mend', async () => {
     [{ cursor: 'x' }, 'cursor'],
     [{ cursor: Buffer.from('[1,"x"]').toString('base64url') }, 'cursor'],
     [{ cursor: Buffer.from('["1e999",1]').toString('base64url') }, 'cursor'],
+    [{ sort: 'price', cursor: cursorOf('1.5') }, 'cursor'],
+    [{ sort: 'price', cursor: cursorOf('1e300') }, 'cursor'],
+    [{ sort: 'distance', cursor: cursorOf('1e999') }, 'cursor'],
     [{ limit: 1_000 }, 'limit'],
     [{ maxTotalCents: -1 }, 'maxTotalCents'],
   ];

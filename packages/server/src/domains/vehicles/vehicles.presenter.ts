@@ -4,15 +4,19 @@ import type { RentalRates } from '@josey/contract/pricing/rental-price';
 import type { PublicVehicle, Vehicle } from '@josey/contract/vehicles';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
 import { BLUR_RADIUS_METERS } from './blur-place.ts';
-import type { VehicleRow } from './vehicles.queries.ts';
+import type { PublicVehicleRow, VehicleRow } from './vehicles.queries.ts';
 
 /** What a vehicle is called in sentences: 2021 Toyota Camry. */
-export function vehicleLabel({ year, make, model }: Pick<VehicleRow, 'year' | 'make' | 'model'>): string {
+export function vehicleLabel({
+  year,
+  make,
+  model,
+}: Pick<PublicVehicleRow, 'year' | 'make' | 'model'>): string {
   return `${year} ${make} ${model}`;
 }
 
 /** The rates in whole cents, for pricing. */
-export function vehicleRates(row: VehicleRow): RentalRates {
+export function vehicleRates(row: PublicVehicleRow): RentalRates {
   return {
     minute: row.minute_rate_cents,
     hour: row.hourly_rate_cents,
@@ -23,7 +27,7 @@ export function vehicleRates(row: VehicleRow): RentalRates {
 }
 
 /** What anybody may see: no plate, VIN, paper, surname, and only about where it stands. */
-export function presentPublicVehicle(row: VehicleRow, currency: string): PublicVehicle {
+export function presentPublicVehicle(row: PublicVehicleRow, currency: string): PublicVehicle {
   return { ...presentShared(row, currency), ...blurredLocation(row) };
 }
 
@@ -46,7 +50,7 @@ export function presentVehicleForAdmin(row: VehicleRow, currency: string): Admin
   return { ...presentVehicle(row, currency), ownerLastName: row.owner_last_name };
 }
 
-function presentShared(row: VehicleRow, currency: string) {
+function presentShared(row: PublicVehicleRow, currency: string) {
   const photoSizes = (row.photos as unknown as PublicPhoto[]).map(presentPhoto);
   return {
     id: row.id,
@@ -77,7 +81,7 @@ function presentShared(row: VehicleRow, currency: string) {
   };
 }
 
-function presentTerms(row: VehicleRow) {
+function presentTerms(row: PublicVehicleRow) {
   return {
     instantBook: row.instant_book,
     advanceNoticeMinutes: row.advance_notice_minutes,
@@ -100,7 +104,7 @@ function presentTerms(row: VehicleRow) {
   };
 }
 
-function blurredLocation({ blurred_lat: lat, blurred_lng: lng }: VehicleRow) {
+function blurredLocation({ blurred_lat: lat, blurred_lng: lng }: PublicVehicleRow) {
   return lat === null || lng === null ? {} : { location: { lat, lng, radiusMeters: BLUR_RADIUS_METERS } };
 }
 

@@ -1,22 +1,17 @@
 import type { VehicleStatus } from '@josey/contract/states/vehicle-states';
-import { type InsertObject, sql } from 'kysely';
+import { type Expression, type InsertObject, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isUnknownName } from '../../platform/database-errors.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
 
-/** Everything but the calendar, which is read by those who ask for it. */
-const VEHICLE_COLUMNS = [
+/** What anybody may see of a listed vehicle. */
+const PUBLIC_COLUMNS = [
   'v.id',
   'v.owner_id',
-  'v.status',
-  'v.status_reason',
-  'v.paused_at',
   'v.make',
   'v.model',
   'v.year',
   'v.color',
-  'v.license_plate',
-  'v.vin',
   'v.type',
   'v.fuel_type',
   'v.seats',
@@ -31,16 +26,6 @@ const VEHICLE_COLUMNS = [
   'v.has_bluetooth_audio',
   'v.has_usb_charging',
   'v.photos',
-  'v.document_ids',
-  'v.insurance_provider',
-  'v.insurance_policy_number',
-  'v.insurance_expires_on',
-  'v.insurance_file_id',
-  'v.registration_expires_on',
-  'v.registration_file_id',
-  'v.lat',
-  'v.lng',
-  'v.address',
   'v.blurred_lat',
   'v.blurred_lng',
   'v.time_zone',
@@ -58,6 +43,25 @@ const VEHICLE_COLUMNS = [
   'v.delivery_radius_meters',
   'v.delivery_fee_cents',
   'v.extras',
+] as const;
+
+/** Plate, VIN, papers, the exact place: for those who may see the whole vehicle. The calendar is read apart. */
+const PRIVATE_COLUMNS = [
+  'v.status',
+  'v.status_reason',
+  'v.paused_at',
+  'v.license_plate',
+  'v.vin',
+  'v.document_ids',
+  'v.insurance_provider',
+  'v.insurance_policy_number',
+  'v.insurance_expires_on',
+  'v.insurance_file_id',
+  'v.registration_expires_on',
+  'v.registration_file_id',
+  'v.lat',
+  'v.lng',
+  'v.address',
   'v.created_at',
 ] as const;
 
@@ -65,21 +69,32 @@ const VEHICLE_COLUMNS = [
  * Whether people may find and book it: approved, not paused, no paper expired where it stands, and its owner
  * neither suspended nor banned. Reads the table under the name `v`.
  */
-export function isListed(now: Date) {
+export function isListed(now: Date | Expression<Date>) {
   return sql<boolean>`(v.status = 'approved' and v.paused_at is null and not v.owner_is_out
     and (v.papers_expire_on is null or v.papers_expire_on >= (${now}::timestamptz at time zone v.time_zone)::date))`;
 }
 
-/** Selects whole vehicles, with their owner's name beside them. */
-export function vehicles(db: Db | Tx, now: Date) {
+/** Selects the public part of vehicles, with their owner's first name beside it. */
+export function publicVehicles(db: Db | Tx) {
   return db
     .selectFrom('vehicles as v')
     .innerJoin('users as u', 'u.id', 'v.owner_id')
-    .select(VEHICLE_COLUMNS)
-    .select(['u.first_name as owner_first_name', 'u.last_name as owner_last_name'])
+    .select(PUBLIC_COLUMNS)
+    .select('u.first_name as owner_first_name');
+}
+
+/** Selects whole vehicles, with their owner's name, and whether they are listed now. */
+function vehicles(db: Db | Tx, now: Date) {
+  return publicVehicles(db)
+    .select(PRIVATE_COLUMNS)
+    .select('u.last_name as owner_last_name')
     .select(isListed(now).as('is_listed'));
 }
 
+/** Knows no secret that it could give away. */
+export type PublicVehicleRow = Awaited<
+  ReturnType<ReturnType<typeof publicVehicles>['executeTakeFirstOrThrow']>
+>;
 export type VehicleRow = Awaited<ReturnType<typeof findVehicle>> & object;
 
 export function findVehicle(db: Db | Tx, id: string, now: Date) {

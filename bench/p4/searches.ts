@@ -1,0 +1,26 @@
+import type { SearchFilter } from '../../packages/server/src/domains/vehicles/search.queries.ts';
+import { CITY_CENTERS, somewhereIn } from './fill.ts';
+import { createRandom } from './random.ts';
+
+const DAY_MS = 86_400_000;
+const TYPES = ['sedan', 'suv', 'van'] as const;
+
+/** Two days within the next month, one type, 10 km about some place in some city; always the same sequence. */
+export function* searchesFrom(now: Date, seed: number): Generator<SearchFilter, never> {
+  const random = createRandom(seed);
+  const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
+  while (true) {
+    const start = new Date(now.getTime() + (1 + random() * 29) * DAY_MS);
+    yield {
+      center: somewhereIn(pick(CITY_CENTERS), random),
+      radiusMeters: 10_000,
+      start,
+      end: new Date(start.getTime() + 2 * DAY_MS),
+      type: pick(TYPES),
+      fuelType: undefined,
+      seats: undefined,
+      features: [],
+      maxTimeCents: undefined,
+    };
+  }
+}
