@@ -19,13 +19,19 @@ for (let row = 0, cells = 0; row < ROWS; row++) {
 }
 
 const rowOf = (lat: number) => Math.min(ROWS - 1, Math.floor((lat / 180 + 0.5) * ROWS));
+/** To the nearest parallel of a row; 0 inside it. */
+function metersToRow(lat: number, row: number): number {
+  const rows = (lat / 180 + 0.5) * ROWS;
+  return (Math.max(0, row - rows, rows - row - 1) / ROWS) * Math.PI * EARTH_RADIUS_METERS;
+}
+
 const columnOf = (lng: number, row: number) => Math.floor((lng / 360 + 0.5) * (columns[row] ?? 1));
 
 function cellAt(row: number, column: number): number {
   const count = columns[row] ?? 1;
   // The date line is nowhere special: columns go around.
-  const wrapped = column >= 0 && column < count ? column : ((column % count) + count) % count;
-  return (firstCell[row] ?? 0) + wrapped;
+  if (column < 0 || column >= count) return cellAt(row, (column + count) % count);
+  return (firstCell[row] ?? 0) + column;
 }
 
 /** The number of the cell that a point is in. */
@@ -38,8 +44,9 @@ export function cellOf({ lat, lng }: Point): number {
 const POLAR_DEGREES = 80;
 
 /**
- * Walks over the cells around a point, ring by ring, out to the radius. Before each ring `isEnough` is told how
- * near the ring's nearest place can be, in meters. Answers false near a pole, where there are no rings.
+ * Walks over the cells around a point, ring by ring, out to the radius. Before each ring, and each of its rows to the
+ * north and south, `isEnough` is told how near the nearest place there can be, in meters. Answers false near a pole,
+ * where there are no rings.
  */
 export function walkRings(
   { lat, lng }: Point,
@@ -57,9 +64,12 @@ export function walkRings(
   for (let ring = 0; ring <= rings; ring++) {
     if (isEnough((ring - 1) * step)) break;
     for (let row = home - ring; row <= home + ring; row++) {
+      const isEdge = row === home - ring || row === home + ring;
+      if (isEdge && isEnough(metersToRow(lat, row))) continue;
       const column = columnOf(lng, row);
-      const stride = row === home - ring || row === home + ring ? 1 : 2 * ring;
-      for (let offset = -ring; offset <= ring; offset += stride || 1) visit(cellAt(row, column + offset));
+      for (let offset = -ring; offset <= ring; offset += isEdge ? 1 : 2 * ring) {
+        visit(cellAt(row, column + offset));
+      }
     }
   }
   return true;

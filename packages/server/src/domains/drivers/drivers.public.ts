@@ -5,7 +5,7 @@ import { countOnline } from './presence.queries.ts';
 export { countDriverApplications } from './applications.queries.ts';
 export type { Car } from './cars.ts';
 export { drivingCarOf } from './driving-car.ts';
-export { isOnline } from './presence.queries.ts';
+export { forgetPlace, isOnline } from './presence.queries.ts';
 export { type DriverPosition, Presence, REACH_METERS } from './presence.ts';
 
 export const countDriversOnline = ({ db }: Context): Promise<number> => countOnline(db);

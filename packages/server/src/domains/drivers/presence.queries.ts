@@ -44,6 +44,27 @@ export async function setOffline(tx: Tx, driverId: string, now: Date, changedBy:
     .execute();
 }
 
+/** Forgets where a driver is whose ride has ended, if they went offline during it. */
+export async function forgetPlace(tx: Tx, driverId: string): Promise<void> {
+  await tx
+    .updateTable('driver_presence')
+    .set(GONE)
+    .where('driver_id', '=', driverId)
+    .where('online_since', 'is', null)
+    .execute();
+}
+
+/** Forgets the places that came in for drivers who are offline and have no ride (any more). */
+export async function forgetStrayPlaces(db: Db, riding: string[]): Promise<void> {
+  await db
+    .updateTable('driver_presence')
+    .set(GONE)
+    .where('online_since', 'is', null)
+    .where('position_at', 'is not', null)
+    .where('driver_id', '!=', sql<string>`all(${riding}::uuid[])`)
+    .execute();
+}
+
 /** Puts everybody offline who has not been heard of since `before`, and answers who they are. */
 export async function setSilentOffline(
   db: Db,

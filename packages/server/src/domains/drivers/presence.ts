@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { DriverGrid, type NearDriver } from './driver-grid.ts';
 import {
+  forgetStrayPlaces,
   listChangedByOthers,
   listOnline,
   type PresenceRow,
@@ -49,6 +50,8 @@ export class Presence {
   readonly #unsaved = new Set<string>();
   #offered: ReadonlySet<string> = new Set();
   #riding: ReadonlySet<string> = new Set();
+  /** False until dispatch has said for the first time who has a ride. */
+  #knowsRides = false;
 
   constructor(context: Context) {
     this.#context = context;
@@ -126,6 +129,7 @@ export class Presence {
   setEngaged(offered: ReadonlySet<string>, riding: ReadonlySet<string>): void {
     this.#offered = offered;
     this.#riding = riding;
+    this.#knowsRides = true;
     for (const id of riding) {
       if (!this.#drivers.has(id)) this.#drivers.set(id, { isOnline: false });
     }
@@ -140,6 +144,8 @@ export class Presence {
     const { db, clock } = this.#context;
     const now = clock.now();
     await this.#save(now);
+    // A position may have been on its way here when the ride ended.
+    if (this.#knowsRides) await forgetStrayPlaces(db, [...this.#riding]);
     const since = new Date(now.getTime() - CLOCK_SKEW_MS);
     for (const row of await listChangedByOthers(db, this.processId, since)) this.#learn(row);
     const silentSince = new Date(now.getTime() - SILENT_MS);
