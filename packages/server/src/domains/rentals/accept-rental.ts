@@ -3,7 +3,8 @@ import { type Context, transact } from '../../platform/context.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { setLapse } from './calendar.queries.ts';
 import { lapseOf } from './expire-rental.ts';
-import { illegalMove, lockRentalOf, moveRental, requireTarget } from './move-rental.ts';
+import { illegalMove, moveRental, requireTarget } from './move-rental.ts';
+import { lockRentalOf } from './rental-parties.ts';
 import { presentRental } from './rentals.presenter.ts';
 
 /** The owner takes a request. Its time has been in the calendar since the hold, so nobody can have it meanwhile. */

@@ -39,14 +39,14 @@ const OCCUPIED_UNTIL = `$${COLUMNS.length + 2}`;
 
 /** Written once, for building it anew for each of many bookers would cost them as much as the database does. */
 const INSERT_IF_FREE = `
-  with queue as materialized (
-    select pg_advisory_xact_lock(hashtextextended(${parameter('vehicle_id')}::uuid::text, 0))
+  with share as materialized (
+    select pg_advisory_xact_lock_shared(hashtextextended(${parameter('vehicle_id')}::uuid::text, 0))
   ), slot as (
     insert into occupancies (id, vehicle_id, during, kind, rental_id, expires_at, created_at)
     select ${OCCUPANCY_ID}, ${parameter('vehicle_id')}::uuid,
       tstzrange(${parameter('starts_at')}::timestamptz, ${OCCUPIED_UNTIL}::timestamptz), 'rental',
       ${parameter('id')}::uuid, ${parameter('hold_expires_at')}::timestamptz, ${parameter('created_at')}::timestamptz
-    from queue
+    from share
     on conflict do nothing
     returning rental_id
   )
@@ -55,9 +55,8 @@ const INSERT_IF_FREE = `
 
 /**
  * Inserts a held rental together with its time in the calendar, or neither when the time is taken: false. The
- * exclusion constraint decides; the lock only has bookers of one vehicle line up. Without it two that meet at the
- * constraint, or one that clears a lapsed hold and one that has just inserted, could each wait for the other, and
- * losers would see a deadlock instead of a no.
+ * exclusion constraint decides. `on conflict` also keeps two that meet there from waiting for each other: the
+ * later one steps back, where a plain insert ends many a race in a deadlock.
  */
 export async function insertIfFree(db: Db | Tx, rental: NewRental, occupiedUntil: Date): Promise<boolean> {
   const values = [...COLUMNS.map((column) => rental[column]), newId(), occupiedUntil];
@@ -65,14 +64,22 @@ export async function insertIfFree(db: Db | Tx, rental: NewRental, occupiedUntil
   return rows.length === 1;
 }
 
+/**
+ * Has the vehicle's calendar for itself until the end of the transaction; bookers hold a share of the same lock.
+ * Whoever takes time away before inserting would else hold what a booker waits for, and wait for that booker.
+ */
+export async function lockCalendar(tx: Tx, vehicleId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${vehicleId}::uuid::text, 0))`.execute(tx);
+}
+
 /** Rentals in the way of a time whose hold or request has lapsed. */
 export async function lapsedRentalsWithin(
-  tx: Tx,
+  db: Db,
   vehicleId: string,
   { from, until }: Window,
   now: Date,
 ): Promise<string[]> {
-  const rows = await tx
+  const rows = await db
     .selectFrom('occupancies')
     .select('rental_id')
     .where('vehicle_id', '=', vehicleId)

@@ -4,8 +4,9 @@ import { invalidField } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { occupiedTime } from '../vehicles/vehicles.public.ts';
 import { freeTimeFrom } from './calendar.queries.ts';
-import { lockRentalOf, moveRental, requireTarget } from './move-rental.ts';
+import { moveRental, requireTarget } from './move-rental.ts';
 import { recordHandover } from './record-handover.ts';
+import { lockRentalOf } from './rental-parties.ts';
 import { presentRental } from './rentals.presenter.ts';
 import type { RentalRow } from './rentals.queries.ts';
 

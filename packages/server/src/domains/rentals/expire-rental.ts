@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database.ts';
 import { freeTime } from './calendar.queries.ts';
-import { lockAndGetRental, moveRental } from './move-rental.ts';
+import { moveRental } from './move-rental.ts';
+import { lockAndGetRental } from './rental-parties.ts';
 import { settleCancellation } from './rental-payments.ts';
 import type { RentalRow } from './rentals.queries.ts';
 

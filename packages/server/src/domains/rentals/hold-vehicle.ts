@@ -4,8 +4,13 @@ import type { Tx } from '../../platform/database.ts';
 import { violates } from '../../platform/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { getBookableVehicle, occupiedTime, type VehicleRow } from '../vehicles/vehicles.public.ts';
-import { insertIfFree, lapsedRentalsWithin, type NewRental } from './calendar.queries.ts';
+import {
+  getBookableVehicle,
+  occupiedTime,
+  type VehicleRow,
+  type Window,
+} from '../vehicles/vehicles.public.ts';
+import { insertIfFree, lapsedRentalsWithin, lockCalendar, type NewRental } from './calendar.queries.ts';
 import { expireIfLapsed } from './expire-rental.ts';
 import { openPayments, type PayBy } from './rental-payments.ts';
 import { findRentalByQuote, getRental, type RentalRow } from './rentals.queries.ts';
@@ -37,13 +42,16 @@ async function insertHeld(
   vehicle: VehicleRow,
   payBy: PayBy,
 ): Promise<RentalRow | undefined> {
+  const occupied = occupiedTime(vehicle, rental.starts_at, rental.ends_at);
+  const insert = async (tx: Tx) => {
+    if (!(await insertIfFree(tx, rental, occupied.until))) return undefined;
+    const row = await getRental(tx, rental.id);
+    await openPayments(tx, row, payBy, rental.created_at);
+    return row;
+  };
   try {
-    const held = await transact(context, async (tx) => {
-      if (!(await insertOverLapsed(tx, rental, vehicle))) return undefined;
-      const row = await getRental(tx, rental.id);
-      await openPayments(tx, row, payBy, rental.created_at);
-      return row;
-    });
+    const held =
+      (await transact(context, insert)) ?? (await insertOverLapsed(context, rental, occupied, insert));
     if (held) return held;
   } catch (error) {
     if (!violates(error, 'rentals_quote_id_key')) throw error;
@@ -51,14 +59,20 @@ async function insertHeld(
   return findRentalByQuote(context.db, rental.quote_id);
 }
 
-/** Where only what has lapsed is in the way, that is expired first, in the same transaction. */
-async function insertOverLapsed(tx: Tx, rental: NewRental, vehicle: VehicleRow): Promise<boolean> {
-  const now = rental.created_at;
-  const occupied = occupiedTime(vehicle, rental.starts_at, rental.ends_at);
-  if (await insertIfFree(tx, rental, occupied.until)) return true;
-  const lapsed = await lapsedRentalsWithin(tx, vehicle.id, occupied, now);
-  for (const id of lapsed) await expireIfLapsed(tx, id, now);
-  return lapsed.length > 0 && insertIfFree(tx, rental, occupied.until);
+/** Where something in the way has lapsed, it is expired first, in the same transaction. */
+async function insertOverLapsed<T>(
+  context: Context,
+  { vehicle_id, created_at: now }: NewRental,
+  occupied: Window,
+  insert: (tx: Tx) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const lapsed = await lapsedRentalsWithin(context.db, vehicle_id, occupied, now);
+  if (lapsed.length === 0) return undefined;
+  return transact(context, async (tx) => {
+    await lockCalendar(tx, vehicle_id);
+    for (const id of lapsed) await expireIfLapsed(tx, id, now);
+    return insert(tx);
+  });
 }
 
 function requireTimeToAnswer(vehicle: VehicleRow, quote: SignedQuote, now: Date): void {

@@ -6,21 +6,13 @@ import {
 } from '@josey/contract/states/rental-states';
 import { targetOf } from '@josey/contract/states/state-table';
 import type { Updateable } from 'kysely';
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Tx } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import type { Caller } from '../../platform/sessions.ts';
 import { vehicleLabel } from '../vehicles/vehicles.public.ts';
 import { presentRental, type Viewer } from './rentals.presenter.ts';
-import {
-  findRental,
-  findRentalOf,
-  getRental,
-  lockRental,
-  type RentalRow,
-  updateRental,
-} from './rentals.queries.ts';
+import { getRental, type RentalRow, updateRental } from './rentals.queries.ts';
 
 /** What everybody hears of whom a rental concerns. */
 export interface RentalChanged {
@@ -33,33 +25,6 @@ export interface RentalChanged {
   status: RentalStatus;
   vehicleLabel: string;
   reason?: string;
-}
-
-/** Locks a rental and reads it as it is under the lock. */
-export async function lockAndGetRental(tx: Tx, id: string): Promise<RentalRow> {
-  await lockRental(tx, id);
-  return getRental(tx, id);
-}
-
-/** Locks a rental of the caller's and says what they are in it; a stranger's is not found, save by administrators. */
-export async function lockRentalOf(
-  tx: Tx,
-  id: string,
-  caller: Caller,
-): Promise<{ rental: RentalRow; as: 'renter' | 'owner' | 'admin' }> {
-  await lockRental(tx, id);
-  const rental = await findRentalFor(tx, id, caller);
-  if (!rental) throw notFound('rental');
-  return { rental, as: partOf(rental, caller.id) };
-}
-
-export function findRentalFor(db: Db | Tx, id: string, caller: Caller): Promise<RentalRow | undefined> {
-  return caller.role === 'admin' ? findRental(db, id) : findRentalOf(db, id, caller.id);
-}
-
-export function partOf(rental: RentalRow, userId: string): 'renter' | 'owner' | 'admin' {
-  if (rental.renter_id === userId) return 'renter';
-  return rental.owner_id === userId ? 'owner' : 'admin';
 }
 
 interface Step {

@@ -1,7 +1,8 @@
 import type { Rental } from '@josey/contract/rentals';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Caller } from '../../platform/sessions.ts';
-import { illegalMove, lockRentalOf, requireTarget } from './move-rental.ts';
+import { illegalMove, requireTarget } from './move-rental.ts';
+import { lockRentalOf } from './rental-parties.ts';
 import { type PayBy, reopenPayments } from './rental-payments.ts';
 import { presentRental } from './rentals.presenter.ts';
 import { paymentRefused, settleHold } from './settle-hold.ts';

@@ -2,7 +2,8 @@ import type { Rental } from '@josey/contract/rentals';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { freeTime } from './calendar.queries.ts';
-import { lockRentalOf, moveRental } from './move-rental.ts';
+import { moveRental } from './move-rental.ts';
+import { lockRentalOf } from './rental-parties.ts';
 import { settleCancellation } from './rental-payments.ts';
 import { presentRental } from './rentals.presenter.ts';
 

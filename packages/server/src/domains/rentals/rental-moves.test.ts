@@ -20,19 +20,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { adminPerson, newPerson, type Person } from '../../../test/people.ts';
 import { newId } from '../../platform/ids.ts';
-import { uploadedPhoto } from '../files/files.factory.ts';
-import { freeWindows } from '../vehicles/vehicles.public.ts';
-import {
-  book,
-  DAY_MS,
-  HOUR_MS,
-  quoteOf,
-  READINGS,
-  rentalIn,
-  type Trip,
-  timeIn,
-  trip,
-} from './rentals.factory.ts';
+import { book, DAY_MS, quoteOf, READINGS, rentalIn, timeIn, trip } from './rentals.factory.ts';
 import { sweepRentals } from './sweep-rentals.ts';
 
 const app = await startTestApp();
@@ -141,121 +129,6 @@ describe('the owner’s answer', () => {
           expect(result.reason).toMatchObject({ details: { rental: { status } } });
       }
     }
-  });
-});
-
-describe('the handover', () => {
-  const withCar = async (): Promise<Trip & { rental: Rental }> => {
-    const parts = await trip(app);
-    return { ...parts, rental: await rentalIn(app, parts, 'approved') };
-  };
-
-  test('opens 30 minutes before the start, keeps readings and photos, and ends with the car back', async () => {
-    const { renter, rental } = await withCar();
-    const params = { id: rental.id };
-    const start = Date.parse(rental.startDate);
-    app.clock.set(new Date(start - 31 * 60_000));
-    const tooEarly = renter.client.call(checkInRental, { params, body: READINGS });
-    await expect(tooEarly).rejects.toMatchObject({ status: 409, code: 'conflict' });
-    app.clock.set(new Date(start - 29 * 60_000));
-    const photos = [await uploadedPhoto(renter, 'condition')];
-    const active = await renter.client.call(checkInRental, { params, body: { ...READINGS, photos } });
-    expect(active).toMatchObject({ status: 'active', checkIn: { ...READINGS, photos } });
-    const back = { odometerMiles: 41_260.5, fuelPercent: 55 };
-    const returned = await renter.client.call(checkOutRental, { params, body: back });
-    expect(returned).toMatchObject({ status: 'returned', checkIn: READINGS, checkOut: back });
-  });
-
-  test.each([
-    [{ fuelPercent: 50 }, 'odometerMiles'],
-    [{ odometerMiles: 10, fuelPercent: 101 }, 'fuelPercent'],
-    [{ ...READINGS, photos: ['/files/somewhere'] }, 'photos.0'],
-  ])('refuses readings like %j by name', async (body, field) => {
-    const { renter, rental } = await withCar();
-    app.clock.set(new Date(rental.startDate));
-    const checkIn = renter.client.call(checkInRental, {
-      params: { id: rental.id },
-      body: body as typeof READINGS,
-    });
-    await expect(checkIn).rejects.toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
-  });
-
-  test('takes only photos of whoever reports it', async () => {
-    const { owner, renter, rental } = await withCar();
-    app.clock.set(new Date(rental.startDate));
-    const body = { ...READINGS, photos: [await uploadedPhoto(owner, 'condition')] };
-    const checkIn = renter.client.call(checkInRental, { params: { id: rental.id }, body });
-    await expect(checkIn).rejects.toMatchObject({ fields: { 'photos.0': expect.any(String) } });
-  });
-
-  test('refuses an odometer that ran backwards', async () => {
-    const parts = await trip(app);
-    const { id } = await rentalIn(app, parts, 'active');
-    const body = { ...READINGS, odometerMiles: READINGS.odometerMiles - 1 };
-    const checkOut = parts.renter.client.call(checkOutRental, { params: { id }, body });
-    await expect(checkOut).rejects.toMatchObject({
-      fields: { odometerMiles: expect.stringContaining('41200') },
-    });
-  });
-
-  test('is refused with an expired license, and after the time of the rental', async () => {
-    const { renter, rental } = await withCar();
-    const setLicence = (date: string | null) =>
-      db.updateTable('users').set({ licence_expires_on: date }).where('id', '=', renter.user.id).execute();
-    app.clock.set(new Date(rental.startDate));
-    await setLicence('2020-01-31');
-    await expect(CALLS['check-in'](renter, rental.id)).rejects.toMatchObject({ code: 'licence_expired' });
-    await setLicence(null);
-    app.clock.set(new Date(rental.endDate));
-    await expect(CALLS['check-in'](renter, rental.id)).rejects.toMatchObject({ code: 'conflict' });
-  });
-
-  test('waits for the car while somebody else still has it', async () => {
-    const parts = await trip(app);
-    const first = await rentalIn(app, parts, 'approved', timeIn(app, 48, 6));
-    const second = await rentalIn(app, parts, 'approved', timeIn(app, 54, 6));
-    app.clock.set(new Date(first.startDate));
-    await CALLS['check-in'](parts.renter, first.id);
-    app.clock.set(new Date(second.startDate));
-    await expect(CALLS['check-in'](parts.renter, second.id)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await statusOf(second.id)).toBe('approved');
-    await CALLS['check-out'](parts.owner, first.id);
-    expect(await CALLS['check-in'](parts.owner, second.id)).toMatchObject({ status: 'active' });
-  });
-
-  test('twice at once is one handover', async () => {
-    const { renter, owner, rental } = await withCar();
-    app.clock.set(new Date(rental.startDate));
-    const results = await Promise.allSettled([
-      CALLS['check-in'](renter, rental.id),
-      CALLS['check-in'](owner, rental.id),
-      CALLS['check-in'](renter, rental.id),
-    ]);
-    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-  });
-
-  test('an early return frees the rest of the time, less the turnaround', async () => {
-    const parts = await trip(app, { turnaroundMinutes: 60 });
-    const rental = await rentalIn(app, parts, 'active', timeIn(app, 48, 48));
-    const backAt = new Date(Date.parse(rental.startDate) + 5 * HOUR_MS);
-    app.clock.set(backAt);
-    const before = app.clock.now();
-    await CALLS['check-out'](parts.renter, rental.id);
-    const within = { from: backAt, until: new Date(rental.endDate) };
-    const calendar = { id: parts.vehicle.id, turnaround_minutes: 60 };
-    const [free] = await freeWindows(db, calendar, within, before);
-    const freeFrom = free?.from.getTime() ?? 0;
-    expect(freeFrom - backAt.getTime()).toBeGreaterThanOrEqual(HOUR_MS);
-    expect(freeFrom - backAt.getTime()).toBeLessThan(HOUR_MS + 10_000);
-    expect(free?.until).toEqual(new Date(rental.endDate));
-  });
-
-  test('a return before the start frees all of it', async () => {
-    const { renter, rental } = await withCar();
-    app.clock.set(new Date(Date.parse(rental.startDate) - 20 * 60_000));
-    await CALLS['check-in'](renter, rental.id);
-    await CALLS['check-out'](renter, rental.id);
-    expect(await occupancyOf(rental.id)).toBeUndefined();
   });
 });
 

@@ -20,10 +20,10 @@ import { bookRental } from './book-rental.ts';
 import { cancelRental } from './cancel-rental.ts';
 import { checkInRental } from './check-in-rental.ts';
 import { checkOutRental } from './check-out-rental.ts';
-import { findRentalFor, partOf } from './move-rental.ts';
 import { payRental } from './pay-rental.ts';
 import { quoteRental } from './quote-rental.ts';
 import { rejectRental } from './reject-rental.ts';
+import { findRentalFor, partOf } from './rental-parties.ts';
 import { presentRental } from './rentals.presenter.ts';
 import { listRentals } from './rentals.queries.ts';
 

@@ -9,7 +9,8 @@ import {
   type Standing,
 } from '../payments/payments.public.ts';
 import { setLapse } from './calendar.queries.ts';
-import { lockAndGetRental, moveRental } from './move-rental.ts';
+import { moveRental } from './move-rental.ts';
+import { lockAndGetRental } from './rental-parties.ts';
 import { subjectOf } from './rental-payments.ts';
 import { presentRental } from './rentals.presenter.ts';
 import type { RentalRow } from './rentals.queries.ts';

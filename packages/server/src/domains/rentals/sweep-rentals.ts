@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database.ts';
 import { lapsedRentals } from './calendar.queries.ts';
 import { callOff } from './cancel-rental.ts';
 import { expireIfLapsed } from './expire-rental.ts';
-import { lockAndGetRental, moveRental } from './move-rental.ts';
+import { moveRental } from './move-rental.ts';
+import { lockAndGetRental } from './rental-parties.ts';
 import { letGoOfDeposit } from './rental-payments.ts';
 import { rentalsNeverBegun, rentalsToComplete } from './rentals.queries.ts';
 

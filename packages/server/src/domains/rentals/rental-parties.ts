@@ -1,0 +1,34 @@
+import type { Db, Tx } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import type { Viewer } from './rentals.presenter.ts';
+import { findRental, findRentalOf, getRental, lockRental, type RentalRow } from './rentals.queries.ts';
+
+/** A rental as this caller may know it; administrators know all of them. */
+export function findRentalFor(db: Db | Tx, id: string, caller: Caller): Promise<RentalRow | undefined> {
+  return caller.role === 'admin' ? findRental(db, id) : findRentalOf(db, id, caller.id);
+}
+
+/** What somebody is in a rental that they were let see. */
+export function partOf(rental: RentalRow, userId: string): Viewer {
+  if (rental.renter_id === userId) return 'renter';
+  return rental.owner_id === userId ? 'owner' : 'admin';
+}
+
+/** Locks a rental and reads it as it is under the lock. */
+export async function lockAndGetRental(tx: Tx, id: string): Promise<RentalRow> {
+  await lockRental(tx, id);
+  return getRental(tx, id);
+}
+
+/** Locks a rental of the caller's and says what they are in it; a stranger's is not found, save by administrators. */
+export async function lockRentalOf(
+  tx: Tx,
+  id: string,
+  caller: Caller,
+): Promise<{ rental: RentalRow; as: Viewer }> {
+  await lockRental(tx, id);
+  const rental = await findRentalFor(tx, id, caller);
+  if (!rental) throw notFound('rental');
+  return { rental, as: partOf(rental, caller.id) };
+}

@@ -1,0 +1,57 @@
+import { getRental, listRentals } from '@josey/contract/rentals';
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { verifiedPerson } from '../../../test/people.ts';
+import { newId } from '../../platform/ids.ts';
+import { book, quoteOf, timeIn, trip } from './rentals.factory.ts';
+
+const app = await startTestApp();
+const { db } = app.context;
+const stranger = await verifiedPerson(app);
+
+describe('who sees what', () => {
+  test('the plate and the exact place: the owner always, the renter from approval on, nobody else', async () => {
+    const onRequest = await trip(app, { instantBook: false });
+    const quote = await quoteOf(onRequest.renter, onRequest.vehicle, timeIn(app, 48));
+    const { id } = await book(onRequest.renter, quote);
+    const params = { id };
+    const asRenter = await onRequest.renter.client.call(getRental, { params });
+    expect(asRenter.vehicle).not.toHaveProperty('licensePlate');
+    expect(asRenter.vehicle).not.toHaveProperty('location');
+    const asOwner = await onRequest.owner.client.call(getRental, { params });
+    expect(asOwner.vehicle).toMatchObject({
+      licensePlate: '7AB-1234',
+      location: { address: expect.any(String) },
+    });
+    await db.updateTable('rentals').set({ status: 'approved' }).where('id', '=', id).execute();
+    const approved = await onRequest.renter.client.call(getRental, { params });
+    expect(approved.vehicle).toMatchObject({ licensePlate: '7AB-1234', location: asOwner.vehicle.location });
+    await expect(stranger.client.call(getRental, { params })).rejects.toMatchObject({ status: 404 });
+    await expect(stranger.client.call(getRental, { params: { id: newId() } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(app.client().call(getRental, { params })).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('each side lists its own, newest first, page by page; an unpaid hold is none of the owner’s', async () => {
+    const both = await trip(app);
+    const days = [24, 48, 72].map((hours) => timeIn(app, hours, 12));
+    const ids: string[] = [];
+    for (const day of days)
+      ids.unshift((await book(both.renter, await quoteOf(both.renter, both.vehicle, day))).id);
+    const held = await quoteOf(both.renter, both.vehicle, timeIn(app, 96, 12));
+    await expect(book(both.renter, held, { paymentMethodId: 'pm_card_chargeDeclined' })).rejects.toThrow();
+
+    const first = await both.owner.client.page(listRentals, { query: { as: 'owner', limit: 2 } });
+    expect(first.items.map((rental) => rental.id)).toEqual(ids.slice(0, 2));
+    expect(first.total).toBe(3);
+    const cursor = first.nextCursor ?? '';
+    const second = await both.owner.client.page(listRentals, { query: { as: 'owner', limit: 2, cursor } });
+    expect(second).toMatchObject({ items: [{ id: ids[2] }], nextCursor: null });
+    const mine = await both.renter.client.page(listRentals, {});
+    expect(mine.total).toBe(4);
+    const approved = await both.renter.client.page(listRentals, { query: { status: 'approved' } });
+    expect(approved.items.map((rental) => rental.id)).toEqual(ids);
+    expect((await both.owner.client.page(listRentals, {})).total).toBe(0);
+  });
+});
