@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DEMO, expect, test } from './journey.ts';
+
+/** Every page, and who looks at it. `vehicle` stands for one that was found. */
+const PAGES: { name: string; path: string; as?: string }[] = [
+  { name: 'landing', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'signup', path: '/signup' },
+  { name: 'not-found', path: '/nothing-here' },
+  { name: 'rent-car', path: '/rent-car', as: DEMO.renter },
+  { name: 'vehicle', path: '/vehicles/', as: DEMO.renter },
+  { name: 'request-ride', path: '/request-ride', as: DEMO.renter },
+  { name: 'dashboard', path: '/dashboard', as: DEMO.renter },
+  { name: 'list-vehicle', path: '/list-vehicle', as: DEMO.renter },
+  { name: 'become-driver', path: '/become-driver', as: DEMO.renter },
+  { name: 'drive', path: '/drive', as: 'tomas@example.test' },
+  { name: 'admin-users', path: '/admin', as: DEMO.admin },
+  { name: 'admin-vehicles', path: '/admin?tab=vehicles', as: DEMO.admin },
+  { name: 'admin-rides', path: '/admin?tab=rides', as: DEMO.admin },
+];
+
+const WIDTHS = [390, 1280];
+const SCHEMES = ['light', 'dark'] as const;
+
+async function openSession(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: DEMO.password } });
+  const { data } = await answer.json();
+  await page.addInitScript(({ sessionId, user }) => {
+    localStorage.setItem('sessionId', sessionId);
+    localStorage.setItem('user', JSON.stringify(user));
+  }, data);
+}
+
+async function someVehicle(page: Page): Promise<string> {
+  const hour = 3_600_000;
+  const at = (from: number) => new Date(Date.now() + from * hour).toISOString();
+  const query = { lat: 39.285, lng: -76.58, startDate: at(24), endDate: at(48), limit: 1 };
+  const answer = await page.request.get('/api/vehicles/search', { params: query });
+  return (await answer.json()).data[0].id;
+}
+
+for (const { name, path, as } of PAGES) {
+  test(`The page ${name} is whole and accessible, on a phone and a desk, by day and by night`, async ({
+    page,
+  }) => {
+    if (as) await openSession(page, as);
+    const address = name === 'vehicle' ? path + (await someVehicle(page)) : path;
+    for (const width of WIDTHS) {
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+        await page.goto(address);
+        await expect(page.locator('h1').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const shot = `${name}-${width}-${colorScheme}.png`;
+        await page.screenshot({ path: test.info().outputPath(shot), fullPage: true });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${shot} scrolls sideways`).toBeLessThanOrEqual(0);
+        // A dark phone and a light desk see every color and every layout once.
+        if ((width === 390) !== (colorScheme === 'dark')) continue;
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+        expect(found, shot).toEqual([]);
+      }
+    }
+  });
+}
