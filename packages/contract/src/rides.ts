@@ -91,12 +91,18 @@ export const Ride = z
   .meta({ id: 'Ride' });
 export type Ride = z.infer<typeof Ride>;
 
+/** Named so that a client hears of it; a wish that is passed over in silence would be a broken promise. */
+const notOfferedYet = {
+  scheduledFor: optional(z.never('Scheduled rides are not offered yet.')),
+  stops: optional(z.array(Place).max(0, 'Stops on the way are not offered yet.')),
+};
+
 export const estimateRide = endpoint({
   method: 'POST',
   path: '/api/rides/estimate',
   summary: 'Distance, duration and fare of a ride, signed; stands 5 minutes',
   access: 'user',
-  body: z.object({ pickupLocation: Place, dropoffLocation: Place }),
+  body: z.object({ pickupLocation: Place, dropoffLocation: Place, ...notOfferedYet }),
   reply: RideQuote,
 });
 
@@ -118,6 +124,7 @@ export const requestRide = endpoint({
     paymentMethodId: optional(text(100)),
     /** Asks the driver for a 4-digit PIN before the start, also where the operator does not require it. */
     pin: z.boolean().optional(),
+    ...notOfferedYet,
   }),
   reply: Ride,
   status: 201,

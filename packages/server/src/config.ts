@@ -98,7 +98,7 @@ const SETTINGS = {
   RIDE_MINIMUM_CENTS: { schema: wholeCents(0), about: 'No ride costs less.' },
   RIDE_COMMISSION_PERCENT: { schema: percent(20), about: "The platform's part of a fare." },
   RIDE_CANCELLATION_FEE_CENTS: {
-    schema: wholeCents(500),
+    schema: wholeCents(0),
     about: 'What a rider owes who cancels later than 2 minutes after acceptance.',
   },
   RIDE_PIN_REQUIRED: {

@@ -131,6 +131,16 @@ test('a driver who declines is passed over for the next one, and is not asked ag
   });
 });
 
+test('whoever was only offered a ride learns how it stands, and nothing of its people', async () => {
+  const { rider, driver, ride } = await offeredRide(app);
+  await decline(driver, ride.id);
+  await cancel(rider, ride.id);
+  for (const answer of [accept, decline]) {
+    const error: ApiError = await answer(driver, ride.id).catch((refusal) => refusal);
+    expect(error.details).toEqual({ ride: { id: ride.id, status: 'cancelled' } });
+  }
+});
+
 test('when nobody else is left, whoever declined stands at the end of the queue and is asked once more', async () => {
   const { town, driver, ride } = await offeredRide(app);
   await decline(driver, ride.id);

@@ -165,6 +165,16 @@ test('a driver who gave the ride back no longer sees where it is', async () => {
   expect(await former.ask('watch-ride', { rideId: ride.id })).toEqual({ ok: false, error: 'not_found' });
 });
 
+test('a flood of questions for rides is cut off, and whoever slows down may watch again', async () => {
+  const { rider, ride } = await acceptedRide(app);
+  const { ask } = await socketOf(rider);
+  const flood = await Promise.all(Array.from({ length: 50 }, () => ask('watch-ride', { rideId: ride.id })));
+  expect(flood.filter((answer) => answer.ok)).toHaveLength(5);
+  expect(flood.at(-1)).toEqual({ ok: false, error: 'too_many_requests' });
+  await pause(1_100);
+  expect(await ask('watch-ride', { rideId: ride.id })).toEqual({ ok: true });
+});
+
 test('whoever is not online reports in vain; malformed frames and floods are answered and survived', async () => {
   const town = newTown();
   const [person, driver] = [

@@ -10,7 +10,9 @@ const Watch = z.object({ rideId: z.uuid() });
 /** Lets the two sides of a ride, and administrators, watch where it is. A stranger's ride is not there. */
 export function letWatchRides(context: Context): void {
   context.realtime.onConnection((socket) => {
+    const isFlood = createFloodGate();
     socket.on('watch-ride', (request, acknowledge) => {
+      if (isFlood()) return answerer(acknowledge)({ ok: false, error: 'too_many_requests' });
       watch(context, socket, request).then(answerer(acknowledge), () =>
         answerer(acknowledge)({ ok: false, error: 'unavailable' }),
       );
@@ -21,6 +23,19 @@ export function letWatchRides(context: Context): void {
       answerer(acknowledge)({ ok: parsed.success });
     });
   });
+}
+
+/** Each question is a look-up. A page that is opened anew asks twice or three times; more is a flood. */
+const PER_SECOND = 5;
+
+function createFloodGate(): () => boolean {
+  let [since, count] = [0, 0];
+  return () => {
+    const now = performance.now();
+    if (now - since >= 1_000) [since, count] = [now, 0];
+    count++;
+    return count > PER_SECOND;
+  };
 }
 
 /** What a client sends may be anything, its acknowledgement too. */

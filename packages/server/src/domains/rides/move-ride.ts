@@ -10,8 +10,17 @@ import type { Tx } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/outbox.ts';
+import { forgetPlace } from '../drivers/drivers.public.ts';
 import { presentRide, type Viewer } from './rides.presenter.ts';
-import { findRideOf, getRide, lockRide, type RideRow, type Side, updateRide } from './rides.queries.ts';
+import {
+  findRideOf,
+  getRide,
+  lockRide,
+  type RideRow,
+  type Side,
+  UNDER_WAY,
+  updateRide,
+} from './rides.queries.ts';
 
 /** Locks a ride of the caller's and says which side they are on; anybody else's is not found. */
 export async function lockRideOf(tx: Tx, id: string, userId: string): Promise<{ ride: RideRow; side: Side }> {
@@ -28,13 +37,16 @@ export function requireTarget(ride: RideRow, move: RideMove, by: RideActor, view
   return target;
 }
 
+/** A refusal with the ride as it stands; of that a bystander learns the state and nothing else. */
 export function illegalMove(
   ride: RideRow,
   viewer: Viewer,
   sentence = SENTENCES[ride.status as RideStatus],
 ): AppError {
   return new AppError('illegal_transition', sentence, {
-    details: { ride: presentRide(ride, viewer) },
+    details: {
+      ride: viewer === 'bystander' ? { id: ride.id, status: ride.status } : presentRide(ride, viewer),
+    },
   });
 }
 
@@ -72,6 +84,7 @@ export async function moveRide(
   const status = requireTarget(ride, move.name, move.by, move.viewer);
   await updateRide(tx, ride.id, { ...change, status });
   const moved = await getRide(tx, ride.id);
+  if (ride.driver_id && !UNDER_WAY.includes(status)) await forgetPlace(tx, ride.driver_id);
   await announceMove(tx, ride, moved);
   return moved;
 }

@@ -83,9 +83,8 @@ export async function captureFare(tx: Tx, ride: RideRow, cents: number, now: Dat
   if (cents > 0) await capturePrice(tx, subjectOf(ride.id), cents, now);
 }
 
-/** Takes the cancellation fee out of the held fare, and lets the rest go. Cash is settled with a later ride. */
+/** Takes the cancellation fee out of the held fare, and lets the rest go. */
 export async function settleCancellation(tx: Tx, ride: RideRow, feeCents: number, now: Date): Promise<void> {
-  const takenCents = ride.payment_method === 'cash' ? 0 : Math.min(feeCents, ride.fare_cents);
-  if (takenCents > 0) await capturePrice(tx, subjectOf(ride.id), takenCents, now);
+  if (feeCents > 0) await capturePrice(tx, subjectOf(ride.id), feeCents, now);
   else await releasePayments(tx, subjectOf(ride.id), now);
 }

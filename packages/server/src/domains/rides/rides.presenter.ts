@@ -8,7 +8,7 @@ import type { Car } from '../drivers/drivers.public.ts';
 import { etaSeconds } from './eta-seconds.ts';
 import type { RideRow } from './rides.queries.ts';
 
-/** Who looks at a ride. A bystander was offered it and does not have it: they learn how it stands, and no more. */
+/** Who looks at a ride. A bystander gave it back: what they knew of it they know, and they learn nothing new. */
 export type Viewer = 'rider' | 'driver' | 'admin' | 'bystander';
 
 const FREE_CANCELLATION_MS = DEFAULT_FARE_POLICY.cancellationFreeMinutes * 60_000;
@@ -18,6 +18,7 @@ const UNDER_WAY: RideStatus[] = ['accepted', 'arrived', 'active'];
 /** A ride as this viewer may see it. */
 export function presentRide(row: RideRow, viewer: Viewer): Ride {
   const status = row.status as RideStatus;
+  const isBystander = viewer === 'bystander';
   return {
     id: row.id,
     riderId: row.rider_id,
@@ -25,7 +26,8 @@ export function presentRide(row: RideRow, viewer: Viewer): Ride {
     pickupLocation: pickupOf(row),
     dropoffLocation: dropoffOf(row),
     estimatedFare: decimalFromCents(row.fare_cents),
-    ...(row.final_fare_cents !== null && { finalFare: decimalFromCents(row.final_fare_cents) }),
+    ...(row.final_fare_cents !== null &&
+      !isBystander && { finalFare: decimalFromCents(row.final_fare_cents) }),
     fareCents: row.fare_cents,
     ...((viewer === 'driver' || viewer === 'admin') && { earningsCents: row.earnings_cents }),
     currency: row.currency,
@@ -33,13 +35,15 @@ export function presentRide(row: RideRow, viewer: Viewer): Ride {
     distance: Number(row.distance_miles),
     paymentMethod: row.payment_method as PaymentMethod,
     status,
-    ...(row.status_reason && { statusReason: row.status_reason }),
-    ...(row.cancelled_by && { cancelledBy: row.cancelled_by as Ride['cancelledBy'] }),
-    ...(viewer !== 'bystander' && companyOf(row, status)),
+    ...(row.status_reason && !isBystander && { statusReason: row.status_reason }),
+    ...(row.cancelled_by && !isBystander && { cancelledBy: row.cancelled_by as Ride['cancelledBy'] }),
+    ...(!isBystander && companyOf(row, status)),
     ...(row.pin && knowsPin(row, viewer) && BEFORE_THE_START.includes(status) && { pin: row.pin }),
     pinRequired: row.pin !== null,
-    ...(row.cancellation_fee_cents !== null && { cancellationFeeCents: row.cancellation_fee_cents }),
-    ...timesOf(row, status),
+    ...(row.cancellation_fee_cents !== null &&
+      !isBystander && { cancellationFeeCents: row.cancellation_fee_cents }),
+    requestedAt: row.requested_at.toISOString(),
+    ...(!isBystander && timesOf(row, status)),
   };
 }
 
@@ -98,7 +102,6 @@ function timesOf(row: RideRow, status: RideStatus) {
       acceptedAt && {
         freeCancellationUntil: new Date(acceptedAt.getTime() + FREE_CANCELLATION_MS).toISOString(),
       }),
-    requestedAt: row.requested_at.toISOString(),
     ...(acceptedAt && { acceptedAt: acceptedAt.toISOString() }),
     ...(row.arrived_at && { arrivedAt: row.arrived_at.toISOString() }),
     ...(row.started_at && { startedAt: row.started_at.toISOString() }),

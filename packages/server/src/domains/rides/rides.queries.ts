@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database-types.generated.ts';
 
 /** A rider has at most one ride in these, a driver at most one in the second; the database sees to both. */
 const OPEN: RideStatus[] = ['requested', 'accepted', 'arrived', 'active'];
-const UNDER_WAY: RideStatus[] = ['accepted', 'arrived', 'active'];
+export const UNDER_WAY: RideStatus[] = ['accepted', 'arrived', 'active'];
 
 export type Side = 'rider' | 'driver';
 

@@ -29,8 +29,8 @@ import { startRide } from './start-ride.ts';
 import { tellPin } from './tell-pin.ts';
 
 export function ridesRoutes(app: FastifyInstance, context: Context, presence: Presence): void {
-  mount(app, context, estimateRide, async ({ caller, body }) =>
-    presentQuote(await quoteRide(context, caller.id, body)),
+  mount(app, context, estimateRide, async ({ caller, body: { pickupLocation, dropoffLocation } }) =>
+    presentQuote(await quoteRide(context, caller.id, { pickupLocation, dropoffLocation })),
   );
   mount(app, context, requestEndpoint, ({ caller, body, idempotencyKey }) =>
     requestRide(context, presence, caller, body, idempotencyKey),

@@ -259,24 +259,71 @@ test('completing takes the fare once, also when both sides say it at the same mo
   expect(await driver.client.call(openRide, { query: { as: 'driver' } })).toBeNull();
 });
 
+async function cancelledAfter(ms: number, overrides: Parameters<typeof acceptedRide>[1] = {}) {
+  const { rider, ride } = await acceptedRide(app, overrides);
+  app.clock.advance(ms);
+  const body = { reason: 'Plans have changed' };
+  return rider.client.call(cancelRide, { params: { id: ride.id }, body });
+}
+
+test('cancelling costs nothing where the operator asks for nothing', async () => {
+  const late = await cancelledAfter(121_000);
+  expect(late).toMatchObject({ status: 'cancelled', cancellationFeeCents: 0 });
+  expect(await paymentOf(late.id)).toMatchObject({ state: 'voided' });
+});
+
 test('cancelling costs nothing for two minutes after the acceptance, then the fee, out of the held fare', async () => {
-  const cancelled = async (afterMs: number) => {
-    const { rider, ride } = await acceptedRide(app);
-    app.clock.advance(afterMs);
-    const body = { reason: 'Plans have changed' };
-    return rider.client.call(cancelRide, { params: { id: ride.id }, body });
-  };
-  const soon = await cancelled(60_000);
-  expect(soon).toMatchObject({
-    status: 'cancelled',
-    cancelledBy: 'rider',
-    statusReason: 'Plans have changed',
-    cancellationFeeCents: 0,
-  });
-  expect(await paymentOf(soon.id)).toMatchObject({ state: 'voided' });
-  const late = await cancelled(121_000);
-  expect(late).toMatchObject({ status: 'cancelled', cancellationFeeCents: 500 });
-  expect(await paymentOf(late.id)).toMatchObject({ kind: 'capture', amount_cents: 500 });
+  const { config } = app.context;
+  config.RIDE_CANCELLATION_FEE_CENTS = 500;
+  try {
+    const soon = await cancelledAfter(60_000);
+    expect(soon).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'rider',
+      statusReason: 'Plans have changed',
+      cancellationFeeCents: 0,
+    });
+    expect(await paymentOf(soon.id)).toMatchObject({ state: 'voided' });
+    const late = await cancelledAfter(121_000);
+    expect(late).toMatchObject({ status: 'cancelled', cancellationFeeCents: 500 });
+    expect(await paymentOf(late.id)).toMatchObject({ kind: 'capture', amount_cents: 500 });
+  } finally {
+    config.RIDE_CANCELLATION_FEE_CENTS = 0;
+  }
+});
+
+test('the fee that is shown is the fee that is taken: never more than the fare, and none of cash', async () => {
+  const { config } = app.context;
+  config.RIDE_CANCELLATION_FEE_CENTS = 1_000_000;
+  try {
+    const card = await cancelledAfter(121_000);
+    expect(card.cancellationFeeCents).toBe(card.fareCents);
+    expect(await paymentOf(card.id)).toMatchObject({ kind: 'capture', amount_cents: card.fareCents });
+    const cash = await cancelledAfter(121_000, { paymentMethod: 'cash' });
+    expect(cash.cancellationFeeCents).toBe(0);
+    expect(await paymentOf(cash.id)).toMatchObject({ state: 'voided' });
+  } finally {
+    config.RIDE_CANCELLATION_FEE_CENTS = 0;
+  }
+});
+
+test('what is not offered yet, planned rides and stops, is refused and not passed over', async () => {
+  const [rider, town] = [await newPerson(app), newTown()];
+  await onlineDriver(app, town);
+  const trip = await rideRequest(rider, town);
+  const wishes = { scheduledFor: '2031-05-01T10:00:00Z', stops: [north(town, 500)] };
+  for (const endpoint of [estimateRide, requestRide] as const) {
+    const body = { ...trip, ...wishes } as never;
+    expect(await refusalOf(rider.client.call(endpoint as typeof requestRide, { body }))).toMatchObject({
+      status: 400,
+      fields: {
+        scheduledFor: 'Scheduled rides are not offered yet.',
+        stops: 'Stops on the way are not offered yet.',
+      },
+    });
+  }
+  const nothing = { ...trip, scheduledFor: null, stops: [] } as never;
+  expect(await rider.client.call(requestRide, { body: nothing })).toMatchObject({ status: 'requested' });
 });
 
 test('an administrator cancels a ride with a reason, which lands in the log; nobody owes anything', async () => {
