@@ -37,7 +37,10 @@ export function usePlan() {
     change,
     locate,
     pickingFor,
-    pickOnMap: setPickingFor,
+    pickOnMap: (end: End | undefined) => {
+      setProblem(undefined);
+      setPickingFor(end);
+    },
     picked: (point: { lat: number; lng: number }) => {
       if (pickingFor) trip.changeTo(pickingFor, point);
       setPickingFor(undefined);

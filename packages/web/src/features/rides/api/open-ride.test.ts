@@ -1,0 +1,59 @@
+import type { Ride } from '@josey/contract/rides';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { forgetEndedRide, openRideQuery, rememberRide } from './open-ride.ts';
+
+const driver = { firstName: 'Tomas', car: 'Calder Brook', color: 'blue', type: 'sedan', plate: '7JX 204' };
+const driverPosition = { lat: 39.29, lng: -76.6, etaSeconds: 90, at: '2026-11-21T05:00:00.000Z' };
+const ride: Ride = {
+  id: '01a1fc73-2001-73c1-be93-133a495fcc6d',
+  riderId: '01a1fc71-70c0-7d1a-bbf4-4fc86666d809',
+  riderFirstName: 'Imani',
+  pickupLocation: { lat: 39.291, lng: -76.614, address: 'Downtown Station' },
+  dropoffLocation: { lat: 39.283, lng: -76.603, address: 'Hotel District' },
+  estimatedFare: 4.58,
+  fareCents: 458,
+  currency: 'USD',
+  estimatedDuration: 5,
+  distance: 1.05,
+  paymentMethod: 'card',
+  status: 'accepted',
+  pinRequired: false,
+  requestedAt: '2026-11-21T04:59:00.000Z',
+  driver,
+  driverPosition,
+};
+
+let cache: QueryClient;
+const shown = () => cache.getQueryData(openRideQuery.queryKey);
+
+beforeEach(() => {
+  cache = new QueryClient();
+  rememberRide(cache, ride);
+});
+
+test('a change that says nothing of the driver’s place keeps the last one known', () => {
+  rememberRide(cache, { ...ride, status: 'arrived', driverPosition: undefined });
+  expect(shown()).toMatchObject({ status: 'arrived', driverPosition });
+});
+
+test('another driver does not inherit the place of the one who gave the ride back', () => {
+  rememberRide(cache, { ...ride, status: 'requested', driver: undefined, driverPosition: undefined });
+  expect(shown()?.driverPosition).toBeUndefined();
+  rememberRide(cache, { ...ride, driver: { ...driver, plate: '1KA 100' }, driverPosition: undefined });
+  expect(shown()?.driverPosition).toBeUndefined();
+});
+
+test('the end of a ride is seen until it is forgotten; one that goes on is not forgotten', () => {
+  forgetEndedRide(cache);
+  expect(shown()?.status).toBe('accepted');
+  rememberRide(cache, { ...ride, status: 'completed' });
+  expect(shown()?.status).toBe('completed');
+  forgetEndedRide(cache);
+  expect(shown()).toBeNull();
+});
+
+test('late news of an earlier ride’s end does not take the place of the present one', () => {
+  rememberRide(cache, { ...ride, id: '01a1fc70-0000-7000-8000-000000000000', status: 'cancelled' });
+  expect(shown()?.id).toBe(ride.id);
+});
