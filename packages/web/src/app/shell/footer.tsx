@@ -60,7 +60,7 @@ export function Footer() {
             © {FIRST_YEAR}–{new Date().getFullYear()} Josey
           </span>
           <Preferences />
-          <span>{t('mapCredit')}</span>
+          {config?.mapStyleLight && <span>{t('mapCredit')}</span>}
         </div>
       </div>
     </footer>
