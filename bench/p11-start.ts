@@ -1,0 +1,48 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Metric, Scenario, Variant } from './frame/scenario.ts';
+import { timeStart } from './p11/time-start.ts';
+
+const SERVER = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
+const WITHOUT = fileURLToPath(new URL('p11/no-database.ts', import.meta.url));
+const FIGURE = 'start to first 200';
+
+const OURS = 'embedded database';
+const DEMO = 'embedded database and demo';
+const PEER = 'no database, no compile cache';
+
+async function prepare() {
+  const home = await mkdtemp(join(tmpdir(), 'josey-bench-start-'));
+  await chmod(home, 0o711);
+  const cache = { NODE_COMPILE_CACHE: join(home, 'compile-cache') };
+  const variant = (
+    name: string,
+    module: string,
+    path: string,
+    environment: Record<string, string>,
+  ): Variant => ({
+    name,
+    run: async () => ({ [FIGURE]: await timeStart({ module, path, environment }) }),
+  });
+  return {
+    // The warm-up round makes the databases and fills the cache, as the first start of a Josey does.
+    variants: [
+      variant(PEER, WITHOUT, '/livez', { DEMO: '0' }),
+      variant(OURS, SERVER, '/readyz', { DEMO: '0', DATA_DIR: join(home, 'empty'), ...cache }),
+      variant(DEMO, SERVER, '/readyz', { DEMO: '1', DATA_DIR: join(home, 'demo'), ...cache }),
+    ],
+    close: () => rm(home, { recursive: true, force: true }),
+  };
+}
+
+const line = (ours: string): Metric => ({ name: FIGURE, unit: 'ms', ours, against: PEER });
+
+export const scenario: Scenario = {
+  id: 'P11',
+  title: 'A later start, from the command to the first 200',
+  goal: '≤ 1.2 × the same server without a database and without a compile cache',
+  prepare,
+  metrics: [{ ...line(OURS), ratioAtMost: 1.2 }, line(DEMO)],
+};

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const POLL_MS = 3;
+const PATIENCE_MS = 60_000;
+
+interface Start {
+  module: string;
+  /** What must answer 200. */
+  path: string;
+  environment: Record<string, string>;
+}
+
+/** Starts a server in a process of its own; answers the milliseconds until the first 200, and ends it again. */
+export async function timeStart({ module, path, environment }: Start): Promise<number> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, [module], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  try {
+    await untilAnswered(`http://127.0.0.1:${port}${path}`, began);
+    return performance.now() - began;
+  } finally {
+    child.kill('SIGTERM');
+    await exited;
+  }
+}
+
+async function untilAnswered(url: string, began: number): Promise<void> {
+  while (performance.now() - began < PATIENCE_MS) {
+    const response = await fetch(url).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.status === 200) return;
+    await pause(POLL_MS);
+  }
+  throw new Error(`No 200 from ${url} within ${PATIENCE_MS} ms.`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
