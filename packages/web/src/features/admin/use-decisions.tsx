@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { failureSentence } from '../../lib/form/failure.ts';
 import { type Decision, useDecision } from './api/use-decision.ts';
 import type { ListName } from './api/use-table.ts';
+import type { Column } from './components/data-table.tsx';
 import { DecisionDialog } from './components/decision-dialog.tsx';
 import css from './components/tab.module.css';
 
@@ -33,6 +35,7 @@ interface DecisionsOptions<T, Status extends string> {
 export function useDecisions<T extends { id: string; status: string }, Status extends string>(
   options: DecisionsOptions<T, Status>,
 ) {
+  const { t } = useTranslation('admin');
   const [asked, setAsked] = useState<{ item: T; choice: Choice<Status> }>();
   const decision = useDecision<T, Status>(options.list, options.decide);
   const close = () => setAsked(undefined);
@@ -57,12 +60,17 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
         <ErrorAlert error={failureSentence(decision.error, options.failure)} />
       </div>
     ),
-    inRow: (item: T) =>
-      buttons(
-        item,
-        options.choicesOf(item).filter(({ isRare }) => !isRare),
-        'small',
-      ),
+    /** The last column of the table; while the drawer is open its room is needed. */
+    columns: (isDrawerOpen: boolean): Column<T>[] => {
+      const inRow = (item: T) =>
+        buttons(
+          item,
+          options.choicesOf(item).filter(({ isRare }) => !isRare),
+          'small',
+        );
+      const cell = (item: T) => <span className={css.buttons}>{inRow(item)}</span>;
+      return isDrawerOpen ? [] : [{ name: 'decide', header: t('columns.actions'), isRight: true, cell }];
+    },
     inDrawer: (item: T) => {
       // What gives comes last, where the eye ends.
       const choices = options.choicesOf(item).toSorted((a, b) => Number(b.isHarsh) - Number(a.isHarsh));

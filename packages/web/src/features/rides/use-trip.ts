@@ -25,8 +25,6 @@ export function useTrip() {
   };
 }
 
-export type Trip = ReturnType<typeof useTrip>;
-
 function readDraft(): Record<End, Address> {
   const text = storage.read(DRAFT_KEY);
   const { data } = Draft.safeParse(text ? parsed(text) : {});

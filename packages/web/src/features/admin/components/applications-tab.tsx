@@ -17,14 +17,13 @@ import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { formatAge } from '../age.ts';
 import { useTable } from '../api/use-table.ts';
+import { carOf } from '../car-of.ts';
 import { type Choice, useDecisions } from '../use-decisions.tsx';
 import { useOpenItem } from '../use-open-item.ts';
+import { ApplicationDetails } from './application-details.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { Drawer } from './drawer.tsx';
 import { Expiry } from './expiry.tsx';
-import { Facts } from './facts.tsx';
-import files from './file-preview.module.css';
-import { FilePreview } from './file-preview.tsx';
 import css from './tab.module.css';
 import { Tools } from './tools.tsx';
 
@@ -77,16 +76,7 @@ export function ApplicationsTab({ waiting }: { waiting: number | undefined }) {
       cell: (one) => <span className={css.nowrap}>{formatAge(one.submittedAt, locale)}</span>,
     },
     { name: 'status', header: t('columns.status'), cell: (one) => <StatusBadge status={one.status} /> },
-    ...(opened
-      ? []
-      : [
-          {
-            name: 'actions',
-            header: t('columns.actions'),
-            isRight: true,
-            cell: (one: DriverApplication) => <span className={css.buttons}>{decisions.inRow(one)}</span>,
-          },
-        ]),
+    ...decisions.columns(opened !== undefined),
   ];
   return (
     <>
@@ -130,52 +120,8 @@ export function ApplicationsTab({ waiting }: { waiting: number | undefined }) {
   );
 }
 
-function ApplicationDetails({ application }: { application: DriverApplication }) {
-  const { t } = useTranslation('admin');
-  const { insurance } = application;
-  return (
-    <>
-      <div className={files.grid}>
-        {application.documents.map((url, index) => (
-          <FilePreview key={url} url={url} label={t('openDocument', { number: index + 1 })} />
-        ))}
-      </div>
-      <Facts
-        title={t('columns.license')}
-        facts={[
-          [t('number'), application.licenseNumber],
-          [t('country'), application.licenseCountry],
-          [t('expires'), <Expiry key="license" date={application.licenseExpiry} />],
-        ]}
-      />
-      <Facts
-        title={t('columns.vehicle')}
-        facts={[
-          [t('car'), carOf(application) ?? t('ownListed')],
-          [t('columns.plate'), application.vehicle?.licensePlate],
-          [t('color'), application.vehicle?.color],
-          [t('seats'), application.vehicle?.seats],
-        ]}
-      />
-      <Facts
-        title={t('insurance')}
-        facts={[
-          [t('provider'), insurance.provider],
-          [t('policy'), insurance.policyNumber],
-          [t('expires'), <Expiry key="insurance" date={insurance.expiryDate} />],
-        ]}
-      />
-      {application.reason && <Facts facts={[[t('lastReason'), application.reason]]} />}
-    </>
-  );
-}
-
 function nameOf({ applicant }: DriverApplication): string {
   return applicant ? `${applicant.firstName} ${applicant.lastName}` : '–';
-}
-
-function carOf({ vehicle }: DriverApplication): string | undefined {
-  return vehicle && `${vehicle.make} ${vehicle.model}, ${vehicle.year}`;
 }
 
 type Decided = 'approved' | 'rejected';

@@ -4,7 +4,6 @@ import { RIDE_STATUSES, type RideStatus, rideStates } from '@josey/contract/stat
 import { canMove } from '@josey/contract/states/state-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -14,7 +13,7 @@ import { useDecisions } from '../use-decisions.tsx';
 import { useOpenItem } from '../use-open-item.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { Drawer } from './drawer.tsx';
-import { Facts } from './facts.tsx';
+import { RideDetails } from './ride-details.tsx';
 import css from './tab.module.css';
 import { Tools } from './tools.tsx';
 
@@ -46,16 +45,7 @@ export function RidesTab() {
     { name: 'to', header: t('columns.to'), cell: (ride) => ride.dropoffLocation.address },
     { name: 'fare', header: t('columns.fare'), isRight: true, cell: fareOf },
     { name: 'status', header: t('columns.status'), cell: (ride) => <StatusBadge status={ride.status} /> },
-    ...(opened
-      ? []
-      : [
-          {
-            name: 'actions',
-            header: t('columns.actions'),
-            isRight: true,
-            cell: (ride: Ride) => <span className={css.buttons}>{decisions.inRow(ride)}</span>,
-          },
-        ]),
+    ...decisions.columns(opened !== undefined),
   ];
   return (
     <>
@@ -88,53 +78,6 @@ export function RidesTab() {
         )}
       </div>
       {decisions.dialog}
-    </>
-  );
-}
-
-function RideDetails({ ride }: { ride: Ride }) {
-  const { t } = useTranslation('admin');
-  const format = useFormat();
-  const at = (time: string | undefined) => time && format.dateTime(time);
-  return (
-    <>
-      <Facts
-        facts={[
-          [t('columns.status'), <StatusBadge key="status" status={ride.status} />],
-          [t('lastReason'), ride.statusReason],
-          [
-            t('way'),
-            <RouteLine
-              key="way"
-              places={[{ name: ride.pickupLocation.address }, { name: ride.dropoffLocation.address }]}
-            />,
-          ],
-        ]}
-      />
-      <Facts
-        facts={[
-          [t('columns.rider'), ride.riderFirstName],
-          [
-            t('columns.driver'),
-            ride.driver && `${ride.driver.firstName}, ${ride.driver.car}, ${ride.driver.plate}`,
-          ],
-          [t('distance'), format.miles(ride.distance)],
-          [t('columns.fare'), format.money(ride.fareCents)],
-          [t('driverShare'), ride.earningsCents === undefined ? undefined : format.money(ride.earningsCents)],
-          [t('payment'), t(`payments.${ride.paymentMethod}`)],
-        ]}
-      />
-      <Facts
-        title={t('times')}
-        facts={[
-          [t('requestedAt'), at(ride.requestedAt)],
-          [t('acceptedAt'), at(ride.acceptedAt)],
-          [t('arrivedAt'), at(ride.arrivedAt)],
-          [t('startedAt'), at(ride.startedAt)],
-          [t('completedAt'), at(ride.completedAt)],
-          [t('cancelledAt'), at(ride.cancelledAt)],
-        ]}
-      />
     </>
   );
 }

@@ -50,16 +50,7 @@ export function UsersTab({ waiting }: { waiting: number | undefined }) {
       cell: (user) => <span className={css.nowrap}>{formatAge(user.createdAt, locale)}</span>,
     },
     { name: 'status', header: t('columns.status'), cell: (user) => <StatusBadge status={user.status} /> },
-    ...(opened
-      ? []
-      : [
-          {
-            name: 'actions',
-            header: t('columns.actions'),
-            isRight: true,
-            cell: (user: User) => <span className={css.buttons}>{decisions.inRow(user)}</span>,
-          },
-        ]),
+    ...decisions.columns(opened !== undefined),
   ];
   return (
     <>

@@ -79,16 +79,7 @@ export function VehiclesTab({ waiting }: { waiting: number | undefined }) {
       cell: (car) => <span className={css.nowrap}>{formatAge(car.createdAt, locale)}</span>,
     },
     { name: 'status', header: t('columns.status'), cell: (car) => <StatusBadge status={car.status} /> },
-    ...(opened
-      ? []
-      : [
-          {
-            name: 'actions',
-            header: t('columns.actions'),
-            isRight: true,
-            cell: (car: AdminVehicle) => <span className={css.buttons}>{decisions.inRow(car)}</span>,
-          },
-        ]),
+    ...decisions.columns(opened !== undefined),
   ];
   return (
     <>

@@ -1,0 +1,54 @@
+import type { Ride } from '@josey/contract/rides';
+import { useTranslation } from 'react-i18next';
+import { RouteLine } from '../../../components/route-line/route-line.tsx';
+import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Facts } from './facts.tsx';
+
+/** Who, where, what it costs, and when each step was. */
+export function RideDetails({ ride }: { ride: Ride }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const at = (time: string | undefined) => time && format.dateTime(time);
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('columns.status'), <StatusBadge key="status" status={ride.status} />],
+          [t('lastReason'), ride.statusReason],
+          [
+            t('way'),
+            <RouteLine
+              key="way"
+              places={[{ name: ride.pickupLocation.address }, { name: ride.dropoffLocation.address }]}
+            />,
+          ],
+        ]}
+      />
+      <Facts
+        facts={[
+          [t('columns.rider'), ride.riderFirstName],
+          [
+            t('columns.driver'),
+            ride.driver && `${ride.driver.firstName}, ${ride.driver.car}, ${ride.driver.plate}`,
+          ],
+          [t('distance'), format.miles(ride.distance)],
+          [t('columns.fare'), format.money(ride.fareCents)],
+          [t('driverShare'), ride.earningsCents === undefined ? undefined : format.money(ride.earningsCents)],
+          [t('payment'), t(`payments.${ride.paymentMethod}`)],
+        ]}
+      />
+      <Facts
+        title={t('times')}
+        facts={[
+          [t('requestedAt'), at(ride.requestedAt)],
+          [t('acceptedAt'), at(ride.acceptedAt)],
+          [t('arrivedAt'), at(ride.arrivedAt)],
+          [t('startedAt'), at(ride.startedAt)],
+          [t('completedAt'), at(ride.completedAt)],
+          [t('cancelledAt'), at(ride.cancelledAt)],
+        ]}
+      />
+    </>
+  );
+}
