@@ -1,6 +1,6 @@
 /** What rentals and rides may ask of payments. */
 export { authorisePayments } from './authorise-payments.ts';
-export { abandonAttempt, capturePrice, refundPayment, releaseDeposit, releasePayments } from './instruct.ts';
+export { abandonAttempt, capturePrice, releaseDeposit, releasePayments } from './instruct.ts';
 export { openPayment } from './open-payment.ts';
 export { hasUnansweredPayment, lockPayments } from './payments.queries.ts';
 export { recordAnswers, type Standing } from './record-answers.ts';

@@ -8,7 +8,7 @@ import { presentRental } from './rentals.presenter.ts';
 import { listRentals } from './rentals.queries.ts';
 
 /** What other domains may ask of rentals. */
-export { countRentals, hasOpenRentals, rentalRevenueCents } from './rentals.queries.ts';
+export { countRentals, rentalRevenueCents } from './rentals.queries.ts';
 
 /** Everybody's rentals, newest first. */
 export async function listRentalsForAdmin(

@@ -135,18 +135,6 @@ export async function rentalRevenueCents(db: Db, since: Date): Promise<number> {
   return cents;
 }
 
-/** Whether somebody has a rental that is not over, on either side. */
-export async function hasOpenRentals(db: Db | Tx, userId: string): Promise<boolean> {
-  const open = await db
-    .selectFrom('rentals')
-    .select('id')
-    .where((eb) => eb.or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]))
-    .where('status', 'in', ['held', 'pending', 'approved', 'active', 'returned'])
-    .limit(1)
-    .executeTakeFirst();
-  return open !== undefined;
-}
-
 /** Rentals whose car came back before `before` and that are not complete. */
 export function rentalsToComplete(db: Db, before: Date, limit: number) {
   return db

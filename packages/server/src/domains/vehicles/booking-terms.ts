@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** Bookings are possible up to a year ahead. */
 export const BOOKABLE_AHEAD_MS = 366 * 24 * 60 * MINUTE_MS;
 /** A start a moment ago is a form that took its time. */
-export const START_GRACE_MS = 5 * MINUTE_MS;
+const START_GRACE_MS = 5 * MINUTE_MS;
 
 /** Throws `invalid_request` for a time that no vehicle can be rented for. */
 export function requireRentalTime(start: Date, end: Date, now: Date): void {

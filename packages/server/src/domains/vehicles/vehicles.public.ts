@@ -3,12 +3,11 @@ export { requireBookableTime } from './booking-terms.ts';
 export { freeWindows, nearestFreeWindows, occupiedTime, type Window } from './free-windows.ts';
 export { getBookableVehicle, listVehiclesForAdmin } from './read-vehicles.ts';
 export { rentalPolicyOf } from './rental-policy.ts';
-export { presentPublicVehicle, presentVehicle, vehicleLabel, vehicleRates } from './vehicles.presenter.ts';
+export { vehicleLabel, vehicleRates } from './vehicles.presenter.ts';
 export {
   countFreeVehicles,
   countVehicles,
   findApprovedVehicleOf,
   findVehicle,
-  lockVehicle,
   type VehicleRow,
 } from './vehicles.queries.ts';
