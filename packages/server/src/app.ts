@@ -30,7 +30,7 @@ import type { Context } from './platform/context.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { createEvents } from './platform/events.ts';
 import { healthRoutes } from './platform/http/health.ts';
-import { createHttpServer } from './platform/http/server.ts';
+import { createHttpServer, limitHandshakes } from './platform/http/server.ts';
 import { pruneAnswers } from './platform/idempotency.ts';
 import { createJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -112,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     findCaller: (token) => findCaller(db, token, clock.now()),
     isAllowedOrigin: (origin, host) =>
       origin === undefined || origin === config.PUBLIC_URL || URL.parse(origin)?.host === host,
+    isWithinLimit: limitHandshakes(config),
   });
   http.addHook('preClose', () => context.realtime.close());
 

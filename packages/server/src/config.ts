@@ -12,7 +12,6 @@ interface Setting<T extends z.ZodType = z.ZodType> {
 const number = (initial: number) => z.coerce.number().default(initial);
 const wholeCents = (initial: number) => z.coerce.number().int().min(0).default(initial);
 const percent = (initial: number) => z.coerce.number().min(0).max(100).default(initial);
-const flag = (initial: boolean) => z.stringbool().default(initial);
 const words = (initial: string) => z.string().default(initial);
 const absent = z.string().optional();
 
@@ -32,7 +31,10 @@ const SETTINGS = {
     about: 'The address that people type, for links and origin checks.',
     requiredInProduction: true,
   },
-  TRUST_PROXY: { schema: flag(false), about: '1 when a reverse proxy in front sets X-Forwarded-For.' },
+  TRUST_PROXY: {
+    schema: number(0).pipe(z.number().int().min(0)),
+    about: 'How many reverse proxies stand in front; then nobody may reach the port past them.',
+  },
   DATA_DIR: {
     schema: words('.data'),
     about: 'The folder that holds the embedded database and the uploaded files.',

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type ClientToServerEvents, type ServerToClientEvents, SOCKET_PATH } from '@josey/contract/realtime';
 import { Server, type Socket } from 'socket.io';
 import type { Caller } from './sessions.ts';
@@ -35,6 +35,8 @@ export interface RealtimeOptions {
   findCaller: (token: string) => Promise<Caller | undefined>;
   /** Origins that a browser may connect from; undefined when the request has none or any is fine. */
   isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+  /** Counts a handshake, and each session that it tries, and says whether its address may go on. */
+  isWithinLimit: (request: IncomingMessage) => boolean;
 }
 
 const userRoom = (id: string) => `user:${id}`;
@@ -56,16 +58,18 @@ export function createRealtime(): Realtime {
     disconnectUser: (userId) => io.in(userRoom(userId)).disconnectSockets(true),
     disconnectSession: (key) => io.in(sessionRoom(key)).disconnectSockets(true),
     onConnection: (handler) => void handlers.push(handler),
-    attach(server, { findCaller, isAllowedOrigin }) {
+    attach(server, { findCaller, isAllowedOrigin, isWithinLimit }) {
       io.engine?.close();
       io.attach(server, {
         path: SOCKET_PATH,
         serveClient: false,
         maxHttpBufferSize: 16_384,
         allowRequest: (request, done) =>
-          done(null, isAllowedOrigin(request.headers.origin, request.headers.host)),
+          done(null, isAllowedOrigin(request.headers.origin, request.headers.host) && isWithinLimit(request)),
       });
       io.use(async (socket, next) => {
+        // One connection may try any number of sessions.
+        if (!isWithinLimit(socket.request)) return next(new Error('too_many_requests'));
         const token: unknown = socket.handshake.auth.token;
         const caller = typeof token === 'string' ? await findCaller(token).catch(() => undefined) : undefined;
         // Somebody suspended may see a ride to its end, but not listen in.

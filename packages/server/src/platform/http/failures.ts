@@ -1,5 +1,5 @@
 import type { Failure } from '@josey/contract/envelope';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database-errors.ts';
 import { AppError } from '../errors.ts';
 
@@ -15,18 +15,24 @@ export function failureBody(error: AppError, requestId: string): Failure {
   };
 }
 
-/** Turns whatever was thrown into the envelope. What we do not know is a 500 with a generic sentence and a logged cause. */
 export function handleFailures(app: FastifyInstance): void {
-  app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
-    const error = toAppError(thrown);
-    if (error.status >= 500) request.log.error({ err: thrown, id: request.id }, 'request failed');
-    if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
-    return reply
-      .code(error.status)
-      .header('cache-control', 'no-store')
-      .type('application/json')
-      .send(JSON.stringify(failureBody(error, request.id)));
-  });
+  app.setErrorHandler(sendFailure);
+}
+
+/** Turns whatever was thrown into the envelope. What we do not know is a 500 with a generic sentence and a logged cause. */
+export function sendFailure(
+  thrown: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const error = toAppError(thrown);
+  if (error.status >= 500) request.log.error({ err: thrown, id: request.id }, 'request failed');
+  if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify(failureBody(error, request.id)));
 }
 
 function toAppError(thrown: FastifyError | AppError): AppError {
@@ -42,10 +48,13 @@ function toAppError(thrown: FastifyError | AppError): AppError {
 }
 
 function fromFastify(thrown: FastifyError): AppError | undefined {
+  if (thrown.code === 'FST_ERR_BAD_URL')
+    return new AppError('invalid_request', 'This address is not written correctly.');
   switch (thrown.statusCode) {
     case 400:
       return new AppError('invalid_request', 'The request is not valid JSON.');
     case 404:
+    case 414:
       return new AppError('not_found', 'There is nothing here.');
     case 413:
       return new AppError('payload_too_large', 'This is larger than we can take.');

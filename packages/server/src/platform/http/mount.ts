@@ -85,6 +85,11 @@ function success(endpoint: Endpoint, result: unknown): object {
   return { success: true, data: page.items, nextCursor: page.nextCursor, total: page.total };
 }
 
+/** The path of a call in one way of writing, however its address and its ids were written. */
+function pathOf(endpoint: Endpoint, params: Record<string, unknown> | undefined): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]).toLowerCase());
+}
+
 async function runOnce<E extends Endpoint>(
   context: Context,
   endpoint: E,
@@ -95,7 +100,7 @@ async function runOnce<E extends Endpoint>(
   if (!idempotencyKey || !caller) return run();
   const slot = {
     userId: caller.id,
-    route: `${endpoint.method} ${request.url.split('?')[0]}`,
+    route: `${endpoint.method} ${pathOf(endpoint, input.params)}`,
     key: idempotencyKey,
   };
   return once(context, slot, input.body, async () => {

@@ -6,24 +6,33 @@ const MINUTE_MS = 60_000;
 /** Bounds the memory that a flood from made-up addresses can take; the oldest is forgotten first. */
 const MOST_ADDRESSES = 100_000;
 
+/** Refuses an address that calls more often than `perMinute` within a minute, with 429 and Retry-After. */
+export function limitByAddress(perMinute: number, nowMs?: () => number): onRequestHookHandler {
+  const count = countAddresses(perMinute, nowMs);
+  return (request, _reply, done) => {
+    const waitMs = count(request.ip);
+    done(waitMs > 0 ? tooMany(waitMs) : undefined);
+  };
+}
+
 /**
- * Refuses an address that calls more often than `perMinute` within a minute, with 429 and Retry-After. All
+ * Counts a call of an address and answers how many milliseconds it must wait, 0 within its `perMinute`. All
  * addresses' minutes end together: one number per address, and nothing to tidy up. The cost does not grow.
  */
-export function limitByAddress(perMinute: number, nowMs = () => performance.now()): onRequestHookHandler {
+export function countAddresses(perMinute: number, nowMs = () => performance.now()): (ip: string) => number {
   let counts = new Map<string, number>();
   let endsAt = 0;
-  return (request, _reply, done) => {
+  return (ip) => {
     const now = nowMs();
     if (now >= endsAt) {
       counts = new Map();
       endsAt = now + MINUTE_MS;
     }
-    const address = addressOf(request.ip);
+    const address = addressOf(ip);
     const count = (counts.get(address) ?? 0) + 1;
     if (count === 1 && counts.size >= MOST_ADDRESSES) counts.delete(counts.keys().next().value ?? address);
     counts.set(address, count);
-    done(count > perMinute ? tooMany(endsAt - now) : undefined);
+    return count > perMinute ? endsAt - now : 0;
   };
 }
 

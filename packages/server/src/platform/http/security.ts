@@ -1,23 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { isApi, isDocsPage } from './is-api.ts';
 
-type Headers = Record<string, string>;
+export type Headers = Record<string, string>;
 
 /**
- * The headers of every answer: the request's id, and what browsers shall not do, put together once.
- * `pageHashes` are those of the built pages' inline scripts.
+ * The headers of every answer: the request's id, and what browsers shall not do. Answers with those of pages,
+ * for the pages that are sent where no route was found.
  */
-export function secure(app: FastifyInstance, config: Config, pageHashes: string[]): void {
-  const forApi = { ...everywhere(config), ...API_ONLY };
+export function secure(app: FastifyInstance, config: Config, pageHashes: string[]): Headers {
+  const forApi = apiHeaders(config);
   const forPages = { ...everywhere(config), ...pageHeaders(config, pageHashes) };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).headers(isApi(request.url) ? forApi : forPages);
+    const isPage = !isApi(request) || isDocsPage(request);
+    reply.header('x-request-id', request.id).headers(isPage ? forPages : forApi);
     done();
   });
+  return forPages;
 }
 
-function isApi(url: string): boolean {
-  return url.startsWith('/api/') && !url.startsWith('/api/docs');
+/** The headers of an answer of the API. */
+export function apiHeaders(config: Config): Headers {
+  return { ...everywhere(config), ...API_ONLY };
 }
 
 const YEAR_SECONDS = 31_536_000;

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, findCaller } from '../sessions.ts';
+import { clientAddress } from './client-address.ts';
 import { mountDocs } from './docs-page.ts';
-import { handleFailures } from './failures.ts';
-import { limitByAddress } from './rate-limit.ts';
+import { handleFailures, sendFailure } from './failures.ts';
+import { isApi } from './is-api.ts';
+import { countAddresses, limitByAddress } from './rate-limit.ts';
 import { logRequests } from './request-log.ts';
-import { secure } from './security.ts';
+import { apiHeaders, secure } from './security.ts';
 import { readWebBuild, serveWeb } from './web.ts';
 
 declare module 'fastify' {
@@ -32,19 +36,23 @@ export async function createHttpServer(context: Context, webDirectory: string): 
     // A child logger for every request costs as much as all the rest; lines that need it name the request.
     childLoggerFactory: (logger) => logger,
     genReqId: requestIds(),
-    trustProxy: config.TRUST_PROXY,
+    // A bare number trusts nobody (Fastify 5.12): it cannot know that callers come through the proxies only.
+    trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded finds no route, and runs no hooks.
+    frameworkErrors: (error, request, reply) =>
+      void sendFailure(error, request, reply.headers({ ...apiHeaders(config), 'x-request-id': request.id })),
   });
   handleFailures(app);
-  acceptEmptyJson(app);
+  acceptOnlyJson(app);
   const web = readWebBuild(webDirectory);
-  secure(app, config, web?.hashes ?? []);
+  const pageHeaders = secure(app, config, web?.hashes ?? []);
   limitCalls(app, context);
   knowCallers(app, context);
   logRequests(app, log);
   await mountDocs(app, config.PUBLIC_URL ?? '/');
-  await serveWeb(app, web);
+  await serveWeb(app, web, pageHeaders);
   return app;
 }
 
@@ -55,13 +63,19 @@ function requestIds(): () => string {
   return () => `${process}-${(++count).toString(36)}`;
 }
 
-/** Before sessions are looked up: a flood of bad tokens shall not reach the database. */
+/** Before sessions are looked up, wherever they are: a flood of bad tokens shall not reach the database. */
 function limitCalls(app: FastifyInstance, { config }: Context): void {
   const limit = limitByAddress(Math.ceil(GENERAL_PER_MINUTE * config.RATE_LIMIT_FACTOR));
   app.addHook('onRequest', function (request, reply, done) {
-    if (request.url.startsWith('/api/')) limit.call(this, request, reply, done);
+    if (isApi(request) || request.headers.authorization !== undefined) limit.call(this, request, reply, done);
     else done();
   });
+}
+
+/** The same for the socket, whose handshakes come by none of the hooks. */
+export function limitHandshakes(config: Config): (request: IncomingMessage) => boolean {
+  const count = countAddresses(Math.ceil(GENERAL_PER_MINUTE * config.RATE_LIMIT_FACTOR));
+  return (request) => count(clientAddress(request, config.TRUST_PROXY)) === 0;
 }
 
 const BEARER = /^Bearer ([\w-]{43})$/;
@@ -79,8 +93,8 @@ function knowCallers(app: FastifyInstance, { clock, db }: Context): void {
 }
 
 /** The specification's client sends the JSON content type also when there is no body. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json');
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, {});
     try {

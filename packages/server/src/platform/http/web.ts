@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { scriptHashes } from './docs-page.ts';
+import type { Headers } from './security.ts';
 
 /** The built web app: a folder of assets, prerendered pages, and the page that serves all other paths. */
 export interface WebBuild {
@@ -30,8 +31,12 @@ const APP_PATHS = [
   /^\/(vehicles|rentals)\/[\w-]+\/?$/,
 ];
 
-/** Serves the built web app; answers unknown calls and files in the envelope, unknown pages with the 404 page. */
-export async function serveWeb(app: FastifyInstance, web: WebBuild | undefined): Promise<void> {
+/** Serves the built web app, its pages with `pageHeaders`; answers unknown calls and files in the envelope, unknown pages with the 404 page. */
+export async function serveWeb(
+  app: FastifyInstance,
+  web: WebBuild | undefined,
+  pageHeaders: Headers,
+): Promise<void> {
   if (web) {
     await app.register(fastifyStatic, {
       root: web.directory,
@@ -50,7 +55,7 @@ export async function serveWeb(app: FastifyInstance, web: WebBuild | undefined):
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (!web || !wantsPage(request, path)) throw new AppError('not_found', 'There is nothing here.');
-    return sendPage(reply, web, path);
+    return sendPage(reply.headers(pageHeaders), web, path);
   });
 }
 

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Whether a request counts as a call of the API. The route that was found decides, not the address as it was
+ * written (`/%61pi/…` finds the same routes); what finds none may have been meant for the API.
+ */
+export function isApi(request: FastifyRequest): boolean {
+  return request.routeOptions.url?.startsWith('/api/') ?? true;
+}
+
+/** The pages of the API reference lie under `/api/` and are pages. */
+export function isDocsPage(request: FastifyRequest): boolean {
+  return request.routeOptions.url?.startsWith('/api/docs') ?? false;
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SOCKET_PATH } from '@josey/contract/realtime';
+import { io } from 'socket.io-client';
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { newPerson } from '../../../test/people.ts';
+import { newId } from '../ids.ts';
+
+const webDirectory = await mkdtemp(join(tmpdir(), 'josey-web-'));
+afterAll(() => rm(webDirectory, { recursive: true }));
+await writeFile(join(webDirectory, 'index.html'), '<!doctype html><title>Josey</title>');
+await writeFile(join(webDirectory, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+const app = await startTestApp();
+/** Behind one proxy; every address has three calls a minute. */
+const strict = await startTestApp({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '0.005' }, { webDirectory });
+const url = await strict.http.listen({ port: 0, host: '127.0.0.1' });
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+/** The statuses of four calls, one after another. */
+async function fourCalls(path: string, headersOf: (call: number) => Record<string, string>) {
+  const statuses: number[] = [];
+  for (const call of [1, 2, 3, 4]) {
+    statuses.push((await strict.http.inject({ url: path, headers: headersOf(call) })).statusCode);
+  }
+  return statuses;
+}
+
+test('an address that a caller makes up in front of the proxy’s does not help', async () => {
+  const made = (call: number) => from(`198.51.100.${call}, 203.0.113.1`);
+  expect(await fourCalls('/api/config', made)).toEqual([200, 200, 200, 429]);
+  expect((await strict.http.inject({ url: '/api/config', headers: from('203.0.113.2') })).statusCode).toBe(
+    200,
+  );
+});
+
+test.each([
+  ['/%61pi/config', '203.0.113.3', 200],
+  ['/ap%69/config', '203.0.113.4', 200],
+  ['/api/nothing', '203.0.113.5', 404],
+])('%s counts as a call of the API and is answered as one', async (path, address, status) => {
+  expect(await fourCalls(path, () => from(address))).toEqual([status, status, status, 429]);
+  const { headers } = await strict.http.inject({ url: path, headers: from(`${address}0`) });
+  expect(headers).toMatchObject({ 'content-security-policy': API_POLICY, 'cache-control': 'no-store' });
+});
+
+test('a call with a whole address in its request line counts as one of the API', async () => {
+  const absolute = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const { port } = new URL(url);
+      const options = { port, path: 'http://josey.test/api/config', headers: from('203.0.113.6') };
+      get(options, (response) => resolve(response.resume().statusCode)).on('error', reject);
+    });
+  const statuses = [await absolute(), await absolute(), await absolute(), await absolute()];
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test('pages and their files keep the headers of pages', async () => {
+  for (const [path, status] of [
+    ['/login', 200],
+    ['/nowhere', 404],
+    ['/icon.svg', 200],
+  ] as const) {
+    const page = await strict.http.inject({ url: path, headers: from('203.0.113.7') });
+    expect(page.statusCode).toBe(status);
+    expect(page.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-cache',
+    });
+  }
+});
+
+test('trying sessions is limited everywhere, opening files without one is not', async () => {
+  const file = `/files/${newId()}`;
+  const tried = () => ({ ...from('203.0.113.8'), authorization: `Bearer ${'x'.repeat(43)}` });
+  expect(await fourCalls(file, tried)).toEqual([401, 401, 401, 429]);
+  expect(await fourCalls(file, () => from('203.0.113.9'))).toEqual([401, 401, 401, 401]);
+});
+
+test('trying sessions at the socket is limited, too', async () => {
+  const attempt = () =>
+    new Promise<string>((resolve) => {
+      const socket = io(url, {
+        path: SOCKET_PATH,
+        auth: { token: 'x'.repeat(43) },
+        extraHeaders: from('198.51.100.1, 203.0.113.10'),
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+      });
+      socket.once('connect_error', (error) => resolve(socket.disconnect() && error.message));
+    });
+  // A handshake counts, and what it tries.
+  expect([await attempt(), await attempt(), await attempt()]).toEqual([
+    'unauthenticated',
+    'too_many_requests',
+    'websocket error',
+  ]);
+});
+
+test('an address that cannot be decoded is answered in the envelope', async () => {
+  const response = await app.http.inject({ url: '/api/%zz' });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({
+    success: false,
+    error: 'This address is not written correctly.',
+    code: 'invalid_request',
+    requestId: response.headers['x-request-id'],
+  });
+  expect(response.headers).toMatchObject({
+    'content-security-policy': API_POLICY,
+    'cache-control': 'no-store',
+  });
+});
+
+test('an id longer than any is not found', async () => {
+  const response = await app.http.inject({ url: `/api/vehicles/${'x'.repeat(200)}` });
+  expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+});
+
+test('a body that is not JSON is an unsupported kind of body', async () => {
+  const headers = { 'content-type': 'text/plain' };
+  const response = await app.http.inject({ method: 'POST', url: '/api/auth/login', headers, payload: '{}' });
+  expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media']);
+});
+
+test('a call that is written another way is still the same call to its Idempotency-Key', async () => {
+  const { sessionId, user } = await newPerson(app);
+  const id = newId();
+  const headers = { authorization: `Bearer ${sessionId}`, 'idempotency-key': newId() };
+  const pay = (path: string) => app.http.inject({ method: 'POST', url: path, headers, payload: {} });
+  for (const path of [`/api/rentals/${id}/pay`, `/%61pi/rentals/${id}/p%61y`]) await pay(path);
+  const slots = await app.context.db
+    .selectFrom('idempotency_keys')
+    .where('user_id', '=', user.id)
+    .select('route')
+    .execute();
+  expect(slots).toEqual([{ route: `POST /api/rentals/${id}/pay` }]);
+});
