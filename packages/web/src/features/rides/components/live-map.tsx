@@ -32,7 +32,7 @@ export function LiveMap({ ride }: { ride: Ride }) {
         {isSearching && <FreeDrivers ride={ride} />}
         <PlaceMarker kind="pickup" at={pickup} label={t('map.pickup')} searching={isSearching} />
         <PlaceMarker kind="destination" at={dropoff} label={dropoff.address} />
-        {car && ride.driver && (
+        {car && ride.driver && status !== 'cancelled' && (
           <CarMarker
             at={car}
             headingDegrees={car.headingDegrees}
