@@ -1,3 +1,4 @@
+import { adminVehicles } from '@josey/contract/admin';
 import {
   createVehicle,
   decideVehicle,
@@ -10,6 +11,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { adminPerson, newPerson, type Person } from '../../../test/people.ts';
+import { newId } from '../../platform/ids.ts';
 import { pdf, uploaded, uploadedPhoto } from '../files/files.factory.ts';
 import { approvedVehicle, HOME, listing, pendingVehicle } from './vehicles.factory.ts';
 
@@ -328,6 +330,28 @@ test('only administrators decide, with a reason, about a vehicle that exists', a
     admin.client.call(decideVehicle, { params: { id }, body: { ...body, reason: '' } }),
   ).rejects.toMatchObject({ status: 400 });
   await expect(decide(crypto.randomUUID(), 'approved')).rejects.toMatchObject({ status: 404 });
+});
+
+test('an administrator finds vehicles by status, and by a part of make, model or plate', async () => {
+  const person = await newPerson(app);
+  const photos = [await uploadedPhoto(person)];
+  const plate = newId().slice(-12);
+  const { id } = await pendingVehicle(person, {
+    photos,
+    make: 'Zastava',
+    model: '101%',
+    licensePlate: plate,
+  });
+  const found = async (query: { search: string; status?: 'pending' | 'approved' }) =>
+    (await admin.client.page(adminVehicles, { query })).items.map((vehicle) => vehicle.id);
+  for (const search of ['zasta', '101%', plate.toUpperCase(), `a 101% ${plate.slice(0, 5)}`]) {
+    expect(await found({ search })).toEqual([id]);
+  }
+  expect(await found({ search: '%%' })).toEqual([]);
+  expect(await found({ search: 'Zastava', status: 'pending' })).toEqual([id]);
+  expect(await found({ search: 'Zastava', status: 'approved' })).toEqual([]);
+  const [whole] = await admin.client.call(adminVehicles, { query: { search: plate } });
+  expect(whole).toMatchObject({ ownerLastName: 'Tester', licensePlate: plate, vin: '4T1BF1FK5HU123456' });
 });
 
 test('every enumeration of the form is one that the database takes', async () => {

@@ -1,5 +1,5 @@
 import type { VehicleStatus } from '@josey/contract/states/vehicle-states';
-import { type Expression, type InsertObject, sql } from 'kysely';
+import { type Expression, type InsertObject, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isUnknownName } from '../../platform/database-errors.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
@@ -140,16 +140,16 @@ interface VehicleFilter {
   listedOnly?: boolean;
 }
 
-function filtered(db: Db, filter: VehicleFilter, now: Date) {
-  let query = vehicles(db, now);
-  if (filter.ownerId) query = query.where('v.owner_id', '=', filter.ownerId);
-  if (filter.status) query = query.where('v.status', '=', filter.status);
-  if (filter.listedOnly) query = query.where(isListed(now));
-  if (filter.search) {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(sql<boolean>`(v.make || ' ' || v.model || ' ' || v.license_plate) ilike ${pattern}`);
-  }
-  return query;
+function matches({ ownerId, status, listedOnly, search }: VehicleFilter, now: Date): RawBuilder<boolean> {
+  const pattern = `%${search?.replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = [
+    sql`true`,
+    ...(ownerId ? [sql`v.owner_id = ${ownerId}`] : []),
+    ...(status ? [sql`v.status = ${status}`] : []),
+    ...(listedOnly ? [isListed(now)] : []),
+    ...(search ? [sql`(v.make || ' ' || v.model || ' ' || v.license_plate) ilike ${pattern}`] : []),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 interface PageQuery {
@@ -159,12 +159,14 @@ interface PageQuery {
 
 /** Vehicles newest first, one more than the limit, and how many there are in all. */
 export async function listVehicles(db: Db, filter: VehicleFilter, { limit, cursor }: PageQuery, now: Date) {
-  let page = filtered(db, filter, now)
+  let page = vehicles(db, now)
+    .where(matches(filter, now))
     .orderBy('v.id', 'desc')
     .limit(limit + 1);
   if (cursor) page = page.where('v.id', '<', cursor);
-  const count = filtered(db, filter, now)
-    .clearSelect()
+  const count = db
+    .selectFrom('vehicles as v')
+    .where(matches(filter, now))
     .select((eb) => eb.fn.countAll<number>().as('n'));
   const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
   return { rows, total: total.n };
@@ -196,7 +198,6 @@ export async function countVehicles(db: Db): Promise<{ total: number; pending: n
 export async function countFreeVehicles(db: Db, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('vehicles as v')
-    .innerJoin('users as u', 'u.id', 'v.owner_id')
     .where(isListed(now))
     .where(sql<boolean>`not v.busy @> ${now}::timestamptz`)
     .select((eb) => eb.fn.countAll<number>().as('n'))
