@@ -2,13 +2,14 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Whether a request counts as a call of the API. The route that was found decides, not the address as it was
- * written (`/%61pi/…` finds the same routes); what finds none may have been meant for the API.
+ * written (`/%61pi/…` finds the same routes); what finds none may have been meant for the API. Fastify puts
+ * `routeOptions` together anew each time, so the usual way of writing is looked at first.
  */
 export function isApi(request: FastifyRequest): boolean {
-  return request.routeOptions.url?.startsWith('/api/') ?? true;
+  return request.url.startsWith('/api/') || (request.routeOptions.url?.startsWith('/api/') ?? true);
 }
 
 /** The pages of the API reference lie under `/api/` and are pages. */
 export function isDocsPage(request: FastifyRequest): boolean {
-  return request.routeOptions.url?.startsWith('/api/docs') ?? false;
+  return request.url.startsWith('/api/docs') && request.routeOptions.url?.startsWith('/api/docs') === true;
 }
