@@ -130,7 +130,10 @@ const vehicleDescription = z.object({
 export const DriverApplicationForm = z
   .object({
     licenseNumber: text(60, 1),
-    licenseCountry: z.string().length(2, 'Use the two letters of the country.').toUpperCase(),
+    licenseCountry: z
+      .string()
+      .regex(/^[A-Za-z]{2}$/, 'Use the two letters of the country.')
+      .toUpperCase(),
     licenseExpiry: calendarDate,
     documents: z.array(z.string().max(500)).min(1, 'Please upload your license.').max(5),
     vehicleId: optional(z.uuid()),
