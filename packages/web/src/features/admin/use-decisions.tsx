@@ -44,7 +44,7 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
       <Button
         key={choice.status}
         size={size}
-        look={choice.isHarsh ? 'danger' : size === 'small' ? 'outline' : 'primary'}
+        look={size === 'small' ? 'outline' : choice.isHarsh ? 'danger' : 'primary'}
         onClick={(event) => {
           event.stopPropagation();
           decision.reset();
