@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '@josey/contract/documents';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from '../../platform/errors.ts';
@@ -22,12 +23,24 @@ export async function* readUploadForm(request: FastifyRequest): AsyncGenerator<U
     for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'field') {
         if (part.fieldname === 'type') yield { kind: 'type', value: part.value };
-      } else if (part.fieldname === 'files') yield { kind: 'file', bytes: await part.toBuffer() };
+      } else if (part.fieldname === 'files') yield { kind: 'file', bytes: await readWhole(part) };
       else part.file.resume();
     }
   } catch (error) {
     throw formError(error);
+  } finally {
+    // A refusal leaves the rest of the form unread. Somebody who still sends must get to read the answer, and the
+    // connection must come free.
+    request.raw.unpipe();
+    request.raw.resume();
   }
+}
+
+async function readWhole(part: MultipartFile): Promise<Buffer> {
+  const bytes = await part.toBuffer();
+  // The library notices only between two chunks.
+  if (part.file.truncated) throw tooLarge();
+  return bytes;
 }
 
 function formError(error: unknown): AppError {
@@ -35,9 +48,11 @@ function formError(error: unknown): AppError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT')
     return invalidField('files', `Send at most ${UPLOAD_MAX_FILES} files at once.`);
-  if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    const megabytes = UPLOAD_MAX_BYTES / (1024 * 1024);
-    return new AppError('payload_too_large', `A file may have at most ${megabytes} MB.`, { cause: error });
-  }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(error);
   return new AppError('invalid_request', 'The form is broken off or malformed.', { cause: error });
+}
+
+function tooLarge(cause?: unknown): AppError {
+  const megabytes = UPLOAD_MAX_BYTES / (1024 * 1024);
+  return new AppError('payload_too_large', `A file may have at most ${megabytes} MB.`, { cause });
 }

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { uploadDocuments } from '@josey/contract/documents';
 import sharp from 'sharp';
@@ -188,6 +189,22 @@ test('a flood of pixels is refused before it unpacks', async () => {
 
 test('a file over 10 MB is a 413', async () => {
   await expect(upload([Buffer.alloc(10 * 1024 * 1024 + 1)])).rejects.toMatchObject({ status: 413 });
+});
+
+test('a refusal in the middle of a large form arrives, and leaves the connection free', async () => {
+  const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { authorization: `Bearer ${owner.sessionId}` };
+  const send = (files: Uint8Array[]) =>
+    fetch(`${address}/api/documents/upload`, { method: 'POST', headers, body: uploadForm(files) });
+  expect((await send([new Uint8Array(40_000_000)])).status).toBe(413);
+  expect((await send(Array.from({ length: 5 }, () => new Uint8Array(8_000_000)))).status).toBe(415);
+  const connections = promisify(app.http.server.getConnections.bind(app.http.server));
+  await expect
+    .poll(async () => {
+      app.http.server.closeIdleConnections();
+      return connections();
+    })
+    .toBe(0);
 });
 
 test('an eleventh file is refused, and nothing of the ten is kept', async () => {
