@@ -3,7 +3,12 @@ import type { Endpoint } from '@josey/contract/endpoint';
 import { Failure } from '@josey/contract/envelope';
 import { ERROR_CODES, type ErrorCode, STATUS_OF_CODE } from '@josey/contract/errors';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
 
 /** The OpenAPI 3.1 description of every endpoint of the contract. */
 export function openApiDocument(publicUrl: string) {
@@ -14,7 +19,7 @@ export function openApiDocument(publicUrl: string) {
       [endpoint.method.toLowerCase()]: operationOf(name, domain, endpoint),
     };
   }
-  return createDocument({
+  const document: ZodOpenApiObject = {
     openapi: '3.1.1',
     info: {
       title: 'Josey',
@@ -25,7 +30,19 @@ export function openApiDocument(publicUrl: string) {
     servers: [{ url: publicUrl }],
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     paths,
-  });
+  };
+  return createDocument(document, { override: mayGrow });
+}
+
+/** Replies may gain fields one day. Saying otherwise would also make a twin of each schema that goes both ways. */
+function mayGrow({
+  io,
+  jsonSchema,
+}: {
+  io: 'input' | 'output';
+  jsonSchema: { additionalProperties?: unknown };
+}) {
+  if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
 
 function operationOf(name: string, domain: string, endpoint: Endpoint): ZodOpenApiOperationObject {
