@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 
 /** Whether this process is the one that dispatches. */
@@ -9,6 +10,7 @@ export interface Leadership {
 
 /** Any number; all processes on one database must use the same. */
 const LOCK = 1_752_001;
+const CLOSING_MS = 10;
 
 /**
  * The lead is an advisory lock held by a database session of this process; `session` is a pool of exactly one
@@ -27,6 +29,8 @@ export function createLeadership(session: Sql): Leadership {
             else pg_try_advisory_lock(${LOCK}) end as leads`;
         return row?.leads ?? false;
       } catch {
+        // What is asked before a connection has quite died is never answered by postgres.js.
+        await pause(CLOSING_MS);
         return false;
       }
     },

@@ -14,7 +14,7 @@ import {
 } from '@josey/contract/rides';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
-import { adminPerson, newPerson, type Person } from '../../../test/people.ts';
+import { adminPerson, newPerson } from '../../../test/people.ts';
 import { acceptedRide, activeRide, arrivedRide, offeredRide } from '../dispatch/dispatch.factory.ts';
 import { onlineDriver } from '../drivers/drivers.factory.ts';
 import { newTown, north, requestedRide, rideRequest } from './rides.factory.ts';
@@ -355,15 +355,16 @@ test('somebody else’s ride is not found, whatever is done with it', async () =
   const { ride } = await offeredRide(app);
   const stranger = await newPerson(app);
   const params = { id: ride.id };
-  const calls = (person: Person) => [
-    person.client.call(getRide, { params }),
-    person.client.call(arriveRide, { params }),
-    person.client.call(startRide, { params, body: {} }),
-    person.client.call(completeRide, { params }),
-    person.client.call(cancelRide, { params, body: {} }),
+  const { client } = stranger;
+  const calls = [
+    () => client.call(getRide, { params }),
+    () => client.call(arriveRide, { params }),
+    () => client.call(startRide, { params, body: {} }),
+    () => client.call(completeRide, { params }),
+    () => client.call(cancelRide, { params, body: {} }),
   ];
-  for (const call of calls(stranger)) {
-    expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'not_found' });
+  for (const call of calls) {
+    expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'not_found' });
   }
   const nobody = app.client().call(getRide, { params });
   expect(await refusalOf(nobody)).toMatchObject({ status: 401 });
