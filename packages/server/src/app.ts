@@ -97,7 +97,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   ridesRoutes(http, context, presence);
   tellRideChanges(context, events);
   dispatchRoutes(http, context);
-  const dispatcher = createDispatch(context, events, openDatabase(options.databaseUrl, 1).sql, presence);
+  const dispatcher = createDispatch(
+    context,
+    events,
+    () => openDatabase(options.databaseUrl, 1).sql,
+    presence,
+  );
   adminRoutes(http, context);
   settleSuspensions(events, context);
   notificationsRoutes(http, context);

@@ -42,7 +42,7 @@ export function openDatabase(url: string, connections: number): Database {
     async close() {
       await db.destroy();
       // Kysely closes what it has used itself.
-      await sql.end();
+      await sql.end({ timeout: 5 });
     },
   };
 }

@@ -68,7 +68,7 @@ class PostgresJsDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.#sql.end();
+    await this.#sql.end({ timeout: CLOSE_WITHIN_SECONDS });
   }
 }
 
@@ -81,6 +81,9 @@ interface OpenTransaction {
   /** Nothing may be sent any more: postgres.js would hang or throw in the open. */
   isOver: boolean;
 }
+
+/** After it a statement that is never answered no longer keeps the process from ending. */
+const CLOSE_WITHIN_SECONDS = 5;
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 

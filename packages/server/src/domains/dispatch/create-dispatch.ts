@@ -9,19 +9,19 @@ import { tellOffers } from './tell-offers.ts';
 import { letWatchRides } from './watch-ride.ts';
 
 /**
- * Wires dispatch together: its sockets, what it listens to, and the dispatcher that the app starts. `session` is a
- * connection of its own, by which one of all processes leads.
+ * Wires dispatch together: its sockets, what it listens to, and the dispatcher that the app starts. `openSession` opens
+ * a connection of its own, by which one of all processes leads.
  */
 export function createDispatch(
   context: Context,
   events: Events,
-  session: Sql,
+  openSession: () => Sql,
   presence: Presence,
 ): Dispatcher {
   letWatchRides(context);
   tellOffers(context, events);
   const positions = createRidePositions(context, presence);
-  const dispatcher = createDispatcher(context, presence, positions, createLeadership(session));
+  const dispatcher = createDispatcher(context, presence, positions, createLeadership(openSession));
   for (const topic of ['ride.changed', 'offers.closed', 'driver.offline']) {
     events.now(topic, async () => dispatcher.poke());
   }

@@ -1,11 +1,13 @@
 import type { ApiError } from '@josey/contract/client';
 import { goOffline, myOffers, myPresence } from '@josey/contract/drivers';
 import { acceptRide, cancelRide, declineRide, getRide, openRide, type Ride } from '@josey/contract/rides';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { newPerson, type Person } from '../../../test/people.ts';
 import { onlineDriver, stillThere } from '../drivers/drivers.factory.ts';
 import { newTown, north, requestedRide } from '../rides/rides.factory.ts';
+import { lockRide } from '../rides/rides.public.ts';
 import { acceptedRide, driverWithOffer, offeredRide, offerTo, WAIT } from './dispatch.factory.ts';
 
 const app = await startTestApp();
@@ -77,12 +79,27 @@ test('twenty rides look for one driver, who has one offer and then one ride', as
   expect(offers).toEqual([{ state: 'accepted' }]);
 });
 
+/** Holds the ride until both wait for it: whatever the load, neither has come before the other. */
+async function atTheSameMoment(ride: Ride, moves: (() => Promise<unknown>)[]) {
+  let results: Promise<PromiseSettledResult<unknown>[]> | undefined;
+  await app.context.db.transaction().execute(async (tx) => {
+    await lockRide(tx, ride.id);
+    results = Promise.allSettled(moves.map((move) => move()));
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.context.db);
+      expect(rows).toHaveLength(moves.length);
+    }, WAIT);
+  });
+  return results ?? [];
+}
+
 test('accepting and cancelling at the same moment: exactly one wins, and the other sees which', async () => {
   const winners = new Set<string>();
   for (let round = 0; round < 8; round++) {
     const { driver, rider, ride } = await offeredRide(app);
     const moves = [() => accept(driver, ride.id), () => cancel(rider, ride.id)];
-    const results = await Promise.allSettled((round % 2 ? moves : moves.reverse()).map((move) => move()));
+    const results = await atTheSameMoment(ride, round % 2 ? moves : moves.reverse());
     const [error, ...more] = refusals(results);
     const { status } = await rideOf(rider, ride.id);
     expect(more).toEqual([]);

@@ -10,29 +10,39 @@ export interface Leadership {
 
 /** Any number; all processes on one database must use the same. */
 const LOCK = 1_752_001;
-const CLOSING_MS = 10;
+/** The driver can leave a statement unanswered whose connection died before it was sent. */
+const PATIENCE_MS = 3_000;
 
 /**
- * The lead is an advisory lock held by a database session of this process; `session` is a pool of exactly one
+ * The lead is an advisory lock held by a database session of this process; `openSession` opens a pool of exactly one
  * connection, used for nothing else. Whatever ends the process or the connection ends the lock, and the next process
  * that asks has it. Two that both believe to lead for a moment are harmless: offers are settled by constraints.
  */
-export function createLeadership(session: Sql): Leadership {
+export function createLeadership(openSession: () => Sql): Leadership {
+  let session = openSession();
+
+  // The driver may have connected anew without a word, so it is asked each time whether the lock is held.
+  async function ask(): Promise<boolean> {
+    const [row] = await session<{ leads: boolean }[]>`
+      select case
+        when exists (select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()
+          and classid = 0 and objid = ${LOCK} and granted) then true
+        else pg_try_advisory_lock(${LOCK}) end as leads`;
+    return row?.leads ?? false;
+  }
+
   return {
     async isOurs() {
-      try {
-        // The driver may have connected anew without a word, so it is asked each time whether the lock is held.
-        const [row] = await session<{ leads: boolean }[]>`
-          select case
-            when exists (select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()
-              and classid = 0 and objid = ${LOCK} and granted) then true
-            else pg_try_advisory_lock(${LOCK}) end as leads`;
-        return row?.leads ?? false;
-      } catch {
-        // What is asked before a connection has quite died is never answered by postgres.js.
-        await pause(CLOSING_MS);
-        return false;
-      }
+      const patience = new AbortController();
+      const answer = await Promise.race([
+        ask().catch(() => false),
+        pause(PATIENCE_MS, 'silence' as const, { signal: patience.signal, ref: false }).catch(() => false),
+      ]);
+      patience.abort();
+      if (answer !== 'silence') return answer;
+      void session.end({ timeout: 0 });
+      session = openSession();
+      return false;
     },
     resign: () => session.end({ timeout: 1 }),
   };
