@@ -3,10 +3,11 @@ import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 
 /** A migrated, empty database of its own for a test file, and the way to it; closed after the file. */
-export async function startTestDatabase(connections = 5): Promise<Database> {
-  const database = openDatabase(await cloneDatabase(), connections);
+export async function startTestDatabase(connections = 5): Promise<Database & { url: string }> {
+  const url = await cloneDatabase();
+  const database = openDatabase(url, connections);
   afterAll(() => database.close());
-  return database;
+  return { ...database, url };
 }
 
 /** Copies the migrated template; answers the copy's address. */

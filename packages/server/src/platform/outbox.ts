@@ -65,21 +65,24 @@ export function createOutbox(db: Db, log: Log): Outbox {
     });
   }
 
+  /** Ends in the same breath in which it looks at `again` for the last time: no poke falls in between. */
   async function run(to: Deliver): Promise<void> {
-    do {
-      again = false;
-      while ((await sendBatch(to)) === BATCH);
-    } while (again);
+    try {
+      do {
+        again = false;
+        while ((await sendBatch(to)) === BATCH);
+      } while (again);
+    } catch (err) {
+      log.warn({ err }, 'outbox not sent; trying again');
+    } finally {
+      running = undefined;
+    }
   }
 
   function wake(): Promise<void> {
     if (!deliver) return Promise.resolve();
     again = true;
-    running ??= run(deliver)
-      .catch((err) => log.warn({ err }, 'outbox not sent; trying again'))
-      .finally(() => {
-        running = undefined;
-      });
+    running ??= run(deliver);
     return running;
   }
 
