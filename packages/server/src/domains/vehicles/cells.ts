@@ -16,20 +16,35 @@ export function cellsWithin(center: Point, meters: number): string[] {
   const reach = 1.1 * radiusOf(origin);
   // A ring is at least one and a half radii wide; the center may stand at the edge of its own cell.
   const rings = Math.ceil((1.1 * (meters + 2 * reach)) / (1.5 * radiusOf(origin)));
-  return gridDisk(origin, rings)
-    .filter((cell) => greatCircleMeters(center, centerOf(cell)) <= meters + reach)
-    .map(bigintOf);
+  return gridDisk(origin, rings).flatMap((index) => {
+    const cell = cellAt(index);
+    return greatCircleMeters(center, cell.center) <= meters + reach ? cell.number : [];
+  });
 }
 
 /** From a cell's center to its farthest corner. */
-function radiusOf(cell: string): number {
-  const center = centerOf(cell);
-  return Math.max(...cellToBoundary(cell).map(([lat, lng]) => greatCircleMeters(center, { lat, lng })));
+function radiusOf(index: string): number {
+  const { center } = cellAt(index);
+  return Math.max(...cellToBoundary(index).map(([lat, lng]) => greatCircleMeters(center, { lat, lng })));
 }
 
-function centerOf(cell: string): Point {
-  const [lat, lng] = cellToLatLng(cell);
-  return { lat, lng };
+interface Cell {
+  center: Point;
+  number: string;
 }
 
-const bigintOf = (cell: string) => BigInt(`0x${cell}`).toString();
+/** Where people search, they search often: finding the centers of cells anew costs more than all else here. */
+const cells = new Map<string, Cell>();
+const CELLS_KEPT = 100_000;
+
+function cellAt(index: string): Cell {
+  const known = cells.get(index);
+  if (known) return known;
+  const [lat, lng] = cellToLatLng(index);
+  const cell = { center: { lat, lng }, number: bigintOf(index) };
+  if (cells.size >= CELLS_KEPT) cells.clear();
+  cells.set(index, cell);
+  return cell;
+}
+
+const bigintOf = (index: string) => BigInt(`0x${index}`).toString();
