@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { illegalMove } from './move-rental.ts';
-import { reopenHeld } from './pay-rental.ts';
+import { reopenIfHeld } from './pay-rental.ts';
 import type { PayBy } from './rental-payments.ts';
 import { requireLicence } from './rentals.policy.ts';
 import { presentRental } from './rentals.presenter.ts';
@@ -36,6 +36,6 @@ export async function bookRental(
 
 async function takeUp(context: Context, caller: Caller, rental: RentalRow, payBy: PayBy): Promise<RentalRow> {
   if (isFinal(rentalStates, rental.status as RentalStatus)) throw quoteExpired();
-  if (rental.status === 'held') await reopenHeld(context, caller, rental.id, payBy);
+  if (rental.status === 'held') await reopenIfHeld(context, caller, rental.id, payBy);
   return rental;
 }
