@@ -199,17 +199,23 @@ describe('the same request again', () => {
     const quote = await quoteOf(renter, vehicle, freeDay());
     const { engines } = app.context;
     const sandbox = engines.payments;
+    const reached = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     engines.payments = {
       ...sandbox,
-      authorise: (request) => gate.promise.then(() => sandbox.authorise(request)),
+      authorise: async (request) => {
+        reached.resolve();
+        await gate.promise;
+        return sandbox.authorise(request);
+      },
     };
     const call = () =>
       renter.client.call(bookRental, { body: { quoteId: quote.quoteId }, idempotencyKey: 'k-2' });
     const first = call();
-    await expect.poll(() => call().catch(({ code }) => code)).toBe('idempotency_in_flight');
-    gate.resolve();
+    await reached.promise;
+    await expect(call()).rejects.toMatchObject({ status: 409, code: 'idempotency_in_flight' });
     engines.payments = sandbox;
+    gate.resolve();
     expect(await first).toMatchObject({ status: 'approved' });
     expect(await call()).toEqual(await first);
   });
