@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestDatabase } from '../../test/database.ts';
 import { inTransaction } from './database.ts';
 import { createLog } from './log.ts';
@@ -84,10 +84,12 @@ test('a process that is killed with a message in hand leaves it for another one'
   const [row] = await waiting();
   const fixture = fileURLToPath(new URL('deliver-until-killed.fixture.ts', import.meta.url));
   const child = spawn(process.execPath, [fixture, url], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [inHand] = await once(child.stdout, 'data');
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [inHand] = await once(child.stdout, 'data', { signal: AbortSignal.timeout(10_000) });
   expect(String(inHand).trim()).toBe(row?.id);
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await exited;
   expect(await waiting()).toHaveLength(1);
   const sent: string[] = [];
   startRelay(async (message) => void sent.push(message.id));
