@@ -21,6 +21,10 @@ export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export const FUEL_TYPES = ['gasoline', 'diesel', 'electric', 'hybrid'] as const;
 export const VEHICLE_FEATURES = ['hasGPS', 'hasCameraSystem', 'hasBluetoothAudio', 'hasUSBCharging'] as const;
 export const FIRST_MODEL_YEAR = 2010;
+/** This year, as soon as it has begun anywhere (UTC+14). */
+export function lastModelYear(now = Date.now()): number {
+  return new Date(now + 14 * 3_600_000).getUTCFullYear();
+}
 export const SEATS_DEFAULT = 5;
 export const PHOTOS_MAX = 10;
 export const DOCUMENTS_MAX = 5;
@@ -57,7 +61,11 @@ const terms = {
 export const VehicleListing = z.object({
   make: text(60, 1),
   model: text(60, 1),
-  year: z.coerce.number().int().min(FIRST_MODEL_YEAR, `The year goes back to ${FIRST_MODEL_YEAR}.`).max(2100),
+  year: z.coerce
+    .number()
+    .int()
+    .min(FIRST_MODEL_YEAR, `The year goes back to ${FIRST_MODEL_YEAR}.`)
+    .refine((year) => year <= lastModelYear(), 'The year has not begun yet.'),
   color: text(40).default(''),
   licensePlate: text(20, 1),
   vin: text(40).default(''),
