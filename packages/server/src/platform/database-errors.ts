@@ -24,20 +24,43 @@ export function isWorthAnotherTry(error: unknown): boolean {
   return error instanceof postgres.PostgresError && TRY_AGAIN.has(error.code);
 }
 
-const AWAY = new Set([
-  'ECONNREFUSED',
+const UNANSWERED = 'STATEMENT_UNANSWERED';
+
+/** A connection that stood is no more, or nothing came back over it in time. */
+const LOST = new Set([
+  UNANSWERED,
   'ECONNRESET',
   'EPIPE',
   'CONNECTION_CLOSED',
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+]);
+
+const AWAY = new Set([
+  ...LOST,
+  'ECONNREFUSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
-  '57P01', // admin_shutdown
-  '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
 ]);
 
+const QUERY_CANCELED = '57014';
+
+/** What stands for an answer of the database that did not come. */
+export function unanswered(): Error {
+  return Object.assign(new Error('The database did not answer in time.'), { code: UNANSWERED });
+}
+
+/** Whether the connection that a statement went over must not be used again. */
+export const isConnectionLost = (error: unknown): boolean => LOST.has(codeOf(error));
+
 /** Whether the database itself could not be reached. */
-export function isDatabaseAway(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && AWAY.has(error.code);
+export const isDatabaseAway = (error: unknown): boolean => AWAY.has(codeOf(error));
+
+/** Whether the database gave up on a statement that took too long. */
+export const isOutOfTime = (error: unknown): boolean => codeOf(error) === QUERY_CANCELED;
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

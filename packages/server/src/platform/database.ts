@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type Transaction } from 'kysely';
 import postgres from 'postgres';
+import { arrayTypes } from './array-types.ts';
 import { isWorthAnotherTry } from './database-errors.ts';
 import type { DB } from './database-types.generated.ts';
 import { postgresDialect } from './postgres-dialect.ts';
+import { PostgresPool } from './postgres-pool.ts';
 
 /** Reads outside a transaction. Queries take `Db | Tx` as their required first argument. */
 export type Db = Kysely<DB>;
@@ -20,29 +22,40 @@ export interface Database {
 const types = {
   bigint: { to: 20, from: [20], parse: Number, serialize: String },
   date: { to: 1082, from: [1082], parse: (text: string) => text, serialize: (text: string) => text },
+  ...arrayTypes,
 };
 
+/** No statement takes longer, waiting for locks included: the database ends it then. */
+const STATEMENT_MS = 15_000;
+/** A database that does not even say so, because it or the way to it stands still. */
+const SILENCE_MS = 2_000;
+
 /**
- * Connects to PostgreSQL. Every statement runs prepared. jsonb parameters are passed as values, never as
- * strings: the driver encodes them itself.
+ * Connects to PostgreSQL. Every statement runs prepared and is answered or failed within `statementMs`. jsonb
+ * parameters are passed as values, never as strings: the driver encodes them itself.
  */
-export function openDatabase(url: string, connections: number): Database {
-  const sql = postgres(url, {
-    max: connections,
-    types,
-    onnotice: () => {},
-    connect_timeout: 5,
-    backoff: (attempt) => Math.min(2, 0.1 * 2 ** attempt),
-    connection: { application_name: 'josey', TimeZone: 'UTC' },
-  }) as unknown as postgres.Sql;
-  const db = new Kysely<DB>({ dialect: postgresDialect(sql) });
+export function openDatabase(url: string, connections: number, statementMs = STATEMENT_MS): Database {
+  const open = () =>
+    postgres(url, {
+      max: connections,
+      types,
+      fetch_types: false,
+      onnotice: () => {},
+      connect_timeout: 5,
+      backoff: (attempt) => Math.min(2, 0.1 * 2 ** attempt),
+      connection: { application_name: 'josey', TimeZone: 'UTC', statement_timeout: statementMs },
+    }) as unknown as postgres.Sql;
+  const pool = new PostgresPool(open, statementMs + SILENCE_MS);
+  const db = new Kysely<DB>({ dialect: postgresDialect(pool) });
   return {
     db,
-    sql,
+    get sql() {
+      return pool.sql;
+    },
     async close() {
       await db.destroy();
       // Kysely closes what it has used itself.
-      await sql.end({ timeout: 5 });
+      await pool.close();
     },
   };
 }

@@ -16,8 +16,16 @@ export interface Jobs {
 
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
 
+/** The relay waits for the queue: a database that stands still must not hold it for ever. */
+const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 20_000 };
+
 export function createJobs(databaseUrl: string, log: Log): Jobs {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'josey-jobs' });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    application_name: 'josey-jobs',
+    ...PATIENCE,
+  });
   let isStopping = false;
   // Its idle connections complain when the embedded database ends right after it.
   boss.on('error', (err) => log[isStopping ? 'debug' : 'warn']({ err }, 'job queue'));

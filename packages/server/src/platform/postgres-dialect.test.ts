@@ -95,6 +95,25 @@ test('writes tell how many rows they changed, reads do not', async () => {
   expect(deleted.numDeletedRows).toBe(1n);
 });
 
+test.each([
+  ['uuid', [newId(), newId()]],
+  ['text', ['a "quoted", \\ {odd} one', '', 'NULL', 'two\nlines', null]],
+  ['int', [1, -2, null]],
+  ['bigint', [2 ** 40]],
+  ['double precision', [0.5, -1e300]],
+  ['uuid', []],
+])('an array of %s goes out and comes back as it was', async (type, values) => {
+  const query = sql<{ values: unknown[] }>`select ${values}::${sql.raw(type)}[] as values`;
+  expect((await query.execute(db)).rows).toEqual([{ values }]);
+});
+
+test('arrays of times and of truths are read as such', async () => {
+  const query = sql`select array['2026-03-08 07:00:00.123+00'::timestamptz] as times, array[true, null] as flags`;
+  expect((await query.execute(db)).rows).toEqual([
+    { times: [new Date('2026-03-08T07:00:00.123Z')], flags: [true, null] },
+  ]);
+});
+
 test('a prepared query takes each value where its name stands, also twice, beside fixed ones', async () => {
   const query = prepared((on, param: Placeholders<{ low: number; high: number }>) =>
     on.selectNoFrom([

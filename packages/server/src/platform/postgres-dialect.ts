@@ -12,47 +12,38 @@ import {
 } from 'kysely';
 import type postgres from 'postgres';
 import { isDatabaseAway } from './database-errors.ts';
+import type { PostgresPool } from './postgres-pool.ts';
 
 /**
  * Kysely on postgres.js, every statement prepared. A statement outside a transaction goes to whichever connection
  * is free: reserving one first would cost two more turns of the event loop (P8). So `db.connection()` pins
  * nothing; what needs one connection takes a transaction.
  */
-export function postgresDialect(sql: postgres.Sql): Dialect {
+export function postgresDialect(pool: PostgresPool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PostgresJsDriver(sql),
+    createDriver: () => new PostgresJsDriver(pool),
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
 
 class PostgresJsDriver implements Driver {
-  readonly #sql: postgres.Sql;
-  readonly #waiting: (() => void)[] = [];
-  #free: number;
+  readonly #pool: PostgresPool;
 
-  constructor(sql: postgres.Sql) {
-    this.#sql = sql;
-    this.#free = sql.options.max;
+  constructor(pool: PostgresPool) {
+    this.#pool = pool;
   }
 
   async init(): Promise<void> {}
 
-  /**
-   * With no more under way than there are connections, postgres.js never sends a statement behind another one
-   * that may be slow or wait for a lock.
-   */
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#free === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#free--;
-    return new PostgresJsConnection(this.#sql);
+    await this.#pool.acquire();
+    return new PostgresJsConnection(this.#pool);
   }
 
   async releaseConnection(): Promise<void> {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#free++;
+    this.#pool.release();
   }
 
   beginTransaction(connection: PostgresJsConnection, settings: TransactionSettings): Promise<void> {
@@ -67,13 +58,15 @@ class PostgresJsDriver implements Driver {
     return connection.rollBack();
   }
 
-  async destroy(): Promise<void> {
-    await this.#sql.end({ timeout: CLOSE_WITHIN_SECONDS });
+  destroy(): Promise<void> {
+    return this.#pool.close();
   }
 }
 
 interface OpenTransaction {
   sql: postgres.TransactionSql;
+  /** The pool as it was at the begin. */
+  pool: postgres.Sql;
   commit(): void;
   rollBack(): void;
   /** Settled when the transaction is over, also when its connection dies. */
@@ -82,16 +75,13 @@ interface OpenTransaction {
   isOver: boolean;
 }
 
-/** After it a statement that is never answered no longer keeps the process from ending. */
-const CLOSE_WITHIN_SECONDS = 5;
-
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 class PostgresJsConnection implements DatabaseConnection {
-  readonly #pool: postgres.Sql;
+  readonly #pool: PostgresPool;
   #transaction: OpenTransaction | undefined;
 
-  constructor(pool: postgres.Sql) {
+  constructor(pool: PostgresPool) {
     this.#pool = pool;
   }
 
@@ -99,11 +89,13 @@ class PostgresJsConnection implements DatabaseConnection {
     const options = `${isolationLevel ? `isolation level ${isolationLevel}` : ''} ${accessMode ?? ''}`;
     const started = Promise.withResolvers<postgres.TransactionSql>();
     const decision = Promise.withResolvers<void>();
-    const over = this.#pool.begin(options, (sql) => {
+    const pool = this.#pool.sql;
+    const over = pool.begin(options, (sql) => {
       started.resolve(sql);
       return decision.promise;
     }) as Promise<never>;
     const transaction = {
+      pool,
       over,
       isOver: false,
       commit: () => decision.resolve(),
@@ -114,19 +106,23 @@ class PostgresJsConnection implements DatabaseConnection {
       .finally(() => {
         transaction.isOver = true;
       });
-    this.#transaction = Object.assign(transaction, { sql: await started.promise });
+    const sql = await this.#pool.answer(pool, started.promise);
+    this.#transaction = Object.assign(transaction, { sql });
   }
 
   /** Rejects with the first failed statement when somebody went on regardless: nothing was committed then. */
   async commit(): Promise<void> {
-    if (!this.#transaction?.isOver) this.#transaction?.commit();
-    await this.#transaction?.over;
+    if (!this.#transaction) return;
+    const { isOver, pool, over, commit } = this.#transaction;
+    if (!isOver) commit();
+    await this.#pool.answer(pool, over);
   }
 
   async rollBack(): Promise<void> {
     if (!this.#transaction || this.#transaction.isOver) return;
-    this.#transaction.rollBack();
-    await this.#transaction.over.catch(() => {});
+    const { pool, over, rollBack } = this.#transaction;
+    rollBack();
+    await this.#pool.answer(pool, over).catch(() => {});
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -137,11 +133,15 @@ class PostgresJsConnection implements DatabaseConnection {
 
   async #run(text: string, parameters: postgres.ParameterOrJSON<never>[]) {
     const transaction = this.#transaction;
-    if (!transaction) return this.#pool.unsafe(text, parameters, { prepare: true });
+    if (!transaction) {
+      const { sql } = this.#pool;
+      return this.#pool.answer(sql, sql.unsafe(text, parameters, { prepare: true }));
+    }
     if (transaction.isOver) return transaction.over;
     const statement = transaction.sql.unsafe(text, parameters, { prepare: true });
     // A statement whose connection dies before it is sent is never answered.
-    return Promise.race([statement, transaction.over]).catch((error) => {
+    const answer = Promise.race([statement, transaction.over]);
+    return this.#pool.answer(transaction.pool, answer).catch((error) => {
       transaction.isOver ||= isDatabaseAway(error);
       throw error;
     });

@@ -1,6 +1,6 @@
 import type { Failure } from '@josey/contract/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database-errors.ts';
+import { isDatabaseAway, isOutOfTime } from '../database-errors.ts';
 import { AppError } from '../errors.ts';
 
 /** The one shape of every failed answer. */
@@ -37,7 +37,7 @@ export function sendFailure(
 
 function toAppError(thrown: FastifyError | AppError): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isDatabaseAway(thrown)) {
+  if (isDatabaseAway(thrown) || isOutOfTime(thrown)) {
     return new AppError('unavailable', 'Josey is catching its breath. Please try again shortly.', {
       retryAfterSeconds: 2,
     });
