@@ -2,12 +2,58 @@ import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
 import { pageQuery } from './envelope.ts';
 
+/**
+ * What people are told of. `_renter`, `_owner` and `_driver` name the reader where both sides of the same move are
+ * told; a ride without it is told to its rider. A kind stands for one sentence, which a client may write in its
+ * reader's language with `params`; `title` and `message` are that sentence in English.
+ */
+export const NOTIFICATION_KINDS = [
+  'account_verified',
+  'account_suspended',
+  'account_restored',
+  'account_banned',
+  'vehicle_approved',
+  'vehicle_rejected',
+  'vehicle_suspended',
+  'driver_approved',
+  'driver_rejected',
+  'rental_pending_renter',
+  'rental_pending_owner',
+  'rental_approved_renter',
+  'rental_approved_owner',
+  'rental_rejected_renter',
+  'rental_active_renter',
+  'rental_active_owner',
+  'rental_returned_renter',
+  'rental_returned_owner',
+  'rental_completed_renter',
+  'rental_completed_owner',
+  'rental_cancelled_renter',
+  'rental_cancelled_owner',
+  'rental_expired_renter',
+  'rental_expired_owner',
+  'ride_accepted',
+  'ride_arrived',
+  'ride_active',
+  'ride_completed',
+  'ride_cancelled',
+  'ride_expired',
+  'ride_given_back',
+  'ride_completed_driver',
+  'ride_cancelled_driver',
+  'ride_reassigned_driver',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
 export const Notification = z
   .object({
     id: z.uuid(),
+    /** One of {@link NOTIFICATION_KINDS}; a client shows `title` and `message` for one that it does not know. */
     kind: z.string(),
     title: z.string(),
     message: z.string(),
+    /** What stands in the sentence: `car`, `name`, and the `reason` as somebody wrote it. */
+    params: z.record(z.string(), z.string()),
     isRead: z.boolean(),
     link: z.string().optional(),
     createdAt: z.string(),

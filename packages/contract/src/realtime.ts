@@ -2,6 +2,7 @@ import type { PositionReport, RideOffer } from './drivers.ts';
 import type { Notification } from './notifications.ts';
 import type { Rental } from './rentals.ts';
 import type { Ride } from './rides.ts';
+import type { UserStatus } from './states/user-states.ts';
 
 /** Path of the socket on the server; `auth: { token }` carries the session id. */
 export const SOCKET_PATH = '/socket';
@@ -28,6 +29,8 @@ export interface ServerToClientEvents {
   'ride-position': (position: RidePosition) => void;
   rental: (rental: Rental) => void;
   notification: (notification: Notification) => void;
+  /** One's own account has changed. After a suspension it is the last thing that comes. */
+  account: (account: { status: UserStatus }) => void;
 }
 
 export type Acknowledge = (result: { ok: boolean; error?: string }) => void;

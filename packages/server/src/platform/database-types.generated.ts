@@ -33,6 +33,15 @@ export interface AdminActions {
   type: string;
 }
 
+export interface DailyFigures {
+  day: string;
+  rentals: number;
+  revenue_cents: number;
+  rides: number;
+  sign_ups: number;
+  time_zone: string;
+}
+
 export interface DriverApplications {
   background_check_consent_at: Timestamp;
   decided_at: Timestamp | null;
@@ -64,16 +73,24 @@ export interface DriverPresence {
   vehicle_id: string | null;
 }
 
+export interface FileReaders {
+  file_id: string;
+  user_id: string;
+}
+
 export interface Files {
   bytes: number;
   content_type: string;
   created_at: Timestamp;
   height: number | null;
   id: string;
+  keep_until: Timestamp;
   kind: string;
+  named: Generated<boolean>;
   owner_id: string;
+  present: Generated<boolean>;
   public_token: string | null;
-  purpose: string;
+  purpose: string | null;
   sha256: Buffer;
   storage_key: string;
   width: number | null;
@@ -100,6 +117,13 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface ListCounts {
+  list: string;
+  n: number;
+  part: Generated<string>;
+  status: string;
+}
+
 export interface Notifications {
   created_at: Timestamp;
   id: string;
@@ -108,6 +132,7 @@ export interface Notifications {
   link: string | null;
   message: string;
   message_id: string;
+  params: Generated<Json>;
   title: string;
   user_id: string;
 }
@@ -277,11 +302,13 @@ export interface Users {
   email: string;
   first_name: string;
   id: string;
+  is_driver: Generated<boolean>;
   last_name: string;
   licence_expires_on: string | null;
   password_hash: string | null;
   phone: string | null;
   role: Generated<string>;
+  shown_role: Generated<string>;
   status: Generated<string>;
 }
 
@@ -334,6 +361,7 @@ export interface Vehicles {
   photos: Json;
   registration_expires_on: string | null;
   registration_file_id: string | null;
+  revision: Generated<number>;
   seats: number;
   status: Generated<string>;
   status_reason: string | null;
@@ -347,11 +375,14 @@ export interface Vehicles {
 
 export interface DB {
   admin_actions: AdminActions;
+  daily_figures: DailyFigures;
   driver_applications: DriverApplications;
   driver_presence: DriverPresence;
+  file_readers: FileReaders;
   files: Files;
   handovers: Handovers;
   idempotency_keys: IdempotencyKeys;
+  list_counts: ListCounts;
   notifications: Notifications;
   occupancies: Occupancies;
   outbox: Outbox;

@@ -30,7 +30,7 @@ export async function setUserStatus(
 ): Promise<User> {
   const isOut = status === 'suspended' || status === 'banned';
   const user = await transact(context, async (tx) => {
-    await requireMove(tx, admin, userId, status);
+    const from = await requireMove(tx, admin, userId, status);
     await setStatus(tx, userId, status);
     const deed = {
       adminId: admin.id,
@@ -41,15 +41,17 @@ export async function setUserStatus(
     } as const;
     await recordAdminAction(tx, { ...deed, at: context.clock.now() });
     if (isOut && !(await hasActiveRide(tx, userId))) await endSessionsOf(tx, userId);
-    await enqueue(tx, 'user.status_changed', { userId, status, reason });
+    await enqueue(tx, 'user.status_changed', { userId, from, status, reason });
     return findUserById(tx, userId);
   });
   if (!user) throw notFound('account');
+  context.realtime.toUser(userId, 'account', { status });
   if (isOut) context.realtime.disconnectUser(userId);
   return presentUser(user);
 }
 
-async function requireMove(tx: Tx, admin: Caller, userId: string, status: UserStatus): Promise<void> {
+/** Answers what the account was until now. */
+async function requireMove(tx: Tx, admin: Caller, userId: string, status: UserStatus): Promise<UserStatus> {
   const user = await lockUser(tx, userId);
   if (!user) throw notFound('account');
   const from = user.status as UserStatus;
@@ -58,9 +60,10 @@ async function requireMove(tx: Tx, admin: Caller, userId: string, status: UserSt
       details: { status: from },
     });
   }
-  if (status === 'verified') return;
+  if (status === 'verified') return from;
   if (userId === admin.id) throw new AppError('conflict', 'You cannot suspend or ban yourself.');
   if (user.role === 'admin' && (await lockOtherAdmins(tx, userId)) === 0) {
     throw new AppError('conflict', 'This is the last administrator. Make another one first.');
   }
+  return from;
 }

@@ -7,6 +7,7 @@ export function presentNotification(row: NotificationRow): Notification {
     kind: row.kind,
     title: row.title,
     message: row.message,
+    params: row.params as Notification['params'],
     isRead: row.is_read,
     ...(row.link && { link: row.link }),
     createdAt: row.created_at.toISOString(),

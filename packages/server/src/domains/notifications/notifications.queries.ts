@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 
-const COLUMNS = ['id', 'kind', 'title', 'message', 'link', 'is_read', 'created_at'] as const;
+const COLUMNS = ['id', 'kind', 'title', 'message', 'params', 'link', 'is_read', 'created_at'] as const;
 
 function ofUser(db: Db, userId: string, unreadOnly: boolean) {
   const query = db.selectFrom('notifications').where('user_id', '=', userId);
@@ -53,9 +53,10 @@ interface NewNotification {
   message_id: string;
   user_id: string;
   kind: string;
+  params: Record<string, string>;
   title: string;
   message: string;
-  link: string | null;
+  link: string;
   created_at: Date;
 }
 

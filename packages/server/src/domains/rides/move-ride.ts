@@ -68,6 +68,9 @@ export interface RideChanged {
   driverId?: string;
   driverFirstName?: string;
   status: RideStatus;
+  /** Left out for the request itself. */
+  move?: RideMove;
+  actor?: RideActor;
   reason?: string;
 }
 
@@ -85,17 +88,24 @@ export async function moveRide(
   await updateRide(tx, ride.id, { ...change, status });
   const moved = await getRide(tx, ride.id);
   if (ride.driver_id && !UNDER_WAY.includes(status)) await forgetPlace(tx, ride.driver_id);
-  await announceMove(tx, ride, moved);
+  await announceMove(tx, ride, moved, move);
   return moved;
 }
 
-async function announceMove(tx: Tx, before: RideRow, after: RideRow): Promise<void> {
+async function announceMove(
+  tx: Tx,
+  before: RideRow,
+  after: RideRow,
+  { name: move, by: actor }: { name: RideMove; by: RideActor },
+): Promise<void> {
   const driverId = after.driver_id ?? before.driver_id;
   const driverFirstName = after.driver_first_name ?? before.driver_first_name;
   const changed: RideChanged = {
     rideId: after.id,
     riderId: after.rider_id,
     status: after.status as RideStatus,
+    move,
+    actor,
     ...(driverId && { driverId }),
     ...(driverFirstName && { driverFirstName }),
     ...(after.status_reason && { reason: after.status_reason }),

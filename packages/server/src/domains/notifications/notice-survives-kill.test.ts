@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { login, register } from '@josey/contract/accounts';
+import { setUserStatus } from '@josey/contract/admin';
+import { createClient } from '@josey/contract/client';
+import { listNotifications } from '@josey/contract/notifications';
+import { expect, test } from 'vitest';
+import { buildApp } from '../../../src/app.ts';
+import { cloneDatabase } from '../../../test/database.ts';
+import { PASSWORD } from '../../../test/people.ts';
+import { startServerProcess } from '../../../test/server-process.ts';
+import { readConfig } from '../../config.ts';
+import { injectedFetch } from '../../platform/http/injected-fetch.ts';
+import { createLog } from '../../platform/log.ts';
+
+const PEOPLE = 12;
+/** A job that the dead process had in its hands is given to another one after a minute. */
+const AFTER_A_MINUTE = 150_000;
+
+const clientAt = (baseUrl: string, sessionId?: string) =>
+  createClient({ baseUrl, sessionId: () => sessionId });
+
+async function newcomer(baseUrl: string) {
+  const email = `${randomUUID()}@example.test`;
+  const body = { firstName: 'Imani', lastName: 'Tester', email, password: PASSWORD };
+  return clientAt(baseUrl).call(register, { body });
+}
+
+const told = async (baseUrl: string, sessionId: string) =>
+  (await clientAt(baseUrl, sessionId).page(listNotifications, {})).items.map(({ kind }) => kind);
+
+test('whoever was verified before a kill -9 is told of it afterwards, exactly once', async () => {
+  const environment = {
+    DATABASE_URL: await cloneDatabase(),
+    ADMIN_EMAIL: 'ada@example.test',
+    ADMIN_PASSWORD: PASSWORD,
+  };
+  const first = await startServerProcess(environment);
+  const credentials = { email: environment.ADMIN_EMAIL, password: PASSWORD };
+  const admin = await clientAt(first.url).call(login, { body: credentials });
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => newcomer(first.url)));
+  const body = { status: 'verified', reason: 'Seen.' } as const;
+  // The answers are there, what follows from them is somewhere between outbox, queue and row.
+  await Promise.all(
+    people.map(({ user }) =>
+      clientAt(first.url, admin.sessionId).call(setUserStatus, { params: { id: user.id }, body }),
+    ),
+  );
+  await first.kill();
+
+  const second = await startServerProcess(environment);
+  await expect
+    .poll(() => Promise.all(people.map(({ sessionId }) => told(second.url, sessionId))), {
+      timeout: AFTER_A_MINUTE,
+      interval: 500,
+    })
+    .toEqual(people.map(() => ['account_verified']));
+}, 200_000);
+
+test('a process that dies between the commit and the sending leaves the change with its message', async () => {
+  const databaseUrl = await cloneDatabase();
+  // Never started: no relay, no workers. This is where a kill -9 right after a commit leaves things.
+  const dead = await buildApp({
+    config: readConfig({ DEMO: '0', RATE_LIMIT_FACTOR: '10000' }),
+    databaseUrl,
+    secret: 'a secret for tests, 32 characters long',
+    log: createLog('silent'),
+    webDirectory: '/nonexistent',
+  });
+  await dead.http.ready();
+  const clientOf = (sessionId?: string) =>
+    createClient({
+      baseUrl: 'http://josey.test',
+      sessionId: () => sessionId,
+      fetch: injectedFetch(dead.http),
+    });
+  const enter = (email: string) =>
+    clientOf().call(register, {
+      body: { firstName: 'Imani', lastName: 'Tester', email, password: PASSWORD },
+    });
+  const [ada, imani] = [await enter('ada@example.test'), await enter('imani@example.test')];
+  const { db } = dead.database;
+  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', ada.user.id).execute();
+  const body = { status: 'verified', reason: 'Seen.' } as const;
+  await clientOf(ada.sessionId).call(setUserStatus, { params: { id: imani.user.id }, body });
+  const waiting = await db.selectFrom('outbox').select('topic').execute();
+  expect(waiting).toEqual([{ topic: 'user.status_changed' }]);
+  await dead.http.close();
+  await dead.database.close();
+
+  const heir = await startServerProcess({ DATABASE_URL: databaseUrl });
+  await expect.poll(() => told(heir.url, imani.sessionId), { timeout: 30_000 }).toEqual(['account_verified']);
+}, 60_000);

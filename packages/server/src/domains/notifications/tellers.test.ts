@@ -1,0 +1,63 @@
+import { NOTIFICATION_KINDS } from '@josey/contract/notifications';
+import { rentalStates } from '@josey/contract/states/rental-states';
+import { rideStates } from '@josey/contract/states/ride-states';
+import { expect, test } from 'vitest';
+import { say } from './sentences.ts';
+import { TELLERS, type Told } from './tellers.ts';
+
+const told = (topic: string, payload: object): Told[] => TELLERS[topic]?.(payload as never) ?? [];
+
+const rentalMoves = rentalStates.moves.flatMap((move) => move.by.map((actor) => ({ ...move, actor })));
+const rental = { rentalId: 'r1', renterId: 'renter', ownerId: 'owner', vehicleLabel: 'Corner Lantern 2024' };
+
+test.each(rentalMoves)(
+  'a rental that goes from $from to $to by the $actor is told to whom it concerns, but not to the $actor',
+  ({ from, to: status, actor }) => {
+    const people = told('rental.changed', { ...rental, from, status, actor }).map(({ userId }) => userId);
+    const isHoldThatCameToNothing = from === 'held' && (status === 'cancelled' || status === 'expired');
+    const concerned = isHoldThatCameToNothing ? ['renter'] : ['renter', 'owner'];
+    expect(people).toEqual(concerned.filter((one) => one !== actor));
+  },
+);
+
+const rideMoves = rideStates.moves
+  .filter(({ from }) => from !== 'scheduled')
+  .flatMap((move) => move.by.map((actor) => ({ ...move, actor })));
+const ride = { rideId: 'r1', riderId: 'rider', driverId: 'driver', driverFirstName: 'Tomas' };
+/** Of these the driver is not told: they lead to an offer or come from the driver's own hand. */
+const DRIVER_IS_TOLD = ['completed', 'cancelled'];
+
+test.each(rideMoves)(
+  'a ride that goes from $from to $to ($move) by the $actor is told to whom it concerns, but not to the $actor',
+  ({ from, to: status, move, actor }) => {
+    const driver = from === 'requested' ? {} : { driverId: 'driver' };
+    const people = told('ride.changed', { ...ride, driverId: undefined, ...driver, status, move, actor });
+    const concerned = ['rider'];
+    if (from !== 'requested' && (DRIVER_IS_TOLD.includes(status) || move === 'reassign'))
+      concerned.push('driver');
+    expect(people.map(({ userId }) => userId)).toEqual(concerned.filter((one) => one !== actor));
+  },
+);
+
+test('the request of a ride itself is told to nobody', () => {
+  expect(told('ride.changed', { rideId: 'r1', riderId: 'rider', status: 'requested' })).toEqual([]);
+});
+
+test.each([
+  [{ from: 'pending', status: 'verified' }, 'account_verified'],
+  [{ from: 'suspended', status: 'verified' }, 'account_restored'],
+  [{ from: 'verified', status: 'suspended' }, 'account_suspended'],
+  [{ from: 'verified', status: 'banned' }, 'account_banned'],
+])('an account that goes %o is told as %s', (change, kind) => {
+  expect(told('user.status_changed', { userId: 'u1', reason: 'Seen.', ...change })).toMatchObject([
+    { userId: 'u1', kind },
+  ]);
+});
+
+test('every kind has its sentence, with nothing left open in it', () => {
+  for (const kind of NOTIFICATION_KINDS) {
+    const { title, message } = say(kind, { car: 'Corner Lantern', name: 'Tomas', reason: 'Too dark.' });
+    expect(title).toMatch(/^[A-Z][^{}]+[^.{}]$/);
+    expect(message).toMatch(/^[A-Z][^{}]+\. Reason: Too dark\.$/);
+  }
+});

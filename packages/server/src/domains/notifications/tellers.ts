@@ -1,0 +1,129 @@
+import type { NotificationKind } from '@josey/contract/notifications';
+import type { RentalActor, RentalStatus } from '@josey/contract/states/rental-states';
+import type { RideActor, RideMove, RideStatus } from '@josey/contract/states/ride-states';
+import type { Params } from './sentences.ts';
+
+/** Who is told what, and which page it leads to. */
+export interface Told {
+  userId: string;
+  kind: NotificationKind;
+  params?: Params;
+  link: string;
+}
+
+/** What follows when a message of a topic leaves the outbox. Whoever made the move is not told of it. */
+type Teller<Payload> = (payload: Payload) => Told[];
+
+const withReason = (reason: string | undefined): Params => (reason ? { reason } : {});
+
+type UserStatusChanged = { userId: string; from?: string; status: string; reason: string };
+
+const userStatusChanged: Teller<UserStatusChanged> = ({ userId, from, status, reason }) => {
+  const link = '/dashboard';
+  if (status === 'suspended' || status === 'banned')
+    return [{ userId, kind: `account_${status}`, params: { reason }, link }];
+  if (status !== 'verified') return [];
+  return [{ userId, kind: from === 'suspended' ? 'account_restored' : 'account_verified', link }];
+};
+
+type VehicleStatusChanged = {
+  ownerId: string;
+  vehicleId: string;
+  status: string;
+  reason?: string;
+  label: string;
+};
+
+const vehicleStatusChanged: Teller<VehicleStatusChanged> = ({
+  ownerId,
+  vehicleId,
+  status,
+  reason,
+  label,
+}) => {
+  if (status !== 'approved' && status !== 'rejected' && status !== 'suspended') return [];
+  const params = { car: label, ...(status !== 'approved' && withReason(reason)) };
+  return [{ userId: ownerId, kind: `vehicle_${status}`, params, link: `/vehicles/${vehicleId}` }];
+};
+
+type DriverApplicationDecided = { userId: string; status: string; reason?: string };
+
+const driverApplicationDecided: Teller<DriverApplicationDecided> = ({ userId, status, reason }) =>
+  status === 'approved'
+    ? [{ userId, kind: 'driver_approved', link: '/drive' }]
+    : [{ userId, kind: 'driver_rejected', params: withReason(reason), link: '/become-driver' }];
+
+type RentalChanged = {
+  rentalId: string;
+  renterId: string;
+  ownerId: string;
+  actor: RentalActor;
+  from: RentalStatus;
+  status: RentalStatus;
+  vehicleLabel: string;
+  reason?: string;
+};
+
+const rentalChanged: Teller<RentalChanged> = (changed) => {
+  const { rentalId, renterId, ownerId, actor, from, status, vehicleLabel: car } = changed;
+  const params = { car, ...(isEnd(status) && withReason(changed.reason)) };
+  const link = `/rentals/${rentalId}`;
+  const told: Told[] = [];
+  if (status === 'held') return told;
+  if (actor !== 'renter') told.push({ userId: renterId, kind: `rental_${status}_renter`, params, link });
+  // An owner never hears of a hold that came to nothing, nor again of the request that they declined.
+  const isOwnersBusiness = status !== 'rejected' && !(from === 'held' && isEnd(status));
+  if (actor !== 'owner' && isOwnersBusiness)
+    told.push({
+      userId: ownerId,
+      kind: `rental_${status as Exclude<typeof status, 'rejected'>}_owner`,
+      params,
+      link,
+    });
+  return told;
+};
+
+const isEnd = (status: RentalStatus) =>
+  status === 'cancelled' || status === 'expired' || status === 'rejected';
+
+type RideChanged = {
+  rideId: string;
+  riderId: string;
+  driverId?: string;
+  status: RideStatus;
+  move?: RideMove;
+  actor?: RideActor;
+  driverFirstName?: string;
+  reason?: string;
+};
+
+const rideChanged: Teller<RideChanged> = (changed) => [...toRider(changed), ...toDriver(changed)];
+
+function toRider({ rideId, riderId, status, move, actor, driverFirstName, reason }: RideChanged): Told[] {
+  if (actor === 'rider' || status === 'scheduled') return [];
+  const kind = status === 'requested' ? move && 'ride_given_back' : (`ride_${status}` as const);
+  if (!kind) return [];
+  const params = {
+    name: driverFirstName ?? 'Your driver',
+    ...(status === 'cancelled' && withReason(reason)),
+  };
+  return [{ userId: riderId, kind, params, link: `/rides/${rideId}` }];
+}
+
+function toDriver({ rideId, driverId, status, move, actor, reason }: RideChanged): Told[] {
+  if (!driverId || actor === 'driver') return [];
+  const about = { userId: driverId, link: `/rides/${rideId}` };
+  if (status === 'completed') return [{ ...about, kind: 'ride_completed_driver' }];
+  if (status === 'cancelled')
+    return [{ ...about, kind: 'ride_cancelled_driver', params: withReason(reason) }];
+  return move === 'reassign' ? [{ userId: driverId, kind: 'ride_reassigned_driver', link: '/drive' }] : [];
+}
+
+/** Every topic of the outbox that people are told of. */
+export const TELLERS: Record<string, Teller<never>> = {
+  'user.status_changed': userStatusChanged,
+  'vehicle.status_changed': vehicleStatusChanged,
+  'driver_application.decided': driverApplicationDecided,
+  'rental.changed': rentalChanged,
+  'ride.changed': rideChanged,
+};
