@@ -9,7 +9,7 @@ import { RIDE_STATUSES } from './states/ride-states.ts';
 import { USER_STATUSES } from './states/user-states.ts';
 import { VEHICLE_STATUSES } from './states/vehicle-states.ts';
 import { Vehicle } from './vehicles.ts';
-import { optional, reason, text } from './wire.ts';
+import { calendarDate, optional, reason, text } from './wire.ts';
 
 export const AdminStats = z
   .object({
@@ -44,7 +44,27 @@ export const AdminAction = z
   .meta({ id: 'AdminAction' });
 export type AdminAction = z.infer<typeof AdminAction>;
 
+/** A search counts so far: a `total` of one more means that there are more. */
+export const SEARCH_COUNT_MAX = 1_000;
+
 const search = optional(text(100));
+const order = z.enum(['asc', 'desc']).default('desc');
+
+/** What each list can be sorted by; `since` is when a row came in. */
+export const USER_SORTS = ['since', 'name'] as const;
+export const VEHICLE_SORTS = ['since', 'rate'] as const;
+export const RIDE_SORTS = ['since', 'fare'] as const;
+export const RENTAL_SORTS = ['since', 'start'] as const;
+
+const sortedBy = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
+  sort: z.enum(sorts).default('since' as Sorts[number]),
+  order,
+});
+
+const userFilter = { status: optional(z.enum(USER_STATUSES)), role: optional(z.enum(ROLES)), search };
+const vehicleFilter = { status: optional(z.enum(VEHICLE_STATUSES)), search };
+const rideFilter = { status: optional(z.enum(RIDE_STATUSES)) };
+const rentalFilter = { status: optional(z.enum(RENTAL_STATUSES)) };
 
 export const adminStats = endpoint({
   method: 'GET',
@@ -59,12 +79,7 @@ export const adminUsers = endpoint({
   path: '/api/admin/users',
   summary: 'People',
   access: 'admin',
-  query: z.object({
-    status: optional(z.enum(USER_STATUSES)),
-    role: optional(z.enum(ROLES)),
-    search,
-    ...pageQuery,
-  }),
+  query: z.object({ ...userFilter, ...sortedBy(USER_SORTS), ...pageQuery }),
   reply: User,
   paged: true,
 });
@@ -74,7 +89,7 @@ export const adminVehicles = endpoint({
   path: '/api/admin/vehicles',
   summary: 'Vehicles, whole',
   access: 'admin',
-  query: z.object({ status: optional(z.enum(VEHICLE_STATUSES)), search, ...pageQuery }),
+  query: z.object({ ...vehicleFilter, ...sortedBy(VEHICLE_SORTS), ...pageQuery }),
   reply: AdminVehicle,
   paged: true,
 });
@@ -84,7 +99,7 @@ export const adminRides = endpoint({
   path: '/api/admin/rides',
   summary: 'Rides',
   access: 'admin',
-  query: z.object({ status: optional(z.enum(RIDE_STATUSES)), ...pageQuery }),
+  query: z.object({ ...rideFilter, ...sortedBy(RIDE_SORTS), ...pageQuery }),
   reply: Ride,
   paged: true,
 });
@@ -94,7 +109,7 @@ export const adminRentals = endpoint({
   path: '/api/admin/rentals',
   summary: 'Rentals',
   access: 'admin',
-  query: z.object({ status: optional(z.enum(RENTAL_STATUSES)), ...pageQuery }),
+  query: z.object({ ...rentalFilter, ...sortedBy(RENTAL_SORTS), ...pageQuery }),
   reply: Rental,
   paged: true,
 });
@@ -104,7 +119,7 @@ export const adminActions = endpoint({
   path: '/api/admin/actions',
   summary: 'The activity log',
   access: 'admin',
-  query: z.object({ ...pageQuery, limit: pageQuery.limit.default(50) }),
+  query: z.object({ targetId: optional(z.uuid()), ...pageQuery, limit: pageQuery.limit.default(50) }),
   reply: AdminAction,
   paged: true,
 });
@@ -129,4 +144,97 @@ export const adminCancelRide = endpoint({
   body: z.object({ reason }),
   reply: Ride,
   errors: ['not_found', 'illegal_transition'],
+});
+
+export const ADMIN_LISTS = ['users', 'vehicles', 'rides', 'rentals', 'applications'] as const;
+export type AdminList = (typeof ADMIN_LISTS)[number];
+
+export const ListTotal = z
+  .object({
+    /** A search counts to 1,001 at most, which means more than 1,000. */
+    total: z.int(),
+    /** Empty for a search that finds more than are counted. */
+    byStatus: z.record(z.string(), z.int()),
+  })
+  .meta({ id: 'ListTotal' });
+export type ListTotal = z.infer<typeof ListTotal>;
+
+export const adminCounts = endpoint({
+  method: 'GET',
+  path: '/api/admin/counts',
+  summary: 'How many rows of a list stand in each status',
+  access: 'admin',
+  query: z.object({ list: z.enum(ADMIN_LISTS), role: optional(z.enum(ROLES)), search }),
+  reply: ListTotal,
+});
+
+export const UserFigures = z
+  .object({
+    vehicles: z.int(),
+    ridesTaken: z.int(),
+    ridesDriven: z.int(),
+    rentalsTaken: z.int(),
+    rentalsGiven: z.int(),
+  })
+  .meta({ id: 'UserFigures' });
+export type UserFigures = z.infer<typeof UserFigures>;
+
+export const adminUserFigures = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/{id}/figures',
+  summary: 'What somebody has listed, taken and given',
+  access: 'admin',
+  params: idParams,
+  reply: UserFigures,
+});
+
+export const CHART_STEPS = ['day', 'week', 'month'] as const;
+export type ChartStep = (typeof CHART_STEPS)[number];
+
+export const AdminCharts = z
+  .object({
+    /** Its days are the days here. */
+    timeZone: z.string(),
+    currency: z.string(),
+    /** Oldest first, none left out; the last is still under way. */
+    points: z.array(
+      z.object({
+        /** The first day of the step; weeks begin on Monday. */
+        from: calendarDate,
+        signUps: z.int(),
+        rides: z.int(),
+        rentals: z.int(),
+        revenueCents: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'AdminCharts' });
+export type AdminCharts = z.infer<typeof AdminCharts>;
+
+export const adminCharts = endpoint({
+  method: 'GET',
+  path: '/api/admin/charts',
+  summary: 'Sign-ups, rides, rentals and revenue of the last 30 days, 26 weeks or 12 months',
+  access: 'admin',
+  query: z.object({ per: z.enum(CHART_STEPS).default('day') }),
+  reply: AdminCharts,
+});
+
+/** A list to write out, with its filters. */
+export const AdminExport = z.discriminatedUnion('list', [
+  z.object({ list: z.literal('users'), ...userFilter }),
+  z.object({ list: z.literal('vehicles'), ...vehicleFilter }),
+  z.object({ list: z.literal('rides'), ...rideFilter }),
+  z.object({ list: z.literal('rentals'), ...rentalFilter }),
+  z.object({ list: z.literal('actions') }),
+]);
+export type AdminExport = z.output<typeof AdminExport>;
+
+export const adminExport = endpoint({
+  method: 'POST',
+  path: '/api/admin/exports',
+  summary: 'A link to a list as CSV, for 60 seconds; noted in the activity log',
+  access: 'admin',
+  body: AdminExport,
+  reply: z.object({ url: z.string(), expiresAt: z.string() }),
 });

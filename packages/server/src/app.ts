@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
+import { adminJobs } from './domains/admin/admin.jobs.ts';
 import { adminRoutes } from './domains/admin/admin.routes.ts';
 import { metaRoutes } from './domains/admin/meta.routes.ts';
 import { settleSuspensions } from './domains/admin/settle-suspensions.ts';
@@ -104,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     presence,
   );
   adminRoutes(http, context);
+  adminJobs(context, jobs);
   settleSuspensions(events, context);
   notificationsRoutes(http, context);
   paymentsJobs(context, events, jobs, { rental: settleHold, ride: resumeFare });

@@ -15,6 +15,15 @@ const percent = (initial: number) => z.coerce.number().min(0).max(100).default(i
 const words = (initial: string) => z.string().default(initial);
 const absent = z.string().optional();
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const SETTINGS = {
   NODE_ENV: { schema: words('development'), about: 'production refuses demo settings and missing secrets.' },
   DEMO: {
@@ -39,6 +48,17 @@ const SETTINGS = {
     schema: words('.data'),
     about: 'The folder that holds the embedded database and the uploaded files.',
   },
+  STORAGE_S3_BUCKET: {
+    schema: absent,
+    about: 'A bucket of a storage that speaks S3, for the uploaded files; it is private. Default: DATA_DIR.',
+  },
+  STORAGE_S3_ENDPOINT: { schema: z.url().optional(), about: 'Its address. Default: Amazon.' },
+  STORAGE_S3_REGION: { schema: words('us-east-1'), about: 'Its region.' },
+  STORAGE_S3_ACCESS_KEY_ID: {
+    schema: absent,
+    about: 'Who Josey is to it. Default: what the AWS SDK finds in environment, profile or machine.',
+  },
+  STORAGE_S3_SECRET_ACCESS_KEY: { schema: absent, about: 'The secret of that key.' },
   DATABASE_URL: { schema: absent, about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.' },
   DATABASE_CONNECTIONS: {
     schema: number(10).pipe(z.number().int().min(2)),
@@ -70,6 +90,10 @@ const SETTINGS = {
     requiredInProduction: true,
   },
   CURRENCY: { schema: words('USD').pipe(z.string().length(3)), about: 'The ISO currency of all prices.' },
+  TIME_ZONE: {
+    schema: words('America/New_York').refine(isTimeZone, 'is not the name of a time zone'),
+    about: 'The IANA time zone in which the figures of administrators begin their days and months.',
+  },
   LOG_LEVEL: { schema: words('info'), about: 'trace, debug, info, warn, error or silent.' },
   RATE_LIMIT_FACTOR: {
     schema: number(1).pipe(z.number().positive()),
@@ -145,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const production = settings.NODE_ENV === 'production';
   const demo = settings.DEMO ?? !production;
   if (production) problems.push(...productionProblems(environment, demo));
+  problems.push(...storageProblems(settings));
   if (problems.length > 0)
     throw new ConfigError(`Josey cannot start with these settings:\n  ${problems.join('\n  ')}`);
   return {
@@ -166,6 +191,17 @@ function productionProblems(environment: Record<string, string | undefined>, dem
     .filter(([name, setting]) => setting.requiredInProduction && !environment[name]?.trim())
     .map(([name, setting]) => `${name} is missing: ${setting.about}`);
   return demo ? ['DEMO is on: production refuses demo people and demo sign-ins.', ...missing] : missing;
+}
+
+/** Half a storage would keep files on the disk of one machine, where nobody looks for them. */
+function storageProblems(settings: Settings): string[] {
+  const given = (...names: (keyof Settings)[]) => names.some((name) => settings[name]);
+  const half = given('STORAGE_S3_ENDPOINT', 'STORAGE_S3_ACCESS_KEY_ID', 'STORAGE_S3_SECRET_ACCESS_KEY');
+  const problems = half && !given('STORAGE_S3_BUCKET') ? ['STORAGE_S3_BUCKET is missing beside its settings.'] : [];
+  if (given('STORAGE_S3_ACCESS_KEY_ID') !== given('STORAGE_S3_SECRET_ACCESS_KEY')) {
+    problems.push('STORAGE_S3_ACCESS_KEY_ID and STORAGE_S3_SECRET_ACCESS_KEY belong together.');
+  }
+  return problems;
 }
 
 /** The text of `.env.example`. */

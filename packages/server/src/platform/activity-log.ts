@@ -1,11 +1,12 @@
-import type { Tx } from './database.ts';
+import type { Db, Tx } from './database.ts';
+import { AppError } from './errors.ts';
 import { newId } from './ids.ts';
 
 export interface AdminDeed {
   adminId: string;
   /** Such as `user_suspended`; pages show underscores as spaces. */
   type: string;
-  targetKind: 'user' | 'vehicle' | 'ride' | 'rental' | 'driver_application';
+  targetKind: 'user' | 'vehicle' | 'ride' | 'rental' | 'driver_application' | 'list';
   targetId: string;
   reason: string;
   at: Date;
@@ -25,4 +26,39 @@ export async function recordAdminAction(tx: Tx, deed: AdminDeed): Promise<void> 
       created_at: deed.at,
     })
     .execute();
+}
+
+/** The last thing that an administrator did about this, and who it was. */
+export function findLastDeed(db: Db | Tx, targetId: string) {
+  return db
+    .selectFrom('admin_actions as a')
+    .innerJoin('users as u', 'u.id', 'a.admin_id')
+    .select(['a.created_at', 'u.first_name', 'u.last_name'])
+    .where('a.target_id', '=', targetId)
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+interface LateDecision {
+  /** As in "this vehicle". */
+  thing: string;
+  targetId: string;
+  /** What it is now, and what it cannot become. */
+  from: string;
+  to: string;
+}
+
+/** The refusal of a decision that came too late: what the thing is now, and who has decided it meanwhile. */
+export async function decidedAlready(tx: Tx, { thing, targetId, from, to }: LateDecision): Promise<AppError> {
+  const deed = await findLastDeed(tx, targetId);
+  const by = deed && { firstName: deed.first_name, lastName: deed.last_name };
+  const now = `This ${thing} is ${from}; it cannot become ${to}.`;
+  return new AppError(
+    'illegal_transition',
+    by ? `${now} ${by.firstName} ${by.lastName} decided last.` : now,
+    {
+      details: { status: from, ...(deed && { by, at: deed.created_at.toISOString() }) },
+    },
+  );
 }

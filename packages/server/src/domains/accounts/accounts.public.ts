@@ -1,6 +1,7 @@
 /** What other domains may ask of accounts. */
 export { presentUser } from './accounts.presenter.ts';
-export { findUserById, listUsers, lockOtherAdmins, lockUser, setStatus } from './accounts.queries.ts';
+export { findUserById, lockOtherAdmins, lockUser, setStatus } from './accounts.queries.ts';
 export { ensureAdmin } from './ensure-admin.ts';
 export { register } from './register.ts';
 export { requireStanding } from './require-standing.ts';
+export { countUsers, listUsersForAdmin, signUpsByDay } from './user-lists.ts';

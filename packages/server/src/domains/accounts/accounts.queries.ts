@@ -10,25 +10,13 @@ const USER_COLUMNS = [
   'phone',
   'role',
   'status',
+  'is_driver',
   'created_at',
 ] as const;
 
 /** Selects accounts; `is_driver` says whether their application to drive is approved. */
 function users(db: Db | Tx) {
-  return db
-    .selectFrom('users')
-    .select(USER_COLUMNS)
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('driver_applications')
-            .whereRef('driver_applications.user_id', '=', 'users.id')
-            .where('driver_applications.status', '=', 'approved')
-            .select(sql.lit(1).as('one')),
-        )
-        .as('is_driver'),
-    );
+  return db.selectFrom('users').select(USER_COLUMNS);
 }
 
 export type UserRow = Awaited<ReturnType<typeof findUserById>> & object;
@@ -40,6 +28,10 @@ const selectUser = prepared((db, param: Placeholders<{ id: string }>) =>
 export async function findUserById(db: Db | Tx, id: string) {
   const [row] = await selectUser(db, { id });
   return row;
+}
+
+export function findUsers(db: Db | Tx, ids: string[]): Promise<UserRow[]> {
+  return users(db).where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
 export function findUserByEmail(db: Db | Tx, email: string) {
@@ -81,46 +73,11 @@ export async function lockOtherAdmins(tx: Tx, id: string): Promise<number> {
   const rows = await tx
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'admin')
+    .where('shown_role', '=', 'admin')
     .where('status', 'not in', ['suspended', 'banned'])
     .where('id', '!=', id)
     .orderBy('id')
     .forUpdate()
     .execute();
   return rows.length;
-}
-
-interface UserFilter {
-  status?: string | undefined;
-  role?: string | undefined;
-  search?: string | undefined;
-}
-
-function filtered(db: Db, filter: UserFilter) {
-  let query = users(db);
-  if (filter.status) query = query.where('status', '=', filter.status);
-  if (filter.role === 'admin') query = query.where('role', '=', 'admin');
-  if (filter.role === 'driver') query = query.where('role', '!=', 'admin').where(approvedDriver);
-  if (filter.role === 'user')
-    query = query.where('role', '=', 'user').where(sql<boolean>`not ${approvedDriver}`);
-  if (filter.search) {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(sql<boolean>`first_name || ' ' || last_name || ' ' || email::text ilike ${pattern}`);
-  }
-  return query;
-}
-
-const approvedDriver = sql<boolean>`exists (select 1 from driver_applications a where a.user_id = users.id and a.status = 'approved')`;
-
-/** Accounts newest first, one more than `limit`, and how many there are in all. */
-export async function listUsers(db: Db, filter: UserFilter, limit: number, cursor: string | undefined) {
-  let page = filtered(db, filter)
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
-  if (cursor) page = page.where('id', '<', cursor);
-  const count = filtered(db, filter)
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('n'));
-  const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
-  return { rows, total: total.n };
 }

@@ -1,7 +1,15 @@
 import type { Db } from '../../platform/database.ts';
+import { countedSoFar, sumOf } from '../../platform/list-counts.ts';
+
+interface ActionsQuery {
+  /** What was done about one thing. */
+  targetId?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
 
 /** The activity log, newest first, one more than `limit`. Names are joined, so that a deleted account leaves none behind. */
-export async function listActions(db: Db, limit: number, cursor: string | undefined) {
+export function listActions(db: Db, { targetId, limit, cursor }: ActionsQuery) {
   let page = db
     .selectFrom('admin_actions as a')
     .innerJoin('users as u', 'u.id', 'a.admin_id')
@@ -17,21 +25,19 @@ export async function listActions(db: Db, limit: number, cursor: string | undefi
     ])
     .orderBy('a.id', 'desc')
     .limit(limit + 1);
+  if (targetId) page = page.where('a.target_id', '=', targetId);
   if (cursor) page = page.where('a.id', '<', cursor);
-  const count = db.selectFrom('admin_actions').select((eb) => eb.fn.countAll<number>().as('n'));
-  const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
-  return { rows, total: total.n };
+  return page.execute();
 }
 
-export type ActionRow = Awaited<ReturnType<typeof listActions>>['rows'][number];
+export type ActionRow = Awaited<ReturnType<typeof listActions>>[number];
 
-/** Accounts in all, and those that wait for verification. */
-export function countUsers(db: Db) {
-  return db
-    .selectFrom('users')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.countAll<number>().filterWhere('status', '=', 'pending').as('pending'),
-    ])
+export async function countActions(db: Db, targetId: string | undefined): Promise<number> {
+  if (!targetId) return sumOf(await countedSoFar(db, 'admin_actions'));
+  const { n } = await db
+    .selectFrom('admin_actions')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('target_id', '=', targetId)
     .executeTakeFirstOrThrow();
+  return n;
 }

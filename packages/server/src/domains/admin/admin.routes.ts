@@ -1,39 +1,65 @@
 import {
   adminActions,
+  adminCharts,
+  adminCounts,
   adminRentals,
   adminRides,
   adminStats,
+  adminUserFigures,
   adminUsers,
   adminVehicles,
   setUserStatus as setUserStatusEndpoint,
 } from '@josey/contract/admin';
+import type { Page } from '@josey/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { pageOf } from '../../platform/pages.ts';
-import { listUsers, presentUser } from '../accounts/accounts.public.ts';
-import { listRentalsForAdmin } from '../rentals/rentals.public.ts';
-import { listRidesForAdmin } from '../rides/rides.public.ts';
-import { listVehiclesForAdmin } from '../vehicles/vehicles.public.ts';
+import { type Slice, sliceOf } from '../../platform/pages.ts';
+import { countUsers, listUsersForAdmin } from '../accounts/accounts.public.ts';
+import { countRentals, listRentalsForAdmin } from '../rentals/rentals.public.ts';
+import { countRides, listRidesForAdmin } from '../rides/rides.public.ts';
+import { countVehicles, listVehiclesForAdmin } from '../vehicles/vehicles.public.ts';
 import { presentAction } from './admin.presenter.ts';
-import { listActions } from './admin.queries.ts';
+import { countActions, listActions } from './admin.queries.ts';
+import { countAdminList } from './count-list.ts';
+import { exportsRoutes } from './exports/exports.routes.ts';
+import { readCharts } from './read-charts.ts';
 import { readStats } from './read-stats.ts';
+import { readUserFigures } from './read-user-figures.ts';
 import { setUserStatus } from './set-user-status.ts';
 
 export function adminRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
   mount(app, context, adminStats, () => readStats(context));
-  mount(app, context, adminUsers, async ({ query }) => {
-    const { rows, total } = await listUsers(context.db, query, query.limit, query.cursor);
-    return pageOf(rows, query.limit, total, presentUser);
-  });
-  mount(app, context, adminVehicles, ({ query }) => listVehiclesForAdmin(context, query));
-  mount(app, context, adminRides, ({ query }) => listRidesForAdmin(context, query));
-  mount(app, context, adminRentals, ({ query }) => listRentalsForAdmin(context, query));
+  mount(app, context, adminCharts, ({ query }) => readCharts(context, query.per));
+  mount(app, context, adminCounts, ({ query }) => countAdminList(context, query));
+  mount(app, context, adminUsers, ({ query }) =>
+    counted(listUsersForAdmin(context, query), countUsers(db, query)),
+  );
+  mount(app, context, adminUserFigures, ({ params }) => readUserFigures(context, params.id));
+  mount(app, context, adminVehicles, ({ query }) =>
+    counted(listVehiclesForAdmin(context, query), countVehicles(db, query)),
+  );
+  mount(app, context, adminRides, ({ query }) =>
+    counted(listRidesForAdmin(context, query), countRides(db, query.status)),
+  );
+  mount(app, context, adminRentals, ({ query }) =>
+    counted(listRentalsForAdmin(context, query), countRentals(db, query.status)),
+  );
   mount(app, context, adminActions, async ({ query }) => {
-    const { rows, total } = await listActions(context.db, query.limit, query.cursor);
-    return pageOf(rows, query.limit, total, presentAction);
+    const [rows, total] = await Promise.all([listActions(db, query), countActions(db, query.targetId)]);
+    return { ...sliceOf(rows, query.limit, presentAction), total };
   });
   mount(app, context, setUserStatusEndpoint, ({ caller, params, body }) =>
     setUserStatus(context, caller, params.id, body),
   );
+  exportsRoutes(app, context);
+}
+
+async function counted<Item>(
+  slice: Promise<Slice<Item>>,
+  count: Promise<{ total: number }>,
+): Promise<Page<Item>> {
+  const [page, { total }] = await Promise.all([slice, count]);
+  return { ...page, total };
 }

@@ -1,8 +1,9 @@
 import type { Reply } from '@josey/contract/endpoint';
 import type { liveFigures as endpoint } from '@josey/contract/meta';
 import type { Context } from '../../platform/context.ts';
+import { sumOf } from '../../platform/list-counts.ts';
 import { countDriversOnline } from '../drivers/drivers.public.ts';
-import { countRides } from '../rides/rides.public.ts';
+import { countRides, OPEN } from '../rides/rides.public.ts';
 import { countFreeVehicles } from '../vehicles/vehicles.public.ts';
 
 type Figures = Reply<typeof endpoint>;
@@ -32,5 +33,5 @@ async function readFigures(context: Context): Promise<Figures> {
     countDriversOnline(context),
     countRides(context.db),
   ]);
-  return { vehiclesFree, driversOnline, ridesUnderWay: rides.open };
+  return { vehiclesFree, driversOnline, ridesUnderWay: sumOf(rides.byStatus, OPEN) };
 }

@@ -3,6 +3,7 @@ import { liveFigures, publicConfig } from '@josey/contract/meta';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { rentalPolicyOf } from '../vehicles/vehicles.public.ts';
 import { createLiveFigures } from './live-figures.ts';
 
 export function metaRoutes(app: FastifyInstance, context: Context): void {
@@ -18,6 +19,7 @@ export function metaRoutes(app: FastifyInstance, context: Context): void {
     mapStyleDark: config.MAP_STYLE_DARK,
     mapCenter: DEMO_CITY.center,
     ridePinRequired: config.RIDE_PIN_REQUIRED,
+    rentalPolicy: rentalPolicyOf(config),
   }));
   mount(app, context, liveFigures, createLiveFigures(context));
 }

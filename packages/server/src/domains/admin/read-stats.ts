@@ -1,39 +1,41 @@
 import type { AdminStats } from '@josey/contract/admin';
 import { decimalFromCents } from '@josey/contract/money';
 import type { Context } from '../../platform/context.ts';
-import { countDriverApplications, countDriversOnline } from '../drivers/drivers.public.ts';
-import { countRentals, rentalRevenueCents } from '../rentals/rentals.public.ts';
-import { countRides, rideRevenueCents } from '../rides/rides.public.ts';
+import { dayOf } from '../../platform/days.ts';
+import { countUsers } from '../accounts/accounts.public.ts';
+import { countApplications, countDriversOnline } from '../drivers/drivers.public.ts';
+import { countRentals } from '../rentals/rentals.public.ts';
+import { countRides } from '../rides/rides.public.ts';
 import { countVehicles } from '../vehicles/vehicles.public.ts';
-import { countUsers } from './admin.queries.ts';
+import { readDailyFigures } from './daily-figures.ts';
 
-/** The counts over the admin's tabs, and what the platform took this month (UTC). */
+/** The counts over the admin's tabs, and what the platform took this month (in the deployment's time zone). */
 export async function readStats(context: Context): Promise<AdminStats> {
   const { db, clock, config } = context;
-  const now = clock.now();
-  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  const [users, vehicles, applications, rides, totalRentals, rideCents, rentalCents, activeDrivers] =
-    await Promise.all([
-      countUsers(db),
-      countVehicles(db),
-      countDriverApplications(db),
-      countRides(db),
-      countRentals(db),
-      rideRevenueCents(db, monthStart),
-      rentalRevenueCents(db, monthStart),
-      countDriversOnline(context),
-    ]);
-  const revenueCents = rideCents + rentalCents;
+  const monthStart = `${dayOf(clock.now(), config.TIME_ZONE).slice(0, 7)}-01`;
+  const [users, vehicles, applications, rides, rentals, days, activeDrivers] = await Promise.all([
+    countUsers(db, {}),
+    countVehicles(db, {}),
+    countApplications(db),
+    countRides(db),
+    countRentals(db),
+    readDailyFigures(context, monthStart),
+    countDriversOnline(context),
+  ]);
+  const pendingUsers = users.byStatus.pending ?? 0;
+  const pendingVehicles = vehicles.byStatus.pending ?? 0;
+  const pendingDriverApplications = applications.submitted ?? 0;
+  const revenueCents = days.reduce((sum, day) => sum + day.revenueCents, 0);
   return {
     totalUsers: users.total,
     totalVehicles: vehicles.total,
     totalRides: rides.total,
-    totalRentals,
+    totalRentals: rentals.total,
     activeDrivers,
-    pendingApprovals: users.pending + vehicles.pending + applications.submitted,
-    pendingUsers: users.pending,
-    pendingVehicles: vehicles.pending,
-    pendingDriverApplications: applications.submitted,
+    pendingApprovals: pendingUsers + pendingVehicles + pendingDriverApplications,
+    pendingUsers,
+    pendingVehicles,
+    pendingDriverApplications,
     monthly: { revenue: decimalFromCents(revenueCents), revenueCents },
     currency: config.CURRENCY,
   };

@@ -3,7 +3,7 @@ import type { setUserStatus as endpoint } from '@josey/contract/admin';
 import type { ParsedBody } from '@josey/contract/endpoint';
 import { findMoveTo } from '@josey/contract/states/state-table';
 import { type UserStatus, userStates } from '@josey/contract/states/user-states';
-import { recordAdminAction } from '../../platform/activity-log.ts';
+import { decidedAlready, recordAdminAction } from '../../platform/activity-log.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -56,9 +56,7 @@ async function requireMove(tx: Tx, admin: Caller, userId: string, status: UserSt
   if (!user) throw notFound('account');
   const from = user.status as UserStatus;
   if (!findMoveTo(userStates, from, status, 'admin')) {
-    throw new AppError('illegal_transition', `This account is ${from}; it cannot become ${status}.`, {
-      details: { status: from },
-    });
+    throw await decidedAlready(tx, { thing: 'account', targetId: userId, from, to: status });
   }
   if (status === 'verified') return from;
   if (userId === admin.id) throw new AppError('conflict', 'You cannot suspend or ban yourself.');

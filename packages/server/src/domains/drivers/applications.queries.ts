@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
+import { countedSoFar, sumOf } from '../../platform/list-counts.ts';
 
 const COLUMNS = [
   'id',
@@ -88,21 +89,12 @@ export async function listApplications(
   let page = withApplicants(db)
     .orderBy('a.id', 'desc')
     .limit(limit + 1);
-  let count = db.selectFrom('driver_applications').select((eb) => eb.fn.countAll<number>().as('n'));
-  if (status) {
-    page = page.where('a.status', '=', status);
-    count = count.where('status', '=', status);
-  }
+  if (status) page = page.where('a.status', '=', status);
   if (cursor) page = page.where('a.id', '<', cursor);
-  const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
-  return { rows, total: total.n };
+  const [rows, counts] = await Promise.all([page.execute(), countApplications(db)]);
+  return { rows, total: status ? (counts[status] ?? 0) : sumOf(counts) };
 }
 
-/** Applications that wait for a decision. */
-export function countDriverApplications(db: Db) {
-  return db
-    .selectFrom('driver_applications')
-    .select((eb) => eb.fn.countAll<number>().as('submitted'))
-    .where('status', '=', 'submitted')
-    .executeTakeFirstOrThrow();
-}
+/** Applications in each status. */
+export const countApplications = (db: Db): Promise<Record<string, number>> =>
+  countedSoFar(db, 'driver_applications');

@@ -5,9 +5,9 @@ import {
   driverApplicationStates,
 } from '@josey/contract/states/driver-application-states';
 import { findMoveTo } from '@josey/contract/states/state-table';
-import { recordAdminAction } from '../../platform/activity-log.ts';
+import { decidedAlready, recordAdminAction } from '../../platform/activity-log.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { presentApplicationForAdmin } from './applications.presenter.ts';
@@ -26,9 +26,7 @@ export async function decideApplication(
     if (!application) throw notFound('application');
     const from = application.status as DriverApplicationStatus;
     if (!findMoveTo(driverApplicationStates, from, status, 'admin')) {
-      throw new AppError('illegal_transition', `This application is ${from}; it cannot become ${status}.`, {
-        details: { status: from },
-      });
+      throw await decidedAlready(tx, { thing: 'application', targetId: id, from, to: status });
     }
     await updateApplication(tx, id, { status, reason, decided_at: at, decided_by: admin.id });
     const deed = { adminId: admin.id, type: `driver_application_${status}`, targetId: id, reason, at };

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { countOnline } from './presence.queries.ts';
 
 /** What other domains may ask of drivers. */
-export { countDriverApplications } from './applications.queries.ts';
+export { countApplications } from './applications.queries.ts';
 export type { Car } from './cars.ts';
 export { drivingCarOf } from './driving-car.ts';
 export { forgetPlace, isOnline } from './presence.queries.ts';

@@ -69,6 +69,10 @@ export function findRental(db: Db | Tx, id: string): Promise<RentalRow | undefin
   return rentals(db).where('r.id', '=', id).executeTakeFirst();
 }
 
+export function findRentals(db: Db | Tx, ids: string[]): Promise<RentalRow[]> {
+  return rentals(db).where('r.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+}
+
 export function findRentalByQuote(db: Db | Tx, quoteId: string): Promise<RentalRow | undefined> {
   return rentals(db).where('r.quote_id', '=', quoteId).executeTakeFirst();
 }
@@ -87,16 +91,15 @@ export async function insertHandover(tx: Tx, handover: Insertable<DB['handovers'
 }
 
 interface Slice {
-  side?: Side;
-  userId?: string;
+  side: Side;
+  userId: string;
   status?: RentalStatus | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
 function filtered(db: Db, { side, userId, status }: Slice) {
-  let query = rentals(db);
-  if (side && userId) query = query.where(`r.${side}_id`, '=', userId);
+  let query = rentals(db).where(`r.${side}_id`, '=', userId);
   if (side === 'owner') query = query.where('r.paid_at', 'is not', null);
   if (status) query = query.where('r.status', '=', status);
   return query;
@@ -113,26 +116,6 @@ export async function listRentals(db: Db, slice: Slice): Promise<{ rows: RentalR
     .select((eb) => eb.fn.countAll<number>().as('n'));
   const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
   return { rows, total: total.n };
-}
-
-export async function countRentals(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom('rentals')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-}
-
-/** The platform's share of the rentals that began since then. */
-export async function rentalRevenueCents(db: Db, since: Date): Promise<number> {
-  const { cents } = await db
-    .selectFrom('handovers as h')
-    .innerJoin('rentals as r', 'r.id', 'h.rental_id')
-    .where('h.kind', '=', sql.lit('check_in'))
-    .where('h.at', '>=', since)
-    .select(sql<number>`coalesce(sum(r.platform_cents), 0)::bigint`.as('cents'))
-    .executeTakeFirstOrThrow();
-  return cents;
 }
 
 /** Rentals whose car came back before `before` and that are not complete. */

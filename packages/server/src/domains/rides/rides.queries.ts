@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
 
 /** A rider has at most one ride in these, a driver at most one in the second; the database sees to both. */
-const OPEN: RideStatus[] = ['requested', 'accepted', 'arrived', 'active'];
+export const OPEN: RideStatus[] = ['requested', 'accepted', 'arrived', 'active'];
 export const UNDER_WAY: RideStatus[] = ['accepted', 'arrived', 'active'];
 
 export type Side = 'rider' | 'driver';
@@ -117,23 +117,23 @@ export async function excludeDriver(tx: Tx, rideId: string, driverId: string): P
 }
 
 interface Slice {
-  side?: Side;
-  userId?: string;
+  side: Side;
+  userId: string;
   status?: RideStatus | undefined;
   limit: number;
   cursor: string | undefined;
 }
 
-/** Newest first, one more than `limit`, and how many there are in all; everybody's without a side. */
+/** Somebody's rides newest first, one more than `limit`, and how many there are in all. */
 export async function listRides(db: Db, { side, userId, status, limit, cursor }: Slice) {
   let page = rides(db)
+    .where(`r.${side}_id`, '=', userId)
     .orderBy('r.id', 'desc')
     .limit(limit + 1);
-  let count = db.selectFrom('rides as r').select((eb) => eb.fn.countAll<number>().as('n'));
-  if (side && userId) {
-    page = page.where(`r.${side}_id`, '=', userId);
-    count = count.where(`r.${side}_id`, '=', userId);
-  }
+  let count = db
+    .selectFrom('rides as r')
+    .where(`r.${side}_id`, '=', userId)
+    .select((eb) => eb.fn.countAll<number>().as('n'));
   if (status) {
     page = page.where('r.status', '=', status);
     count = count.where('r.status', '=', status);
@@ -174,26 +174,4 @@ export async function hasActiveRide(db: Db | Tx, userId: string): Promise<boolea
     .where((eb) => eb.or([eb('rider_id', '=', userId), eb('driver_id', '=', userId)]))
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Rides in all, and those that are open. */
-export function countRides(db: Db) {
-  return db
-    .selectFrom('rides')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.countAll<number>().filterWhere('status', 'in', OPEN).as('open'),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
-/** The platform's part of the rides completed since then. */
-export async function rideRevenueCents(db: Db, since: Date): Promise<number> {
-  const { cents } = await db
-    .selectFrom('rides')
-    .select(sql<number>`coalesce(sum(final_fare_cents - earnings_cents), 0)::bigint`.as('cents'))
-    .where('status', '=', 'completed')
-    .where('completed_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return cents;
 }

@@ -384,6 +384,11 @@ test('lists show each side its own rides, newest first, by status, page by page'
   ]);
   const open = await rider.client.page(listRides, { query: { status: 'requested' } });
   expect(open.items.map(({ id }) => id)).toEqual([second.id]);
-  const all = await listRidesForAdmin(app.context, { limit: 20, status: 'requested' });
+  const all = await listRidesForAdmin(app.context, {
+    sort: 'since',
+    order: 'desc',
+    limit: 20,
+    status: 'requested',
+  });
   expect(all.items.map(({ id }) => id)).toContain(second.id);
 });

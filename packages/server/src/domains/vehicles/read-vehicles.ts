@@ -1,4 +1,3 @@
-import type { AdminVehicle, adminVehicles } from '@josey/contract/admin';
 import type { ParsedQuery } from '@josey/contract/endpoint';
 import type { Page } from '@josey/contract/envelope';
 import type { listVehicles as listEndpoint, VisibleVehicle } from '@josey/contract/vehicles';
@@ -8,7 +7,7 @@ import { notFound } from '../../platform/errors.ts';
 import { pageOf } from '../../platform/pages.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { canSeeWhole } from './vehicles.policy.ts';
-import { presentPublicVehicle, presentVehicle, presentVehicleForAdmin } from './vehicles.presenter.ts';
+import { presentPublicVehicle, presentVehicle } from './vehicles.presenter.ts';
 import { findVehicle, listVehicles, type VehicleRow } from './vehicles.queries.ts';
 
 /** A vehicle that this caller knows of: for strangers, one that is listed. */
@@ -47,13 +46,4 @@ export async function listVehiclesOf(
   const listedOnly = !canSeeWhole(caller, { owner_id: ownerId });
   const { rows, total } = await listVehicles(db, { ownerId, listedOnly }, { limit, cursor }, clock.now());
   return pageOf(rows, limit, total, (row) => presentVisible(row, caller, config.CURRENCY));
-}
-
-/** All vehicles, for administrators. */
-export async function listVehiclesForAdmin(
-  { db, clock, config }: Context,
-  { status, search, limit, cursor }: ParsedQuery<typeof adminVehicles>,
-): Promise<Page<AdminVehicle>> {
-  const { rows, total } = await listVehicles(db, { status, search }, { limit, cursor }, clock.now());
-  return pageOf(rows, limit, total, (row) => presentVehicleForAdmin(row, config.CURRENCY));
 }

@@ -101,6 +101,10 @@ export function findVehicle(db: Db | Tx, id: string, now: Date) {
   return vehicles(db, now).where('v.id', '=', id).executeTakeFirst();
 }
 
+export function findVehicles(db: Db | Tx, ids: string[], now: Date): Promise<VehicleRow[]> {
+  return vehicles(db, now).where('v.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+}
+
 /** Locks the vehicle's row until the end of the transaction; its bookings wait meanwhile. */
 export function lockVehicle(tx: Tx, id: string) {
   return tx
@@ -133,23 +137,13 @@ export async function setVehicleStatus(
 }
 
 interface VehicleFilter {
-  ownerId?: string | undefined;
-  status?: string | undefined;
-  /** A part of make, model or plate. */
-  search?: string | undefined;
-  listedOnly?: boolean;
+  ownerId: string;
+  listedOnly: boolean;
 }
 
-function matches({ ownerId, status, listedOnly, search }: VehicleFilter, now: Date): RawBuilder<boolean> {
-  const pattern = `%${search?.replace(/[\\%_]/g, '\\$&')}%`;
-  const conditions = [
-    sql`true`,
-    ...(ownerId ? [sql`v.owner_id = ${ownerId}`] : []),
-    ...(status ? [sql`v.status = ${status}`] : []),
-    ...(listedOnly ? [isListed(now)] : []),
-    ...(search ? [sql`(v.make || ' ' || v.model || ' ' || v.license_plate) ilike ${pattern}`] : []),
-  ];
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+function matches({ ownerId, listedOnly }: VehicleFilter, now: Date): RawBuilder<boolean> {
+  const owned = sql<boolean>`v.owner_id = ${ownerId}`;
+  return listedOnly ? sql<boolean>`${owned} and ${isListed(now)}` : owned;
 }
 
 interface PageQuery {
@@ -157,7 +151,7 @@ interface PageQuery {
   cursor?: string | undefined;
 }
 
-/** Vehicles newest first, one more than the limit, and how many there are in all. */
+/** An owner's vehicles newest first, one more than the limit, and how many there are in all. */
 export async function listVehicles(db: Db, filter: VehicleFilter, { limit, cursor }: PageQuery, now: Date) {
   let page = vehicles(db, now)
     .where(matches(filter, now))
@@ -181,17 +175,6 @@ export async function isTimeZoneOfDatabase(db: Db, name: string): Promise<boolea
     if (isUnknownName(error)) return false;
     throw error;
   }
-}
-
-/** How many vehicles there are, and how many wait for approval. */
-export async function countVehicles(db: Db): Promise<{ total: number; pending: number }> {
-  return db
-    .selectFrom('vehicles')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.countAll<number>().filterWhere('status', '=', 'pending').as('pending'),
-    ])
-    .executeTakeFirstOrThrow();
 }
 
 /** How many listed vehicles nobody has at this moment. */

@@ -1,0 +1,44 @@
+import { ROLES, type User } from '@josey/contract/accounts';
+import type { adminUsers } from '@josey/contract/admin';
+import type { ParsedQuery } from '@josey/contract/endpoint';
+import { USER_STATUSES } from '@josey/contract/states/user-states';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { type Days, dayAt, startOf } from '../../platform/days.ts';
+import { countList, inOrderOf, type List, type ListTotal, listIds } from '../../platform/lists.ts';
+import { type Slice, sliceOf } from '../../platform/pages.ts';
+import { presentUser } from './accounts.presenter.ts';
+import { findUsers } from './accounts.queries.ts';
+
+const USERS: List = {
+  table: 'users',
+  filters: { shown_role: ROLES, status: USER_STATUSES },
+  sorts: { since: [], name: [sql`last_name`, sql`first_name`] },
+  search: { find: 'find_users', text: sql<string>`text_of_user(first_name, last_name, email)` },
+};
+
+type UserFilter = Pick<ParsedQuery<typeof adminUsers>, 'status' | 'role' | 'search'>;
+
+const filterOf = ({ status, role, search }: UserFilter) => ({ where: { shown_role: role, status }, search });
+
+/** Everybody whom the filter leaves, for administrators. */
+export async function listUsersForAdmin(
+  { db }: Context,
+  query: ParsedQuery<typeof adminUsers>,
+): Promise<Slice<User>> {
+  const ids = await listIds(db, USERS, { ...query, ...filterOf(query), cursor: query.cursor });
+  return sliceOf(inOrderOf(ids, await findUsers(db, ids)), query.limit, presentUser);
+}
+
+export const countUsers = (db: Db, filter: UserFilter): Promise<ListTotal> =>
+  countList(db, USERS, filterOf(filter));
+
+export function signUpsByDay(db: Db, days: Days) {
+  return db
+    .selectFrom('users')
+    .select([dayAt('created_at', days).as('day'), sql<number>`count(*)`.as('n')])
+    .where('created_at', '>=', startOf(days))
+    .groupBy('day')
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { adminCounts, ListTotal } from '@josey/contract/admin';
+import type { ParsedQuery } from '@josey/contract/endpoint';
+import type { Context } from '../../platform/context.ts';
+import { sumOf } from '../../platform/list-counts.ts';
+import { countUsers } from '../accounts/accounts.public.ts';
+import { countApplications } from '../drivers/drivers.public.ts';
+import { countRentals } from '../rentals/rentals.public.ts';
+import { countRides } from '../rides/rides.public.ts';
+import { countVehicles } from '../vehicles/vehicles.public.ts';
+
+/** How many rows of a list stand in each status, among those that role and search leave. */
+export async function countAdminList(
+  { db }: Context,
+  { list, role, search }: ParsedQuery<typeof adminCounts>,
+): Promise<ListTotal> {
+  switch (list) {
+    case 'users':
+      return countUsers(db, { role, search });
+    case 'vehicles':
+      return countVehicles(db, { search });
+    case 'rides':
+      return countRides(db);
+    case 'rentals':
+      return countRentals(db);
+    case 'applications': {
+      const byStatus = await countApplications(db);
+      return { total: sumOf(byStatus), byStatus };
+    }
+  }
+}

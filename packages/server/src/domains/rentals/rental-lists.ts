@@ -1,0 +1,62 @@
+import type { adminRentals } from '@josey/contract/admin';
+import type { ParsedQuery } from '@josey/contract/endpoint';
+import type { Rental } from '@josey/contract/rentals';
+import { RENTAL_STATUSES, type RentalStatus } from '@josey/contract/states/rental-states';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { type Days, dayAt, startOf } from '../../platform/days.ts';
+import { countList, inOrderOf, type List, type ListTotal, listIds } from '../../platform/lists.ts';
+import { type Slice, sliceOf } from '../../platform/pages.ts';
+import { presentRental } from './rentals.presenter.ts';
+import { findRentals } from './rentals.queries.ts';
+
+const RENTALS: List = {
+  table: 'rentals',
+  filters: { status: RENTAL_STATUSES },
+  sorts: { since: [], start: [sql`starts_at`] },
+};
+
+/** Everybody's rentals, for administrators. */
+export async function listRentalsForAdmin(
+  { db }: Context,
+  query: ParsedQuery<typeof adminRentals>,
+): Promise<Slice<Rental>> {
+  const ids = await listIds(db, RENTALS, { ...query, where: { status: query.status }, cursor: query.cursor });
+  const rows = inOrderOf(ids, await findRentals(db, ids));
+  return sliceOf(rows, query.limit, (row) => presentRental(row, 'admin'));
+}
+
+export const countRentals = (db: Db, status?: RentalStatus): Promise<ListTotal> =>
+  countList(db, RENTALS, { where: { status } });
+
+/** What somebody has rented, or rented out. */
+export async function countRentalsOf(db: Db, side: 'renter' | 'owner', userId: string): Promise<number> {
+  let query = db
+    .selectFrom('rentals')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(`${side}_id`, '=', userId);
+  if (side === 'owner') query = query.where('paid_at', 'is not', null);
+  return (await query.executeTakeFirstOrThrow()).n;
+}
+
+export function rentalsByDay(db: Db, days: Days) {
+  return db
+    .selectFrom('rentals')
+    .select([dayAt('created_at', days).as('day'), sql<number>`count(*)`.as('n')])
+    .where('created_at', '>=', startOf(days))
+    .groupBy('day')
+    .execute();
+}
+
+/** The platform's part of the rentals that began. */
+export function rentalRevenueByDay(db: Db, days: Days) {
+  return db
+    .selectFrom('handovers as h')
+    .innerJoin('rentals as r', 'r.id', 'h.rental_id')
+    .select([dayAt('h.at', days).as('day'), sql<number>`sum(r.platform_cents)::bigint`.as('n')])
+    .where('h.kind', '=', sql.lit('check_in'))
+    .where('h.at', '>=', startOf(days))
+    .groupBy('day')
+    .execute();
+}

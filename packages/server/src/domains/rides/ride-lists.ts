@@ -1,0 +1,63 @@
+import type { adminRides } from '@josey/contract/admin';
+import type { ParsedQuery } from '@josey/contract/endpoint';
+import type { Ride } from '@josey/contract/rides';
+import { RIDE_STATUSES, type RideStatus } from '@josey/contract/states/ride-states';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { type Days, dayAt, startOf } from '../../platform/days.ts';
+import { countList, inOrderOf, type List, type ListTotal, listIds } from '../../platform/lists.ts';
+import { type Slice, sliceOf } from '../../platform/pages.ts';
+import { presentRide } from './rides.presenter.ts';
+import { findRides } from './rides.queries.ts';
+
+const RIDES: List = {
+  table: 'rides',
+  filters: { status: RIDE_STATUSES },
+  sorts: { since: [], fare: [sql`coalesce(final_fare_cents, fare_cents)`] },
+};
+
+/** Everybody's rides, for administrators. */
+export async function listRidesForAdmin(
+  { db }: Context,
+  query: ParsedQuery<typeof adminRides>,
+): Promise<Slice<Ride>> {
+  const ids = await listIds(db, RIDES, { ...query, where: { status: query.status }, cursor: query.cursor });
+  return sliceOf(inOrderOf(ids, await findRides(db, ids)), query.limit, (row) => presentRide(row, 'admin'));
+}
+
+export const countRides = (db: Db, status?: RideStatus): Promise<ListTotal> =>
+  countList(db, RIDES, { where: { status } });
+
+/** What somebody has taken as a rider, or driven. */
+export async function countRidesOf(db: Db, side: 'rider' | 'driver', userId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('rides')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(`${side}_id`, '=', userId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export function ridesByDay(db: Db, days: Days) {
+  return db
+    .selectFrom('rides')
+    .select([dayAt('requested_at', days).as('day'), sql<number>`count(*)`.as('n')])
+    .where('requested_at', '>=', startOf(days))
+    .groupBy('day')
+    .execute();
+}
+
+/** The platform's part of the rides that were completed. */
+export function rideRevenueByDay(db: Db, days: Days) {
+  return db
+    .selectFrom('rides')
+    .select([
+      dayAt('completed_at', days).as('day'),
+      sql<number>`sum(final_fare_cents - earnings_cents)::bigint`.as('n'),
+    ])
+    .where('status', '=', sql.lit('completed'))
+    .where('completed_at', '>=', startOf(days))
+    .groupBy('day')
+    .execute();
+}

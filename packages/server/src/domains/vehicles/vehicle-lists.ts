@@ -1,0 +1,43 @@
+import type { AdminVehicle, adminVehicles } from '@josey/contract/admin';
+import type { ParsedQuery } from '@josey/contract/endpoint';
+import { VEHICLE_STATUSES } from '@josey/contract/states/vehicle-states';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { countList, inOrderOf, type List, type ListTotal, listIds } from '../../platform/lists.ts';
+import { type Slice, sliceOf } from '../../platform/pages.ts';
+import { presentVehicleForAdmin } from './vehicles.presenter.ts';
+import { findVehicles } from './vehicles.queries.ts';
+
+const VEHICLES: List = {
+  table: 'vehicles',
+  filters: { status: VEHICLE_STATUSES },
+  sorts: { since: [], rate: [sql`daily_rate_cents`] },
+  search: { find: 'find_vehicles', text: sql<string>`text_of_vehicle(make, model, license_plate)` },
+};
+
+type VehicleFilter = Pick<ParsedQuery<typeof adminVehicles>, 'status' | 'search'>;
+
+const filterOf = ({ status, search }: VehicleFilter) => ({ where: { status }, search });
+
+/** All vehicles that the filter leaves, for administrators. */
+export async function listVehiclesForAdmin(
+  { db, clock, config }: Context,
+  query: ParsedQuery<typeof adminVehicles>,
+): Promise<Slice<AdminVehicle>> {
+  const ids = await listIds(db, VEHICLES, { ...query, ...filterOf(query), cursor: query.cursor });
+  const rows = inOrderOf(ids, await findVehicles(db, ids, clock.now()));
+  return sliceOf(rows, query.limit, (row) => presentVehicleForAdmin(row, config.CURRENCY));
+}
+
+export const countVehicles = (db: Db, filter: VehicleFilter): Promise<ListTotal> =>
+  countList(db, VEHICLES, filterOf(filter));
+
+export async function countVehiclesOf(db: Db, ownerId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('vehicles')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
