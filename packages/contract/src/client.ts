@@ -44,11 +44,18 @@ export type CallInput<E extends Endpoint> = Part<'params', SentParams<E>> &
     signal?: AbortSignal;
   };
 
+/** 256 random bits in base64url that a client makes once and keeps: names the device it runs on. */
+export const DEVICE_HEADER = 'josey-device';
+/** IANA's name of the time zone that the client is in. */
+export const TIME_ZONE_HEADER = 'josey-time-zone';
+
 export interface ClientOptions {
   /** Origin of the server, without a slash at the end; empty for the page's own. */
   baseUrl: string;
   /** The session id, read anew at each call. */
   sessionId?: () => string | undefined;
+  /** Headers about the client itself (device, time zone, language), read anew at each call. */
+  headers?: () => Record<string, string>;
   fetch?: typeof fetch;
 }
 
@@ -99,7 +106,7 @@ interface LooseInput {
 }
 
 async function send(options: ClientOptions, endpoint: Endpoint, input: LooseInput): Promise<Response> {
-  const headers = new Headers();
+  const headers = new Headers(options.headers?.());
   const sessionId = options.sessionId?.();
   if (sessionId) headers.set('authorization', `Bearer ${sessionId}`);
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);

@@ -23,6 +23,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDevices {
+  device_hash: Buffer;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  user_id: string;
+}
+
+export interface AccountLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface AdminActions {
   admin_id: string;
   created_at: Timestamp;
@@ -40,6 +58,15 @@ export interface DailyFigures {
   rides: number;
   sign_ups: number;
   time_zone: string;
+}
+
+export interface DemoMails {
+  body: string;
+  created_at: Timestamp;
+  html: string;
+  id: string;
+  recipient: string;
+  subject: string;
 }
 
 export interface DriverApplications {
@@ -117,11 +144,41 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface Limits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface ListCounts {
   list: string;
   n: number;
   part: Generated<string>;
   status: string;
+}
+
+export interface MailOptOuts {
+  created_at: Timestamp;
+  kind: string;
+  user_id: string;
+}
+
+export interface Mails {
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  language: string;
+  link_id: string | null;
+  link_path: string | null;
+  name: string;
+  params: Json;
+  recipient: string;
+  sent_at: Timestamp | null;
+  template: string;
+  user_id: string | null;
 }
 
 export interface Notifications {
@@ -291,18 +348,38 @@ export interface SandboxOperations {
 }
 
 export interface Sessions {
+  address: string | null;
   created_at: Timestamp;
+  device_hash: Buffer | null;
+  id: Generated<string>;
   last_used_at: Timestamp;
+  time_zone: string | null;
   token_hash: Buffer;
+  user_agent: string | null;
   user_id: string;
+}
+
+export interface SignInEvents {
+  address: string;
+  created_at: Timestamp;
+  device_hash: Buffer;
+  id: string;
+  kind: string;
+  time_zone: string | null;
+  user_agent: string | null;
+  user_id: string | null;
 }
 
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
+  email_bounce: string | null;
+  email_bounced_at: Timestamp | null;
+  email_confirmed_at: Timestamp | null;
   first_name: string;
   id: string;
   is_driver: Generated<boolean>;
+  language: Generated<string>;
   last_name: string;
   licence_expires_on: string | null;
   password_hash: string | null;
@@ -374,15 +451,21 @@ export interface Vehicles {
 }
 
 export interface DB {
+  account_devices: AccountDevices;
+  account_links: AccountLinks;
   admin_actions: AdminActions;
   daily_figures: DailyFigures;
+  demo_mails: DemoMails;
   driver_applications: DriverApplications;
   driver_presence: DriverPresence;
   file_readers: FileReaders;
   files: Files;
   handovers: Handovers;
   idempotency_keys: IdempotencyKeys;
+  limits: Limits;
   list_counts: ListCounts;
+  mail_opt_outs: MailOptOuts;
+  mails: Mails;
   notifications: Notifications;
   occupancies: Occupancies;
   outbox: Outbox;
@@ -395,6 +478,7 @@ export interface DB {
   sandbox_charges: SandboxCharges;
   sandbox_operations: SandboxOperations;
   sessions: Sessions;
+  sign_in_events: SignInEvents;
   users: Users;
   vehicles: Vehicles;
 }

@@ -3,7 +3,8 @@ import type { Role } from '@josey/contract/accounts';
 import type { UserStatus } from '@josey/contract/states/user-states';
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { newToken } from './ids.ts';
+import type { Device } from './device.ts';
+import { newId, newToken } from './ids.ts';
 import { type Placeholders, prepared } from './prepared.ts';
 
 /** A session ends 30 days after sign-in, or after 14 days without use. */
@@ -11,6 +12,8 @@ const LIFETIME_MS = 30 * 86_400_000;
 const IDLE_MS = 14 * 86_400_000;
 /** `last_used_at` is written at most this often, so that reading does not become writing. */
 const TOUCH_EVERY_MS = 10 * 60_000;
+/** Nobody reads further down; all of them can be ended at once. */
+const MOST_LISTED = 100;
 
 /** The person behind a request. */
 export interface Caller {
@@ -31,11 +34,21 @@ function hashOf(token: string): Buffer {
 }
 
 /** Opens a session and answers its token, which is stored nowhere. */
-export async function openSession(tx: Tx, userId: string, now: Date): Promise<string> {
+export async function openSession(tx: Tx, userId: string, now: Date, device?: Device): Promise<string> {
   const token = newToken();
   await tx
     .insertInto('sessions')
-    .values({ token_hash: hashOf(token), user_id: userId, created_at: now, last_used_at: now })
+    .values({
+      id: newId(),
+      token_hash: hashOf(token),
+      user_id: userId,
+      created_at: now,
+      last_used_at: now,
+      device_hash: device?.hash ?? null,
+      user_agent: device?.userAgent ?? null,
+      time_zone: device?.timeZone ?? null,
+      address: device?.address ?? null,
+    })
     .execute();
   return token;
 }
@@ -91,6 +104,41 @@ export async function endSession(tx: Tx, sessionKey: string): Promise<void> {
 /** Ends every session of somebody. */
 export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Ends every session of somebody but this one; answers the keys of those that ended. */
+export async function endOtherSessions(tx: Tx, { id, sessionKey }: Caller): Promise<string[]> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', id)
+    .where('token_hash', '!=', Buffer.from(sessionKey, 'hex'))
+    .returning('token_hash')
+    .execute();
+  return ended.map((row) => row.token_hash.toString('hex'));
+}
+
+/** Ends one session of somebody by the id that they see; answers its key, undefined when there is none. */
+export async function endSessionById(tx: Tx, userId: string, id: string): Promise<string | undefined> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return ended?.token_hash.toString('hex');
+}
+
+/** The live sessions of somebody, the one used last first. */
+export function listSessions(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'user_agent', 'time_zone', 'address', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', new Date(now.getTime() - LIFETIME_MS))
+    .where('last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .orderBy('last_used_at', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
 }
 
 /** Deletes sessions that have ended by themselves. */

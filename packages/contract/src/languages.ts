@@ -1,0 +1,20 @@
+/** The languages that pages and mails speak. The first is spoken when none of a person's is here. */
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/**
+ * The best of our languages for an Accept-Language header (RFC 9110, 12.5.4): the one wanted most, by its
+ * quality, then by its place. Regions count as their language.
+ */
+export function languageFor(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? '').split(',', 20).map((part, place) => {
+    const [tag = '', ...params] = part.trim().toLowerCase().split(';');
+    const quality = params.map((param) => /^\s*q=([01](?:\.\d{1,3})?)\s*$/.exec(param)?.[1]).find(Boolean);
+    return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality), place };
+  });
+  const known = wanted
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality || a.place - b.place)
+    .flatMap(({ language }) => LANGUAGES.find((one) => one === language) ?? []);
+  return known[0] ?? LANGUAGES[0];
+}
