@@ -47,11 +47,11 @@ for (const { name, path, as } of PAGES) {
     if (as) await openSession(page, as);
     const address = name === 'vehicle' ? path + (await someVehicle(page)) : path;
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-      await page.goto(address);
-      await expect(page.locator('h1').first()).toBeVisible();
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+        await page.goto(address);
+        await expect(page.locator('h1').first()).toBeVisible();
         await page.waitForLoadState('networkidle');
         const shot = `${name}-${width}-${colorScheme}.png`;
         await page.screenshot({ path: test.info().outputPath(shot), fullPage: true });
