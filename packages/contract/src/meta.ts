@@ -16,6 +16,12 @@ export const PublicConfig = z
     mapStyleDark: z.string().optional(),
     mapCenter: Point,
     ridePinRequired: z.boolean(),
+    /** What the operator takes of a rental, in percent: for showing owners what they would earn. */
+    rentalPolicy: z.object({
+      commissionPercent: z.number(),
+      serviceFeePercent: z.number(),
+      taxPercent: z.number(),
+    }),
   })
   .meta({ id: 'PublicConfig' });
 export type PublicConfig = z.infer<typeof PublicConfig>;

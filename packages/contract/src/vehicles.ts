@@ -29,30 +29,45 @@ export const SEATS_DEFAULT = 5;
 export const PHOTOS_MAX = 10;
 export const DOCUMENTS_MAX = 5;
 
-export const VehicleExtra = z
-  .object({ name: text(60, 1), priceCents: z.int().min(0).max(100_000), per: z.enum(['rental', 'day']) })
-  .meta({ id: 'VehicleExtra' });
-
 const rate = optional(decimalMoney).transform((value) => value ?? 0);
 const flag = (initial: boolean) => z.boolean().default(initial);
-const minutes = z.int().min(0).max(525_600);
+/** A whole number within limits; one sentence for all that it may not be. */
+const whole = (min: number, max: number, sentence: string) =>
+  z.int(sentence).min(min, sentence).max(max, sentence);
+const YEAR_MINUTES = 525_600;
+const cents = (max: number) =>
+  whole(
+    0,
+    max,
+    `The amount goes from 0 to ${(max / 100).toLocaleString('en-US')}, with two decimals at most.`,
+  );
+export const VehicleExtra = z
+  .object({ name: text(60, 1), priceCents: cents(100_000), per: z.enum(['rental', 'day']) })
+  .meta({ id: 'VehicleExtra' });
+
+const hour = z.iso.time('Give both hours, like 08:00.');
 
 const photo = z.object({ id: z.string(), url: z.string(), thumbUrl: z.string(), largeUrl: z.string() });
 
 /** The terms that stand beside the specification's fields; defaults in the product page §3. */
 const terms = {
   instantBook: flag(false),
-  advanceNoticeMinutes: minutes.max(20_160).default(0),
-  minRentalMinutes: minutes.min(1).default(1),
-  maxRentalMinutes: minutes.min(1).default(525_600),
-  turnaroundMinutes: minutes.max(1_440).default(0),
-  handoverHours: optional(z.object({ from: z.iso.time(), until: z.iso.time() })),
-  milesPerDay: optional(z.int().min(1).max(5_000)),
-  extraMileCents: z.int().min(0).max(10_000).default(0),
-  depositCents: z.int().min(0).max(1_000_000).default(0),
+  advanceNoticeMinutes: whole(0, 20_160, 'The notice goes from nothing to 14 days.').default(0),
+  minRentalMinutes: whole(1, YEAR_MINUTES, 'The shortest rental goes from a minute to a year.').default(1),
+  maxRentalMinutes: whole(1, YEAR_MINUTES, 'The longest rental goes from a minute to a year.').default(
+    YEAR_MINUTES,
+  ),
+  turnaroundMinutes: whole(0, 1_440, 'The time between two rentals goes from nothing to a day.').default(0),
+  handoverHours: optional(z.object({ from: hour, until: hour })),
+  milesPerDay: optional(whole(1, 5_000, 'The miles a day go from 1 to 5,000.')),
+  extraMileCents: cents(10_000).default(0),
+  depositCents: cents(1_000_000).default(0),
   cancellationPolicy: z.enum(CANCELLATION_POLICIES).default('flexible'),
   delivery: optional(
-    z.object({ radiusMeters: z.int().min(1).max(100_000), feeCents: z.int().min(0).max(100_000) }),
+    z.object({
+      radiusMeters: whole(1, 100_000, 'You deliver within 62 miles at most.'),
+      feeCents: cents(100_000),
+    }),
   ),
   extras: z.array(VehicleExtra).max(20).default([]),
 };
@@ -170,6 +185,10 @@ export const Vehicle = PublicVehicle.omit({ location: true })
     location: z.object({ lat: latitude, lng: longitude, address: z.string() }).optional(),
     status: z.enum(VEHICLE_STATUSES),
     statusReason: z.string().optional(),
+    /** Taken off the listing by its owner; the approval stays. */
+    paused: z.boolean(),
+    /** Grows with each of the owner's edits: whoever decides says which one they looked at. */
+    revision: z.int(),
     createdAt: z.string(),
   })
   .meta({ id: 'Vehicle' });
@@ -186,6 +205,8 @@ export const VisibleVehicle = PublicVehicle.omit({ location: true })
       registration: true,
       status: true,
       statusReason: true,
+      paused: true,
+      revision: true,
       createdAt: true,
     }).partial().shape,
   )
@@ -241,6 +262,7 @@ export const createVehicle = endpoint({
   body: VehicleListing,
   reply: Vehicle,
   status: 201,
+  idempotency: 'optional',
 });
 
 export const listVehicles = endpoint({
@@ -284,13 +306,73 @@ export const vehicleAvailability = endpoint({
   errors: ['not_found'],
 });
 
+export const updateVehicle = endpoint({
+  method: 'PUT',
+  path: '/api/vehicles/{id}',
+  summary:
+    'Change a listing of one’s own: the whole form anew. A new plate, VIN or paper sends an approved vehicle back to approval; any edit sends a rejected one',
+  access: 'user',
+  params: idParams,
+  /** Photos may be named by the public addresses under which the vehicle shows them. */
+  body: VehicleListing,
+  reply: Vehicle,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const pauseVehicle = endpoint({
+  method: 'POST',
+  path: '/api/vehicles/{id}/pause',
+  summary: 'Take a vehicle of one’s own off the listing; it keeps its approval and its rentals',
+  access: 'user',
+  params: idParams,
+  reply: Vehicle,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const resumeVehicle = endpoint({
+  method: 'POST',
+  path: '/api/vehicles/{id}/resume',
+  summary: 'Put a paused vehicle back on the listing',
+  access: 'user',
+  params: idParams,
+  reply: Vehicle,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+/** How far cars are looked at for a suggested rate, and how many make a market. */
+export const SIMILAR_WITHIN_METERS = 10_000;
+export const SIMILAR_VEHICLES_MIN = 3;
+
+export const suggestRate = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/rate-suggestion',
+  summary: 'What listed vehicles of a type ask for a day near a place; nothing where there are too few',
+  access: 'user',
+  query: z.object({
+    lat: z.coerce.number().min(-90).max(90),
+    lng: z.coerce.number().min(-180).max(180),
+    type: z.enum(VEHICLE_TYPES),
+  }),
+  /** The middle half of the rates, and their middle, in whole cents. */
+  reply: z.object({
+    suggestion: z
+      .object({ vehicles: z.int(), lowCents: z.int(), middleCents: z.int(), highCents: z.int() })
+      .optional(),
+  }),
+});
+
 export const decideVehicle = endpoint({
   method: 'PUT',
   path: '/api/admin/vehicles/{id}/approve',
   summary: 'Approve, reject or suspend a vehicle',
   access: 'admin',
   params: idParams,
-  body: z.object({ status: z.enum(['approved', 'rejected', 'suspended']), reason }),
+  body: z.object({
+    status: z.enum(['approved', 'rejected', 'suspended']),
+    reason,
+    /** The revision that was looked at; refused when the owner has changed the vehicle since. */
+    revision: optional(z.int()),
+  }),
   reply: Vehicle,
   errors: ['not_found', 'illegal_transition'],
 });

@@ -13,6 +13,7 @@ import { Presence } from './domains/drivers/drivers.public.ts';
 import { driversRoutes } from './domains/drivers/drivers.routes.ts';
 import { takeSuspendedOffline } from './domains/drivers/go-offline.ts';
 import { filesRoutes } from './domains/files/files.routes.ts';
+import { settlePublicCopies } from './domains/files/settle-public-copies.ts';
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts';
 import { notifyOfEvents } from './domains/notifications/notify.ts';
 import { paymentsJobs } from './domains/payments/payments.jobs.ts';
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const health = healthRoutes(http, context);
   metaRoutes(http, context);
   filesRoutes(http, context);
+  settlePublicCopies(context, events);
   accountsRoutes(http, context);
   vehiclesRoutes(http, context);
   rentalsRoutes(http, context);

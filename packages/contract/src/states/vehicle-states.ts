@@ -5,7 +5,8 @@ export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
 
 /**
  * The approval of a listing. Whether it is paused, or hidden because a paper has expired, is no status: it keeps
- * its approval meanwhile. `recheck` is what a new plate, VIN or document costs an approved listing.
+ * its approval meanwhile. `recheck` is what a new plate, VIN or document costs an approved listing. The owner edits
+ * a listing in any state but `suspended`.
  */
 export const vehicleStates = defineStates({
   states: VEHICLE_STATUSES,

@@ -1,4 +1,4 @@
 /** What other domains may ask of files. */
 export { type PublicPhoto, presentPhoto, privateUrl } from './files.presenter.ts';
-export { markPublic, publishPhotos } from './publish-photos.ts';
+export { markPrivate, markPublic, publishPhotos } from './publish-photos.ts';
 export { type NamedFile, requireOwnFiles } from './require-own-files.ts';

@@ -60,6 +60,28 @@ export async function findUploadTime(db: Db, ownerId: string, nth: number): Prom
   return row?.created_at;
 }
 
-export async function setPublicToken(tx: Tx, id: string, token: string): Promise<void> {
-  await tx.updateTable('files').set({ public_token: token }).where('id', '=', id).execute();
+/** Locks files in the order of their ids, so that two who lock the same ones never wait for each other. */
+export async function lockFiles(tx: Tx, ids: string[]): Promise<void> {
+  await tx
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Answers whether the file was not public before. */
+export async function setPublicToken(tx: Tx, id: string, token: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('files')
+    .set({ public_token: token })
+    .where('id', '=', id)
+    .where('public_token', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function clearPublicToken(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('files').set({ public_token: null }).where('id', '=', id).execute();
 }

@@ -1,9 +1,14 @@
+import type { Engines } from '../../engines/engines.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/outbox.ts';
 import { PHOTO_SIZE_NAMES } from './encode-photo.ts';
 import type { PublicPhoto } from './files.presenter.ts';
-import { type FileRow, setPublicToken } from './files.queries.ts';
+import { clearPublicToken, type FileRow, lockFiles, setPublicToken } from './files.queries.ts';
 import { keyOf } from './store-file.ts';
+
+/** Photos were shown or hidden; `settlePublicCopies` brings the storage after. */
+export const PUBLIC_PHOTOS_CHANGED = 'photos.public_changed';
 
 /** Where the public copies of a photo lie; the last part is also their address under /files/public/. */
 export function publicKey(name: string): string {
@@ -17,17 +22,53 @@ export function publicKey(name: string): string {
  */
 export async function publishPhotos({ engines, signer }: Context, photos: FileRow[]): Promise<PublicPhoto[]> {
   return Promise.all(
-    photos.map(async ({ id, kind, storage_key: storageKey, public_token }) => {
+    photos.map(async (photo) => {
+      const { id, public_token } = photo;
       const token = public_token ?? signer.digest('public photo', id).subarray(0, 16).toString('hex');
-      for (const size of public_token ? [] : PHOTO_SIZE_NAMES) {
-        await engines.storage.copy(keyOf({ kind, storageKey }, size), publicKey(`${token}-${size}.webp`));
-      }
+      if (!public_token) await copyPublicly(engines, photo, token);
       return { id, token };
     }),
   );
 }
 
+/** Makes the public copies of one photo under its token. */
+export async function copyPublicly(
+  { storage }: Engines,
+  { kind, storage_key: storageKey }: Pick<FileRow, 'kind' | 'storage_key'>,
+  token: string,
+): Promise<void> {
+  for (const size of PHOTO_SIZE_NAMES) {
+    await storage.copy(keyOf({ kind, storageKey }, size), publicKey(`${token}-${size}.webp`));
+  }
+}
+
 /** Writes down, with the listing that names them, that these photos are public. */
 export async function markPublic(tx: Tx, photos: PublicPhoto[]): Promise<void> {
-  for (const { id, token } of photos) await setPublicToken(tx, id, token);
+  await lockFiles(
+    tx,
+    photos.map(({ id }) => id),
+  );
+  const shown: PublicPhoto[] = [];
+  for (const photo of photos) if (await setPublicToken(tx, photo.id, photo.token)) shown.push(photo);
+  if (shown.length > 0) await enqueue(tx, PUBLIC_PHOTOS_CHANGED, { photos: shown });
+}
+
+/**
+ * Writes down that a listing no longer names these photos; their copies go after the commit. `stillShown` is asked
+ * once nobody else can change what is public of them, and names what must stay.
+ */
+export async function markPrivate(
+  tx: Tx,
+  photos: PublicPhoto[],
+  stillShown: () => Promise<string[]>,
+): Promise<void> {
+  if (photos.length === 0) return;
+  await lockFiles(
+    tx,
+    photos.map(({ id }) => id),
+  );
+  const stays = new Set(await stillShown());
+  const hidden = photos.filter(({ id }) => !stays.has(id));
+  for (const { id } of hidden) await clearPublicToken(tx, id);
+  if (hidden.length > 0) await enqueue(tx, PUBLIC_PHOTOS_CHANGED, { photos: hidden });
 }

@@ -4,6 +4,9 @@ import { cellToBoundary, cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
 /** About 5 km² a cell: a search within 10 km looks at some 80 of them. */
 const CELL_RESOLUTION = 7;
 
+/** For the center of a search: PostgreSQL refuses to square a distance of next to nothing (underflow). */
+export const toTheDecimeter = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
 /** The cell that a point lies in, as PostgreSQL's bigint takes it; it does not fit a JavaScript number. */
 export function cellOf({ lat, lng }: Point): string {
   return bigintOf(latLngToCell(lat, lng, CELL_RESOLUTION));

@@ -2,25 +2,28 @@ import type { ParsedBody } from '@josey/contract/endpoint';
 import { findMoveTo } from '@josey/contract/states/state-table';
 import { type VehicleStatus, vehicleStates } from '@josey/contract/states/vehicle-states';
 import type { decideVehicle as endpoint, Vehicle } from '@josey/contract/vehicles';
-import { recordAdminAction } from '../../platform/activity-log.ts';
+import { decidedAlready, recordAdminAction } from '../../platform/activity-log.ts';
 import { type Context, transact } from '../../platform/context.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import type { Tx } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/outbox.ts';
+import { vehicleMovedOn } from './change-own-vehicle.ts';
 import { presentVehicle, vehicleLabel } from './vehicles.presenter.ts';
-import { findVehicle, lockVehicle, setVehicleStatus } from './vehicles.queries.ts';
+import { findVehicle, type LockedVehicle, lockVehicle, setVehicleStatus } from './vehicles.queries.ts';
 
 /** Approves, rejects, suspends or restores a vehicle; its owner is told with the reason. */
 export async function decideVehicle(
   context: Context,
   adminId: string,
   vehicleId: string,
-  { status, reason }: ParsedBody<typeof endpoint>,
+  { status, reason, revision }: ParsedBody<typeof endpoint>,
 ): Promise<Vehicle> {
   const now = context.clock.now();
   const row = await transact(context, async (tx) => {
     const vehicle = await lockVehicle(tx, vehicleId);
     if (!vehicle) throw notFound('vehicle');
-    requireMove(vehicle.status as VehicleStatus, status);
+    await requireMove(tx, vehicle, status);
+    requireRevision(vehicle, revision);
     await setVehicleStatus(tx, vehicleId, status, reason);
     const deed = { adminId, type: `vehicle_${status}`, targetKind: 'vehicle', targetId: vehicleId } as const;
     await recordAdminAction(tx, { ...deed, reason, at: now });
@@ -32,9 +35,14 @@ export async function decideVehicle(
   return presentVehicle(row, context.config.CURRENCY);
 }
 
-function requireMove(from: VehicleStatus, to: VehicleStatus): void {
+async function requireMove(tx: Tx, { id, status }: LockedVehicle, to: VehicleStatus): Promise<void> {
+  const from = status as VehicleStatus;
   if (findMoveTo(vehicleStates, from, to, 'admin')) return;
-  throw new AppError('illegal_transition', `This vehicle is ${from}; it cannot become ${to}.`, {
-    details: { status: from },
-  });
+  throw await decidedAlready(tx, { thing: 'vehicle', targetId: id, from, to });
+}
+
+/** Nobody approves what they have not seen: a plate or paper that the owner exchanged while they looked. */
+function requireRevision(vehicle: LockedVehicle, seen: number | undefined): void {
+  if (seen === undefined || seen === vehicle.revision) return;
+  throw vehicleMovedOn(vehicle, 'The owner has changed this vehicle since you opened it. Look at it again.');
 }

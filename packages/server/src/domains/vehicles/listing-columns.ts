@@ -75,3 +75,13 @@ export function placeColumns(place: Point & { address: string }, blurred: Point)
     h3_cell: sql<number>`${cellOf(blurred)}::bigint`,
   };
 }
+
+/** A vehicle without a place is kept, and not found by place. */
+export const NO_PLACE_COLUMNS = {
+  lat: null,
+  lng: null,
+  address: null,
+  blurred_lat: null,
+  blurred_lng: null,
+  h3_cell: null,
+};

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { requireRentalTime } from './booking-terms.ts';
+import { toTheDecimeter } from './cells.ts';
 import { rentalPolicyOf } from './rental-policy.ts';
 import {
   findFreeVehicles,
@@ -48,9 +49,6 @@ export async function searchVehicles(context: Context, search: Search): Promise<
     total: rows[0]?.total ?? 0,
   };
 }
-
-/** PostgreSQL refuses to square a distance of next to nothing (underflow). */
-const toTheDecimeter = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 function featuresOf(names: string | undefined): SearchFeature[] {
   return (names ?? '').split(',').flatMap((name) => {

@@ -42,6 +42,8 @@ export function presentVehicle(row: VehicleRow, currency: string): Vehicle {
     ...papers(row),
     status: row.status as Vehicle['status'],
     ...(row.status_reason !== null && { statusReason: row.status_reason }),
+    paused: row.paused_at !== null,
+    revision: row.revision,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,8 +1,10 @@
+import type { Point } from '@josey/contract/geo';
 import type { VehicleStatus } from '@josey/contract/states/vehicle-states';
-import { type Expression, type InsertObject, type RawBuilder, sql } from 'kysely';
+import { type Expression, type InsertObject, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isUnknownName } from '../../platform/database-errors.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
+import { cellsWithin } from './cells.ts';
 
 /** What anybody may see of a listed vehicle. */
 const PUBLIC_COLUMNS = [
@@ -50,6 +52,7 @@ const PRIVATE_COLUMNS = [
   'v.status',
   'v.status_reason',
   'v.paused_at',
+  'v.revision',
   'v.license_plate',
   'v.vin',
   'v.document_ids',
@@ -105,15 +108,33 @@ export function findVehicles(db: Db | Tx, ids: string[], now: Date): Promise<Veh
   return vehicles(db, now).where('v.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
+/** What an owner's edit and an administrator's decision are settled by. */
+const LOCKED_COLUMNS = [
+  'id',
+  'owner_id',
+  'status',
+  'paused_at',
+  'revision',
+  'make',
+  'model',
+  'year',
+  'photos',
+  'license_plate',
+  'vin',
+  'document_ids',
+  'insurance_provider',
+  'insurance_policy_number',
+  'insurance_expires_on',
+  'insurance_file_id',
+  'registration_expires_on',
+  'registration_file_id',
+] as const;
+
 /** Locks the vehicle's row until the end of the transaction; its bookings wait meanwhile. */
 export function lockVehicle(tx: Tx, id: string) {
-  return tx
-    .selectFrom('vehicles')
-    .select(['id', 'owner_id', 'status', 'make', 'model', 'year'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return tx.selectFrom('vehicles').select(LOCKED_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
+export type LockedVehicle = Awaited<ReturnType<typeof lockVehicle>> & object;
 
 export function findApprovedVehicleOf(db: Db | Tx, ownerId: string, id: string, now: Date) {
   return vehicles(db, now)
@@ -134,6 +155,65 @@ export async function setVehicleStatus(
   reason: string,
 ): Promise<void> {
   await tx.updateTable('vehicles').set({ status, status_reason: reason }).where('id', '=', id).execute();
+}
+
+/** Writes an owner's edit; a new status begins without the reason of the old one. */
+export async function setListing(
+  tx: Tx,
+  id: string,
+  columns: UpdateObject<DB, 'vehicles'>,
+  status: VehicleStatus | undefined,
+): Promise<void> {
+  await tx
+    .updateTable('vehicles')
+    .set({ ...columns, ...(status && { status, status_reason: null }) })
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setPausedAt(tx: Tx, id: string, at: Date | null): Promise<void> {
+  await tx.updateTable('vehicles').set({ paused_at: at }).where('id', '=', id).execute();
+}
+
+/** The files that an owner's other vehicles show. */
+export async function photosOfOtherVehicles(tx: Tx, ownerId: string, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('vehicles')
+    .select('photos')
+    .where('owner_id', '=', ownerId)
+    .where('id', '<>', id)
+    .execute();
+  return rows.flatMap(({ photos }) => (photos as unknown as { id: string }[]).map((photo) => photo.id));
+}
+
+interface Around {
+  center: Point;
+  radiusMeters: number;
+  type: string;
+  notOf: string;
+}
+
+/** How many listed vehicles of a type stand around a place, and the quarters of their day rates. */
+export async function readDailyRates(db: Db, { center, radiusMeters, type, notOf }: Around, now: Date) {
+  const quarter = (share: number) =>
+    sql<number | null>`percentile_disc(${share}) within group (order by v.daily_rate_cents)`;
+  return db
+    .selectFrom('vehicles as v')
+    .where(isListed(now))
+    .where('v.type', '=', type)
+    .where('v.owner_id', '<>', notOf)
+    .where(sql<boolean>`v.h3_cell = any(${`{${cellsWithin(center, radiusMeters)}}`}::bigint[])`)
+    .where(
+      sql<boolean>`great_circle_meters(${center.lat}, ${center.lng}, v.blurred_lat, v.blurred_lng) <= ${radiusMeters}`,
+    )
+    .select((eb) => [
+      eb.fn.countAll<number>().as('vehicles'),
+      quarter(0.25).as('lowCents'),
+      quarter(0.5).as('middleCents'),
+      quarter(0.75).as('highCents'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 interface VehicleFilter {

@@ -3,7 +3,11 @@ import {
   decideVehicle as decideEndpoint,
   getVehicle,
   listVehicles,
+  pauseVehicle as pauseEndpoint,
+  resumeVehicle as resumeEndpoint,
   searchVehicles as searchEndpoint,
+  suggestRate as suggestRateEndpoint,
+  updateVehicle as updateEndpoint,
   vehicleAvailability,
 } from '@josey/contract/vehicles';
 import type { FastifyInstance } from 'fastify';
@@ -11,9 +15,13 @@ import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { createVehicle } from './create-vehicle.ts';
 import { decideVehicle } from './decide-vehicle.ts';
+import { pauseVehicle } from './pause-vehicle.ts';
 import { readAvailability } from './read-availability.ts';
 import { listVehiclesOf, presentVisible, requireVisibleVehicle } from './read-vehicles.ts';
+import { resumeVehicle } from './resume-vehicle.ts';
 import { searchVehicles } from './search-vehicles.ts';
+import { suggestRate } from './suggest-rate.ts';
+import { updateVehicle } from './update-vehicle.ts';
 
 export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, createEndpoint, ({ caller, body }) => createVehicle(context, caller.id, body));
@@ -26,6 +34,12 @@ export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, vehicleAvailability, ({ caller, params, query }) =>
     readAvailability(context, caller, params.id, query),
   );
+  mount(app, context, updateEndpoint, ({ caller, params, body }) =>
+    updateVehicle(context, caller.id, params.id, body),
+  );
+  mount(app, context, pauseEndpoint, ({ caller, params }) => pauseVehicle(context, caller.id, params.id));
+  mount(app, context, resumeEndpoint, ({ caller, params }) => resumeVehicle(context, caller.id, params.id));
+  mount(app, context, suggestRateEndpoint, ({ caller, query }) => suggestRate(context, caller.id, query));
   mount(app, context, decideEndpoint, ({ caller, params, body }) =>
     decideVehicle(context, caller.id, params.id, body),
   );

@@ -1,0 +1,44 @@
+import type { VehicleListing } from '@josey/contract/vehicles';
+import type { Context } from '../../platform/context.ts';
+import {
+  type NamedFile,
+  type PublicPhoto,
+  presentPhoto,
+  privateUrl,
+  requireOwnFiles,
+} from '../files/files.public.ts';
+
+/** The files of the form, all of them the owner's own; what is named twice in a list counts once. */
+export async function requireListingFiles({ db }: Context, ownerId: string, form: VehicleListing) {
+  const files = await requireOwnFiles(db, ownerId, [
+    ...named('photos', form.photos).map((file) => ({ ...file, kind: 'image' as const })),
+    ...named('documents', form.documents),
+    ...named('insurance.documentUrl', [form.insurance?.documentUrl]),
+    ...named('registration.documentUrl', [form.registration?.documentUrl]),
+  ]);
+  const under = (list: string) => files.filter(({ path }) => path.startsWith(list));
+  return {
+    photos: under('photos'),
+    documentIds: under('documents').map((file) => file.id),
+    insuranceId: under('insurance')[0]?.id ?? null,
+    registrationId: under('registration')[0]?.id ?? null,
+  };
+}
+
+/** The form, its photos named by their private addresses where it names them as the vehicle shows them. */
+export function withPrivatePhotos(form: VehicleListing, shown: PublicPhoto[]): VehicleListing {
+  const privateUrlOf = new Map(
+    shown.flatMap((photo) => {
+      const { id, url, thumbUrl, largeUrl } = presentPhoto(photo);
+      return [url, thumbUrl, largeUrl].map((address) => [address, privateUrl(id)] as const);
+    }),
+  );
+  return { ...form, photos: form.photos.map((url) => privateUrlOf.get(url) ?? url) };
+}
+
+function named(path: string, urls: (string | undefined)[]): NamedFile[] {
+  return urls.flatMap((url, index) => {
+    if (!url || urls.indexOf(url) < index) return [];
+    return { path: path.includes('.') ? path : `${path}.${index}`, url };
+  });
+}
