@@ -46,6 +46,8 @@ export const Ride = z
     estimatedFare: z.number(),
     finalFare: z.number().optional(),
     fareCents: z.int(),
+    /** How the fare comes about; their sum is `fareCents`. */
+    fareLines: z.array(FareLine).optional(),
     /** The driver's share; only for the driver and administrators. */
     earningsCents: z.int().optional(),
     currency: z.string(),

@@ -2,6 +2,7 @@ import type admin from './locales/en/admin.json';
 import type dashboard from './locales/en/dashboard.json';
 import type driving from './locales/en/driving.json';
 import type rentals from './locales/en/rentals.json';
+import type ride from './locales/en/ride.json';
 import type rides from './locales/en/rides.json';
 import type vehicles from './locales/en/vehicles.json';
 import type en from './locales/en.json';
@@ -11,6 +12,7 @@ export interface PageTexts {
   dashboard: typeof dashboard;
   vehicles: typeof vehicles;
   rentals: typeof rentals;
+  ride: typeof ride;
   rides: typeof rides;
   driving: typeof driving;
   admin: typeof admin;

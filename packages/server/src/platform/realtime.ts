@@ -39,6 +39,8 @@ export interface RealtimeOptions {
   isWithinLimit: (request: IncomingMessage) => boolean;
 }
 
+const UNKNOWN = Symbol('the session could not be looked up');
+
 const userRoom = (id: string) => `user:${id}`;
 const sessionRoom = (key: string) => `session:${key}`;
 
@@ -71,7 +73,9 @@ export function createRealtime(): Realtime {
         // One connection may try any number of sessions.
         if (!isWithinLimit(socket.request)) return next(new Error('too_many_requests'));
         const token: unknown = socket.handshake.auth.token;
-        const caller = typeof token === 'string' ? await findCaller(token).catch(() => undefined) : undefined;
+        const caller = typeof token === 'string' ? await findCaller(token).catch(() => UNKNOWN) : undefined;
+        // The database is away: whoever asks is to come back, and not to think that they were signed out.
+        if (caller === UNKNOWN) return next(new Error('unavailable'));
         // Somebody suspended may see a ride to its end, but not listen in.
         if (!caller || caller.status === 'suspended' || caller.status === 'banned')
           return next(new Error('unauthenticated'));

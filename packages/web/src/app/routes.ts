@@ -11,6 +11,7 @@ export default [
         route('list-vehicle', 'routes/list-vehicle.tsx'),
         route('rentals/:id', 'routes/rental.tsx'),
         route('request-ride', 'routes/request-ride.tsx'),
+        route('rides/:id', 'routes/ride.tsx'),
         route('drive', 'routes/drive.tsx'),
         route('become-driver', 'routes/become-driver.tsx'),
         layout('layouts/admin-layout.tsx', [route('admin', 'routes/admin.tsx')]),

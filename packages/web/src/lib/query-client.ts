@@ -1,6 +1,6 @@
 import { ApiError } from '@josey/contract/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { leaveSession } from './session/session.ts';
+import { leaveSession, session } from './session/session.ts';
 
 const RETRIES = 2;
 
@@ -15,7 +15,18 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      // Offline a list says that it failed, as it does without a server; recovery.ts asks again.
+      networkMode: 'always',
       retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status < 500),
     },
   },
+});
+
+/** What one person was answered is not for the next one at this browser. */
+let person = session.get().user?.id;
+session.subscribe(() => {
+  const now = session.get().user?.id;
+  if (now === person) return;
+  person = now;
+  queryClient.clear();
 });

@@ -1,5 +1,10 @@
 import type { Page } from '@josey/contract/envelope';
-import { keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 
 interface PagesOptions {
   /** While another search is on its way, the last one's results stay, marked as old. */
@@ -7,19 +12,27 @@ interface PagesOptions {
   enabled?: boolean;
 }
 
-/** A list that the server gives page by page, newest first. */
-export function usePages<T>(
-  queryKey: QueryKey,
-  fetchPage: (cursor: string | undefined) => Promise<Page<T>>,
-  { keepPrevious = false, enabled = true }: PagesOptions = {},
-) {
-  const query = useInfiniteQuery({
+type FetchPage<T> = (cursor: string | undefined) => Promise<Page<T>>;
+
+/** A list that the server gives page by page: what a page's loader can ask for ahead of its drawing. */
+export const pagesQuery = <T>(queryKey: QueryKey, fetchPage: FetchPage<T>) =>
+  infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page<T>) => page.nextCursor ?? undefined,
+  });
+
+/** A list that the server gives page by page, newest first. */
+export function usePages<T>(
+  queryKey: QueryKey,
+  fetchPage: FetchPage<T>,
+  { keepPrevious = false, enabled = true }: PagesOptions = {},
+) {
+  const query = useInfiniteQuery({
+    ...pagesQuery(queryKey, fetchPage),
     enabled,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
-    getNextPageParam: (page: Page<T>) => page.nextCursor ?? undefined,
   });
   return {
     items: query.data?.pages.flatMap((page) => page.items),

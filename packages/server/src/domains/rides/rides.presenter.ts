@@ -29,6 +29,7 @@ export function presentRide(row: RideRow, viewer: Viewer): Ride {
     ...(row.final_fare_cents !== null &&
       !isBystander && { finalFare: decimalFromCents(row.final_fare_cents) }),
     fareCents: row.fare_cents,
+    fareLines: row.fare_lines as Ride['fareLines'],
     ...((viewer === 'driver' || viewer === 'admin') && { earningsCents: row.earnings_cents }),
     currency: row.currency,
     estimatedDuration: row.duration_minutes,

@@ -28,7 +28,7 @@ export function readWebBuild(directory: string): WebBuild | undefined {
 /** Paths of the web app that exist; everything else shows the 404 page with status 404. */
 const APP_PATHS = [
   /^\/(login|signup|dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
-  /^\/(vehicles|rentals)\/[\w-]+\/?$/,
+  /^\/(vehicles|rentals|rides)\/[\w-]+\/?$/,
 ];
 
 /** Serves the built web app, its pages with `pageHeaders`; answers unknown calls and files in the envelope, unknown pages with the 404 page. */

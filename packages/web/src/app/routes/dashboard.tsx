@@ -1,50 +1,60 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { Alert } from '../../components/alert/alert.tsx';
+import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Tabs } from '../../components/tabs/tabs.tsx';
 import { Counters } from '../../features/dashboard/components/counters.tsx';
+import { DashboardMessages } from '../../features/dashboard/components/dashboard-messages.tsx';
 import css from '../../features/dashboard/components/dashboard-page.module.css';
 import { WaitingCard } from '../../features/dashboard/components/waiting-card.tsx';
 import { firstWaiting } from '../../features/dashboard/first-waiting.ts';
-import { useUnreadCount } from '../../features/notifications/api/notifications.ts';
+import { useLiveDashboard } from '../../features/dashboard/use-live-dashboard.ts';
+import { unreadQuery, useUnreadCount } from '../../features/notifications/api/notifications.ts';
 import { NotificationList } from '../../features/notifications/components/notification-list.tsx';
-import { useMyRentals } from '../../features/rentals/api/my-rentals.ts';
+import { myRentalsQuery, useMyRentals } from '../../features/rentals/api/my-rentals.ts';
 import { MyRentals } from '../../features/rentals/components/my-rentals.tsx';
-import { useMyRides } from '../../features/rides/api/my-rides.ts';
+import { myRidesQuery, useMyRides } from '../../features/rides/api/my-rides.ts';
 import { RideHistory } from '../../features/rides/components/ride-history.tsx';
-import { useMyVehicles } from '../../features/vehicles/api/my-vehicles.ts';
+import { myVehiclesQuery, useMyVehicles } from '../../features/vehicles/api/my-vehicles.ts';
 import { MyVehicles } from '../../features/vehicles/components/my-vehicles.tsx';
-import { useSession } from '../../lib/session/session.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { session, useSession } from '../../lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
 
 const TABS = ['vehicles', 'rides', 'rentals', 'notifications'] as const;
 type TabName = (typeof TABS)[number];
-const SUCCESSES = ['vehicle-listed', 'ride-requested', 'rental-booked'] as const;
 
-export const clientLoader = () => loadTexts('dashboard', 'vehicles', 'rentals');
+/** All data of the page in one go, beside its texts and the check of the session, not after them. */
+export function clientLoader() {
+  if (session.get().user) {
+    void queryClient.prefetchInfiniteQuery(myVehiclesQuery);
+    void queryClient.prefetchInfiniteQuery(myRidesQuery);
+    void queryClient.prefetchInfiniteQuery(myRentalsQuery('renter'));
+    void queryClient.prefetchInfiniteQuery(myRentalsQuery('owner'));
+    void queryClient.prefetchQuery(unreadQuery);
+  }
+  return loadTexts('dashboard', 'vehicles', 'rentals');
+}
 
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();
   const signOut = useSignOut();
-  const [search, setSearch] = useSearchParams();
-  const tab = TABS.find((name) => name === search.get('tab')) ?? 'vehicles';
+  const [tab, select] = useTab();
   const vehicles = useMyVehicles();
   const rides = useMyRides();
   const rentals = { renter: useMyRentals('renter'), owner: useMyRentals('owner') };
   const unread = useUnreadCount().data;
+  useLiveDashboard();
   const waiting = firstWaiting({
     rides: rides.items ?? [],
     rented: rentals.renter.items ?? [],
     lent: rentals.owner.items ?? [],
   });
-  const select = (name: TabName) => setSearch({ tab: name }, { replace: true, preventScrollReset: true });
   return (
     <div className={css.page}>
       <title>{`${t('title')} · Josey`}</title>
-      <Messages />
+      <DashboardMessages />
       <div className={css.head}>
         <h1>{t('greeting', { name: user?.firstName })}</h1>
         <div className={css.actions}>
@@ -84,30 +94,8 @@ export default function DashboardPage() {
   );
 }
 
-/** What brought the person here: something that worked, or a door that stays closed. */
-function Messages() {
-  const { t } = useTranslation(['dashboard', 'auth']);
+function useTab(): [TabName, (name: TabName) => void] {
   const [search, setSearch] = useSearchParams();
-  const { state, pathname } = useLocation();
-  const navigate = useNavigate();
-  const success = SUCCESSES.find((name) => name === search.get('success'));
-  const wasDenied = typeof state === 'object' && state !== null && 'denied' in state;
-  const withoutSuccess = () => {
-    search.delete('success');
-    setSearch(search, { replace: true });
-  };
-  return (
-    <>
-      {wasDenied && (
-        <Alert kind="error" focus onClose={() => navigate(pathname, { replace: true })}>
-          {t('auth:accessDenied')}
-        </Alert>
-      )}
-      {success && (
-        <Alert kind="success" onClose={withoutSuccess}>
-          {t(`success.${success}`)}
-        </Alert>
-      )}
-    </>
-  );
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'vehicles';
+  return [tab, (name) => setSearch({ tab: name }, { replace: true, preventScrollReset: true })];
 }

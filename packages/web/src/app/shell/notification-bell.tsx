@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon/icon.tsx';
 import { NOTIFICATIONS, useUnreadCount } from '../../features/notifications/api/notifications.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useRealtime } from '../../lib/realtime/use-realtime.ts';
+import { followAccount } from '../../lib/session/verify-session.ts';
 import css from './notification-bell.module.css';
 
 const refresh = () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
@@ -12,7 +13,7 @@ const refresh = () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIO
 /** The bell counts what is unread, as it comes in, and leads to it. */
 export default function NotificationBell() {
   const { t } = useTranslation('shell');
-  useRealtime({ notification: refresh, connected: refresh });
+  useRealtime({ notification: refresh, reconnected: refresh, account: followAccount });
   const { data: unread = 0 } = useUnreadCount(queryClient);
   return (
     <Link

@@ -5,6 +5,7 @@ const PAGES = [
   'rent-car',
   'vehicles',
   'rentals',
+  'rides',
   'become-driver',
   'drive',
   'admin',

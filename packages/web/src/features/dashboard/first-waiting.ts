@@ -6,7 +6,7 @@ import { isFinal } from '@josey/contract/states/state-table';
 const CHECK_IN_OPENS_MS = 24 * 60 * 60 * 1000;
 
 export interface Waiting {
-  kind: 'ride' | 'pay' | 'answer' | 'checkIn' | 'checkOut';
+  kind: 'searching' | 'coming' | 'here' | 'riding' | 'pay' | 'answer' | 'checkIn' | 'checkOut';
   /** Which car, which way. */
   about: string;
   to: string;
@@ -21,7 +21,7 @@ interface Things {
 /** What to do first: an open ride, then money with a deadline, then people who wait, then handovers. */
 export function firstWaiting({ rides, rented, lent }: Things, now = Date.now()): Waiting | undefined {
   const ride = rides.find((one) => !isFinal(rideStates, one.status));
-  if (ride) return { kind: 'ride', about: ride.dropoffLocation.address, to: '/request-ride' };
+  if (ride) return { kind: OF_RIDE[ride.status] ?? 'searching', about: wayOf(ride), to: '/request-ride' };
   const held = rented.find((one) => one.status === 'held');
   if (held) return ofRental('pay', held);
   const asked = lent.find((one) => one.status === 'pending');
@@ -33,6 +33,15 @@ export function firstWaiting({ rides, rented, lent }: Things, now = Date.now()):
   const out = rented.find((one) => one.status === 'active');
   return out && ofRental('checkOut', out);
 }
+
+const OF_RIDE: Partial<Record<Ride['status'], Waiting['kind']>> = {
+  accepted: 'coming',
+  arrived: 'here',
+  active: 'riding',
+};
+
+const wayOf = ({ pickupLocation, dropoffLocation }: Ride) =>
+  `${pickupLocation.address} → ${dropoffLocation.address}`;
 
 function ofRental(kind: Waiting['kind'], { id, vehicle }: Rental): Waiting {
   return { kind, about: `${vehicle.make} ${vehicle.model} ${vehicle.year}`, to: `/rentals/${id}` };

@@ -1,6 +1,7 @@
 import { type ClientToServerEvents, type ServerToClientEvents, SOCKET_PATH } from '@josey/contract/realtime';
 import type { Socket } from 'socket.io-client';
 import { session } from '../session/session.ts';
+import { verifySession } from '../session/verify-session.ts';
 import { createStore, useStore } from '../store.ts';
 
 export type JoseySocket = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -47,8 +48,13 @@ async function open(): Promise<JoseySocket> {
     auth: (give) => give({ token: session.get().sessionId }),
   });
   opened.on('connect', () => state.set('open'));
-  // A refused session is not tried again; a server that went down comes back.
-  opened.on('connect_error', () => state.set(opened.active ? 'reconnecting' : 'closed'));
+  // A refused session is not tried again; a server that went down, or had no room, is asked again.
+  opened.on('connect_error', ({ message }) => {
+    const isRefused = message === 'unauthenticated';
+    state.set(isRefused ? 'closed' : 'reconnecting');
+    if (isRefused) void verifySession();
+    else if (!opened.active) setTimeout(() => users > 0 && opened.connect(), RETURN_AFTER_MS);
+  });
   opened.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return;
     state.set('reconnecting');

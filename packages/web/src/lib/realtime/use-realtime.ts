@@ -5,6 +5,8 @@ import { type JoseySocket, letGoOfConnection, takeConnection } from './connectio
 type Handlers = Partial<ServerToClientEvents> & {
   /** The connection stands, for the first time or again: what was missed meanwhile has to be fetched. */
   connected?: (socket: JoseySocket) => void;
+  /** The connection stands again after it was lost. */
+  reconnected?: () => void;
 };
 
 /** Listens to the server while the component is shown. The names stay as they were first; the handlers may change. */
@@ -30,8 +32,15 @@ export function useRealtime(handlers: Handlers): void {
 }
 
 function listen(socket: JoseySocket, name: keyof Handlers, listener: (payload: unknown) => void): () => void {
-  const told = name === 'connected' ? () => listener(socket) : listener;
-  const event = name === 'connected' ? 'connect' : name;
-  socket.on(event, told);
-  return () => socket.off(event, told);
+  if (name !== 'connected' && name !== 'reconnected') {
+    socket.on(name, listener);
+    return () => socket.off(name, listener);
+  }
+  let isAgain = name === 'connected' || socket.connected;
+  const told = () => {
+    if (isAgain) listener(socket);
+    isAgain = true;
+  };
+  socket.on('connect', told);
+  return () => socket.off('connect', told);
 }

@@ -13,6 +13,8 @@ export interface Session {
   user?: User;
   /** The server could not be asked at the start; what is shown is what was saved. */
   unconfirmed?: boolean;
+  /** Why it ended, when the server said so while somebody was here. */
+  ended?: 'suspended' | 'banned';
 }
 
 export const session = createStore<Session>({ status: 'loading' });
@@ -33,10 +35,10 @@ export function enterSession(sessionId: string, user: User): void {
 }
 
 /** Drafts go with the session: the next person at this browser must not find them. */
-export function leaveSession(): void {
+export function leaveSession(ended = session.get().ended): void {
   storage.remove(SESSION_KEY, USER_KEY);
   storage.removePrefix(DRAFT_PREFIX);
-  session.set({ status: 'signed-out' });
+  session.set({ status: 'signed-out', ...(ended && { ended }) });
 }
 
 /** Another tab signed in or out. */

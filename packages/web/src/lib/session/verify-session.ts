@@ -2,23 +2,41 @@ import type { me } from '@josey/contract/accounts';
 import { ApiError } from '@josey/contract/client';
 import { api } from '../api.ts';
 import { wireEndpoint } from '../wire-endpoint.ts';
-import { enterSession, leaveSession, readSaved, session } from './session.ts';
+import { enterSession, leaveSession, readSaved, type Session, session } from './session.ts';
 
 const getMe = wireEndpoint<typeof me>({ method: 'GET', path: '/api/auth/me' });
 
+/** A server that could not be asked is asked again. */
+const AGAIN_MS = 5_000;
+let again: ReturnType<typeof setTimeout>;
+
 /**
- * At the start: a saved session is asked of the server. Only a clear no (401, 403) ends it; offline or with a
+ * Asks the server whether a saved session still stands. Only a clear no (401, 403) ends it; offline or with a
  * failing server it is kept and marked, so that nobody loses their place because of a tunnel.
  */
 export async function verifySession(): Promise<void> {
   const saved = readSaved();
   if (!saved) return leaveSession();
-  session.set({ status: 'loading', ...saved });
+  if (session.get().status !== 'signed-in') session.set({ status: 'loading', ...saved });
   try {
-    enterSession(saved.sessionId, await api.call(getMe, {}));
+    const user = await api.call(getMe, {});
+    if (isStill(saved.sessionId)) enterSession(saved.sessionId, user);
   } catch (error) {
+    if (!isStill(saved.sessionId)) return;
     const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
-    if (refused) leaveSession();
-    else session.set({ status: 'signed-in', ...saved, unconfirmed: true });
+    if (refused) return leaveSession();
+    session.set({ status: 'signed-in', ...saved, unconfirmed: true });
+    clearTimeout(again);
+    again = setTimeout(() => session.get().unconfirmed && void verifySession(), AGAIN_MS);
   }
 }
+
+/** The account behind the session was changed by an administrator. Only a ride under way outlives a suspension. */
+export async function followAccount({ status }: { status: string }): Promise<void> {
+  const ended: Session['ended'] = status === 'suspended' || status === 'banned' ? status : undefined;
+  if (ended) session.set({ ...session.get(), ended });
+  await verifySession();
+}
+
+/** Somebody may have signed out, or in as another person, while the server was asked. */
+const isStill = (sessionId: string) => session.get().sessionId === sessionId;

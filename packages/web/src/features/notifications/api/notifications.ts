@@ -1,26 +1,25 @@
 import { listNotifications, readAllNotifications, readNotification } from '@josey/contract/notifications';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { usePages } from '../../../lib/use-pages.ts';
 
 /** Everything under this key is stale when one of the notifications changes. The header's bell counts under it too. */
 export const NOTIFICATIONS = ['notifications'];
 
-export function useNotifications() {
-  return usePages([...NOTIFICATIONS, 'list'], (cursor) => api.page(listNotifications, { query: { cursor } }));
-}
+const LIST = [...NOTIFICATIONS, 'list'];
+
+const fetchPage = (cursor: string | undefined) => api.page(listNotifications, { query: { cursor } });
+
+export const useNotifications = () => usePages(LIST, fetchPage);
+
+export const unreadQuery = queryOptions({
+  queryKey: [...NOTIFICATIONS, 'unread'],
+  queryFn: () => api.page(listNotifications, { query: { unread: 'true', limit: 1 } }),
+  select: (page) => page.total,
+});
 
 /** The header stands outside the cache's provider and hands the cache over. */
-export function useUnreadCount(cache?: QueryClient) {
-  return useQuery(
-    {
-      queryKey: [...NOTIFICATIONS, 'unread'],
-      queryFn: () => api.page(listNotifications, { query: { unread: 'true', limit: 1 } }),
-      select: (page) => page.total,
-    },
-    cache,
-  );
-}
+export const useUnreadCount = (cache?: QueryClient) => useQuery(unreadQuery, cache);
 
 export function useReadNotification() {
   const cache = useQueryClient();

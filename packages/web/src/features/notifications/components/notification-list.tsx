@@ -1,12 +1,13 @@
 import type { Notification } from '@josey/contract/notifications';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button/button.tsx';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
 import { LiveDot } from '../../../components/live-dot/live-dot.tsx';
 import { PageList } from '../../../components/row/page-list.tsx';
 import { Row } from '../../../components/row/row.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useNotifications, useReadAllNotifications, useReadNotification } from '../api/notifications.ts';
+import { useTold } from '../use-told.ts';
 import css from './notification-list.module.css';
 
 /** What the person was told, newest first; opening one that leads somewhere marks it as read. */
@@ -14,6 +15,13 @@ export function NotificationList() {
   const { t } = useTranslation('dashboard');
   const pages = useNotifications();
   const readAll = useReadAllNotifications();
+  const empty = (
+    <EmptyState sentence={t('notifications.none')}>
+      <ButtonLink look="outline" size="medium" to="/request-ride">
+        {t('notifications.request')}
+      </ButtonLink>
+    </EmptyState>
+  );
   const hasUnread = pages.items?.some((one) => !one.isRead);
   return (
     <>
@@ -24,11 +32,14 @@ export function NotificationList() {
           </Button>
         </div>
       )}
+      <p role="status" className={css.done}>
+        {readAll.data && t('notifications.readAllDone', { count: readAll.data.read })}
+      </p>
       <PageList
         label={t('notifications.title')}
         pages={pages}
         failure="Failed to load dashboard data"
-        empty={<EmptyState sentence={t('notifications.none')} />}
+        empty={empty}
         row={(notification) => <Told key={notification.id} notification={notification} />}
       />
     </>
@@ -39,7 +50,8 @@ function Told({ notification }: { notification: Notification }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const read = useReadNotification();
-  const { id, title, message, createdAt, isRead, link } = notification;
+  const { id, createdAt, isRead, link } = notification;
+  const { title, message } = useTold(notification);
   const markRead = () => {
     if (!isRead) read.mutate(id);
   };

@@ -1,11 +1,14 @@
 import { listRentals } from '@josey/contract/rentals';
 import { api } from '../../../lib/api.ts';
-import { usePages } from '../../../lib/use-pages.ts';
+import { pagesQuery, usePages } from '../../../lib/use-pages.ts';
 
 export type RentalSide = 'renter' | 'owner';
 
 const MY_RENTALS = ['rentals', 'mine'];
 
-export function useMyRentals(as: RentalSide) {
-  return usePages([...MY_RENTALS, as], (cursor) => api.page(listRentals, { query: { as, cursor } }));
-}
+const fetchPage = (as: RentalSide) => (cursor: string | undefined) =>
+  api.page(listRentals, { query: { as, cursor } });
+
+export const myRentalsQuery = (as: RentalSide) => pagesQuery([...MY_RENTALS, as], fetchPage(as));
+
+export const useMyRentals = (as: RentalSide) => usePages([...MY_RENTALS, as], fetchPage(as));

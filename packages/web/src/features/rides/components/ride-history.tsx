@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { Pages } from '../../../lib/use-pages.ts';
 
-/** All rides of the rider; one that is open leads to its live page. */
+/** All rides of the rider; one that is open leads to its live page, the others to what became of them. */
 export function RideHistory({ pages }: { pages: Pages<Ride> }) {
   const { t } = useTranslation('dashboard');
   const empty = (
@@ -39,7 +39,7 @@ function PastRide({ ride }: { ride: Ride }) {
   const fareCents = Math.round((ride.finalFare ?? ride.estimatedFare) * 100);
   return (
     <Row
-      {...(isOpen && { to: '/request-ride' })}
+      to={isOpen ? '/request-ride' : `/rides/${ride.id}`}
       picture={<Icon of={IconMapPin} />}
       title={`${ride.pickupLocation.address} → ${ride.dropoffLocation.address}`}
       note={

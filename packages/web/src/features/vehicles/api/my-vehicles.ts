@@ -1,11 +1,13 @@
 import { listVehicles } from '@josey/contract/vehicles';
 import { api } from '../../../lib/api.ts';
-import { useSession } from '../../../lib/session/session.ts';
-import { usePages } from '../../../lib/use-pages.ts';
+import { session } from '../../../lib/session/session.ts';
+import { pagesQuery, usePages } from '../../../lib/use-pages.ts';
 
 const MY_VEHICLES = ['vehicles', 'mine'];
 
-export function useMyVehicles() {
-  const ownerId = useSession().user?.id ?? '';
-  return usePages(MY_VEHICLES, (cursor) => api.page(listVehicles, { query: { ownerId, cursor } }));
-}
+const fetchPage = (cursor: string | undefined) =>
+  api.page(listVehicles, { query: { ownerId: session.get().user?.id ?? '', cursor } });
+
+export const myVehiclesQuery = pagesQuery(MY_VEHICLES, fetchPage);
+
+export const useMyVehicles = () => usePages(MY_VEHICLES, fetchPage);

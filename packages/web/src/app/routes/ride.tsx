@@ -1,0 +1,54 @@
+import { ApiError } from '@josey/contract/client';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { ErrorAlert } from '../../components/alert/error-alert.tsx';
+import { MapView } from '../../components/map/map-view.tsx';
+import { MapPage } from '../../components/map-page/map-page.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { isOver } from '../../features/rides/api/open-ride.ts';
+import { useRide } from '../../features/rides/api/ride.ts';
+import css from '../../features/rides/components/past-ride.module.css';
+import { PastRide } from '../../features/rides/components/past-ride.tsx';
+import { failureSentence } from '../../lib/form/failure.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { loadTexts } from '../i18n/i18n.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import type { PageHandle } from '../shell/page-handle.ts';
+
+export const handle: PageHandle = { wide: true, footer: false };
+
+export const clientLoader = () => loadTexts('ride', 'rides');
+
+/** A ride that is over; one that is open has a page of its own for each side. */
+export default function RideRoute() {
+  const { t } = useTranslation(['ride', 'common']);
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const { data: ride, error, refetch } = useRide(id);
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
+  if (ride) {
+    const side = ride.riderId === user?.id ? 'rider' : 'driver';
+    if (!isOver(ride)) return <Navigate replace to={side === 'rider' ? '/request-ride' : '/drive'} />;
+    return (
+      <>
+        <title>{`${t('to', { place: ride.dropoffLocation.address })} · Josey`}</title>
+        <PastRide ride={ride} side={side} />
+      </>
+    );
+  }
+  return (
+    <MapPage map={<MapView label={t('map')} />}>
+      <title>{`${t('title')} · Josey`}</title>
+      {error ? (
+        <ErrorAlert error={failureSentence(error, t('loadFailed'))} onRetry={() => void refetch()} />
+      ) : (
+        <div className={css.ride} role="status" aria-label={t('common:loading')}>
+          <Skeleton height={90} />
+          <Skeleton height={92} />
+          <Skeleton height={40} />
+          <Skeleton height={140} />
+        </div>
+      )}
+    </MapPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { getRide } from '@josey/contract/rides';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { useRealtime } from '../../../lib/realtime/use-realtime.ts';
+
+const rideKey = (id: string) => ['rides', 'one', id];
+
+/** One ride of the person's, as rider or driver, as it is now. */
+export function useRide(id: string) {
+  const cache = useQueryClient();
+  const query = useQuery({ queryKey: rideKey(id), queryFn: () => api.call(getRide, { params: { id } }) });
+  useRealtime({
+    ride: (ride) => void cache.invalidateQueries({ queryKey: rideKey(ride.id) }),
+    reconnected: () => void cache.invalidateQueries({ queryKey: rideKey(id) }),
+  });
+  return query;
+}

@@ -1,0 +1,66 @@
+import type { Ride } from '@josey/contract/rides';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { MapPage } from '../../../components/map-page/map-page.tsx';
+import { Avatar } from '../../../components/person/avatar.tsx';
+import { RouteLine } from '../../../components/route-line/route-line.tsx';
+import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import css from './past-ride.module.css';
+import { PastRideFare } from './past-ride-fare.tsx';
+import { PastRideMap } from './past-ride-map.tsx';
+import { RideHistorySteps } from './ride-history-steps.tsx';
+
+/** A ride that is over: where it went, with whom, what it cost and what happened when. */
+export function PastRide({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
+  const { t } = useTranslation('ride');
+  const { miles, minutes } = useFormat();
+  return (
+    <MapPage map={<PastRideMap ride={ride} />}>
+      <div className={css.ride}>
+        <div className={css.head}>
+          <StatusBadge status={ride.status} />
+          <h1>{t('to', { place: ride.dropoffLocation.address })}</h1>
+          <p className={css.muted}>{t('rideId', { id: ride.id.slice(-8) })}</p>
+        </div>
+        <div className={css.part}>
+          <RouteLine
+            places={[{ name: ride.pickupLocation.address }, { name: ride.dropoffLocation.address }]}
+          />
+          <p className={css.muted}>
+            {t('facts', { miles: miles(ride.distance), minutes: minutes(ride.estimatedDuration) })}
+          </p>
+        </div>
+        <Companion ride={ride} side={side} />
+        <PastRideFare ride={ride} side={side} />
+        <RideHistorySteps ride={ride} side={side} />
+        {side === 'rider' ? (
+          <ButtonLink look="outline" full to="/dashboard?tab=rides">
+            {t('allRides')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="outline" full to="/drive">
+            {t('toDriving')}
+          </ButtonLink>
+        )}
+      </div>
+    </MapPage>
+  );
+}
+
+function Companion({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
+  const { t } = useTranslation('ride');
+  const name = side === 'rider' ? ride.driver?.firstName : ride.riderFirstName;
+  if (!name) return null;
+  return (
+    <div className={css.companion}>
+      <Avatar name={name} />
+      <p>
+        <b>{name}</b>
+        <span className={css.muted}>
+          {side === 'rider' ? [t('with'), ride.driver?.car].filter(Boolean).join(', ') : t('rider')}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Ride } from '@josey/contract/rides';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import css from './past-ride.module.css';
+
+const STEPS = ['requestedAt', 'acceptedAt', 'arrivedAt', 'startedAt', 'completedAt', 'cancelledAt'] as const;
+
+/** What happened when, as far as it is known. */
+export function RideHistorySteps({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
+  const { t } = useTranslation('ride');
+  const { dateTime } = useFormat();
+  const name = ride.driver?.firstName ?? t('aDriver');
+  return (
+    <section className={css.part}>
+      <h2>{t('history')}</h2>
+      <ol className={css.steps}>
+        {STEPS.map((step) => {
+          const at = ride[step];
+          return (
+            at && (
+              <li key={step}>
+                <span>
+                  {t(`steps.${step}`, { name })}
+                  {step === 'cancelledAt' && <small>{whoAndWhy()}</small>}
+                </span>
+                <time dateTime={at}>{dateTime(at)}</time>
+              </li>
+            )
+          );
+        })}
+        {ride.status === 'expired' && <li>{t('steps.expired')}</li>}
+      </ol>
+    </section>
+  );
+
+  function whoAndWhy(): string {
+    const who = ride.cancelledBy ?? 'system';
+    const by = t(`cancelledBy.${who === side ? 'you' : who}`);
+    return ride.statusReason ? `${by} ${t('reason', { reason: ride.statusReason })}` : by;
+  }
+}
