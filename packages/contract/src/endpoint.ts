@@ -30,6 +30,8 @@ export interface Endpoint {
   idempotency?: 'required' | 'optional';
   /** Open to somebody suspended while a ride of theirs is still under way. */
   whileSuspended?: true;
+  /** Only for a session whose holder proved within the last minutes who they are: money and security. */
+  recent?: true;
   /** Codes that this call raises beside those that any call can. */
   errors?: readonly ErrorCode[];
 }

@@ -12,11 +12,13 @@ import { receivePositions } from './domains/drivers/driver-sockets.ts';
 import { Presence } from './domains/drivers/drivers.public.ts';
 import { driversRoutes } from './domains/drivers/drivers.routes.ts';
 import { takeSuspendedOffline } from './domains/drivers/go-offline.ts';
+import { filesJobs } from './domains/files/files.jobs.ts';
 import { filesRoutes } from './domains/files/files.routes.ts';
 import { settlePublicCopies } from './domains/files/settle-public-copies.ts';
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts';
 import { notifyOfEvents } from './domains/notifications/notify.ts';
 import { paymentsJobs } from './domains/payments/payments.jobs.ts';
+import { placesRoutes } from './domains/places/places.routes.ts';
 import { rentalsJobs } from './domains/rentals/rentals.jobs.ts';
 import { rentalsRoutes } from './domains/rentals/rentals.routes.ts';
 import { settleHold } from './domains/rentals/settle-hold.ts';
@@ -40,6 +42,7 @@ import { createOutbox } from './platform/outbox.ts';
 import { createRealtime } from './platform/realtime.ts';
 import { findCaller, pruneSessions } from './platform/sessions.ts';
 import { createSigner } from './platform/signer.ts';
+import { createVault } from './platform/vault.ts';
 
 export interface AppOptions {
   config: Config;
@@ -77,8 +80,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     clock,
     log,
-    engines: { ...createEngines(config, db), ...options.engines },
+    engines: { ...createEngines(config, db, log), ...options.engines },
     signer: createSigner(options.secret),
+    vault: createVault(options.secret),
     outbox: createOutbox(db, log),
     realtime: createRealtime(),
   };
@@ -87,7 +91,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const health = healthRoutes(http, context);
   metaRoutes(http, context);
   filesRoutes(http, context);
+  filesJobs(context, jobs);
   settlePublicCopies(context, events);
+  placesRoutes(http, context);
   accountsRoutes(http, context);
   vehiclesRoutes(http, context);
   rentalsRoutes(http, context);
@@ -118,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
 
   context.realtime.attach(http.server, {
-    findCaller: (token) => findCaller(db, token, clock.now()),
+    findCaller: (token) => findCaller(db, token, clock.now(), config.ADMIN_SECOND_FACTOR),
     isAllowedOrigin: (origin, host) =>
       origin === undefined || origin === config.PUBLIC_URL || URL.parse(origin)?.host === host,
     isWithinLimit: limitHandshakes(config),

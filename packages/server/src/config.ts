@@ -75,6 +75,10 @@ const SETTINGS = {
   },
   ADMIN_PASSWORD: { schema: z.string().min(6).optional(), about: 'Their password, used once.' },
   ADMIN_NAME: { schema: words('Admin Josey'), about: 'Their first and last name.' },
+  ADMIN_SECOND_FACTOR: {
+    schema: z.stringbool().default(false),
+    about: '1: administrators may administrate only once two-step sign-in is on. Not in the demo.',
+  },
   DEMO_PASSWORD: {
     schema: z.string().min(6).default('josey-demo'),
     about: 'The password of all demo people.',
@@ -112,6 +116,10 @@ const SETTINGS = {
     about: 'A MapLibre style for the light map. Default: the demo city, in production OpenFreeMap.',
   },
   MAP_STYLE_DARK: { schema: absent, about: 'The same for the dark map.' },
+  GEOCODING_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: 'A Photon server that finds addresses. Default: the built-in list of places, cities and airports.',
+  },
   RENTAL_COMMISSION_PERCENT: {
     schema: percent(20),
     about: "The platform's part of what a renter pays the owner.",
@@ -177,6 +185,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     production,
     DEMO: demo,
     ADMIN_EMAIL: settings.ADMIN_EMAIL ?? (demo ? 'admin@example.test' : undefined),
+    // The demo's administrator signs in by a press and fills the demo before anybody could set one up.
+    ADMIN_SECOND_FACTOR: settings.ADMIN_SECOND_FACTOR && !demo,
     ADMIN_PASSWORD: settings.ADMIN_PASSWORD ?? (demo ? settings.DEMO_PASSWORD : undefined),
     HOST: settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     DATA_DIR: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(root, settings.DATA_DIR),
@@ -197,7 +207,8 @@ function productionProblems(environment: Record<string, string | undefined>, dem
 function storageProblems(settings: Settings): string[] {
   const given = (...names: (keyof Settings)[]) => names.some((name) => settings[name]);
   const half = given('STORAGE_S3_ENDPOINT', 'STORAGE_S3_ACCESS_KEY_ID', 'STORAGE_S3_SECRET_ACCESS_KEY');
-  const problems = half && !given('STORAGE_S3_BUCKET') ? ['STORAGE_S3_BUCKET is missing beside its settings.'] : [];
+  const problems =
+    half && !given('STORAGE_S3_BUCKET') ? ['STORAGE_S3_BUCKET is missing beside its settings.'] : [];
   if (given('STORAGE_S3_ACCESS_KEY_ID') !== given('STORAGE_S3_SECRET_ACCESS_KEY')) {
     problems.push('STORAGE_S3_ACCESS_KEY_ID and STORAGE_S3_SECRET_ACCESS_KEY belong together.');
   }

@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 import type { Outbox } from './outbox.ts';
 import type { Realtime } from './realtime.ts';
 import type { Signer } from './signer.ts';
+import type { Vault } from './vault.ts';
 
 /** What every use case may use; made once at the start and passed down, so that tests can make their own. */
 export interface Context {
@@ -15,6 +16,7 @@ export interface Context {
   clock: Clock;
   log: Log;
   signer: Signer;
+  vault: Vault;
   outbox: Outbox;
   realtime: Realtime;
   engines: Engines;

@@ -51,6 +51,13 @@ export interface AdminActions {
   type: string;
 }
 
+export interface Authenticators {
+  created_at: Timestamp;
+  last_step: number;
+  sealed_secret: Buffer;
+  user_id: string;
+}
+
 export interface DailyFigures {
   day: string;
   rentals: number;
@@ -144,6 +151,17 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface Identities {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  provider: string;
+  subject: string;
+  user_id: string;
+}
+
 export interface Limits {
   expire: number | null;
   key: string;
@@ -211,6 +229,19 @@ export interface Outbox {
   topic: string;
 }
 
+export interface Passkeys {
+  backed_up: boolean;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface PaymentInstructions {
   amount_cents: number | null;
   created_at: Timestamp;
@@ -237,6 +268,11 @@ export interface Payments {
   refunded_cents: Generated<number>;
   state: Generated<string>;
   subject_id: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: string;
 }
 
 export interface Rentals {
@@ -353,10 +389,20 @@ export interface Sessions {
   device_hash: Buffer | null;
   id: Generated<string>;
   last_used_at: Timestamp;
+  reauthenticated_at: Timestamp | null;
   time_zone: string | null;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface SignInAttempts {
+  data: Json;
+  expires_at: Timestamp;
+  kind: string;
+  token_hash: Buffer;
+  tries_left: number;
+  user_id: string | null;
 }
 
 export interface SignInEvents {
@@ -387,6 +433,7 @@ export interface Users {
   role: Generated<string>;
   shown_role: Generated<string>;
   status: Generated<string>;
+  two_step_since: Timestamp | null;
 }
 
 export interface Vehicles {
@@ -454,6 +501,7 @@ export interface DB {
   account_devices: AccountDevices;
   account_links: AccountLinks;
   admin_actions: AdminActions;
+  authenticators: Authenticators;
   daily_figures: DailyFigures;
   demo_mails: DemoMails;
   driver_applications: DriverApplications;
@@ -462,6 +510,7 @@ export interface DB {
   files: Files;
   handovers: Handovers;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
   limits: Limits;
   list_counts: ListCounts;
   mail_opt_outs: MailOptOuts;
@@ -469,8 +518,10 @@ export interface DB {
   notifications: Notifications;
   occupancies: Occupancies;
   outbox: Outbox;
+  passkeys: Passkeys;
   payment_instructions: PaymentInstructions;
   payments: Payments;
+  recovery_codes: RecoveryCodes;
   rentals: Rentals;
   ride_exclusions: RideExclusions;
   ride_offers: RideOffers;
@@ -478,6 +529,7 @@ export interface DB {
   sandbox_charges: SandboxCharges;
   sandbox_operations: SandboxOperations;
   sessions: Sessions;
+  sign_in_attempts: SignInAttempts;
   sign_in_events: SignInEvents;
   users: Users;
   vehicles: Vehicles;

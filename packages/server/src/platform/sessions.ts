@@ -25,6 +25,10 @@ export interface Caller {
   isDriver: boolean;
   /** YYYY-MM-DD, when known. */
   licenceExpiresOn: string | null;
+  /** When they last proved who they are: by signing in, or since. */
+  provedAt: Date;
+  /** An administrator of whom the operator asks a second factor, and who has none: a user until then. */
+  lacksSecondFactor: boolean;
   /** Names the session without giving it away: hex of the stored hash. */
   sessionKey: string;
 }
@@ -69,27 +73,45 @@ const selectSession = prepared((db, param: Placeholders<SessionParams>) =>
     .where('s.token_hash', '=', param.hash)
     .where('s.created_at', '>', param.startedAfter)
     .where('s.last_used_at', '>', param.usedAfter)
-    .select(['u.id', 'u.role', 'u.status', 'u.first_name', 'u.licence_expires_on', 's.last_used_at'])
+    .select(['u.id', 'u.role', 'u.status', 'u.first_name', 'u.licence_expires_on', 'u.two_step_since'])
+    .select(['s.last_used_at', 's.created_at', 's.reauthenticated_at'])
     .select('d.id as driver_application_id'),
 );
 
-/** The person whose live session this token is, or undefined. */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | undefined> {
+/** The person whose live session this token is, or undefined. `asksTwoSteps`: of administrators. */
+export async function findCaller(
+  db: Db,
+  token: string,
+  now: Date,
+  asksTwoSteps = false,
+): Promise<Caller | undefined> {
   const hash = hashOf(token);
   const startedAfter = new Date(now.getTime() - LIFETIME_MS);
   const usedAfter = new Date(now.getTime() - IDLE_MS);
   const [row] = await selectSession(db, { hash, startedAfter, usedAfter });
   if (!row) return undefined;
   if (now.getTime() - row.last_used_at.getTime() > TOUCH_EVERY_MS) await touch(db, hash, now);
+  const lacksSecondFactor = asksTwoSteps && row.role === 'admin' && !row.two_step_since;
   return {
     id: row.id,
-    role: row.role as Role,
+    role: lacksSecondFactor ? 'user' : (row.role as Role),
     status: row.status as UserStatus,
     firstName: row.first_name,
     isDriver: row.driver_application_id !== null,
     licenceExpiresOn: row.licence_expires_on,
+    provedAt: row.reauthenticated_at ?? row.created_at,
+    lacksSecondFactor,
     sessionKey: hash.toString('hex'),
   };
+}
+
+/** Notes that whoever holds the session has proved once more who they are. */
+export async function confirmSession(tx: Tx, sessionKey: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ reauthenticated_at: now })
+    .where('token_hash', '=', Buffer.from(sessionKey, 'hex'))
+    .execute();
 }
 
 async function touch(db: Db, hash: Buffer, now: Date): Promise<void> {

@@ -14,6 +14,7 @@ export function requireAccess(access: Access, whileSuspended: boolean, caller: C
   }
   if (caller.status === 'banned' && !whileSuspended) throw bannedError();
   if (caller.status === 'suspended' && !whileSuspended) throw suspendedError();
+  if (access === 'admin' && caller.lacksSecondFactor) throw secondFactorMissingError();
   if (access === 'admin' && caller.role !== 'admin') {
     throw new AppError('forbidden', 'Access denied. Admin privileges required.');
   }
@@ -21,6 +22,22 @@ export function requireAccess(access: Access, whileSuspended: boolean, caller: C
   if (access === 'driver' && !caller.isDriver) {
     throw new AppError('forbidden', 'Only approved drivers can do this. Apply to drive first.');
   }
+}
+
+/** Within this time of the last proof nobody is asked for another. */
+const RECENT_MS = 10 * 60_000;
+
+/** Refuses a session left open on a table: whoever holds it shall first prove once more who they are. */
+export function requireRecentProof(caller: Caller, now: Date): void {
+  if (now.getTime() - caller.provedAt.getTime() <= RECENT_MS) return;
+  throw new AppError('reauthentication_required', 'Please confirm that it is you, then try again.');
+}
+
+function secondFactorMissingError(): AppError {
+  return new AppError(
+    'second_factor_missing',
+    'Administrators of this Josey sign in with two steps. Turn that on in your account first.',
+  );
 }
 
 function requireVerified(caller: Caller): void {

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Answer, once } from '../idempotency.ts';
 import type { Caller } from '../sessions.ts';
-import { requireAccess } from './access.ts';
+import { requireAccess, requireRecentProof } from './access.ts';
 import { failureBody } from './failures.ts';
 import { parseInput } from './parse.ts';
 import { limitByAddress } from './rate-limit.ts';
@@ -45,7 +45,7 @@ export function mount<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: { response: { [status]: replySchema(endpoint) } },
-    onRequest: [...limits(context, options), accessHook(endpoint)],
+    onRequest: [...limits(context, options), accessHook(context, endpoint)],
     handler: async (request, reply) => {
       const input = { ...parseInput(endpoint, request), caller: request.caller, request } as Input<E>;
       reply.code(status);
@@ -60,10 +60,11 @@ function limits({ config }: Context, { perMinute }: MountOptions): onRequestHook
   return perMinute ? [limitByAddress(Math.ceil(perMinute * config.RATE_LIMIT_FACTOR))] : [];
 }
 
-function accessHook({ access, whileSuspended }: Endpoint): onRequestHookHandler {
+function accessHook({ clock }: Context, { access, whileSuspended, recent }: Endpoint): onRequestHookHandler {
   return (request, _reply, done) => {
     try {
       requireAccess(access, whileSuspended ?? false, request.caller);
+      if (recent && request.caller) requireRecentProof(request.caller, clock.now());
       done();
     } catch (error) {
       done(error as AppError);

@@ -111,6 +111,8 @@ function codesOf(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access !== 'public')
     for (const code of ['unauthenticated', 'account_suspended', 'account_banned'] as const) codes.add(code);
   if (endpoint.access === 'admin' || endpoint.access === 'driver') codes.add('forbidden');
+  if (endpoint.access === 'admin') codes.add('second_factor_missing');
+  if (endpoint.recent) codes.add('reauthentication_required');
   if (endpoint.access === 'verified' || endpoint.access === 'driver') codes.add('account_not_verified');
   if (endpoint.params) codes.add('not_found');
   if (endpoint.query || endpoint.body || endpoint.multipart) codes.add('invalid_request');

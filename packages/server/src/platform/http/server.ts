@@ -80,12 +80,12 @@ export function limitHandshakes(config: Config): (request: IncomingMessage) => b
 
 const BEARER = /^Bearer ([\w-]{43})$/;
 
-function knowCallers(app: FastifyInstance, { clock, db }: Context): void {
+function knowCallers(app: FastifyInstance, { clock, config, db }: Context): void {
   app.decorateRequest('caller', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     const token = request.headers.authorization?.match(BEARER)?.[1];
     if (!token) return done();
-    findCaller(db, token, clock.now()).then((caller) => {
+    findCaller(db, token, clock.now(), config.ADMIN_SECOND_FACTOR).then((caller) => {
       request.caller = caller;
       done();
     }, done);
