@@ -29,7 +29,8 @@ export class NetworkError extends Error {
   }
 }
 
-type Part<Key extends string, T> = T extends undefined ? { [K in Key]?: undefined } : { [K in Key]: T };
+/** Not spread over a union: a body may be one of several shapes. */
+type Part<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]: T };
 type QueryPart<T> = T extends undefined
   ? { query?: undefined }
   : Record<never, never> extends T

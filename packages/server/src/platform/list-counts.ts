@@ -7,7 +7,8 @@ export async function countedSoFar(db: Db, list: string, part?: string): Promise
     .selectFrom('list_counts')
     .select(['status', sql<number>`sum(n)::bigint`.as('n')])
     .where('list', '=', list)
-    .groupBy('status');
+    .groupBy('status')
+    .having(sql<boolean>`sum(n) <> 0`);
   if (part !== undefined) query = query.where('part', '=', part);
   const rows = await query.execute();
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]));

@@ -36,8 +36,11 @@ export interface ListSlice extends ListFilter {
 
 /** The ids of one page in their order, one more than the limit. */
 export async function listIds(db: Db, list: List, slice: ListSlice): Promise<string[]> {
-  const hits = await findHits(db, list, slice.search);
-  if (hits && hits.length <= SEARCH_COUNT_MAX) return sortedAmong(db, list, slice, hits);
+  return idsAmong(db, list, slice, await findHits(db, list, slice.search));
+}
+
+async function idsAmong(db: Db, list: List, slice: ListSlice, hits: Hits): Promise<string[]> {
+  if (Array.isArray(hits)) return sortedAmong(db, list, slice, hits);
   const isPlain = chosen(slice).length === 0 && keysOf(list, slice).length === 0;
   const query = isPlain ? walk(list, slice, sql`true`) : mergedWalks(list, slice);
   const { rows } = await query.execute(db);
@@ -61,9 +64,9 @@ export interface ListTotal {
 export async function countList(db: Db, list: List, { where, search }: ListFilter): Promise<ListTotal> {
   const { status, ...others } = where;
   const hits = await findHits(db, list, search);
-  if (hits && hits.length > SEARCH_COUNT_MAX) {
+  if (hits === 'many') {
     const slice = { where, search, sort: 'since', order: 'desc', cursor: undefined } as const;
-    const ids = await listIds(db, list, { ...slice, limit: SEARCH_COUNT_MAX });
+    const ids = await idsAmong(db, list, { ...slice, limit: SEARCH_COUNT_MAX }, hits);
     return { total: ids.length, byStatus: {} };
   }
   const byStatus = hits
@@ -81,13 +84,17 @@ function patternOf(search: string): string {
   return `%${isShort ? ' ' : ''}${search.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** What the trigrams find, one more than is counted at most; undefined where nothing is searched for. */
-async function findHits(db: Db, { search }: List, text: string | undefined): Promise<string[] | undefined> {
+/** What the trigrams find, unless it is more than is counted; undefined where nothing is searched for. */
+type Hits = string[] | 'many' | undefined;
+
+async function findHits(db: Db, { search }: List, text: string | undefined): Promise<Hits> {
   if (!search || !text) return undefined;
-  const find = sql.ref(search.find);
-  const { rows } = await sql<{ id: string }>`
-    select id from ${find}(${patternOf(text)}, ${SEARCH_COUNT_MAX + 1}) as id`.execute(db);
-  return rows.map(({ id }) => id);
+  const found = sql`${sql.ref(search.find)}(${patternOf(text)}, ${SEARCH_COUNT_MAX + 1})`;
+  const { rows } = await sql<{ ids: string | null }>`
+    select case when count(*) <= ${SEARCH_COUNT_MAX} then coalesce(string_agg(id::text, ','), '') end as ids
+    from ${found} as id`.execute(db);
+  const ids = rows[0]?.ids ?? undefined;
+  return ids?.split(',').filter(Boolean) ?? 'many';
 }
 
 const chosen = ({ where }: ListFilter) => Object.entries(where).filter(([, value]) => value !== undefined);

@@ -82,6 +82,11 @@ test('the activity log refuses to be changed, by the database itself', async () 
   await expect(sql`update admin_actions set reason = 'x'`.execute(db)).rejects.toThrow('never changed');
   await expect(sql`delete from admin_actions`.execute(db)).rejects.toThrow('never changed');
   await expect(sql`truncate admin_actions`.execute(db)).rejects.toThrow('never changed');
+  const asReplica = db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`delete from admin_actions`.execute(tx);
+  });
+  await expect(asReplica).rejects.toThrow('never changed');
 });
 
 test('people are found by part of a name or e-mail, whatever the case; wildcards are letters', async () => {
