@@ -1,5 +1,7 @@
 import type { HandoverReadings, Rental } from '@josey/contract/rentals';
+import { recordAdminAction } from '../../platform/activity-log.ts';
 import { type Context, transact } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { occupiedTime } from '../vehicles/vehicles.public.ts';
@@ -23,6 +25,7 @@ export function checkOutRental(
     const step = { move: 'check-out', by: as, now } as const;
     requireTarget(rental, step);
     requireForward(rental, readings);
+    if (as === 'admin') await recordDeed(tx, caller, rental, readings.note, now);
     await recordHandover(tx, { rental, kind: 'check_out', caller, readings, now });
     const returned = await moveRental(tx, rental, step);
     await freeTimeFrom(tx, rental.id, occupiedTime(rental, rental.starts_at, now).until);
@@ -36,4 +39,17 @@ function requireForward(
 ): void {
   if (taken === null || odometerMiles >= taken) return;
   throw invalidField('odometerMiles', `The odometer stood at ${taken} miles when the car was taken.`);
+}
+
+/** Whoever ends somebody else's rental says why; it stands with the readings and in the log. */
+function recordDeed(
+  tx: Tx,
+  { id: adminId }: Caller,
+  rental: RentalRow,
+  reason: string | undefined,
+  at: Date,
+): Promise<void> {
+  if (!reason) throw invalidField('note', 'Say why: the reason goes into the log.');
+  const deed = { type: 'rental_checked_out', targetKind: 'rental', targetId: rental.id } as const;
+  return recordAdminAction(tx, { ...deed, adminId, reason, at });
 }

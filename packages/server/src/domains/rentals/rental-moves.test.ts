@@ -40,7 +40,7 @@ const CALLS = {
   'check-in': (person: Person, id: string) =>
     person.client.call(checkInRental, { params: { id }, body: READINGS }),
   'check-out': (person: Person, id: string) =>
-    person.client.call(checkOutRental, { params: { id }, body: READINGS }),
+    person.client.call(checkOutRental, { params: { id }, body: { ...READINGS, note: 'Left at the harbor' } }),
 };
 const MOVES = Object.keys(CALLS) as (keyof typeof CALLS)[];
 const ACTORS = ['renter', 'owner', 'admin'] as const satisfies RentalActor[];
@@ -191,6 +191,17 @@ describe('a cancellation', () => {
       { type: 'rental_cancelled', reason: 'Plans changed', admin_id: admin.user.id },
     ]);
   });
+});
+
+test('an administrator brings a car back for its people with a reason, which stands in the activity log', async () => {
+  const { id } = await rentalIn(app, await trip(app), 'active');
+  const params = { id };
+  await expect(admin.client.call(checkOutRental, { params, body: READINGS })).rejects.toMatchObject({
+    fields: { note: expect.any(String) },
+  });
+  await CALLS['check-out'](admin, id);
+  const deeds = await db.selectFrom('admin_actions').selectAll().where('target_id', '=', id).execute();
+  expect(deeds).toMatchObject([{ type: 'rental_checked_out', reason: 'Left at the harbor' }]);
 });
 
 test('every move reaches both sides at once, each as they may see it', async () => {
