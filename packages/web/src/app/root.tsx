@@ -11,6 +11,7 @@ import { loadConfig } from '../lib/config.ts';
 import { followOtherTabs } from '../lib/session/session.ts';
 import { verifySession } from '../lib/session/verify-session.ts';
 import { followLanguage } from './i18n/i18n.ts';
+import { reloadOnceWhenOutdated } from './shell/reload-once.ts';
 import { UnexpectedError } from './shell/unexpected-error.tsx';
 
 export const links: LinksFunction = () => [
@@ -48,10 +49,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// Not in an effect: the pages' loaders run before the first drawing, and ask with this session.
+if (!import.meta.env.SSR) {
+  void verifySession();
+  void loadConfig();
+  reloadOnceWhenOutdated();
+}
+
 export default function Root() {
   useEffect(() => {
-    void verifySession();
-    void loadConfig();
     void followLanguage();
     const stops = [followScheme(), followOtherTabs()];
     return () => {
@@ -63,9 +69,18 @@ export default function Root() {
 
 /** What the page shows until its scripts are there, on every address that is not prerendered. */
 export function HydrateFallback() {
-  return <PageSpinner />;
+  return (
+    <>
+      <title>Josey</title>
+      <PageSpinner />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <UnexpectedError error={error} />;
+  return (
+    <main>
+      <UnexpectedError error={error} />
+    </main>
+  );
 }

@@ -6,6 +6,7 @@ import '../theme/mantine-styles.ts';
 import { useScheme } from '../../lib/color-scheme.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { followRecovery } from '../../lib/recovery.ts';
+import { UnexpectedError } from '../shell/unexpected-error.tsx';
 import { mantineTheme, mantineVariables } from '../theme/mantine-theme.ts';
 
 /** What the pages of the app need beyond the landing page: the form parts and the cache of answers. */
@@ -19,4 +20,9 @@ export default function AppLayout() {
       </QueryClientProvider>
     </MantineProvider>
   );
+}
+
+/** A page that breaks leaves the header standing, and with it the way to the others. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <UnexpectedError error={error} />;
 }

@@ -2,13 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { Street } from '../../components/street/street.tsx';
 import { Wordmark } from '../../components/wordmark/wordmark.tsx';
+import { StatusStrips } from '../shell/status-strips.tsx';
+import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
 import css from './bare-layout.module.css';
 
 /** Sign-in and sign-up: one column on the sky, the street along the bottom. */
 export default function BareLayout() {
   const { t } = useTranslation('shell');
+  useFocusOnNavigation();
   return (
     <div className={css.page}>
+      <StatusStrips />
       <main className={css.main}>
         <Link className={css.logo} to="/" aria-label={t('home')}>
           <Wordmark height={38} />

@@ -6,7 +6,14 @@ import { useSession } from '../../lib/session/session.ts';
 export default function ProtectedLayout() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
-  if (status === 'loading') return <PageSpinner />;
+  if (status === 'loading') {
+    return (
+      <>
+        <title>Josey</title>
+        <PageSpinner />
+      </>
+    );
+  }
   if (status === 'signed-in') return <Outlet />;
   return <Navigate replace to={`/login?next=${encodeURIComponent(pathname + search)}`} />;
 }

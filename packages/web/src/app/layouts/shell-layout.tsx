@@ -3,11 +3,13 @@ import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
 import { StatusStrips } from '../shell/status-strips.tsx';
+import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
 import css from './shell-layout.module.css';
 
 /** Header, page, footer. A page may ask for the full width, or to do without the footer (maps). */
 export default function ShellLayout() {
   const { wide = false, footer = true } = usePageHandle();
+  useFocusOnNavigation();
   return (
     <div className={css.page}>
       <Header wide={wide} />

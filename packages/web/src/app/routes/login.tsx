@@ -12,13 +12,13 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const next = nextPath(search);
   const [destination, setDestination] = useState<string>();
-  const { status } = useSession();
+  const { status, ended } = useSession();
   if (status === 'signed-in') return <Navigate replace to={destination ?? next ?? '/dashboard'} />;
   return (
     <div className={css.card}>
       <title>{`${t('signIn')} · Josey`}</title>
       <h1>{t('loginTitle')}</h1>
-      {next && <Alert kind="notice">{t(`next.${askingPage(next)}`)}</Alert>}
+      {next && !ended && <Alert kind="notice">{t(`next.${askingPage(next)}`)}</Alert>}
       <LoginForm onTry={(kind) => setDestination(kind === 'demo-admin' ? '/admin' : undefined)} />
     </div>
   );

@@ -12,7 +12,10 @@ import { MenuSheet } from './menu-sheet.tsx';
 import { useSiteLinks } from './use-site-links.ts';
 
 // Notifications need the cache of server answers; a visitor's first page does without it.
-const NotificationBell = lazy(() => import('./notification-bell.tsx'));
+// Where its part cannot be fetched, the page goes on without the bell.
+const NotificationBell = lazy(() =>
+  import('./notification-bell.tsx').catch(() => ({ default: () => <></> })),
+);
 
 /** Sticky and opaque; under 960 px the links move into a sheet. `wide` for pages that use the full width. */
 export function Header({ wide = false }: { wide?: boolean }) {

@@ -26,6 +26,10 @@ export function MenuSheet({ open, links, onClose }: MenuSheetProps) {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
+  const leave = () => {
+    onClose();
+    void signOut();
+  };
   const all = user ? [{ to: '/dashboard', label: t('dashboard') }, ...links] : links;
   return (
     <dialog ref={dialog} className={css.sheet} aria-label={t('menu')} onClose={onClose}>
@@ -42,7 +46,7 @@ export function MenuSheet({ open, links, onClose }: MenuSheetProps) {
       </nav>
       <div className={css.foot}>
         {user ? (
-          <Button look="outline" full onClick={signOut}>
+          <Button look="outline" full onClick={leave}>
             {t('signOut')}
           </Button>
         ) : (

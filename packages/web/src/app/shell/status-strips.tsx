@@ -3,15 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session/session.ts';
 import css from './status-strips.module.css';
 
-/** Under the header: no connection, a sign-in that could not be checked, test money. */
+/** Under the header: no connection, a sign-in that could not be checked, an account that was closed. */
 export function StatusStrips() {
   const { t } = useTranslation('shell');
   const isOnline = useOnline();
-  const { unconfirmed } = useSession();
+  const { status, user, unconfirmed, ended } = useSession();
+  const isKept = user?.status === 'suspended' || user?.status === 'banned';
   return (
     <div role="status">
       {!isOnline && <p className={css.strip}>{t('offline')}</p>}
       {isOnline && unconfirmed && <p className={css.strip}>{t('unconfirmed')}</p>}
+      {status === 'signed-out' && ended && <p className={css.strip}>{t(`ended.${ended}`)}</p>}
+      {isKept && <p className={css.strip}>{t('endedButRide')}</p>}
     </div>
   );
 }

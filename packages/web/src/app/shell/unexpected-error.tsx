@@ -3,15 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button/button.tsx';
 import css from './unexpected-error.module.css';
 
-/** The last resort: a part of the page threw. */
+/** The last resort: a part of the page threw. The links are plain ones, since the page itself may be what broke. */
 export function UnexpectedError({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   useEffect(() => console.error(error), [error]);
   return (
-    <main className={css.page}>
+    <div className={css.page}>
+      <title>{`${t('errorTitle')} · Josey`}</title>
       <h1>{t('errorTitle')}</h1>
       <p role="alert">{t('errorText')}</p>
-      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
-    </main>
+      <div className={css.actions}>
+        <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+        <a href="/">{t('backHome')}</a>
+      </div>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { useConfig } from '../../../lib/config.ts';
@@ -24,6 +24,7 @@ interface LoginFormProps {
 
 export function LoginForm({ onTry }: LoginFormProps) {
   const { t } = useTranslation('auth');
+  const { search } = useLocation();
   const login = useLogin();
   const adminLogin = useDemoAdminLogin();
   const passwordField = useRef<HTMLInputElement>(null);
@@ -72,7 +73,7 @@ export function LoginForm({ onTry }: LoginFormProps) {
         </Button>
       </form>
       <p className={css.foot}>
-        {t('noAccount')} <Link to="/signup">{t('toSignup')}</Link>
+        {t('noAccount')} <Link to={`/signup${search}`}>{t('toSignup')}</Link>
       </p>
       {isDemo && (
         <Button look="outline" full busy={adminLogin.isPending} onClick={enterAsDemoAdmin}>

@@ -3,7 +3,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { failureFields, failureSentence } from '../../../lib/form/failure.ts';
@@ -21,6 +21,7 @@ function mismatch(values: typeof EMPTY): FieldErrors {
 
 export function SignupForm() {
   const { t } = useTranslation('auth');
+  const { search } = useLocation();
   const register = useRegister();
   const [wrong, setWrong] = useState<string>();
   const errorsOf = useFormErrors(Registration, mismatch);
@@ -83,7 +84,7 @@ export function SignupForm() {
         </p>
       </form>
       <p className={css.foot}>
-        {t('haveAccount')} <Link to="/login">{t('toLogin')}</Link>
+        {t('haveAccount')} <Link to={`/login${search}`}>{t('toLogin')}</Link>
       </p>
     </>
   );

@@ -1,0 +1,32 @@
+/** One reload in this time; a part that is missing even then is an error like any other. */
+const AGAIN_AFTER_MS = 60_000;
+const KEY = 'josey:reloaded';
+
+/**
+ * After a new release the parts that an open page has not loaded yet are gone. It then starts anew, with the new
+ * ones, and once only: offline, or with a broken release, the page stays as it is.
+ */
+export function reloadOnceWhenOutdated(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine || Date.now() - lastReload() < AGAIN_AFTER_MS) return;
+    event.preventDefault();
+    rememberReload();
+    window.location.reload();
+  });
+}
+
+function lastReload(): number {
+  try {
+    return Number(sessionStorage.getItem(KEY));
+  } catch {
+    return 0;
+  }
+}
+
+function rememberReload(): void {
+  try {
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // A browser that keeps nothing reloads at most as often as somebody presses a link.
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** A heading that comes later than this comes too late to be read out. */
+const HEADING_WITHIN_MS = 10_000;
+
+/**
+ * Another page begins at its heading, also for whoever does not see it: focus moves there, from the link that was
+ * pressed. While the page is on its way the page itself holds it; whoever moved on meanwhile is left alone.
+ */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const main = document.querySelector('main');
+    if (!main) return;
+    if (!main.contains(document.activeElement)) focus(main);
+    if (focusHeading(main)) return;
+    const watcher = new MutationObserver(() => focusHeading(main) && watcher.disconnect());
+    watcher.observe(main, { childList: true, subtree: true });
+    const timer = setTimeout(() => watcher.disconnect(), HEADING_WITHIN_MS);
+    return () => {
+      clearTimeout(timer);
+      watcher.disconnect();
+    };
+  }, [pathname]);
+}
+
+/** Answers whether there is nothing left to do. */
+function focusHeading(main: HTMLElement): boolean {
+  const { activeElement } = document;
+  if (activeElement !== main && activeElement !== document.body) return true;
+  const heading = main.querySelector('h1');
+  if (heading) focus(heading);
+  return heading !== null;
+}
+
+function focus(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
