@@ -5,7 +5,8 @@ export const UPLOAD_PURPOSES = ['vehicle', 'driver', 'licence', 'avatar', 'condi
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export const UPLOAD_MAX_FILES = 10;
-export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+/** What the cameras of phones make has some 20 MB. */
+export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 

@@ -29,6 +29,14 @@ test('wrong settings are all named', () => {
   for (const name of ['PORT', 'TAX_PERCENT', 'ADMIN_EMAIL']) expect(read).toThrow(name);
 });
 
+test.each([
+  [{ STORAGE_S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'STORAGE_S3_BUCKET'],
+  [{ STORAGE_S3_BUCKET: 'josey', STORAGE_S3_ACCESS_KEY_ID: 'key' }, 'STORAGE_S3_SECRET_ACCESS_KEY'],
+  [{ STORAGE_S3_BUCKET: 'josey', STORAGE_S3_ENDPOINT: 'not an address' }, 'STORAGE_S3_ENDPOINT'],
+])('half a storage is refused: %j', (settings, name) => {
+  expect(() => readConfig(settings)).toThrow(name);
+});
+
 test('.env.example is what config.ts says; mend it with UPDATE_ENV_EXAMPLE=1', () => {
   const file = new URL('../../../.env.example', import.meta.url);
   if (process.env.UPDATE_ENV_EXAMPLE) {

@@ -5,12 +5,23 @@ import type { Engines } from './engines.ts';
 import { createSandboxPayments } from './payments/sandbox-payments.ts';
 import { greatCircleRouting } from './routing/great-circle-routing.ts';
 import { createLocalDiskStorage } from './storage/local-disk-storage.ts';
+import { createS3Storage } from './storage/s3-storage.ts';
+import { sayWhenAway } from './storage/say-when-away.ts';
+import type { StorageEngine } from './storage/storage-engine.ts';
 
 /** Chooses each engine by configuration; what is not configured is the embedded default. */
 export function createEngines(config: Config, db: Db): Engines {
   return {
     payments: createSandboxPayments(db),
     routing: greatCircleRouting,
-    storage: createLocalDiskStorage(join(config.DATA_DIR, 'files')),
+    storage: sayWhenAway(chooseStorage(config)),
   };
+}
+
+function chooseStorage(config: Config): StorageEngine {
+  const { STORAGE_S3_BUCKET: bucket, STORAGE_S3_REGION: region, STORAGE_S3_ENDPOINT: endpoint } = config;
+  const { STORAGE_S3_ACCESS_KEY_ID: accessKeyId, STORAGE_S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  if (!bucket) return createLocalDiskStorage(join(config.DATA_DIR, 'files'));
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return createS3Storage({ bucket, region, endpoint, credentials });
 }

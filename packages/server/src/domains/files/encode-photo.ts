@@ -14,7 +14,10 @@ const WEBP = { quality: 80 } as const;
 // Out of some dozen decoders only these three are ever given a stranger's bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  operation: ['Jpeg', 'Png', 'Webp'].flatMap((type) => [
+    `VipsForeignLoad${type}File`,
+    `VipsForeignLoad${type}Buffer`,
+  ]),
 });
 sharp.concurrency(1);
 sharp.cache(false);
@@ -32,9 +35,9 @@ export interface EncodedPhoto {
  * no place where it was taken, no second file behind the first. Throws `unsupported_media` for what does not
  * decode to its end, `payload_too_large` for too many pixels.
  */
-export function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
+export function encodePhoto(path: string): Promise<EncodedPhoto> {
   return inSlot(async () => {
-    const { data, info } = await decode(bytes);
+    const { data, info } = await decode(path);
     const { width, height } = info;
     const raw = { width, height, channels: info.channels };
     const encode = (size: PhotoSize) => fit(sharp(data, { raw }), PHOTO_SIZES[size]).webp(WEBP).toBuffer();
@@ -47,9 +50,9 @@ export function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
   });
 }
 
-async function decode(bytes: Buffer) {
+async function decode(path: string) {
   try {
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false });
+    const picture = sharp(path, { failOn: 'error', limitInputPixels: false });
     const { width, height } = await picture.metadata();
     if (width * height > MAX_PIXELS) throw tooManyPixels();
     return await fit(picture.autoOrient(), PHOTO_SIZES.large)

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@josey/contract/documents';
 import type { PhotoSize } from './encode-photo.ts';
-import type { KeptFile } from './store-file.ts';
+import type { ExaminedFile } from './examine-file.ts';
 
 /** A photo that a listing shows: the file, and the token of its public copies. */
 export interface PublicPhoto {
@@ -13,7 +13,9 @@ export function privateUrl(id: string): string {
   return `/files/${id}`;
 }
 
-export function presentUpload(file: KeptFile): UploadedFile {
+type Upload = Pick<ExaminedFile, 'kind' | 'contentType' | 'bytes' | 'width' | 'height'> & { id: string };
+
+export function presentUpload(file: Upload): UploadedFile {
   return {
     url: privateUrl(file.id),
     kind: file.kind,

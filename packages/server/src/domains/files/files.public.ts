@@ -1,4 +1,5 @@
 /** What other domains may ask of files. */
 export { type PublicPhoto, presentPhoto, privateUrl } from './files.presenter.ts';
+export { letRead } from './let-read.ts';
 export { markPrivate, markPublic, publishPhotos } from './publish-photos.ts';
 export { type NamedFile, requireOwnFiles } from './require-own-files.ts';

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 const FILE_COLUMNS = [
   'id',
   'owner_id',
+  'purpose',
   'kind',
   'content_type',
   'bytes',
@@ -16,23 +17,38 @@ const FILE_COLUMNS = [
 export type FileRow = Awaited<ReturnType<typeof findFile>> & object;
 
 export function findFile(db: Db | Tx, id: string) {
-  return db.selectFrom('files').select(FILE_COLUMNS).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('files')
+    .select(FILE_COLUMNS)
+    .where('id', '=', id)
+    .where('present', '=', true)
+    .executeTakeFirst();
 }
 
-/** Those of the named files that belong to this person. */
-export function findFilesOf(db: Db | Tx, ownerId: string, ids: string[]) {
+/**
+ * Those of the named files that belong to this person. What nothing names yet is kept a day longer, so that whoever
+ * asks can name it: the sweep has taken it before, and it is not there, or it lets it be.
+ */
+export async function findFilesOf(db: Db | Tx, ownerId: string, ids: string[]) {
+  await sql`
+    with wanted as (
+      select id from files
+       where owner_id = ${ownerId} and id = any(${ids}::uuid[]) and present and not named
+       order by id for update)
+    update files set keep_until = keep_until + interval '1 day' from wanted where files.id = wanted.id
+  `.execute(db);
   return db
     .selectFrom('files')
     .select(FILE_COLUMNS)
     .where('owner_id', '=', ownerId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('present', '=', true)
     .execute();
 }
 
 interface NewFile {
   id: string;
   owner_id: string;
-  purpose: string;
   kind: string;
   content_type: string;
   bytes: number;
@@ -41,14 +57,72 @@ interface NewFile {
   sha256: Buffer;
   storage_key: string;
   created_at: Date;
+  keep_until: Date;
 }
 
-export async function insertFiles(tx: Tx, files: NewFile[]): Promise<void> {
-  await tx.insertInto('files').values(files).execute();
+/** A row whose objects are about to be stored. Until `makePresent` nobody finds it but the sweep. */
+export async function insertAbsentFile(tx: Tx, file: NewFile): Promise<void> {
+  await tx
+    .insertInto('files')
+    .values({ ...file, present: false })
+    .execute();
+}
+
+/** Answers how many there were. */
+export async function makePresent(db: Db, ids: string[], purpose: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ present: true, purpose })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('present', '=', false)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Takes up to `limit` files away from everybody whose time is over and which nothing names. `again` is when they are
+ * taken once more, should they still have a row then.
+ */
+export async function claimOrphans(db: Db, { now, again, limit }: { now: Date; again: Date; limit: number }) {
+  const { rows } = await sql<{ id: string; kind: string; storageKey: string }>`
+    with over as (
+      select id from files where not named and keep_until <= ${now}
+       order by keep_until limit ${limit} for update skip locked)
+    update files set present = false, keep_until = ${again} from over where files.id = over.id
+    returning files.id, kind, storage_key as "storageKey"
+  `.execute(db);
+  return rows;
+}
+
+export async function forgetFile(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).where('present', '=', false).execute();
+}
+
+/** One upload of a person at a time passes from here to the end of the transaction. */
+export async function queueUploads(tx: Tx, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`.execute(tx);
+}
+
+export async function isReader(db: Db, fileId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('file_readers')
+    .select('file_id')
+    .where('file_id', '=', fileId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertReaders(tx: Tx, rows: { file_id: string; user_id: string }[]): Promise<void> {
+  await tx
+    .insertInto('file_readers')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** When the person's `nth` file before now was uploaded, if there are as many. Looks at the newest rows only. */
-export async function findUploadTime(db: Db, ownerId: string, nth: number): Promise<Date | undefined> {
+export async function findUploadTime(db: Db | Tx, ownerId: string, nth: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('files')
     .select('created_at')

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { openPrivateFile, openPublicPhoto, requireReadableFile } from './open-file.ts';
+import { incomingFolder } from './receive-file.ts';
 import { issueTicket } from './ticket.ts';
 import { uploadFiles } from './upload-files.ts';
 import { readUploadForm } from './upload-form.ts';
@@ -24,7 +25,8 @@ export function filesRoutes(app: FastifyInstance, context: Context): void {
       scope,
       context,
       uploadDocuments,
-      ({ caller, request }) => uploadFiles(context, caller.id, readUploadForm(request)),
+      ({ caller, request }) =>
+        uploadFiles(context, caller.id, readUploadForm(request, incomingFolder(context.config))),
       { perMinute: UPLOADS },
     );
   });

@@ -3,18 +3,19 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { requireAccess } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { PHOTO_SIZE_NAMES } from './encode-photo.ts';
-import { type FileRow, findFile } from './files.queries.ts';
+import { type FileRow, findFile, isReader } from './files.queries.ts';
 import { publicKey } from './publish-photos.ts';
 import { keyOf } from './store-file.ts';
 import { isTicketFor } from './ticket.ts';
 
 const PUBLIC_NAME = /^[0-9a-f]{32}-(thumb|medium|large)\.webp$/;
 
-/** A private file for somebody: only its owner and administrators know that it exists. */
-export async function requireReadableFile(context: Context, caller: Caller, id: string): Promise<FileRow> {
-  const file = await findFile(context.db, id);
-  if (!file || (file.owner_id !== caller.id && caller.role !== 'admin')) throw notFound('file');
-  return file;
+/** A private file for somebody: only its owner, administrators and its readers know that it exists. */
+export async function requireReadableFile({ db }: Context, caller: Caller, id: string): Promise<FileRow> {
+  const file = await findFile(db, id);
+  if (file && (file.owner_id === caller.id || caller.role === 'admin')) return file;
+  if (file && (await isReader(db, id, caller.id))) return file;
+  throw notFound('file');
 }
 
 interface FileRequest {

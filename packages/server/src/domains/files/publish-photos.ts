@@ -2,6 +2,7 @@ import type { Engines } from '../../engines/engines.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/outbox.ts';
+import type { Signer } from '../../platform/signer.ts';
 import { PHOTO_SIZE_NAMES } from './encode-photo.ts';
 import type { PublicPhoto } from './files.presenter.ts';
 import { clearPublicToken, type FileRow, lockFiles, setPublicToken } from './files.queries.ts';
@@ -15,6 +16,11 @@ export function publicKey(name: string): string {
   return `public/${name}`;
 }
 
+/** The unguessable part of the address of a photo's public copies. */
+export function publicToken(signer: Signer, id: string): string {
+  return signer.digest('public photo', id).subarray(0, 16).toString('hex');
+}
+
 /**
  * Makes the public copies of photos that a listing is about to name. Done before the transaction that names them,
  * so that no transaction waits for the storage: a copy that stays unnamed lies at an address nobody knows. The
@@ -24,7 +30,7 @@ export async function publishPhotos({ engines, signer }: Context, photos: FileRo
   return Promise.all(
     photos.map(async (photo) => {
       const { id, public_token } = photo;
-      const token = public_token ?? signer.digest('public photo', id).subarray(0, 16).toString('hex');
+      const token = public_token ?? publicToken(signer, id);
       if (!public_token) await copyPublicly(engines, photo, token);
       return { id, token };
     }),

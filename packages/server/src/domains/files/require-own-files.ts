@@ -8,6 +8,8 @@ export interface NamedFile {
   path: string;
   url: string;
   kind?: 'image';
+  /** What it must have been uploaded as. */
+  purpose?: 'condition';
 }
 
 /** Its row, and where the body names it. */
@@ -29,10 +31,11 @@ export async function requireOwnFiles(db: Db | Tx, ownerId: string, named: Named
   );
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const fields: Record<string, string> = {};
-  const files = named.flatMap(({ path, kind }, index) => {
+  const files = named.flatMap(({ path, kind, purpose }, index) => {
     const file = rowOf.get(ids[index] ?? '');
     if (!file) fields[path] = 'Upload this file here first.';
     else if (kind && file.kind !== kind) fields[path] = 'This must be a picture.';
+    else if (purpose && file.purpose !== purpose) fields[path] = 'Take this picture for the handover.';
     return file ? { ...file, path } : [];
   });
   const [first] = Object.values(fields);

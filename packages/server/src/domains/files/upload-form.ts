@@ -1,10 +1,12 @@
+import { rm } from 'node:fs/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '@josey/contract/documents';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from '../../platform/errors.ts';
+import { type ReceivedFile, receiveFile } from './receive-file.ts';
 
-/** One part of the form, in the order in which it arrives; a file is in memory only while it is looked at. */
-export type UploadPart = { kind: 'type'; value: unknown } | { kind: 'file'; bytes: Buffer };
+/** One part of the form, in the order in which it arrives; a file is there only until the next one is asked for. */
+export type UploadPart = { kind: 'type'; value: unknown } | { kind: 'file'; file: ReceivedFile };
 
 const LIMITS = {
   fileSize: UPLOAD_MAX_BYTES,
@@ -15,15 +17,21 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** Reads the multipart form of an upload. Names of files are not looked at: a name is a stranger's text. */
-export async function* readUploadForm(request: FastifyRequest): AsyncGenerator<UploadPart, void> {
+/**
+ * Reads the multipart form of an upload; its files lie in `folder` meanwhile. Their names are not looked at: a name
+ * is a stranger's text.
+ */
+export async function* readUploadForm(
+  request: FastifyRequest,
+  folder: string,
+): AsyncGenerator<UploadPart, void> {
   if (!request.isMultipart())
     throw new AppError('unsupported_media', 'Send the files as a form (multipart/form-data).');
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'field') {
         if (part.fieldname === 'type') yield { kind: 'type', value: part.value };
-      } else if (part.fieldname === 'files') yield { kind: 'file', bytes: await readWhole(part) };
+      } else if (part.fieldname === 'files') yield* received(part, folder);
       else part.file.resume();
     }
   } catch (error) {
@@ -36,11 +44,15 @@ export async function* readUploadForm(request: FastifyRequest): AsyncGenerator<U
   }
 }
 
-async function readWhole(part: MultipartFile): Promise<Buffer> {
-  const bytes = await part.toBuffer();
-  // The library notices only between two chunks.
-  if (part.file.truncated) throw tooLarge();
-  return bytes;
+async function* received(part: MultipartFile, folder: string): AsyncGenerator<UploadPart, void> {
+  const file = await receiveFile(folder, part.file);
+  try {
+    // The library notices only with the next part.
+    if (part.file.truncated) throw tooLarge();
+    yield { kind: 'file', file };
+  } finally {
+    await rm(file.path, { force: true });
+  }
 }
 
 function formError(error: unknown): AppError {

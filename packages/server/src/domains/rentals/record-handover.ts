@@ -1,7 +1,7 @@
 import type { HandoverReadings } from '@josey/contract/rentals';
 import type { Tx } from '../../platform/database.ts';
 import type { Caller } from '../../platform/sessions.ts';
-import { requireOwnFiles } from '../files/files.public.ts';
+import { letRead, requireOwnFiles } from '../files/files.public.ts';
 import { insertHandover, type RentalRow } from './rentals.queries.ts';
 
 interface Handover {
@@ -12,7 +12,10 @@ interface Handover {
   now: Date;
 }
 
-/** Keeps what was read and photographed at a handover. The photos are uploads of whoever reports it. */
+/**
+ * Keeps what was read and photographed at a handover. The photos are uploads of whoever reports it, and from now on
+ * evidence that both sides can look at.
+ */
 export async function recordHandover(
   tx: Tx,
   { rental, kind, caller, readings, now }: Handover,
@@ -21,8 +24,10 @@ export async function recordHandover(
     path: `photos.${index}`,
     url,
     kind: 'image' as const,
+    purpose: 'condition' as const,
   }));
   const photos = await requireOwnFiles(tx, caller.id, named);
+  await letRead(tx, photos, [rental.renter_id, rental.owner_id]);
   await insertHandover(tx, {
     rental_id: rental.id,
     kind,

@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { requireKey, type StorageEngine } from './storage-engine.ts';
+import { removeLeftovers } from '../../platform/leftovers.ts';
+import { type Content, requireKey, type StorageEngine } from './storage-engine.ts';
 
 /**
  * Keeps files in a folder of this machine, for its owner's eyes only. Folders fan out by a hash of the key, so
  * that none grows long. A file appears whole or not at all: it is written aside, flushed, then renamed.
  */
 export function createLocalDiskStorage(root: string): StorageEngine {
+  const incoming = join(root, 'incoming');
   const pathOf = (key: string) => {
     const fan = createHash('sha256').update(requireKey(key)).digest('hex');
     return join(root, fan.slice(0, 2), fan.slice(2, 4), ...key.split('/'));
@@ -15,8 +17,8 @@ export function createLocalDiskStorage(root: string): StorageEngine {
 
   async function place(key: string, write: (aside: string) => Promise<void>): Promise<void> {
     const path = pathOf(key);
-    const aside = join(root, 'incoming', randomUUID());
-    await makeFolder(dirname(aside));
+    const aside = join(incoming, randomUUID());
+    await makeFolder(incoming);
     await makeFolder(dirname(path));
     try {
       await write(aside);
@@ -29,7 +31,7 @@ export function createLocalDiskStorage(root: string): StorageEngine {
   }
 
   return {
-    put: (key, bytes) => place(key, (aside) => writeNew(aside, bytes)),
+    put: (key, content) => place(key, (aside) => writeNew(aside, content)),
     copy: (from, to) => place(to, (aside) => copyFile(pathOf(from), aside)),
     async get(key) {
       const file = await open(pathOf(key)).catch(absent);
@@ -37,16 +39,18 @@ export function createLocalDiskStorage(root: string): StorageEngine {
       const { size } = await file.stat();
       return { stream: file.createReadStream(), bytes: size };
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: async (key) => rm(pathOf(key), { force: true }),
     exists: async (key) => (await stat(pathOf(key)).catch(absent)) !== undefined,
+    tidy: (before) => removeLeftovers(incoming, before),
   };
 }
 
 const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
 
-async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
+async function writeNew(path: string, content: Content): Promise<void> {
+  if ('path' in content) return copyFile(content.path, path);
   await using file = await open(path, 'wx', 0o600);
-  await file.writeFile(bytes);
+  await file.writeFile(content);
 }
 
 async function flush(path: string): Promise<void> {

@@ -1,0 +1,35 @@
+import { AppError } from '../../platform/errors.ts';
+import type { StorageEngine } from './storage-engine.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** The same storage, which answers `unavailable` for whatever keeps it from working; the rest of Josey goes on. */
+export function sayWhenAway(storage: StorageEngine): StorageEngine {
+  return {
+    put: guarded(storage.put),
+    get: guarded(storage.get),
+    copy: guarded(storage.copy),
+    delete: guarded(storage.delete),
+    exists: guarded(storage.exists),
+    tidy: guarded(storage.tidy),
+  };
+}
+
+function guarded<Input extends unknown[], Output>(call: (...input: Input) => Promise<Output>) {
+  return async (...input: Input): Promise<Output> => {
+    try {
+      return await call(...input);
+    } catch (cause) {
+      // A wrong key is a mistake of ours and no weather.
+      if (cause instanceof RangeError || cause instanceof AppError) throw cause;
+      throw new AppError(
+        'unavailable',
+        'Photos and documents are away for the moment. Please try again shortly.',
+        {
+          cause,
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        },
+      );
+    }
+  };
+}

@@ -1,0 +1,16 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Removes the files of a folder that nobody has written to since `before`: a process was killed over them. */
+export async function removeLeftovers(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(noFolder)) {
+    const path = join(folder, name);
+    const age = await stat(path).catch(() => undefined);
+    if (age?.isFile() && age.mtime < before) await rm(path, { force: true });
+  }
+}
+
+function noFolder(error: NodeJS.ErrnoException): string[] {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
+}
