@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type App, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { fillDemoHistory } from './demo/demo-history.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { startSimulator } from './demo/start-simulator.ts';
 import { ensureAdmin } from './domains/accounts/accounts.public.ts';
@@ -28,7 +29,10 @@ async function start(): Promise<void> {
   closers.push(() => app.close());
   await app.start();
   await ensureFirstAdmin(app, config);
-  if (config.DEMO) await fillDemo(app);
+  if (config.DEMO) {
+    await fillDemo(app);
+    await fillDemoHistory(app);
+  }
   await app.http.listen({ port: config.PORT, host: config.HOST });
   const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${portOf(app)}`;
   if (config.DEMO && config.SIMULATED_DRIVERS > 0) closers.push(startSimulator(url, config, log));

@@ -1,0 +1,50 @@
+import { login } from '@josey/contract/accounts';
+import { adminCharts, adminStats } from '@josey/contract/admin';
+import { listNotifications } from '@josey/contract/notifications';
+import { listRentals } from '@josey/contract/rentals';
+import { listRides } from '@josey/contract/rides';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { ensureAdmin } from '../domains/accounts/accounts.public.ts';
+import { fillDemoHistory } from './demo-history.ts';
+import { fillDemo } from './fill-demo.ts';
+
+const app = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0' });
+const {
+  ADMIN_EMAIL: adminEmail = '',
+  ADMIN_PASSWORD: adminPassword = '',
+  ADMIN_NAME: name,
+  DEMO_PASSWORD,
+} = app.context.config;
+await ensureAdmin(app.context, { email: adminEmail, password: adminPassword, name });
+await fillDemo(app);
+await fillDemoHistory(app);
+
+async function clientOf(email: string, password: string) {
+  return app.client((await app.client().call(login, { body: { email, password } })).sessionId);
+}
+
+test('the demo has a past: every day rides, rentals and revenue, in the order of time', async () => {
+  const admin = await clientOf(adminEmail, adminPassword);
+  const { points } = await admin.call(adminCharts, { query: { per: 'day' } });
+  const before = points.slice(0, -1);
+  expect(before.filter(({ rides }) => rides === 0)).toEqual([]);
+  expect(before.filter(({ revenueCents }) => revenueCents > 0).length).toBeGreaterThan(20);
+  expect(before.filter(({ rentals }) => rentals > 0).length).toBeGreaterThan(5);
+  const imani = await clientOf('imani@example.test', DEMO_PASSWORD);
+  const rides = await imani.call(listRides, { query: { limit: 50 } });
+  const times = rides.map(({ requestedAt }) => requestedAt);
+  expect(times.length).toBeGreaterThan(5);
+  expect(times).toEqual(times.toSorted().reverse());
+  expect((await imani.call(listRentals, {})).every(({ status }) => status === 'completed')).toBe(true);
+});
+
+test('filling again adds nothing, and nobody hears today of what is long over', async () => {
+  const admin = await clientOf(adminEmail, adminPassword);
+  const stats = await admin.call(adminStats, {});
+  await fillDemoHistory(app);
+  expect(await admin.call(adminStats, {})).toEqual(stats);
+  const imani = await clientOf('imani@example.test', DEMO_PASSWORD);
+  const told = await imani.call(listNotifications, { query: { limit: 50 } });
+  expect(told.filter(({ kind }) => /^(ride|rental)_/.test(kind))).toEqual([]);
+});

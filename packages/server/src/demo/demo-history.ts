@@ -1,0 +1,55 @@
+import type { App } from '../app.ts';
+import { type Context, transact } from '../platform/context.ts';
+import type { Tx } from '../platform/database.ts';
+import { NAMED_PEOPLE, SIMULATED_DRIVERS } from './demo-people.ts';
+import { DAY_MS, DAYS, type Ids } from './past.ts';
+import { insertRental, rentalsUntil } from './past-rentals.ts';
+import { ridesUntil } from './past-rides.ts';
+
+/**
+ * Gives the demo a past: people who came one after another, rides that were driven and cars that came back. It is
+ * written down as it ended, not lived through by calls: nobody shall hear today of what was weeks ago.
+ */
+export async function fillDemoHistory({ context }: App): Promise<void> {
+  if (await hasHistory(context)) return;
+  const now = context.clock.now();
+  const ids = await idsOf(context);
+  const rides = ridesUntil(context, ids, now);
+  const rentals = await rentalsUntil(context, ids, now);
+  await transact(context, async (tx) => {
+    await settlePeople(tx, ids, now);
+    await tx
+      .insertInto('rides')
+      .values(rides.map((past) => past.ride))
+      .execute();
+    await tx
+      .insertInto('payments')
+      .values(rides.map((past) => past.payment))
+      .execute();
+    for (const rental of rentals) await insertRental(tx, rental);
+  });
+}
+
+async function hasHistory({ db }: Context): Promise<boolean> {
+  const anything = await db
+    .selectFrom('rides')
+    .select('id')
+    .unionAll(db.selectFrom('rentals').select('id'))
+    .limit(1)
+    .executeTakeFirst();
+  return anything !== undefined;
+}
+
+async function idsOf({ db }: Context): Promise<Ids> {
+  const emails = [...NAMED_PEOPLE, ...SIMULATED_DRIVERS].map(({ email }) => email);
+  const rows = await db.selectFrom('users').select(['id', 'email']).where('email', 'in', emails).execute();
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+/** Every so often somebody signed up, and whoever owns a car listed it soon after. */
+async function settlePeople(tx: Tx, ids: Ids, now: Date): Promise<void> {
+  for (const [index, id] of [...ids.values()].entries()) {
+    const at = new Date(now.getTime() - (DAYS + 5) * DAY_MS + index * 1.3 * DAY_MS);
+    await tx.updateTable('users').set({ created_at: at }).where('id', '=', id).execute();
+  }
+}

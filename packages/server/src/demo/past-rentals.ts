@@ -1,0 +1,138 @@
+import { rentalQuote } from '@josey/contract/pricing/rental-quote';
+import {
+  findVehicle,
+  rentalPolicyOf,
+  type VehicleRow,
+  vehicleRates,
+} from '../domains/vehicles/vehicles.public.ts';
+import type { Context } from '../platform/context.ts';
+import type { Tx } from '../platform/database.ts';
+import type { Json } from '../platform/database-types.generated.ts';
+import { newId } from '../platform/ids.ts';
+import { NAMED_PEOPLE } from './demo-people.ts';
+import { DAY_MS, DAYS, HOUR_MS, type Ids, idAt, idOf, pick } from './past.ts';
+
+const RENTAL_DAYS = [1, 3, 2, 1, 4, 2];
+
+interface PastRental {
+  id: string;
+  vehicle: VehicleRow;
+  renterId: string;
+  startsAt: Date;
+  endsAt: Date;
+  quote: ReturnType<typeof rentalQuote>;
+  currency: string;
+  chargeReference: string;
+}
+
+/** Each car went out twice or so, never while it was out already: it rests for a dozen days in between. */
+export async function rentalsUntil(context: Context, ids: Ids, now: Date): Promise<PastRental[]> {
+  const vehicles = await listedVehicles(context, now);
+  const rentals: PastRental[] = [];
+  for (let n = 0; n < vehicles.length * 2; n++) {
+    const vehicle = pick(vehicles, n);
+    const renters = NAMED_PEOPLE.map((person) => idOf(ids, person)).filter((id) => id !== vehicle.owner_id);
+    const back = Math.max(6, DAYS - Math.floor((n * DAYS) / (vehicles.length * 2)));
+    const startsAt = new Date(Math.floor((now.getTime() - back * DAY_MS) / HOUR_MS) * HOUR_MS);
+    const durationMilliseconds = pick(RENTAL_DAYS, n) * DAY_MS;
+    const endsAt = new Date(startsAt.getTime() + durationMilliseconds);
+    const quote = rentalQuote(
+      { rates: vehicleRates(vehicle), durationMilliseconds },
+      rentalPolicyOf(context.config),
+    );
+    const id = idAt(new Date(startsAt.getTime() - 2 * DAY_MS));
+    const chargeReference = await charge(context, id, quote.totalCents);
+    const currency = context.config.CURRENCY;
+    rentals.push({
+      id,
+      vehicle,
+      renterId: pick(renters, n * 7),
+      startsAt,
+      endsAt,
+      quote,
+      currency,
+      chargeReference,
+    });
+  }
+  return rentals;
+}
+
+async function listedVehicles({ db }: Context, now: Date): Promise<VehicleRow[]> {
+  const rows = await db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('status', '=', 'approved')
+    .orderBy('id')
+    .execute();
+  const vehicles = await Promise.all(rows.map(({ id }) => findVehicle(db, id, now)));
+  return vehicles.filter((vehicle) => vehicle !== undefined);
+}
+
+/** The price as the payments engine has it in its own books; asked again after a kill, it answers the same. */
+async function charge({ engines, config }: Context, rentalId: string, amountCents: number): Promise<string> {
+  const request = { currency: config.CURRENCY, method: 'card', description: 'Rental', amountCents } as const;
+  const { reference } = await engines.payments.authorise({ ...request, idempotencyKey: rentalId });
+  await engines.payments.capture({ reference, idempotencyKey: `${rentalId}-capture`, amountCents });
+  return reference;
+}
+
+export async function insertRental(tx: Tx, past: PastRental): Promise<void> {
+  const { id, vehicle, renterId, startsAt, endsAt, quote, currency } = past;
+  const bookedAt = new Date(startsAt.getTime() - 2 * DAY_MS);
+  await tx
+    .insertInto('rentals')
+    .values({
+      id,
+      vehicle_id: vehicle.id,
+      renter_id: renterId,
+      owner_id: vehicle.owner_id,
+      quote_id: newId(),
+      starts_at: startsAt,
+      ends_at: endsAt,
+      status: 'completed',
+      status_since: new Date(endsAt.getTime() + DAY_MS),
+      instant_book: vehicle.instant_book,
+      type: quote.type,
+      lines: quote.lines as unknown as Json,
+      total_cents: quote.totalCents,
+      time_cents: quote.timeCents,
+      owner_cents: quote.split.ownerCents,
+      platform_cents: quote.split.platformCents,
+      tax_cents: quote.taxCents,
+      deposit_cents: 0,
+      currency,
+      cancellation_policy: vehicle.cancellation_policy,
+      payment_method: 'card',
+      hold_expires_at: bookedAt,
+      paid_at: bookedAt,
+      created_at: bookedAt,
+    })
+    .execute();
+  await tx
+    .insertInto('payments')
+    .values({
+      id: newId(),
+      payer_id: renterId,
+      kind: 'rental',
+      subject_id: id,
+      purpose: 'price',
+      amount_cents: quote.totalCents,
+      captured_cents: quote.totalCents,
+      currency,
+      method: 'card',
+      description: 'Rental',
+      state: 'captured',
+      engine_reference: past.chargeReference,
+      created_at: bookedAt,
+    })
+    .execute();
+  const handover = { rental_id: id, by_user_id: renterId, fuel_percent: 80 };
+  const miles = Math.round((endsAt.getTime() - startsAt.getTime()) / HOUR_MS);
+  await tx
+    .insertInto('handovers')
+    .values([
+      { ...handover, kind: 'check_in', odometer_miles: 30_000, at: startsAt },
+      { ...handover, kind: 'check_out', odometer_miles: 30_000 + miles, at: endsAt },
+    ])
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { DEMO_PLACES } from '@josey/contract/demo-city/places';
+import { greatCircleRoute, rideFare } from '@josey/contract/pricing/ride-fare';
+import { farePolicyOf } from '../domains/rides/fare-policy.ts';
+import type { Context } from '../platform/context.ts';
+import type { Json } from '../platform/database-types.generated.ts';
+import { type DemoPerson, NAMED_PEOPLE, SIMULATED_DRIVERS } from './demo-people.ts';
+import { DAY_MS, DAYS, HOUR_MS, type Ids, idAt, idOf, MINUTE_MS, pick } from './past.ts';
+
+const DRIVERS = [...NAMED_PEOPLE, ...SIMULATED_DRIVERS].filter(({ drives }) => drives);
+const RIDERS = NAMED_PEOPLE.filter(({ drives }) => !drives);
+
+export function ridesUntil(context: Context, ids: Ids, now: Date) {
+  const rides: ReturnType<typeof pastRide>[] = [];
+  for (let day = DAYS; day > 0; day--) {
+    const perDay = 1 + ((day * 7) % 4);
+    for (let ride = 0; ride < perDay; ride++) {
+      const hours = 2 + ((ride * 17 + day * 5) % 20);
+      const at = new Date(now.getTime() - day * DAY_MS + hours * HOUR_MS + ((day * 13) % 60) * MINUTE_MS);
+      rides.push(pastRide(context, ids, rides.length, at));
+    }
+  }
+  return rides;
+}
+
+/** The nth ride of the past. Every eleventh was called off before anybody took it. */
+function pastRide({ config }: Context, ids: Ids, n: number, at: Date) {
+  const [driver, rider] = [pick(DRIVERS, n * 4), pick(RIDERS, n * 3)];
+  const [from, to] = [pick(DEMO_PLACES, n * 7), pick(DEMO_PLACES, n * 7 + 5)];
+  const fare = rideFare(greatCircleRoute([from, to]), farePolicyOf(config));
+  const isCancelled = n % 11 === 10;
+  const after = (minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
+  const end = after(7 + fare.durationMinutes);
+  const id = idAt(at);
+  const ride = {
+    id,
+    rider_id: idOf(ids, rider),
+    pickup_lat: from.lat,
+    pickup_lng: from.lng,
+    pickup_address: from.address,
+    dropoff_lat: to.lat,
+    dropoff_lng: to.lng,
+    dropoff_address: to.address,
+    distance_miles: fare.distanceMiles.toFixed(2),
+    duration_minutes: fare.durationMinutes,
+    currency: config.CURRENCY,
+    fare_lines: fare.lines as unknown as Json,
+    fare_cents: fare.fareCents,
+    earnings_cents: fare.split.driverCents,
+    payment_method: 'cash',
+    requested_at: at,
+    searching_since: at,
+    ...(isCancelled
+      ? { status: 'cancelled', cancelled_by: 'rider', cancelled_at: after(2), cancellation_fee_cents: 0 }
+      : {
+          status: 'completed',
+          driver_id: idOf(ids, driver),
+          car: carOf(driver),
+          accepted_at: after(1),
+          arrived_at: after(5),
+          started_at: after(7),
+          completed_at: end,
+          final_fare_cents: fare.fareCents,
+        }),
+  };
+  const payment = {
+    id: idAt(at),
+    payer_id: ride.rider_id,
+    kind: 'ride',
+    subject_id: id,
+    purpose: 'price',
+    amount_cents: fare.fareCents,
+    captured_cents: isCancelled ? 0 : fare.fareCents,
+    currency: config.CURRENCY,
+    method: 'cash',
+    description: 'A ride with Josey',
+    state: isCancelled ? 'voided' : 'captured',
+    created_at: at,
+  };
+  return { ride, payment };
+}
+
+function carOf({ drives }: DemoPerson): Json {
+  if (!drives) throw new Error('Only drivers drive');
+  const { make, model, color, licensePlate } = drives;
+  return { name: `${make} ${model}`, color, type: 'sedan', plate: licensePlate };
+}
