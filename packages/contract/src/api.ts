@@ -5,11 +5,23 @@ import * as drivers from './drivers.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as meta from './meta.ts';
 import * as notifications from './notifications.ts';
+import * as places from './places.ts';
 import * as rentals from './rentals.ts';
 import * as rides from './rides.ts';
 import * as vehicles from './vehicles.ts';
 
-const domains = { accounts, documents, vehicles, rentals, rides, drivers, notifications, admin, meta };
+const domains = {
+  accounts,
+  documents,
+  vehicles,
+  rentals,
+  rides,
+  drivers,
+  notifications,
+  places,
+  admin,
+  meta,
+};
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;

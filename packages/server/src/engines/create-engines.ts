@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
 import type { Engines } from './engines.ts';
+import { createGazetteer } from './geocoding/gazetteer.ts';
+import type { GeocodingEngine } from './geocoding/geocoding-engine.ts';
+import { createPhoton } from './geocoding/photon.ts';
+import { rememberAnswers } from './geocoding/remember-answers.ts';
+import { withStandIn } from './geocoding/with-stand-in.ts';
 import { createSandboxPayments } from './payments/sandbox-payments.ts';
 import { greatCircleRouting } from './routing/great-circle-routing.ts';
 import { createLocalDiskStorage } from './storage/local-disk-storage.ts';
@@ -10,12 +16,18 @@ import { sayWhenAway } from './storage/say-when-away.ts';
 import type { StorageEngine } from './storage/storage-engine.ts';
 
 /** Chooses each engine by configuration; what is not configured is the embedded default. */
-export function createEngines(config: Config, db: Db): Engines {
+export function createEngines(config: Config, db: Db, log: Log): Engines {
   return {
+    geocoding: chooseGeocoding(config, log),
     payments: createSandboxPayments(db),
     routing: greatCircleRouting,
     storage: sayWhenAway(chooseStorage(config)),
   };
+}
+
+function chooseGeocoding({ GEOCODING_URL: url }: Config, log: Log): GeocodingEngine {
+  const gazetteer = createGazetteer();
+  return url ? withStandIn(rememberAnswers(createPhoton(url)), gazetteer, { log }) : gazetteer;
 }
 
 function chooseStorage(config: Config): StorageEngine {

@@ -1,9 +1,11 @@
+import type { GeocodingEngine } from './geocoding/geocoding-engine.ts';
 import type { PaymentsEngine } from './payments/payments-engine.ts';
 import type { RoutingEngine } from './routing/routing-engine.ts';
 import type { StorageEngine } from './storage/storage-engine.ts';
 
 /** The outside things that Josey speaks to, each behind an interface with an embedded default. */
 export interface Engines {
+  geocoding: GeocodingEngine;
   payments: PaymentsEngine;
   routing: RoutingEngine;
   storage: StorageEngine;

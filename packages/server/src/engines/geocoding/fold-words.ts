@@ -1,0 +1,45 @@
+/** Letters that are no plain letter with a mark, as people without them type them. */
+const PLAIN: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** The words of a text without case, accents and punctuation: "São Paulo" and "sao paulo" are the same. */
+export function foldWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}'’ʻ‘`]/gu, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => PLAIN[letter] ?? letter)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** Words that are written long or short; countries by a word of their names. */
+const SAME: Record<string, string> = {
+  street: 'st',
+  saint: 'st',
+  st: 'saint',
+  avenue: 'ave',
+  road: 'rd',
+  boulevard: 'blvd',
+  highway: 'hwy',
+  lane: 'ln',
+  mount: 'mt',
+  mt: 'mount',
+  fort: 'ft',
+  ft: 'fort',
+  uk: 'kingdom',
+  us: 'states',
+  usa: 'states',
+};
+
+/** What somebody may have meant by a word: itself, or the way it is also written. */
+export const sameWords = (word: string): string[] => [word, ...(SAME[word] ? [SAME[word]] : [])];

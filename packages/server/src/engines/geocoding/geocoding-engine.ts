@@ -1,0 +1,16 @@
+import type { Point } from '@josey/contract/geo';
+import type { FoundPlaces, NamedSpot } from '@josey/contract/places';
+
+export interface PlaceQuery {
+  /** As somebody typed it, perhaps only the beginning. */
+  text: string;
+  /** Where the asker is about: what is near comes first. */
+  near?: Point;
+  limit: number;
+}
+
+/** Finds places by name, and names for spots. Throws when the engine is away or the signal aborts. */
+export interface GeocodingEngine {
+  search(query: PlaceQuery, signal?: AbortSignal): Promise<FoundPlaces>;
+  reverse(spot: Point, signal?: AbortSignal): Promise<NamedSpot>;
+}
