@@ -44,3 +44,9 @@ test('.env.example is what config.ts says; mend it with UPDATE_ENV_EXAMPLE=1', (
   }
   expect(readFileSync(file, 'utf8')).toBe(envExample());
 });
+
+test('half an OAuth client is named, and in production so is an address that anybody could listen to', () => {
+  expect(() => readConfig({ OAUTH_GITHUB_CLIENT_ID: 'josey' })).toThrow('OAUTH_GITHUB_CLIENT_SECRET');
+  const read = () => readConfig({ NODE_ENV: 'production', OAUTH_GOOGLE_ISSUER: 'http://id.example' });
+  expect(read).toThrow('OAUTH_GOOGLE_ISSUER must begin with https');
+});

@@ -79,6 +79,30 @@ const SETTINGS = {
     schema: z.stringbool().default(false),
     about: '1: administrators may administrate only once two-step sign-in is on. Not in the demo.',
   },
+  OAUTH_GOOGLE_CLIENT_ID: {
+    schema: absent,
+    about:
+      'Sign-in with Google: the id of the OAuth client. Its address to come back to is PUBLIC_URL/oauth/google.',
+  },
+  OAUTH_GOOGLE_CLIENT_SECRET: { schema: absent, about: 'The secret of that client.' },
+  OAUTH_GOOGLE_ISSUER: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+    about: 'Any OpenID provider can stand in for Google: its issuer.',
+  },
+  OAUTH_GITHUB_CLIENT_ID: {
+    schema: absent,
+    about:
+      'Sign-in with GitHub: the id of the OAuth app. Its address to come back to is PUBLIC_URL/oauth/github.',
+  },
+  OAUTH_GITHUB_CLIENT_SECRET: { schema: absent, about: 'The secret of that app.' },
+  OAUTH_GITHUB_URL: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://github.com'),
+    about: 'GitHub, or an enterprise server of it.',
+  },
+  OAUTH_GITHUB_API_URL: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://api.github.com'),
+    about: 'The address of its API.',
+  },
   DEMO_PASSWORD: {
     schema: z.string().min(6).default('josey-demo'),
     about: 'The password of all demo people.',
@@ -92,6 +116,23 @@ const SETTINGS = {
     schema: words('support@example.test'),
     about: 'The e-mail address in the footer.',
     requiredInProduction: true,
+  },
+  SMTP_URL: {
+    schema: z
+      .url({ protocol: /^smtps?$/, error: 'Give an address like smtp://user:password@host:587.' })
+      .optional(),
+    about:
+      'The mail server: smtp://user:password@host:587 or smtps://. Default: the demo keeps mails on /demo/mail.',
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(
+        /^(?:[^<>@\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+        'Give an address like Josey <josey@example.test>.',
+      )
+      .optional(),
+    about: 'Whom mails come from: Josey <no-reply@josey.example>. Needed with SMTP_URL.',
   },
   CURRENCY: { schema: words('USD').pipe(z.string().length(3)), about: 'The ISO currency of all prices.' },
   TIME_ZONE: {
@@ -178,6 +219,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const demo = settings.DEMO ?? !production;
   if (production) problems.push(...productionProblems(environment, demo));
   problems.push(...storageProblems(settings));
+  problems.push(...oauthProblems(settings, production));
+  if (settings.SMTP_URL && !settings.MAIL_FROM) problems.push('MAIL_FROM is missing beside SMTP_URL.');
   if (problems.length > 0)
     throw new ConfigError(`Josey cannot start with these settings:\n  ${problems.join('\n  ')}`);
   return {
@@ -194,6 +237,18 @@ export function readConfig(environment: Record<string, string | undefined>, root
     MAP_STYLE_LIGHT: settings.MAP_STYLE_LIGHT ?? (production ? OPENFREEMAP.light : undefined),
     MAP_STYLE_DARK: settings.MAP_STYLE_DARK ?? (production ? OPENFREEMAP.dark : undefined),
   };
+}
+
+function oauthProblems(settings: Settings, production: boolean): string[] {
+  const halves = (['GOOGLE', 'GITHUB'] as const).filter(
+    (name) => !settings[`OAUTH_${name}_CLIENT_ID`] !== !settings[`OAUTH_${name}_CLIENT_SECRET`],
+  );
+  const addresses = ['OAUTH_GOOGLE_ISSUER', 'OAUTH_GITHUB_URL', 'OAUTH_GITHUB_API_URL'] as const;
+  const open = addresses.filter((name) => production && settings[name].startsWith('http:'));
+  return [
+    ...halves.map((name) => `OAUTH_${name}_CLIENT_ID and OAUTH_${name}_CLIENT_SECRET belong together.`),
+    ...open.map((name) => `${name} must begin with https: secrets travel there.`),
+  ];
 }
 
 function productionProblems(environment: Record<string, string | undefined>, demo: boolean): string[] {

@@ -8,6 +8,7 @@ import type { GeocodingEngine } from './geocoding/geocoding-engine.ts';
 import { createPhoton } from './geocoding/photon.ts';
 import { rememberAnswers } from './geocoding/remember-answers.ts';
 import { withStandIn } from './geocoding/with-stand-in.ts';
+import { chooseIdentityProviders } from './identity-providers/choose-identity-providers.ts';
 import { createSandboxPayments } from './payments/sandbox-payments.ts';
 import { greatCircleRouting } from './routing/great-circle-routing.ts';
 import { createLocalDiskStorage } from './storage/local-disk-storage.ts';
@@ -19,6 +20,7 @@ import type { StorageEngine } from './storage/storage-engine.ts';
 export function createEngines(config: Config, db: Db, log: Log): Engines {
   return {
     geocoding: chooseGeocoding(config, log),
+    identityProviders: chooseIdentityProviders(config),
     payments: createSandboxPayments(db),
     routing: greatCircleRouting,
     storage: sayWhenAway(chooseStorage(config)),

@@ -1,4 +1,5 @@
 import type { GeocodingEngine } from './geocoding/geocoding-engine.ts';
+import type { IdentityProviders } from './identity-providers/identity-provider.ts';
 import type { PaymentsEngine } from './payments/payments-engine.ts';
 import type { RoutingEngine } from './routing/routing-engine.ts';
 import type { StorageEngine } from './storage/storage-engine.ts';
@@ -6,6 +7,7 @@ import type { StorageEngine } from './storage/storage-engine.ts';
 /** The outside things that Josey speaks to, each behind an interface with an embedded default. */
 export interface Engines {
   geocoding: GeocodingEngine;
+  identityProviders: IdentityProviders;
   payments: PaymentsEngine;
   routing: RoutingEngine;
   storage: StorageEngine;

@@ -1,0 +1,80 @@
+import * as oidc from 'openid-client';
+import { AppError } from '../../platform/errors.ts';
+import type { Answer, IdentityProvider, ProvenIdentity, Question } from './identity-provider.ts';
+import { patientFetch, talkTo } from './patient-fetch.ts';
+
+interface GoogleOptions {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  patienceMs: number;
+}
+
+const NAME = 'Google';
+
+/** OpenID Connect: discovery, code with PKCE, and an ID token whose signature, issuer, audience and nonce are checked. */
+export function createGoogle(options: GoogleOptions): IdentityProvider {
+  let found: Promise<oidc.Configuration> | undefined;
+  /** Asked once; a failed try is forgotten, so that the next sign-in asks again. */
+  const discover = () => {
+    found ??= discoverProvider(options).catch((error) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+  return {
+    begin: (question) => talkTo(NAME, async () => authorizationUrl(await discover(), question)),
+    finish: (answer) => talkTo(NAME, async () => readIdentity(await redeem(await discover(), answer))),
+  };
+}
+
+function discoverProvider({ issuer, clientId, clientSecret, patienceMs }: GoogleOptions) {
+  const address = new URL(issuer);
+  return oidc.discovery(address, clientId, undefined, oidc.ClientSecretPost(clientSecret), {
+    execute: [
+      oidc.enableNonRepudiationChecks,
+      ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+    ],
+    [oidc.customFetch]: patientFetch(patienceMs),
+  });
+}
+
+async function authorizationUrl(config: oidc.Configuration, question: Question): Promise<URL> {
+  return oidc.buildAuthorizationUrl(config, {
+    redirect_uri: question.redirectUri,
+    scope: 'openid email profile',
+    state: question.state,
+    nonce: question.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(question.verifier),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  });
+}
+
+async function redeem(config: oidc.Configuration, answer: Answer): Promise<oidc.IDToken | undefined> {
+  const back = new URL(answer.redirectUri);
+  back.searchParams.set('code', answer.code);
+  back.searchParams.set('state', answer.state);
+  if (answer.iss) back.searchParams.set('iss', answer.iss);
+  const tokens = await oidc.authorizationCodeGrant(config, back, {
+    pkceCodeVerifier: answer.verifier,
+    expectedState: answer.state,
+    expectedNonce: answer.nonce,
+    idTokenExpected: true,
+  });
+  return tokens.claims();
+}
+
+function readIdentity(claims: oidc.IDToken | undefined): ProvenIdentity {
+  if (!claims) throw new AppError('sign_in_refused', `${NAME} did not say who you are. Begin again.`);
+  const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: text(claims.email) || undefined,
+    isEmailVerified: claims.email_verified === true,
+    firstName: text(claims.given_name) || text(claims.name),
+    lastName: text(claims.family_name),
+  };
+}
