@@ -16,6 +16,8 @@ export const PublicConfig = z
     mapStyleDark: z.string().optional(),
     mapCenter: Point,
     ridePinRequired: z.boolean(),
+    /** What a rider owes who cancels late, so that they can be told before. */
+    rideCancellationFeeCents: z.int(),
     /** What the operator takes of a rental, in percent: for showing owners what they would earn. */
     rentalPolicy: z.object({
       commissionPercent: z.number(),

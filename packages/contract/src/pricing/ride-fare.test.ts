@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { METERS_PER_MILE } from '../geo.ts';
 import { DEFAULT_FARE_POLICY, type FarePolicy } from './fare-policy.ts';
 import { estimateRide, greatCircleRoute, rideFare, splitFare } from './ride-fare.ts';
-import { rideCancellationFeeCents, rideNoShowFrom, waitLine } from './ride-fees.ts';
+import { rideCancellationFeeCents, rideNoShowFrom, riderCancellationCents, waitLine } from './ride-fees.ts';
 
 const miles = (count: number) => ({ distanceMeters: count * METERS_PER_MILE });
 const priced = (count: number, change: Partial<FarePolicy>, surge = 1) =>
@@ -124,6 +124,15 @@ describe('beside the fare', () => {
     expect(rideCancellationFeeCents(undefined, at(900), policy)).toBe(0);
     expect(rideCancellationFeeCents(at(0), at(120), policy)).toBe(0);
     expect(rideCancellationFeeCents(at(0), at(121), policy)).toBe(500);
+  });
+
+  it('takes a late cancellation out of the held fare, and nothing where nothing is held', () => {
+    const late = { paymentMethod: 'card', fareCents: 2_000, acceptedAt: at(0) } as const;
+    expect(riderCancellationCents(late, at(121), policy)).toBe(500);
+    expect(riderCancellationCents(late, at(120), policy)).toBe(0);
+    expect(riderCancellationCents({ ...late, fareCents: 300 }, at(121), policy)).toBe(300);
+    expect(riderCancellationCents({ ...late, paymentMethod: 'cash' }, at(121), policy)).toBe(0);
+    expect(riderCancellationCents({ ...late, acceptedAt: undefined }, at(121), policy)).toBe(0);
   });
 
   it('a driver waits five minutes for somebody who does not come', () => {

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../wire.ts';
 import { DEFAULT_FARE_POLICY, type FarePolicy } from './fare-policy.ts';
 import type { RideFareLine } from './ride-fare.ts';
 
@@ -34,6 +35,19 @@ export function rideCancellationFeeCents(
   if (!acceptedAt) return 0;
   const freeUntil = acceptedAt.getTime() + policy.cancellationFreeMinutes * MINUTE;
   return now.getTime() <= freeUntil ? 0 : policy.cancellationFeeCents;
+}
+
+/**
+ * What the cancellation of a rider takes at `now`, in cents: the fee, out of the held fare and so never more than it.
+ * Of a ride paid in cash nothing is held.
+ */
+export function riderCancellationCents(
+  ride: { paymentMethod: PaymentMethod; fareCents: number; acceptedAt: Date | undefined },
+  now: Date,
+  policy: FarePolicy = DEFAULT_FARE_POLICY,
+): number {
+  if (ride.paymentMethod === 'cash') return 0;
+  return Math.min(rideCancellationFeeCents(ride.acceptedAt, now, policy), ride.fareCents);
 }
 
 /** From when on the driver at the pickup may report that nobody comes (the fee is `noShowFeeCents`). */

@@ -19,6 +19,7 @@ export function metaRoutes(app: FastifyInstance, context: Context): void {
     mapStyleDark: config.MAP_STYLE_DARK,
     mapCenter: DEMO_CITY.center,
     ridePinRequired: config.RIDE_PIN_REQUIRED,
+    rideCancellationFeeCents: config.RIDE_CANCELLATION_FEE_CENTS,
     rentalPolicy: rentalPolicyOf(config),
   }));
   mount(app, context, liveFigures, createLiveFigures(context));

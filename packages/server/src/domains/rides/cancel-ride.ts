@@ -1,6 +1,6 @@
-import type { FarePolicy } from '@josey/contract/pricing/fare-policy';
-import { rideCancellationFeeCents } from '@josey/contract/pricing/ride-fees';
+import { riderCancellationCents } from '@josey/contract/pricing/ride-fees';
 import type { Ride } from '@josey/contract/rides';
+import type { PaymentMethod } from '@josey/contract/wire';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { farePolicyOf } from './fare-policy.ts';
@@ -41,7 +41,12 @@ async function cancelAsRider(
   reason: string | undefined,
   now: Date,
 ): Promise<RideRow> {
-  const feeCents = feeOf(ride, now, farePolicyOf(context.config));
+  const held = {
+    paymentMethod: ride.payment_method as PaymentMethod,
+    fareCents: ride.fare_cents,
+    acceptedAt: ride.accepted_at ?? undefined,
+  };
+  const feeCents = riderCancellationCents(held, now, farePolicyOf(context.config));
   const move = { name: 'cancel', by: 'rider', viewer: 'rider' } as const;
   const cancelled = await moveRide(tx, ride, move, {
     cancelled_at: now,
@@ -51,10 +56,4 @@ async function cancelAsRider(
   });
   await settleCancellation(tx, ride, feeCents, now);
   return cancelled;
-}
-
-/** What is taken, and so what is shown: out of the held fare, never more than it. Of cash nothing is held. */
-function feeOf(ride: RideRow, now: Date, policy: FarePolicy): number {
-  if (ride.payment_method === 'cash') return 0;
-  return Math.min(rideCancellationFeeCents(ride.accepted_at ?? undefined, now, policy), ride.fare_cents);
 }
