@@ -118,6 +118,7 @@ export const bookRental = endpoint({
   path: '/api/rentals',
   summary: 'Book a vehicle from a quote: hold, authorise, confirm',
   access: 'verified',
+  licence: true,
   idempotency: 'required',
   body: z.object({
     quoteId: z.string({ error: 'Ask for a quote first.' }).min(1, 'Ask for a quote first.').max(12_000),

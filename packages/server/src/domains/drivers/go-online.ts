@@ -22,8 +22,7 @@ export async function goOnline(
   const row = await transact(context, async (tx) => {
     const application = await findApplicationOf(tx, caller.id);
     if (application?.status !== 'approved') throw new AppError('forbidden', 'Apply to drive first.');
-    const licences = [application.license_expires_on, caller.licenceExpiresOn ?? '9999-12-31'];
-    if (licences.some((date) => hasExpired(date, now))) throw licenceExpiredError();
+    if (hasExpired(application.license_expires_on, now)) throw licenceExpiredError();
     const { car, ...own } = await carOf(tx, application, vehicleId, now);
     return setOnline(tx, {
       driver_id: caller.id,

@@ -8,7 +8,6 @@ import { holdVehicle } from './hold-vehicle.ts';
 import { illegalMove } from './move-rental.ts';
 import { reopenIfHeld } from './pay-rental.ts';
 import type { PayBy } from './rental-payments.ts';
-import { requireLicence } from './rentals.policy.ts';
 import { presentRental } from './rentals.presenter.ts';
 import { findRentalByQuote, type RentalRow } from './rentals.queries.ts';
 import { paymentRefused, settleHold } from './settle-hold.ts';
@@ -23,7 +22,6 @@ export async function bookRental(
   caller: Caller,
   { quoteId, ...payBy }: ParsedBody<typeof endpoint>,
 ): Promise<Rental> {
-  requireLicence(caller, context.clock.now());
   const quote = readQuote(context.signer, quoteId, caller.id);
   const begun = await findRentalByQuote(context.db, quote.id);
   const { id } = begun

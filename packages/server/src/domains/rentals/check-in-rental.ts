@@ -2,12 +2,12 @@ import type { HandoverReadings, Rental } from '@josey/contract/rentals';
 import { type Context, transact } from '../../platform/context.ts';
 import { violates } from '../../platform/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
+import { requireLicence } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { moveRental, requireTarget } from './move-rental.ts';
 import { recordHandover } from './record-handover.ts';
 import { lockRentalOf } from './rental-parties.ts';
 import { takePrice } from './rental-payments.ts';
-import { requireLicence } from './rentals.policy.ts';
 import { presentRental } from './rentals.presenter.ts';
 import type { RentalRow } from './rentals.queries.ts';
 

@@ -24,6 +24,12 @@ export function requireAccess(access: Access, whileSuspended: boolean, caller: C
   }
 }
 
+/** On its last day a license is still good (UTC). One that we have not been told the end of is not held against anybody. */
+export function requireLicence({ licenceExpiresOn }: Caller, now: Date): void {
+  if (licenceExpiresOn === null || licenceExpiresOn >= now.toISOString().slice(0, 10)) return;
+  throw new AppError('licence_expired', 'Your license has expired. Send the new one to rent or drive a car.');
+}
+
 /** Within this time of the last proof nobody is asked for another. */
 const RECENT_MS = 10 * 60_000;
 
