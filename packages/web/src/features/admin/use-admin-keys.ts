@@ -1,36 +1,72 @@
 import { useEffect } from 'react';
 
-const TYPING = 'input:not([type=radio]), textarea, select';
+const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select';
 
-/** J and K walk along the rows, / goes to the search, A and R to the drawer's two decisions. Enter does the rest. */
+/**
+ * J and K walk along the rows, / goes to the search, A and R to the two decisions of the drawer or else of the row,
+ * Escape closes the drawer. Enter does the rest: no key but that decides anything.
+ */
 export function useAdminKeys(): void {
   useEffect(() => {
+    const place = { id: '', index: -1 };
+    const onFocus = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+      if (row) Object.assign(place, { id: row.dataset.row, index: rows().indexOf(row) });
+    };
     const onKey = (event: KeyboardEvent) => {
-      const target = event.target;
-      if (!(target instanceof Element) || target.closest(TYPING) || target.closest('dialog')) return;
+      const { target, key } = event;
+      if (!(target instanceof Element) || isBusy(target)) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const next = nextFocus(event.key);
+      const next = key === 'Escape' ? leaveDrawer(place) : nextFocus(key, place);
       if (!next) return;
       event.preventDefault();
       next.focus();
     };
+    document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey);
+    };
   }, []);
 }
 
-function nextFocus(key: string): HTMLElement | null | undefined {
-  if (key === 'j') return rowAt(1);
-  if (key === 'k') return rowAt(-1);
+/** The row that was walked to last, and where it stood: a decision may take it out of the list. */
+interface Place {
+  id: string;
+  index: number;
+}
+
+const isBusy = (target: Element) =>
+  Boolean(target.closest(TYPING)) || Boolean(target.closest('dialog') && !target.closest('[data-drawer]'));
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+
+function nextFocus(key: string, place: Place): HTMLElement | null | undefined {
+  if (key === 'j') return rowFrom(place, 1);
+  if (key === 'k') return rowFrom(place, -1);
   if (key === '/') return document.querySelector<HTMLElement>('[data-search]');
-  if (key === 'a') return document.querySelector<HTMLElement>('[data-decisions] button:last-of-type');
-  if (key === 'r') return document.querySelector<HTMLElement>('[data-decisions] button:first-of-type');
+  if (key === 'a') return decision('give', place);
+  if (key === 'r') return decision('take', place);
   return undefined;
 }
 
-function rowAt(step: number): HTMLElement | undefined {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
-  const { activeElement } = document;
-  const at = activeElement instanceof HTMLElement ? rows.indexOf(activeElement) : -1;
-  return rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))];
+function rowFrom({ id, index }: Place, step: number): HTMLElement | undefined {
+  const all = rows();
+  const at = all.findIndex((row) => row.dataset.row === id);
+  // Where the row is gone, the next one has moved up into its place.
+  const next = at === -1 ? index + Math.min(step, 0) : at + step;
+  return all[Math.min(all.length - 1, Math.max(0, next))];
+}
+
+function decision(kind: 'give' | 'take', { id }: Place): HTMLElement | null | undefined {
+  const drawer = document.querySelector('[data-drawer]');
+  const row = document.querySelector(`[data-row="${id}"]`)?.closest('tr');
+  return (drawer ?? row)?.querySelector<HTMLElement>(`[data-decide="${kind}"]`);
+}
+
+function leaveDrawer({ id }: Place): HTMLElement | null | undefined {
+  const close = document.querySelector<HTMLElement>('[data-drawer] [data-close]');
+  close?.click();
+  return close && document.querySelector<HTMLElement>(`[data-row="${id}"]`);
 }

@@ -1,10 +1,13 @@
+import { ApiError } from '@josey/contract/client';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { failureSentence } from '../../lib/form/failure.ts';
+import type { ListName } from './api/lists.ts';
 import { type Decision, useDecision } from './api/use-decision.ts';
-import type { ListName } from './api/use-table.ts';
 import type { Column } from './components/data-table.tsx';
 import { DecisionDialog } from './components/decision-dialog.tsx';
 import css from './components/tab.module.css';
@@ -21,12 +24,14 @@ export interface Choice<Status extends string> {
   isHarsh: boolean;
   /** Only where the whole thing is in view, not in the row. */
   isRare?: boolean;
+  /** What somebody confirms by hand before it can be decided. */
+  confirmation?: string;
 }
 
 interface DecisionsOptions<T, Status extends string> {
   list: ListName;
   choicesOf: (item: T) => Choice<Status>[];
-  decide: (decision: Decision<Status>) => Promise<Partial<T>>;
+  decide: (decision: Decision<T, Status>) => Promise<Partial<T>>;
   /** The specification's sentence when the server gives none. */
   failure: string;
 }
@@ -35,16 +40,18 @@ interface DecisionsOptions<T, Status extends string> {
 export function useDecisions<T extends { id: string; status: string }, Status extends string>(
   options: DecisionsOptions<T, Status>,
 ) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'status']);
   const [asked, setAsked] = useState<{ item: T; choice: Choice<Status> }>();
   const decision = useDecision<T, Status>(options.list, options.decide);
   const close = () => setAsked(undefined);
+  const sentence = (error: Error) => lateSentence(error, t) ?? failureSentence(error, options.failure);
   const buttons = (item: T, choices: Choice<Status>[], size: 'small' | 'medium'): ReactNode =>
     choices.map((choice) => (
       <Button
         key={choice.status}
         size={size}
         look={size === 'small' ? 'outline' : choice.isHarsh ? 'danger' : 'primary'}
+        {...(!choice.isRare && { 'data-decide': choice.isHarsh ? 'take' : 'give' })}
         onClick={(event) => {
           event.stopPropagation();
           decision.reset();
@@ -57,7 +64,7 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
   return {
     problem: decision.error && (
       <div className={css.problem}>
-        <ErrorAlert error={failureSentence(decision.error, options.failure)} />
+        <ErrorAlert error={sentence(decision.error)} />
       </div>
     ),
     /** The last column of the table; while the drawer is open its room is needed. */
@@ -83,12 +90,29 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
         usualReason={asked.choice.usualReason}
         action={asked.choice.label}
         isHarsh={asked.choice.isHarsh}
+        {...(asked.choice.confirmation && { confirmation: asked.choice.confirmation })}
         onClose={close}
         onDecide={(reason) => {
-          decision.mutate({ id: asked.item.id, status: asked.choice.status, reason });
+          const { item, choice } = asked;
+          decision.mutate({ id: item.id, status: choice.status, reason, item });
           close();
         }}
       />
     ),
   };
+}
+
+const By = z.object({
+  status: z.string(),
+  by: z.object({ firstName: z.string(), lastName: z.string() }),
+});
+
+/** Somebody else decided first: who it was, and what the thing is now, in the person's own language. */
+function lateSentence(error: Error, t: TFunction<['admin', 'status']>): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'illegal_transition') return undefined;
+  const { data } = By.safeParse(error.details);
+  if (!data) return undefined;
+  const { by, status } = data;
+  const word = t(`status:${status}` as 'status:pending').toLocaleLowerCase();
+  return t('decidedMeanwhile', { name: `${by.firstName} ${by.lastName}`, status: word });
 }

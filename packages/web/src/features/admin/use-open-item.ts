@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
-/** The thing whose drawer is open: as the list has it now, else as it was when it left the list. */
+/** The thing whose drawer is open: as the list has it now, else as the list last had it. */
 export function useOpenItem<T extends { id: string }>(items: T[] | undefined) {
   const [opened, setOpened] = useState<T>();
+  const lastSeen = useRef<T>(undefined);
   const present = opened && items?.find(({ id }) => id === opened.id);
-  return { item: present ?? opened, open: setOpened, close: () => setOpened(undefined) };
+  if (present) lastSeen.current = present;
+  const kept = lastSeen.current?.id === opened?.id ? lastSeen.current : opened;
+  return { item: opened && (present ?? kept), open: setOpened, close: () => setOpened(undefined) };
 }

@@ -1,11 +1,14 @@
+import { ApiError } from '@josey/contract/client';
 import type { Page } from '@josey/contract/envelope';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ListName } from './use-table.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ListName } from './lists.ts';
 
-export interface Decision<Status extends string> {
+export interface Decision<T, Status extends string> {
   id: string;
   status: Status;
   reason: string;
+  /** The thing as it was looked at. */
+  item: T;
 }
 
 interface Item {
@@ -14,33 +17,56 @@ interface Item {
 }
 
 /**
- * A decision on one thing of a list. The list shows it at once; when the server refuses, the row returns to what
- * it was, and the error says why.
+ * A decision on one thing of a list. The list shows it at once; when the server refuses, that row returns to what
+ * it was, or to what somebody else has made of it meanwhile, and the error says why.
  */
 export function useDecision<T extends Item, Status extends string>(
   list: ListName,
-  decide: (decision: Decision<Status>) => Promise<Partial<T>>,
+  decide: (decision: Decision<T, Status>) => Promise<Partial<T>>,
 ) {
   const cache = useQueryClient();
   const queryKey = ['admin', list];
-  const patch = (id: string, change: Partial<Item>) =>
-    cache.setQueriesData<Page<Item>>({ queryKey }, (page) => page && withChange(page, id, change));
   return useMutation({
+    mutationKey: queryKey,
     mutationFn: decide,
     onMutate: async ({ id, status }) => {
       await cache.cancelQueries({ queryKey });
-      const before = cache.getQueriesData<Page<Item>>({ queryKey });
-      patch(id, { status });
+      const before = statusOf(cache, list, id);
+      patch(cache, list, id, { status });
       return before;
     },
-    onError: (_error, _decision, before) => {
-      for (const [key, page] of before ?? []) cache.setQueryData(key, page);
+    onError: (error, { id }, before) => {
+      const status = statusNow(error) ?? before;
+      if (status) patch(cache, list, id, { status });
     },
-    onSuccess: (decided, { id }) => patch(id, decided),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['admin'] }),
+    onSuccess: (decided, { id }) => patch(cache, list, id, decided),
+    onSettled: () => {
+      // The last of many decisions asks anew: an answer in between would not know of those still on their way.
+      const areMore = cache.isMutating({ mutationKey: queryKey }) > 1;
+      return areMore ? undefined : cache.invalidateQueries({ queryKey: ['admin'] });
+    },
   });
 }
 
-function withChange(page: Page<Item>, id: string, change: Partial<Item>): Page<Item> {
-  return { ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)) };
+function pagesOf(cache: QueryClient, list: ListName) {
+  return cache.getQueriesData<Page<Item>>({ queryKey: ['admin', list] });
+}
+
+function statusOf(cache: QueryClient, list: ListName, id: string): string | undefined {
+  const rows = pagesOf(cache, list).flatMap(([, page]) => page?.items ?? []);
+  return rows.find((item) => item.id === id)?.status;
+}
+
+function patch(cache: QueryClient, list: ListName, id: string, change: Partial<Item>): void {
+  cache.setQueriesData<Page<Item>>({ queryKey: ['admin', list] }, (page) => {
+    if (!page) return page;
+    const items = page.items.map((item) => (item.id === id ? { ...item, ...change } : item));
+    return { ...page, items };
+  });
+}
+
+/** What the thing is by now, where the refusal says so. */
+function statusNow(error: unknown): string | undefined {
+  const status = error instanceof ApiError ? error.details.status : undefined;
+  return typeof status === 'string' ? status : undefined;
 }

@@ -1,19 +1,18 @@
-import { type AdminAction, adminActions } from '@josey/contract/admin';
+import type { AdminAction } from '@josey/contract/admin';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { shortId } from '../age.ts';
-import { useTable } from '../api/use-table.ts';
+import { useList } from '../api/use-list.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import css from './tab.module.css';
-
-const SHOWN = 50;
+import tools from './tools.module.css';
+import { ExportButton } from './tools.tsx';
 
 /** What administrators did, and why. Nobody can change it. */
 export function ActionsTab() {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const table = useTable('actions', { limit: SHOWN }, (query) => api.page(adminActions, { query }));
+  const { table } = useList('actions');
   const columns: Column<AdminAction>[] = [
     {
       name: 'when',
@@ -26,7 +25,10 @@ export function ActionsTab() {
     { name: 'admin', header: t('columns.admin'), cell: adminOf },
   ];
   return (
-    <div className={css.problem}>
+    <>
+      <div className={tools.tools}>
+        <ExportButton exported={{ list: 'actions' }} />
+      </div>
       <DataTable
         label={t('tabs.actions')}
         table={table}
@@ -38,7 +40,7 @@ export function ActionsTab() {
           aside: format.ago(action.createdAt),
         })}
       />
-    </div>
+    </>
   );
 }
 

@@ -1,21 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Tabs } from '../../../components/tabs/tabs.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { LIST_NAMES, listQuery } from '../api/lists.ts';
 import { statsQuery } from '../api/stats.ts';
 import { useAdminKeys } from '../use-admin-keys.ts';
 import { ActionsTab } from './actions-tab.tsx';
 import css from './admin-page.module.css';
 import { ApplicationsTab } from './applications-tab.tsx';
+import { ChartsTab } from './charts-tab.tsx';
 import { KpiStrip } from './kpi-strip.tsx';
 import { RentalsTab } from './rentals-tab.tsx';
 import { RidesTab } from './rides-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 import { VehiclesTab } from './vehicles-tab.tsx';
 
-const TABS = ['users', 'vehicles', 'rides', 'rentals', 'drivers', 'actions'] as const;
+const TABS = ['users', 'vehicles', 'rides', 'rentals', 'drivers', 'actions', 'charts'] as const;
 
 /** The operator's desk: figures, what waits, and the lists behind them. */
 export function AdminPage() {
@@ -24,13 +27,13 @@ export function AdminPage() {
   const [search, setSearch] = useSearchParams();
   const stats = useQuery(statsQuery);
   useAdminKeys();
+  useFirstPages();
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'users';
-  const waiting = {
+  const waiting: Partial<Record<(typeof TABS)[number], number | undefined>> = {
     users: stats.data?.pendingUsers,
     vehicles: stats.data?.pendingVehicles,
     drivers: stats.data?.pendingDriverApplications,
   };
-  const counts: Partial<Record<(typeof TABS)[number], number>> = waiting;
   return (
     <div className={css.page}>
       <title>{`${t(`tabs.${tab}`)} · ${t('title')} · Josey`}</title>
@@ -49,18 +52,27 @@ export function AdminPage() {
       <div className={css.tabs}>
         <Tabs
           label={t('sections')}
-          tabs={TABS.map((name) => ({ name, label: t(`tabs.${name}`), count: counts[name] }))}
+          tabs={TABS.map((name) => ({ name, label: t(`tabs.${name}`), count: waiting[name] ?? 0 }))}
           selected={tab}
           onSelect={(name) => setSearch({ tab: name }, { replace: true, preventScrollReset: true })}
         >
-          {tab === 'users' && <UsersTab waiting={waiting.users} />}
-          {tab === 'vehicles' && <VehiclesTab waiting={waiting.vehicles} />}
+          {tab === 'users' && <UsersTab />}
+          {tab === 'vehicles' && <VehiclesTab />}
           {tab === 'rides' && <RidesTab />}
           {tab === 'rentals' && <RentalsTab />}
-          {tab === 'drivers' && <ApplicationsTab waiting={waiting.drivers} />}
+          {tab === 'drivers' && <ApplicationsTab />}
           {tab === 'actions' && <ActionsTab />}
+          {tab === 'charts' && <ChartsTab />}
         </Tabs>
       </div>
     </div>
   );
+}
+
+/** All lists are asked for together when the page opens; none waits for another, and each tab has its own at once. */
+function useFirstPages(): void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    for (const list of LIST_NAMES) void cache.prefetchQuery(listQuery(list, {}));
+  }, [cache]);
 }

@@ -1,13 +1,21 @@
 import type { DriverApplication } from '@josey/contract/drivers';
 import { useTranslation } from 'react-i18next';
 import { carOf } from '../car-of.ts';
+import type { Checks } from '../use-checks.ts';
+import { CheckedFacts } from './checked-facts.tsx';
 import { Expiry } from './expiry.tsx';
 import { Facts } from './facts.tsx';
 import files from './file-preview.module.css';
 import { FilePreview } from './file-preview.tsx';
+import { History } from './history.tsx';
+
+interface ApplicationDetailsProps {
+  application: DriverApplication;
+  checks: Checks;
+}
 
 /** What the decision rests on: the license beside what was typed of it, the car, the insurance. */
-export function ApplicationDetails({ application }: { application: DriverApplication }) {
+export function ApplicationDetails({ application, checks }: ApplicationDetailsProps) {
   const { t } = useTranslation('admin');
   const { insurance } = application;
   return (
@@ -17,13 +25,23 @@ export function ApplicationDetails({ application }: { application: DriverApplica
           <FilePreview key={url} url={url} label={t('openDocument', { number: index + 1 })} />
         ))}
       </div>
-      <Facts
+      <CheckedFacts
         title={t('columns.license')}
         facts={[
-          [t('number'), application.licenseNumber],
-          [t('country'), application.licenseCountry],
-          [t('expires'), <Expiry key="license" date={application.licenseExpiry} />],
+          ['license', t('number'), application.licenseNumber],
+          ['country', t('country'), application.licenseCountry],
+          ['licensed', t('expires'), <Expiry key="license" date={application.licenseExpiry} />],
         ]}
+        checks={checks}
+      />
+      <CheckedFacts
+        title={t('insurance')}
+        facts={[
+          ['provider', t('provider'), insurance.provider],
+          ['policy', t('policy'), insurance.policyNumber],
+          ['insured', t('expires'), <Expiry key="insurance" date={insurance.expiryDate} />],
+        ]}
+        checks={checks}
       />
       <Facts
         title={t('columns.vehicle')}
@@ -34,15 +52,8 @@ export function ApplicationDetails({ application }: { application: DriverApplica
           [t('seats'), application.vehicle?.seats],
         ]}
       />
-      <Facts
-        title={t('insurance')}
-        facts={[
-          [t('provider'), insurance.provider],
-          [t('policy'), insurance.policyNumber],
-          [t('expires'), <Expiry key="insurance" date={insurance.expiryDate} />],
-        ]}
-      />
       {application.reason && <Facts facts={[[t('lastReason'), application.reason]]} />}
+      <History targetId={application.id} />
     </>
   );
 }

@@ -1,23 +1,18 @@
-import {
-  type DriverApplication,
-  decideDriverApplication,
-  listDriverApplications,
-} from '@josey/contract/drivers';
+import { type DriverApplication, decideDriverApplication } from '@josey/contract/drivers';
 import {
   DRIVER_APPLICATION_STATUSES,
-  type DriverApplicationStatus,
   driverApplicationStates,
 } from '@josey/contract/states/driver-application-states';
 import { movesFrom } from '@josey/contract/states/state-table';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/person/avatar.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { formatAge } from '../age.ts';
-import { useTable } from '../api/use-table.ts';
+import { useList } from '../api/use-list.ts';
 import { carOf } from '../car-of.ts';
+import { type Checks, useChecks } from '../use-checks.ts';
 import { type Choice, useDecisions } from '../use-decisions.tsx';
 import { useOpenItem } from '../use-open-item.ts';
 import { ApplicationDetails } from './application-details.tsx';
@@ -28,13 +23,14 @@ import css from './tab.module.css';
 import { Tools } from './tools.tsx';
 
 /** Applications to drive. */
-export function ApplicationsTab({ waiting }: { waiting: number | undefined }) {
+export function ApplicationsTab() {
   const { t } = useTranslation('admin');
   const { locale } = useFormat();
-  const [status, setStatus] = useState<DriverApplicationStatus>();
-  const table = useTable('applications', { status }, (query) => api.page(listDriverApplications, { query }));
-  const decisions = useApplicationDecisions();
+  const { filters, change, counts, table } = useList('applications');
+  const { status } = filters;
   const { item: opened, open, close } = useOpenItem(table.items);
+  const checks = useChecks(opened?.id);
+  const decisions = useApplicationDecisions(checks);
   const columns: Column<DriverApplication>[] = [
     {
       name: 'person',
@@ -83,8 +79,8 @@ export function ApplicationsTab({ waiting }: { waiting: number | undefined }) {
       <Tools
         statuses={DRIVER_APPLICATION_STATUSES}
         status={status}
-        onStatus={setStatus}
-        counts={{ submitted: waiting }}
+        onStatus={(chosen) => change({ status: chosen })}
+        counts={counts}
       />
       {decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
@@ -111,7 +107,7 @@ export function ApplicationsTab({ waiting }: { waiting: number | undefined }) {
             onClose={close}
             foot={decisions.inDrawer(opened)}
           >
-            <ApplicationDetails application={opened} />
+            <ApplicationDetails application={opened} checks={checks} />
           </Drawer>
         )}
       </div>
@@ -126,7 +122,7 @@ function nameOf({ applicant }: DriverApplication): string {
 
 type Decided = 'approved' | 'rejected';
 
-function useApplicationDecisions() {
+function useApplicationDecisions(checks: Checks) {
   const { t } = useTranslation('admin');
   return useDecisions<DriverApplication, Decided>({
     list: 'applications',
@@ -141,6 +137,7 @@ function useApplicationDecisions() {
               {
                 status: to,
                 label: t(`moves.${move}`),
+                ...(move === 'approve' && checks.note(one.id)),
                 question: t(`ask.${move}`, { name: nameOf(one) }),
                 usualReason: t(
                   move === 'approve' ? 'usualReasons.meetsRequirements' : 'usualReasons.doesNotMeet',

@@ -1,9 +1,11 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useSmallScreen } from '../../../lib/use-small-screen.ts';
-import type { Table } from '../api/use-table.ts';
+import type { Table } from '../api/use-list.ts';
 import css from './data-table.module.css';
 import { Pager } from './pager.tsx';
 
@@ -11,6 +13,8 @@ export interface Column<T> {
   name: string;
   header: string;
   isRight?: boolean;
+  /** What the server calls this order; absent: the list is not sorted by it. */
+  sort?: string;
   cell: (item: T) => ReactNode;
 }
 
@@ -23,16 +27,28 @@ export interface Lines {
   aside?: ReactNode;
 }
 
+/** By what the list is sorted now; newest first when nobody has chosen. */
+interface Sorting {
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  onSort: (by: { sort: string; order: 'asc' | 'desc' }) => void;
+}
+
 interface DataTableProps<T> {
   label: string;
   table: Table<T>;
   columns: Column<T>[];
   lines: (item: T) => Lines;
   empty: string;
+  sorting?: Sorting;
   /** What opens beside or over the table. Absent: rows are only read. */
   onOpen?: (item: T) => void;
   openId?: string;
 }
+
+const NEWEST = 'since';
+/** Names begin with A; what is newest, highest or dearest comes first. */
+const FIRST_ORDER: Record<string, 'asc' | 'desc'> = { name: 'asc' };
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -65,16 +81,14 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
 }
 
 function WideTable<T extends { id: string }>(props: DataTableProps<T>) {
-  const { label, table, columns, openId, onOpen } = props;
+  const { label, table, columns, openId, onOpen, sorting } = props;
   return (
     <div className={css.scroll}>
       <table className={css.table} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ name, header, isRight }) => (
-              <th key={name} scope="col" className={isRight ? css.right : undefined}>
-                {header}
-              </th>
+            {columns.map((column) => (
+              <HeaderCell key={column.name} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
@@ -89,7 +103,9 @@ function WideTable<T extends { id: string }>(props: DataTableProps<T>) {
               {columns.map(({ name, isRight, cell }, index) => (
                 <td key={name} className={isRight ? css.right : undefined}>
                   {index === 0 && onOpen ? (
-                    <RowButton isOpen={item.id === openId}>{cell(item)}</RowButton>
+                    <RowButton id={item.id} isOpen={item.id === openId}>
+                      {cell(item)}
+                    </RowButton>
                   ) : (
                     cell(item)
                   )}
@@ -103,10 +119,39 @@ function WideTable<T extends { id: string }>(props: DataTableProps<T>) {
   );
 }
 
-/** A press of it bubbles to the row. */
-function RowButton({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+const OTHER = { asc: 'desc', desc: 'asc' } as const;
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+function HeaderCell<T>({ column, sorting }: { column: Column<T>; sorting: Sorting | undefined }) {
+  const { header, isRight, sort } = column;
+  const className = isRight ? css.right : undefined;
+  if (!sort || !sorting) {
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    );
+  }
+  const isChosen = (sorting.sort ?? NEWEST) === sort;
+  const order = isChosen ? (sorting.order ?? 'desc') : undefined;
   return (
-    <button type="button" className={css.rowButton} aria-expanded={isOpen} data-row>
+    <th scope="col" className={className} {...(order && { 'aria-sort': ARIA_SORT[order] })}>
+      <button
+        type="button"
+        className={css.sort}
+        onClick={() => sorting.onSort({ sort, order: order ? OTHER[order] : (FIRST_ORDER[sort] ?? 'desc') })}
+      >
+        {header}
+        <Icon of={order === 'asc' ? IconArrowUp : order ? IconArrowDown : IconArrowsSort} size={16} />
+      </button>
+    </th>
+  );
+}
+
+/** A press of it bubbles to the row. */
+function RowButton({ id, isOpen, children }: { id: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <button type="button" className={css.rowButton} aria-expanded={isOpen} data-row={id}>
       {children}
     </button>
   );
@@ -130,7 +175,7 @@ function TwoLineRows<T extends { id: string }>({ label, table, lines, onOpen }: 
         return (
           <li key={item.id}>
             {onOpen ? (
-              <button type="button" className={look} data-row onClick={() => onOpen(item)}>
+              <button type="button" className={look} data-row={item.id} onClick={() => onOpen(item)}>
                 {content}
               </button>
             ) : (

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
@@ -11,6 +11,8 @@ interface DecisionDialogProps {
   usualReason: string;
   action: string;
   isHarsh: boolean;
+  /** What has to be ticked first. */
+  confirmation?: string;
   onDecide: (reason: string) => void;
   onClose: () => void;
 }
@@ -19,13 +21,15 @@ const REASON_MAX = 500;
 
 /** Every decision takes a reason: it goes to the person concerned and into the log. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, note, usualReason, action, isHarsh, onDecide, onClose } = props;
+  const { title, note, usualReason, action, isHarsh, confirmation, onDecide, onClose } = props;
   const { t } = useTranslation(['admin', 'common']);
   const id = useId();
   const [reason, setReason] = useState(usualReason);
+  const [isConfirmed, setConfirmed] = useState(confirmation === undefined);
+  const isReady = isConfirmed && reason.trim() !== '';
   const decide = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim()) onDecide(reason.trim());
+    if (isReady) onDecide(reason.trim());
   };
   return (
     <Dialog title={title} onClose={onClose}>
@@ -43,17 +47,31 @@ export function DecisionDialog(props: DecisionDialogProps) {
             maxLength={REASON_MAX}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
+            onKeyDown={submitByEnter}
           />
         </div>
+        {confirmation && (
+          <label className={css.confirmation}>
+            <input type="checkbox" checked={isConfirmed} onChange={() => setConfirmed(!isConfirmed)} />
+            {confirmation}
+          </label>
+        )}
         <DialogActions>
           <Button look="outline" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" look={isHarsh ? 'danger' : 'primary'} disabled={!reason.trim()}>
+          <Button type="submit" look={isHarsh ? 'danger' : 'primary'} disabled={!isReady}>
             {action}
           </Button>
         </DialogActions>
       </form>
     </Dialog>
   );
+}
+
+/** A reason is a sentence: Enter is done with it, Shift and Enter begins a line. */
+function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

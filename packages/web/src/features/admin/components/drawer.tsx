@@ -29,12 +29,10 @@ export function Drawer(props: DrawerProps) {
             <span className={css.subtitle}>{subtitle}</span>
           </div>
         )}
-        <div className={css.sheetBody}>{children}</div>
-        {foot && (
-          <div className={css.foot} data-decisions>
-            {foot}
-          </div>
-        )}
+        <div data-drawer>
+          <div className={css.sheetBody}>{children}</div>
+          {foot && <div className={css.foot}>{foot}</div>}
+        </div>
       </Dialog>
     );
   }
@@ -47,11 +45,7 @@ function Aside({ title, subtitle, picture, foot, onClose, children }: DrawerProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: another thing is another drawer
   useEffect(() => heading.current?.focus(), [title]);
   return (
-    <aside
-      className={css.drawer}
-      aria-label={title}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <aside className={css.drawer} aria-label={title} data-drawer>
       <div className={css.head}>
         <div className={css.who}>
           {picture}
@@ -62,14 +56,10 @@ function Aside({ title, subtitle, picture, foot, onClose, children }: DrawerProp
             <span className={css.subtitle}>{subtitle}</span>
           </div>
         </div>
-        <IconButton icon={IconX} label={t('close')} onClick={onClose} />
+        <IconButton icon={IconX} label={t('close')} onClick={onClose} data-close />
       </div>
       <div className={css.body}>{children}</div>
-      {foot && (
-        <div className={css.foot} data-decisions>
-          {foot}
-        </div>
-      )}
+      {foot && <div className={css.foot}>{foot}</div>}
     </aside>
   );
 }

@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
 import css from './facts.module.css';
 
-export type Fact = [name: string, value: ReactNode];
+export type Fact = [name: string, value: ReactNode, key?: string];
+
+interface FactsProps {
+  title?: string;
+  facts: Fact[];
+  /** Short values, three in a row. */
+  isGrid?: boolean;
+}
 
 /** Names and values, those without a value left out. */
-export function Facts({ title, facts }: { title?: string; facts: Fact[] }) {
+export function Facts({ title, facts, isGrid }: FactsProps) {
   return (
     <section className={css.facts}>
       {title && <h3>{title}</h3>}
-      <dl>
+      <dl className={isGrid ? css.grid : undefined}>
         {facts
           .filter(([, value]) => value !== undefined && value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
+          .map(([name, value, key]) => (
+            <div key={key ?? name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

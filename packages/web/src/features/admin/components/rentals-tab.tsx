@@ -1,29 +1,31 @@
-import { adminRentals } from '@josey/contract/admin';
 import type { Rental } from '@josey/contract/rentals';
-import { RENTAL_STATUSES, type RentalStatus } from '@josey/contract/states/rental-states';
-import { useState } from 'react';
+import { RENTAL_STATUSES } from '@josey/contract/states/rental-states';
 import { useTranslation } from 'react-i18next';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
-import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { shortId } from '../age.ts';
-import { useTable } from '../api/use-table.ts';
+import { useList } from '../api/use-list.ts';
+import { useOpenItem } from '../use-open-item.ts';
+import { useRentalDecisions } from '../use-rental-decisions.ts';
 import { type Column, DataTable } from './data-table.tsx';
+import { Drawer } from './drawer.tsx';
+import { RentalDetails } from './rental-details.tsx';
 import css from './tab.module.css';
 import { Tools } from './tools.tsx';
 
-/** Every rental; to be read. */
 export function RentalsTab() {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const [status, setStatus] = useState<RentalStatus>();
-  const table = useTable('rentals', { status }, (query) => api.page(adminRentals, { query }));
+  const { filters, change, counts, table } = useList('rentals');
+  const decisions = useRentalDecisions();
+  const { item: opened, open, close } = useOpenItem(table.items);
   const time = (rental: Rental) => format.range(rental.startDate, rental.endDate, rental.vehicle.timeZone);
   const columns: Column<Rental>[] = [
     {
       name: 'vehicle',
       header: t('columns.vehicle'),
+      sort: 'since',
       cell: ({ vehicle, id }) => (
         <span className={css.vehicle}>
           <CarSilhouette type={vehicle.type} color={vehicle.color} width={44} />
@@ -38,7 +40,7 @@ export function RentalsTab() {
     },
     { name: 'renter', header: t('columns.renter'), cell: (rental) => rental.renterFirstName },
     { name: 'owner', header: t('columns.owner'), cell: (rental) => rental.ownerFirstName },
-    { name: 'time', header: t('columns.time'), cell: time },
+    { name: 'time', header: t('columns.time'), sort: 'start', cell: time },
     {
       name: 'total',
       header: t('columns.total'),
@@ -46,23 +48,48 @@ export function RentalsTab() {
       cell: (rental) => format.money(rental.totalCents),
     },
     { name: 'status', header: t('columns.status'), cell: (rental) => <StatusBadge status={rental.status} /> },
+    ...decisions.columns(opened !== undefined),
   ];
   return (
     <>
-      <Tools statuses={RENTAL_STATUSES} status={status} onStatus={setStatus} />
-      <DataTable
-        label={t('tabs.rentals')}
-        table={table}
-        columns={columns}
-        empty={t('nothingFound')}
-        lines={(rental) => ({
-          picture: <CarSilhouette type={rental.vehicle.type} color={rental.vehicle.color} width={56} />,
-          title: `${rental.vehicle.make} ${rental.vehicle.model}, ${rental.renterFirstName}`,
-          note: time(rental),
-          badge: <StatusBadge status={rental.status} />,
-          aside: format.money(rental.totalCents),
-        })}
+      <Tools
+        statuses={RENTAL_STATUSES}
+        status={filters.status}
+        onStatus={(status) => change({ status })}
+        counts={counts}
+        exported={{ list: 'rentals', status: filters.status }}
       />
+      {decisions.problem}
+      <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
+        <DataTable
+          label={t('tabs.rentals')}
+          table={table}
+          columns={columns}
+          empty={t('nothingFound')}
+          sorting={{ sort: filters.sort, order: filters.order, onSort: change }}
+          onOpen={open}
+          {...(opened && { openId: opened.id })}
+          lines={(rental) => ({
+            picture: <CarSilhouette type={rental.vehicle.type} color={rental.vehicle.color} width={56} />,
+            title: `${rental.vehicle.make} ${rental.vehicle.model}, ${rental.renterFirstName}`,
+            note: time(rental),
+            badge: <StatusBadge status={rental.status} />,
+            aside: format.money(rental.totalCents),
+          })}
+        />
+        {opened && (
+          <Drawer
+            title={`${opened.vehicle.make} ${opened.vehicle.model}`}
+            subtitle={t('rentalTitle', { id: shortId(opened.id) })}
+            picture={<CarSilhouette type={opened.vehicle.type} color={opened.vehicle.color} width={84} />}
+            onClose={close}
+            foot={decisions.inDrawer(opened)}
+          >
+            <RentalDetails rental={opened} />
+          </Drawer>
+        )}
+      </div>
+      {decisions.dialog}
     </>
   );
 }

@@ -1,18 +1,18 @@
-import { adminCancelRide, adminRides } from '@josey/contract/admin';
+import { adminCancelRide } from '@josey/contract/admin';
 import type { Ride } from '@josey/contract/rides';
-import { RIDE_STATUSES, type RideStatus, rideStates } from '@josey/contract/states/ride-states';
+import { RIDE_STATUSES, rideStates } from '@josey/contract/states/ride-states';
 import { canMove } from '@josey/contract/states/state-table';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { shortId } from '../age.ts';
-import { useTable } from '../api/use-table.ts';
+import { useList } from '../api/use-list.ts';
 import { useDecisions } from '../use-decisions.tsx';
 import { useOpenItem } from '../use-open-item.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { Drawer } from './drawer.tsx';
+import { History } from './history.tsx';
 import { RideDetails } from './ride-details.tsx';
 import css from './tab.module.css';
 import { Tools } from './tools.tsx';
@@ -23,8 +23,8 @@ const SHOWN_STATUSES = RIDE_STATUSES.filter((status) => status !== 'scheduled');
 export function RidesTab() {
   const { t } = useTranslation('admin');
   const format = useFormat();
-  const [status, setStatus] = useState<RideStatus>();
-  const table = useTable('rides', { status }, (query) => api.page(adminRides, { query }));
+  const { filters, change, counts, table } = useList('rides');
+  const { status } = filters;
   const decisions = useRideDecisions();
   const { item: opened, open, close } = useOpenItem(table.items);
   const fareOf = (ride: Ride) => format.money(Math.round((ride.finalFare ?? ride.estimatedFare) * 100));
@@ -32,6 +32,7 @@ export function RidesTab() {
     {
       name: 'ride',
       header: t('columns.ride'),
+      sort: 'since',
       cell: (ride) => (
         <>
           <b>{shortId(ride.id)}</b>
@@ -43,13 +44,19 @@ export function RidesTab() {
     { name: 'driver', header: t('columns.driver'), cell: (ride) => ride.driver?.firstName ?? '–' },
     { name: 'from', header: t('columns.from'), cell: (ride) => ride.pickupLocation.address },
     { name: 'to', header: t('columns.to'), cell: (ride) => ride.dropoffLocation.address },
-    { name: 'fare', header: t('columns.fare'), isRight: true, cell: fareOf },
+    { name: 'fare', header: t('columns.fare'), isRight: true, sort: 'fare', cell: fareOf },
     { name: 'status', header: t('columns.status'), cell: (ride) => <StatusBadge status={ride.status} /> },
     ...decisions.columns(opened !== undefined),
   ];
   return (
     <>
-      <Tools statuses={SHOWN_STATUSES} status={status} onStatus={setStatus} />
+      <Tools
+        statuses={SHOWN_STATUSES}
+        status={status}
+        onStatus={(chosen) => change({ status: chosen })}
+        counts={counts}
+        exported={{ list: 'rides', status }}
+      />
       {decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
         <DataTable
@@ -57,6 +64,7 @@ export function RidesTab() {
           table={table}
           columns={columns}
           empty={t('nothingFound')}
+          sorting={{ sort: filters.sort, order: filters.order, onSort: change }}
           onOpen={open}
           {...(opened && { openId: opened.id })}
           lines={(ride) => ({
@@ -74,6 +82,7 @@ export function RidesTab() {
             foot={decisions.inDrawer(opened)}
           >
             <RideDetails ride={opened} />
+            <History targetId={opened.id} />
           </Drawer>
         )}
       </div>

@@ -1,35 +1,43 @@
-import { IconSearch } from '@tabler/icons-react';
+import type { AdminExport, ListTotal } from '@josey/contract/admin';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Segments } from '../../../components/segments/segments.tsx';
+import { failureSentence } from '../../../lib/form/failure.ts';
+import { useExport } from '../api/use-export.ts';
+import { useCount } from '../use-count.ts';
 import css from './tools.module.css';
 
 interface ToolsProps<Status extends string> {
   statuses: readonly Status[];
   status: Status | undefined;
   onStatus: (status: Status | undefined) => void;
-  /** How many wait in a state, where that is known. */
-  counts?: Partial<Record<Status, number>>;
+  /** How many rows stand in each status. */
+  counts: ListTotal | undefined;
   /** What the search looks at; absent: this list is not searched. */
   searchIn?: string;
   onSearch?: (search: string) => void;
+  /** What is looked at, to be taken along. */
+  exported?: AdminExport;
   children?: ReactNode;
 }
 
 const ALL = 'all';
 const PAUSE_MS = 300;
 
-/** Search and status over a list. */
+/** Search and status over a list, and the way to take it along. */
 export function Tools<Status extends string>(props: ToolsProps<Status>) {
-  const { statuses, status, onStatus, counts = {}, searchIn, onSearch, children } = props;
+  const { statuses, status, onStatus, counts, searchIn, onSearch, exported, children } = props;
   const { t } = useTranslation(['admin', 'status']);
-  const label = (name: Status) => {
-    const count = (counts as Record<string, number | undefined>)[name];
-    return count
-      ? `${t(`status:${name}` as 'status:pending')} ${count}`
-      : t(`status:${name}` as 'status:pending');
-  };
+  const count = useCount();
+  const numbered = (label: string, n: number | undefined) =>
+    n === undefined ? label : `${label} ${count(n, true)}`;
+  // A search that finds more than are counted does not say how many in which status.
+  const isKnown = counts && (counts.total === 0 || Object.keys(counts.byStatus).length > 0);
+  const numberOf = (name: Status) => (isKnown ? (counts.byStatus[name] ?? 0) : undefined);
   return (
     <div className={css.tools}>
       {searchIn && onSearch && <Search label={searchIn} onSearch={onSearch} />}
@@ -38,22 +46,55 @@ export function Tools<Status extends string>(props: ToolsProps<Status>) {
         className={css.statuses}
         label={t('status')}
         options={[
-          { value: ALL, label: t('all') },
-          ...statuses.map((name) => ({ value: name as string, label: label(name) })),
+          { value: ALL, label: numbered(t('all'), counts?.total) },
+          ...statuses.map((name) => ({
+            value: name as string,
+            label: numbered(t(`status:${name}` as 'status:pending'), numberOf(name)),
+          })),
         ]}
         value={status ?? ALL}
         onChange={(value) => onStatus(statuses.find((name) => name === value))}
       />
+      {exported && <ExportButton exported={exported} />}
     </div>
+  );
+}
+
+export function ExportButton({ exported }: { exported: AdminExport }) {
+  const { t } = useTranslation('admin');
+  const { mutate, isPending, error } = useExport();
+  return (
+    <>
+      <Button
+        look="outline"
+        size="medium"
+        className={css.export}
+        busy={isPending}
+        aria-label={t('exportCsv')}
+        onClick={() => mutate(exported)}
+      >
+        <Icon of={IconDownload} size={16} /> CSV
+      </Button>
+      {error && (
+        <div className={css.failed}>
+          <ErrorAlert error={failureSentence(error, 'Failed to export the list')} />
+        </div>
+      )}
+    </>
   );
 }
 
 function Search({ label, onSearch }: { label: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState('');
+  const told = useRef('');
   const tell = useRef(onSearch);
   tell.current = onSearch;
   useEffect(() => {
-    const timer = setTimeout(() => tell.current(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => {
+      if (typed.trim() === told.current) return;
+      told.current = typed.trim();
+      tell.current(told.current);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

@@ -1,8 +1,7 @@
-import { ROLES, type Role, type User } from '@josey/contract/accounts';
-import { adminUsers, setUserStatus } from '@josey/contract/admin';
+import { ROLES, type User } from '@josey/contract/accounts';
+import { setUserStatus } from '@josey/contract/admin';
 import { movesFrom } from '@josey/contract/states/state-table';
 import { USER_STATUSES, type UserStatus, userStates } from '@josey/contract/states/user-states';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/person/avatar.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
@@ -10,27 +9,27 @@ import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { formatAge, shortId } from '../age.ts';
-import { useTable } from '../api/use-table.ts';
+import { useList } from '../api/use-list.ts';
 import { type Choice, useDecisions } from '../use-decisions.tsx';
 import { useOpenItem } from '../use-open-item.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { Drawer } from './drawer.tsx';
-import { Facts } from './facts.tsx';
 import css from './tab.module.css';
 import tools from './tools.module.css';
 import { Tools } from './tools.tsx';
+import { UserDetails } from './user-details.tsx';
 
-export function UsersTab({ waiting }: { waiting: number | undefined }) {
+export function UsersTab() {
   const { t } = useTranslation('admin');
-  const { locale, dateTime } = useFormat();
-  const [filters, setFilters] = useState<{ status?: UserStatus; role?: Role; search?: string }>({});
-  const table = useTable('users', filters, (query) => api.page(adminUsers, { query }));
+  const { locale } = useFormat();
+  const { filters, change, counts, table } = useList('users');
   const decisions = useUserDecisions();
   const { item: opened, open, close } = useOpenItem(table.items);
   const columns: Column<User>[] = [
     {
       name: 'person',
       header: t('columns.person'),
+      sort: 'name',
       cell: (user) => (
         <span className={css.vehicle}>
           <Avatar name={user.firstName} size={32} />
@@ -46,6 +45,7 @@ export function UsersTab({ waiting }: { waiting: number | undefined }) {
     {
       name: 'since',
       header: t('columns.since'),
+      sort: 'since',
       isRight: true,
       cell: (user) => <span className={css.nowrap}>{formatAge(user.createdAt, locale)}</span>,
     },
@@ -57,20 +57,17 @@ export function UsersTab({ waiting }: { waiting: number | undefined }) {
       <Tools
         statuses={USER_STATUSES}
         status={filters.status}
-        onStatus={(status) => setFilters((before) => ({ ...before, status }))}
-        counts={{ pending: waiting }}
+        onStatus={(status) => change({ status })}
+        counts={counts}
         searchIn={t('searchUsers')}
-        onSearch={(search) =>
-          setFilters((before) => (before.search === search ? before : { ...before, search }))
-        }
+        onSearch={(search) => change({ search })}
+        exported={{ list: 'users', status: filters.status, role: filters.role, search: filters.search }}
       >
         <select
           className={tools.select}
           aria-label={t('columns.role')}
           value={filters.role ?? ''}
-          onChange={({ target }) =>
-            setFilters((before) => ({ ...before, role: ROLES.find((role) => role === target.value) }))
-          }
+          onChange={({ target }) => change({ role: ROLES.find((role) => role === target.value) })}
         >
           <option value="">{t('allRoles')}</option>
           {ROLES.map((role) => (
@@ -87,6 +84,7 @@ export function UsersTab({ waiting }: { waiting: number | undefined }) {
           table={table}
           columns={columns}
           empty={t(filters.status === 'pending' ? 'nothingWaits' : 'nothingFound')}
+          sorting={{ sort: filters.sort, order: filters.order, onSort: change }}
           onOpen={open}
           {...(opened && { openId: opened.id })}
           lines={(user) => ({
@@ -105,15 +103,7 @@ export function UsersTab({ waiting }: { waiting: number | undefined }) {
             onClose={close}
             foot={decisions.inDrawer(opened)}
           >
-            <Facts
-              facts={[
-                [t('columns.status'), <StatusBadge key="status" status={opened.status} />],
-                [t('columns.role'), t(`roles.${opened.role}`)],
-                [t('phone'), opened.phone],
-                [t('joined'), dateTime(opened.createdAt)],
-                [t('id'), opened.id],
-              ]}
-            />
+            <UserDetails user={opened} />
           </Drawer>
         )}
       </div>
@@ -140,7 +130,7 @@ function useUserDecisions() {
           label: t(`moves.${move}`),
           question: t(`ask.${move}`, { name: nameOf(user) }),
           ...(move === 'verify' && { note: t('noDocumentsSeen') }),
-          ...(move === 'ban' && { note: t('banIsFinal') }),
+          ...(move === 'ban' && { note: t('banIsFinal'), confirmation: t('banConfirmed') }),
           usualReason: t('usualReasons.adminAction'),
           isHarsh: move === 'suspend' || move === 'ban',
           isRare: move === 'ban',

@@ -6,16 +6,19 @@ import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { Tabs } from '../../../components/tabs/tabs.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePrivateFile } from '../../../lib/private-file.ts';
+import type { Checks } from '../use-checks.ts';
+import { CheckedFacts } from './checked-facts.tsx';
 import { Expiry } from './expiry.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import files from './file-preview.module.css';
 import { FilePreview } from './file-preview.tsx';
+import { History } from './history.tsx';
 
-const SIDES = ['papers', 'details', 'photos'] as const;
+const SIDES = ['papers', 'details', 'photos', 'history'] as const;
 type Side = (typeof SIDES)[number];
 
 /** What a decision rests on: the papers beside what was typed, the listing, the photos. */
-export function VehicleDetails({ vehicle }: { vehicle: AdminVehicle }) {
+export function VehicleDetails({ vehicle, checks }: { vehicle: AdminVehicle; checks: Checks }) {
   const { t } = useTranslation('admin');
   const [side, setSide] = useState<Side>('papers');
   return (
@@ -25,46 +28,58 @@ export function VehicleDetails({ vehicle }: { vehicle: AdminVehicle }) {
       selected={side}
       onSelect={setSide}
     >
-      {side === 'papers' && <Papers vehicle={vehicle} />}
+      {side === 'papers' && <Papers vehicle={vehicle} checks={checks} />}
       {side === 'details' && <Details vehicle={vehicle} />}
       {side === 'photos' && <Photos vehicle={vehicle} />}
+      {side === 'history' && <History targetId={vehicle.id} />}
     </Tabs>
   );
 }
 
-function Papers({ vehicle }: { vehicle: AdminVehicle }) {
+function Papers({ vehicle, checks }: { vehicle: AdminVehicle; checks: Checks }) {
   const { t } = useTranslation('admin');
-  const { insurance, registration, vin, documents } = vehicle;
-  const named = [insurance?.documentUrl, registration?.documentUrl].filter((url) => url !== undefined);
-  const all = [...new Set([...named, ...documents])];
+  const { insurance, registration, vin, licensePlate, documents } = vehicle;
+  const named = [insurance?.documentUrl, registration?.documentUrl];
+  const others = documents.filter((url) => !named.includes(url));
   return (
     <>
-      {all.length > 0 ? (
+      <CheckedFacts
+        title={t('insurance')}
+        document={insurance?.documentUrl && <Document url={insurance.documentUrl} name={t('insurance')} />}
+        facts={[
+          ['provider', t('provider'), insurance?.provider || '–'],
+          ['policy', t('policy'), insurance?.policyNumber || '–'],
+          ['insured', t('expires'), <Expiry key="insurance" date={insurance?.expiryDate} />],
+        ]}
+        checks={checks}
+      />
+      <CheckedFacts
+        title={t('registration')}
+        document={
+          registration?.documentUrl && <Document url={registration.documentUrl} name={t('registration')} />
+        }
+        facts={[
+          ['plate', t('columns.plate'), licensePlate],
+          ['vin', t('vin'), vin || '–'],
+          ['registered', t('expires'), <Expiry key="registration" date={registration?.expiryDate} />],
+        ]}
+        checks={checks}
+      />
+      {others.length > 0 && (
         <div className={files.grid}>
-          {all.map((url, index) => (
+          {others.map((url, index) => (
             <FilePreview key={url} url={url} label={t('openDocument', { number: index + 1 })} />
           ))}
         </div>
-      ) : (
-        <Facts facts={[[t('documents'), t('noDocuments')]]} />
       )}
-      <Facts
-        title={t('insurance')}
-        facts={[
-          [t('provider'), insurance?.provider || '–'],
-          [t('policy'), insurance?.policyNumber || '–'],
-          [t('expires'), <Expiry key="insurance" date={insurance?.expiryDate} />],
-        ]}
-      />
-      <Facts
-        title={t('registration')}
-        facts={[
-          [t('vin'), vin || '–'],
-          [t('expires'), <Expiry key="registration" date={registration?.expiryDate} />],
-        ]}
-      />
+      {others.length === 0 && !named.some(Boolean) && <Facts facts={[[t('documents'), t('noDocuments')]]} />}
     </>
   );
+}
+
+function Document({ url, name }: { url: string; name: string }) {
+  const { t } = useTranslation('admin');
+  return <FilePreview url={url} label={t('openNamedDocument', { name })} />;
 }
 
 function Details({ vehicle }: { vehicle: AdminVehicle }) {

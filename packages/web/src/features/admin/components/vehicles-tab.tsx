@@ -1,15 +1,15 @@
-import { type AdminVehicle, adminVehicles } from '@josey/contract/admin';
+import type { AdminVehicle } from '@josey/contract/admin';
 import { movesFrom } from '@josey/contract/states/state-table';
 import { VEHICLE_STATUSES, type VehicleStatus, vehicleStates } from '@josey/contract/states/vehicle-states';
 import { decideVehicle } from '@josey/contract/vehicles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { formatAge, shortId } from '../age.ts';
-import { useTable } from '../api/use-table.ts';
+import { useList } from '../api/use-list.ts';
+import { type Checks, useChecks } from '../use-checks.ts';
 import { type Choice, useDecisions } from '../use-decisions.tsx';
 import { useOpenItem } from '../use-open-item.ts';
 import { type Column, DataTable } from './data-table.tsx';
@@ -19,13 +19,13 @@ import css from './tab.module.css';
 import { Tools } from './tools.tsx';
 import { VehicleDetails } from './vehicle-details.tsx';
 
-export function VehiclesTab({ waiting }: { waiting: number | undefined }) {
+export function VehiclesTab() {
   const { t } = useTranslation('admin');
   const { locale, money } = useFormat();
-  const [filters, setFilters] = useState<{ status?: VehicleStatus; search?: string }>({});
-  const table = useTable('vehicles', filters, (query) => api.page(adminVehicles, { query }));
-  const decisions = useVehicleDecisions();
+  const { filters, change, counts, table } = useList('vehicles');
   const { item: opened, open, close } = useOpenItem(table.items);
+  const checks = useChecks(opened?.id);
+  const decisions = useVehicleDecisions(checks);
   const columns: Column<AdminVehicle>[] = [
     {
       name: 'vehicle',
@@ -60,6 +60,7 @@ export function VehiclesTab({ waiting }: { waiting: number | undefined }) {
     {
       name: 'rate',
       header: t('columns.dayRate'),
+      sort: 'rate',
       isRight: true,
       cell: (car) => money(Math.round(car.dailyRate * 100)),
     },
@@ -75,6 +76,7 @@ export function VehiclesTab({ waiting }: { waiting: number | undefined }) {
     {
       name: 'since',
       header: t('columns.since'),
+      sort: 'since',
       isRight: true,
       cell: (car) => <span className={css.nowrap}>{formatAge(car.createdAt, locale)}</span>,
     },
@@ -86,12 +88,11 @@ export function VehiclesTab({ waiting }: { waiting: number | undefined }) {
       <Tools
         statuses={VEHICLE_STATUSES}
         status={filters.status}
-        onStatus={(status) => setFilters((before) => ({ ...before, status }))}
-        counts={{ pending: waiting }}
+        onStatus={(status) => change({ status })}
+        counts={counts}
         searchIn={t('searchVehicles')}
-        onSearch={(search) =>
-          setFilters((before) => (before.search === search ? before : { ...before, search }))
-        }
+        onSearch={(search) => change({ search })}
+        exported={{ list: 'vehicles', status: filters.status, search: filters.search }}
       />
       {decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
@@ -100,6 +101,7 @@ export function VehiclesTab({ waiting }: { waiting: number | undefined }) {
           table={table}
           columns={columns}
           empty={t(filters.status === 'pending' ? 'nothingWaits' : 'nothingFound')}
+          sorting={{ sort: filters.sort, order: filters.order, onSort: change }}
           onOpen={open}
           {...(opened && { openId: opened.id })}
           lines={(car) => ({
@@ -118,7 +120,7 @@ export function VehiclesTab({ waiting }: { waiting: number | undefined }) {
             onClose={close}
             foot={decisions.inDrawer(opened)}
           >
-            <VehicleDetails key={opened.id} vehicle={opened} />
+            <VehicleDetails key={opened.id} vehicle={opened} checks={checks} />
           </Drawer>
         )}
       </div>
@@ -131,12 +133,13 @@ const nameOf = ({ make, model }: AdminVehicle) => `${make} ${model}`;
 
 type Decided = Exclude<VehicleStatus, 'pending'>;
 
-function useVehicleDecisions() {
+function useVehicleDecisions(checks: Checks) {
   const { t } = useTranslation('admin');
   return useDecisions<AdminVehicle, Decided>({
     list: 'vehicles',
     failure: 'Failed to update vehicle status',
-    decide: ({ id, status, reason }) => api.call(decideVehicle, { params: { id }, body: { status, reason } }),
+    decide: ({ id, status, reason, item }) =>
+      api.call(decideVehicle, { params: { id }, body: { status, reason, revision: item.revision } }),
     choicesOf: (car) =>
       movesFrom(vehicleStates, car.status, 'admin').flatMap(({ move, to }): Choice<Decided>[] => {
         if (to === 'pending' || move === 'resubmit' || move === 'recheck') return [];
@@ -145,6 +148,7 @@ function useVehicleDecisions() {
           {
             status: to,
             label: t(`moves.${move}`),
+            ...(move === 'approve' && checks.note(car.id)),
             question: t(`ask.${move}`, { name: `${nameOf(car)}, ${car.licensePlate}` }),
             usualReason: t(`usualReasons.${USUAL_REASON[move]}`),
             isHarsh,

@@ -1,0 +1,16 @@
+import { adminActions, adminUserFigures } from '@josey/contract/admin';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+/** What administrators have done about one thing. */
+export const historyQuery = (targetId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'history', targetId],
+    queryFn: ({ signal }) => api.page(adminActions, { query: { targetId }, signal }),
+  });
+
+export const userFiguresQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'figures', id],
+    queryFn: ({ signal }) => api.call(adminUserFigures, { params: { id }, signal }),
+  });

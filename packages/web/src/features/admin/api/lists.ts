@@ -1,0 +1,80 @@
+import type { Role, User } from '@josey/contract/accounts';
+import {
+  type AdminAction,
+  type AdminVehicle,
+  adminActions,
+  adminRentals,
+  adminRides,
+  adminUsers,
+  adminVehicles,
+} from '@josey/contract/admin';
+import { type DriverApplication, listDriverApplications } from '@josey/contract/drivers';
+import type { Endpoint } from '@josey/contract/endpoint';
+import type { Page } from '@josey/contract/envelope';
+import type { Rental } from '@josey/contract/rentals';
+import type { Ride } from '@josey/contract/rides';
+import type { DriverApplicationStatus } from '@josey/contract/states/driver-application-states';
+import type { RentalStatus } from '@josey/contract/states/rental-states';
+import type { RideStatus } from '@josey/contract/states/ride-states';
+import type { UserStatus } from '@josey/contract/states/user-states';
+import type { VehicleStatus } from '@josey/contract/states/vehicle-states';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+const ENDPOINTS = {
+  users: adminUsers,
+  vehicles: adminVehicles,
+  rides: adminRides,
+  rentals: adminRentals,
+  applications: listDriverApplications,
+  actions: adminActions,
+} as const;
+
+export type ListName = keyof typeof ENDPOINTS;
+
+/** What a row of each list is. */
+export interface Rows {
+  users: User;
+  vehicles: AdminVehicle;
+  rides: Ride;
+  rentals: Rental;
+  applications: DriverApplication;
+  actions: AdminAction;
+}
+
+export interface Filter<Status> {
+  status?: Status | undefined;
+  role?: Role | undefined;
+  search?: string | undefined;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+interface Statuses {
+  users: UserStatus;
+  vehicles: VehicleStatus;
+  rides: RideStatus;
+  rentals: RentalStatus;
+  applications: DriverApplicationStatus;
+  actions: never;
+}
+
+export type Filters<List extends ListName> = Filter<Statuses[List]>;
+
+/** How many rows a page of the log shows; the other lists show the server's usual number. */
+const LOG_PAGE = 50;
+
+/** One page of a list. The first ones are fetched for all tabs at once, so that each is there when it is opened. */
+export function listQuery<List extends ListName>(list: List, filters: Filters<List>, cursor?: string) {
+  const query = { ...filters, ...(list === 'actions' && { limit: LOG_PAGE }), ...(cursor && { cursor }) };
+  return queryOptions({
+    queryKey: ['admin', list, filters, cursor],
+    // The endpoint's own type went with its name: each list has its rows and filters by the tables above.
+    queryFn: ({ signal }) =>
+      api.page(ENDPOINTS[list] as Endpoint & { paged: true }, { query, signal } as never) as Promise<
+        Page<Rows[List]>
+      >,
+  });
+}
+
+export const LIST_NAMES = Object.keys(ENDPOINTS) as ListName[];

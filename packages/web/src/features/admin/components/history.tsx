@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { historyQuery } from '../api/about.ts';
+import { Facts } from './facts.tsx';
+
+/** What administrators have decided about one thing, newest first. */
+export function History({ targetId }: { targetId: string }) {
+  const { t } = useTranslation('admin');
+  const { dateTime } = useFormat();
+  const { data } = useQuery(historyQuery(targetId));
+  if (!data) return null;
+  if (data.items.length === 0) return <Facts title={t('history')} facts={[['', t('noHistory')]]} />;
+  return (
+    <Facts
+      title={t('history')}
+      facts={data.items.map(({ id, type, reason, createdAt, admin }) => [
+        t('deed', { at: dateTime(createdAt), name: `${admin.firstName} ${admin.lastName}` }),
+        `${type.replaceAll('_', ' ')}: ${reason}`,
+        id,
+      ])}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Rental } from '@josey/contract/rentals';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Facts } from './facts.tsx';
+import { History } from './history.tsx';
+
+/** Who, when, what it costs, and what was read at the handovers. */
+export function RentalDetails({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('admin');
+  const format = useFormat();
+  const { vehicle, checkIn, checkOut } = rental;
+  const read = (handover: Rental['checkIn']) =>
+    handover &&
+    t('readings', {
+      miles: format.number(handover.odometerMiles),
+      fuel: handover.fuelPercent,
+      at: format.dateTime(handover.at, vehicle.timeZone),
+    });
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('columns.status'), <StatusBadge key="status" status={rental.status} />],
+          [t('lastReason'), rental.statusReason],
+          [t('columns.time'), format.range(rental.startDate, rental.endDate, vehicle.timeZone)],
+          [t('columns.renter'), rental.renterFirstName],
+          [t('columns.owner'), rental.ownerFirstName],
+        ]}
+      />
+      <Facts
+        facts={[
+          [t('columns.total'), format.money(rental.totalCents)],
+          [t('ownerShare'), format.money(rental.split.ownerCents)],
+          [t('platformShare'), format.money(rental.split.platformCents)],
+          [t('payment'), t(`payments.${rental.paymentMethod}`)],
+          [t('checkIn'), read(checkIn)],
+          [t('checkOut'), read(checkOut)],
+        ]}
+      />
+      <History targetId={rental.id} />
+    </>
+  );
+}

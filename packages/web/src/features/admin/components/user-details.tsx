@@ -1,0 +1,41 @@
+import type { User } from '@josey/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { userFiguresQuery } from '../api/about.ts';
+import { Facts } from './facts.tsx';
+import { History } from './history.tsx';
+
+/** Who it is, what they have here, and what was decided about them. */
+export function UserDetails({ user }: { user: User }) {
+  const { t } = useTranslation('admin');
+  const { dateTime, number } = useFormat();
+  const { data } = useQuery(userFiguresQuery(user.id));
+  const figure = (n: number | undefined) => (n === undefined ? '–' : number(n));
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('columns.status'), <StatusBadge key="status" status={user.status} />],
+          [t('columns.role'), t(`roles.${user.role}`)],
+          [t('phone'), user.phone],
+          [t('joined'), dateTime(user.createdAt)],
+          [t('id'), user.id],
+        ]}
+      />
+      <Facts
+        isGrid
+        title={t('here')}
+        facts={[
+          [t('figures.vehicles'), figure(data?.vehicles)],
+          [t('figures.ridesTaken'), figure(data?.ridesTaken)],
+          [t('figures.ridesDriven'), figure(data?.ridesDriven)],
+          [t('figures.rentalsTaken'), figure(data?.rentalsTaken)],
+          [t('figures.rentalsGiven'), figure(data?.rentalsGiven)],
+        ]}
+      />
+      <History targetId={user.id} />
+    </>
+  );
+}
