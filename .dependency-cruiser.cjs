@@ -13,6 +13,7 @@ Visitor.prototype.visitStatement = function (statement) {
 
 /** Domains of the server, lowest floor first: a domain may use those before it, not those on its own floor. */
 const FLOORS = [
+  ['mail'],
   ['accounts', 'places'],
   ['files'],
   ['vehicles'],

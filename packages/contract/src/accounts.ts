@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, idParams } from './endpoint.ts';
+import { LANGUAGES } from './languages.ts';
 import { USER_STATUSES } from './states/user-states.ts';
 import { optional, text } from './wire.ts';
 
@@ -14,6 +15,18 @@ const email = z
   .max(254, 'Use at most 254 characters.')
   .pipe(z.email('Please enter a valid e-mail address.'));
 
+/** A password that somebody chooses. The server refuses the most common ones as well. */
+const newPassword = z
+  .string({ error: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long` })
+  .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`)
+  .max(PASSWORD_MAX_LENGTH, `Use at most ${PASSWORD_MAX_LENGTH} characters.`);
+
+/** What stands behind the `#` of a link in a mail. */
+const linkToken = z
+  .string({ error: 'The token of the link is missing.' })
+  .trim()
+  .max(100, 'This is not a token of ours.');
+
 /** The signed-in person as their own client keeps them (the specification's User). */
 export const User = z
   .object({
@@ -25,6 +38,12 @@ export const User = z
     role: z.enum(ROLES),
     status: z.enum(USER_STATUSES),
     createdAt: z.string(),
+    /** Mails are written in it. */
+    language: z.enum(LANGUAGES),
+    /** The address was proved by a link that came to it. */
+    isEmailConfirmed: z.boolean(),
+    /** Mails to the address come back: it has to be mended. */
+    isEmailBouncing: z.boolean(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
@@ -34,10 +53,7 @@ export const Registration = z.object({
   lastName: text(80, 1),
   email,
   phone: optional(text(40)),
-  password: z
-    .string({ error: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long` })
-    .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`)
-    .max(PASSWORD_MAX_LENGTH, `Use at most ${PASSWORD_MAX_LENGTH} characters.`),
+  password: newPassword,
 });
 
 export const Credentials = z.object({
@@ -69,6 +85,127 @@ export const login = endpoint({
   body: Credentials,
   reply: SignedIn,
   errors: ['unauthenticated', 'account_suspended', 'account_banned'],
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  summary: 'Confirm an address with the link that came to it',
+  access: 'public',
+  body: z.object({ token: linkToken }),
+  reply: z.object({ email: z.string() }),
+  errors: ['link_invalid'],
+});
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email/resend',
+  summary: 'Send the link that confirms my address once more',
+  access: 'user',
+  reply: z.object({}),
+  errors: ['conflict'],
+});
+
+export const EmailAddress = z.object({ email });
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  summary: 'Send a link that sets a new password; answers the same whether or not the account exists',
+  access: 'public',
+  body: EmailAddress,
+  reply: z.object({}),
+});
+
+export const NewPassword = z.object({ token: linkToken, password: newPassword });
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset/complete',
+  summary: 'Set a new password with the link; ends every session of the account',
+  access: 'public',
+  body: NewPassword,
+  reply: z.object({}),
+  errors: ['link_invalid'],
+});
+
+export const PasswordChange = z.object({
+  /** Absent only where the account has no password yet. */
+  currentPassword: optional(z.string().max(PASSWORD_MAX_LENGTH)),
+  newPassword,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/auth/password',
+  summary: 'Change my password; ends my other sessions',
+  access: 'user',
+  body: PasswordChange,
+  reply: z.object({}),
+  errors: ['reauthentication_required'],
+});
+
+export const requestEmailChange = endpoint({
+  method: 'PUT',
+  path: '/api/auth/email',
+  summary: 'Ask for another address; it counts once the link that came to it was opened',
+  access: 'user',
+  recent: true,
+  body: EmailAddress,
+  reply: z.object({}),
+  errors: ['email_taken', 'conflict'],
+});
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/auth/email/confirm',
+  summary: 'Use the new address, with the link that came to it',
+  access: 'public',
+  body: z.object({ token: linkToken }),
+  reply: z.object({ email: z.string() }),
+  errors: ['link_invalid', 'email_taken'],
+});
+
+/** Where somebody is signed in, as they would say it. */
+export const AccountSession = z
+  .object({
+    id: z.uuid(),
+    browser: z.string().optional(),
+    system: z.string().optional(),
+    kind: z.enum(['desktop', 'phone', 'tablet', 'other']),
+    /** IANA's name, as the device said at its sign-in. */
+    timeZone: z.string().optional(),
+    createdAt: z.string(),
+    lastUsedAt: z.string(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'AccountSession' });
+export type AccountSession = z.infer<typeof AccountSession>;
+
+export const mySessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Where I am signed in, used last first',
+  access: 'user',
+  reply: z.array(AccountSession),
+});
+
+export const endMySession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  summary: 'End one of my sessions',
+  access: 'user',
+  params: idParams,
+  reply: z.object({}),
+  errors: ['not_found'],
+});
+
+export const endMyOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  summary: 'End all of my sessions but this one',
+  access: 'user',
+  reply: z.object({ ended: z.int() }),
 });
 
 export const logout = endpoint({

@@ -3,6 +3,7 @@ import * as admin from './admin.ts';
 import * as documents from './documents.ts';
 import * as drivers from './drivers.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as mail from './mail.ts';
 import * as meta from './meta.ts';
 import * as notifications from './notifications.ts';
 import * as places from './places.ts';
@@ -12,6 +13,7 @@ import * as vehicles from './vehicles.ts';
 
 const domains = {
   accounts,
+  mail,
   documents,
   vehicles,
   rentals,

@@ -5,6 +5,7 @@
 export const ERROR_CODES = {
   invalid_request: 'The request has a wrong or missing field; `fields` names it. Mend it and send again.',
   idempotency_key_missing: 'The call moves money or books and needs an Idempotency-Key header.',
+  link_invalid: 'The link was used, has ended, or was never ours. Ask for a new one.',
   unauthenticated: 'No session, or it has ended. Sign in.',
   second_factor_required:
     'The first step is right; `details.challenge` and `details.methods` lead to the second (POST /api/auth/second-step).',
@@ -44,6 +45,7 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 export const STATUS_OF_CODE: Record<ErrorCode, number> = {
   invalid_request: 400,
   idempotency_key_missing: 400,
+  link_invalid: 400,
   unauthenticated: 401,
   second_factor_required: 401,
   payment_declined: 402,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { accountsJobs } from './domains/accounts/accounts.jobs.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
 import { adminJobs } from './domains/admin/admin.jobs.ts';
 import { adminRoutes } from './domains/admin/admin.routes.ts';
@@ -15,6 +16,8 @@ import { takeSuspendedOffline } from './domains/drivers/go-offline.ts';
 import { filesJobs } from './domains/files/files.jobs.ts';
 import { filesRoutes } from './domains/files/files.routes.ts';
 import { settlePublicCopies } from './domains/files/settle-public-copies.ts';
+import { mailJobs } from './domains/mail/mail.jobs.ts';
+import { mailRoutes } from './domains/mail/mail.routes.ts';
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts';
 import { notifyOfEvents } from './domains/notifications/notify.ts';
 import { paymentsJobs } from './domains/payments/payments.jobs.ts';
@@ -37,6 +40,7 @@ import { healthRoutes } from './platform/http/health.ts';
 import { createHttpServer, limitHandshakes } from './platform/http/server.ts';
 import { pruneAnswers } from './platform/idempotency.ts';
 import { createJobs } from './platform/jobs.ts';
+import { createLimits } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { createRealtime } from './platform/realtime.ts';
@@ -81,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
     log,
     engines: { ...createEngines(config, db, log), ...options.engines },
+    limits: createLimits(db, config.RATE_LIMIT_FACTOR),
     signer: createSigner(options.secret),
     vault: createVault(options.secret),
     outbox: createOutbox(db, log),
@@ -94,7 +99,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   filesJobs(context, jobs);
   settlePublicCopies(context, events);
   placesRoutes(http, context);
+  mailRoutes(http, context);
+  mailJobs(context, events, jobs);
   accountsRoutes(http, context);
+  accountsJobs(context, events, jobs);
   vehiclesRoutes(http, context);
   rentalsRoutes(http, context);
   rentalsJobs(context, jobs);

@@ -9,6 +9,10 @@ import { createPhoton } from './geocoding/photon.ts';
 import { rememberAnswers } from './geocoding/remember-answers.ts';
 import { withStandIn } from './geocoding/with-stand-in.ts';
 import { chooseIdentityProviders } from './identity-providers/choose-identity-providers.ts';
+import { createDemoMailbox } from './mail/demo-mailbox.ts';
+import type { MailEngine } from './mail/mail-engine.ts';
+import { createNoMail } from './mail/no-mail.ts';
+import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createSandboxPayments } from './payments/sandbox-payments.ts';
 import { greatCircleRouting } from './routing/great-circle-routing.ts';
 import { createLocalDiskStorage } from './storage/local-disk-storage.ts';
@@ -21,6 +25,7 @@ export function createEngines(config: Config, db: Db, log: Log): Engines {
   return {
     geocoding: chooseGeocoding(config, log),
     identityProviders: chooseIdentityProviders(config),
+    mail: chooseMail(config, db, log),
     payments: createSandboxPayments(db),
     routing: greatCircleRouting,
     storage: sayWhenAway(chooseStorage(config)),
@@ -30,6 +35,11 @@ export function createEngines(config: Config, db: Db, log: Log): Engines {
 function chooseGeocoding({ GEOCODING_URL: url }: Config, log: Log): GeocodingEngine {
   const gazetteer = createGazetteer();
   return url ? withStandIn(rememberAnswers(createPhoton(url)), gazetteer, { log }) : gazetteer;
+}
+
+function chooseMail({ SMTP_URL: url, MAIL_FROM: from, DEMO }: Config, db: Db, log: Log): MailEngine {
+  if (url && from) return createSmtpMail({ url, from });
+  return DEMO ? createDemoMailbox(db) : createNoMail(log);
 }
 
 function chooseStorage(config: Config): StorageEngine {

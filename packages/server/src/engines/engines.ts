@@ -1,5 +1,6 @@
 import type { GeocodingEngine } from './geocoding/geocoding-engine.ts';
 import type { IdentityProviders } from './identity-providers/identity-provider.ts';
+import type { MailEngine } from './mail/mail-engine.ts';
 import type { PaymentsEngine } from './payments/payments-engine.ts';
 import type { RoutingEngine } from './routing/routing-engine.ts';
 import type { StorageEngine } from './storage/storage-engine.ts';
@@ -8,6 +9,7 @@ import type { StorageEngine } from './storage/storage-engine.ts';
 export interface Engines {
   geocoding: GeocodingEngine;
   identityProviders: IdentityProviders;
+  mail: MailEngine;
   payments: PaymentsEngine;
   routing: RoutingEngine;
   storage: StorageEngine;

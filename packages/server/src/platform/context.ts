@@ -3,6 +3,7 @@ import type { Engines } from '../engines/engines.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database.ts';
 import { inTransaction } from './database.ts';
+import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Outbox } from './outbox.ts';
 import type { Realtime } from './realtime.ts';
@@ -15,6 +16,7 @@ export interface Context {
   db: Db;
   clock: Clock;
   log: Log;
+  limits: Limits;
   signer: Signer;
   vault: Vault;
   outbox: Outbox;

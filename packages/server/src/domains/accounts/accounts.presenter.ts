@@ -1,4 +1,5 @@
 import type { Role, User } from '@josey/contract/accounts';
+import type { Language } from '@josey/contract/languages';
 import type { UserStatus } from '@josey/contract/states/user-states';
 import type { UserRow } from './accounts.queries.ts';
 
@@ -14,5 +15,8 @@ export function presentUser(row: Omit<UserRow, 'password_hash'>): User {
     role,
     status: row.status as UserStatus,
     createdAt: row.created_at.toISOString(),
+    language: row.language as Language,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    isEmailBouncing: row.email_bounced_at !== null,
   };
 }

@@ -12,6 +12,9 @@ const USER_COLUMNS = [
   'status',
   'is_driver',
   'created_at',
+  'language',
+  'email_confirmed_at',
+  'email_bounced_at',
 ] as const;
 
 /** Selects accounts; `is_driver` says whether their application to drive is approved. */
@@ -38,6 +41,25 @@ export function findUserByEmail(db: Db | Tx, email: string) {
   return users(db).select('password_hash').where('email', '=', email).executeTakeFirst();
 }
 
+/** Somebody at the door: their account, and whether it was ever opened from this device. */
+export function findUserAtDoor(db: Db, email: string, deviceHash: Buffer) {
+  return users(db)
+    .select('password_hash')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('account_devices')
+            .whereRef('user_id', '=', 'users.id')
+            .where('device_hash', '=', deviceHash)
+            .select('device_hash'),
+        )
+        .as('is_known_device'),
+    )
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
 /** Locks the account's row until the end of the transaction. */
 export function lockUser(tx: Tx, id: string) {
   return tx
@@ -58,6 +80,8 @@ interface NewUser {
   role: string;
   status: string;
   created_at: Date;
+  language: string;
+  email_confirmed_at: Date | null;
 }
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<void> {

@@ -1,27 +1,42 @@
 import { demoAdminLogin, login, logout, me, register as registerEndpoint } from '@josey/contract/accounts';
+import { languageFor } from '@josey/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { deviceOf } from '../../platform/device.ts';
 import { notFound } from '../../platform/errors.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUserById } from './accounts.queries.ts';
+import { credentialsRoutes } from './credentials.routes.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { register } from './register.ts';
 
-/** Tries per minute and address. */
-const SIGN_INS = 20;
+/** Tries per minute and address. Those to sign in are counted in `logIn`, which knows whose they are. */
 const REGISTRATIONS = 20;
+const DEMO_SIGN_INS = 20;
 
 export function accountsRoutes(app: FastifyInstance, context: Context): void {
-  mount(app, context, registerEndpoint, ({ body }) => register(context, body), { perMinute: REGISTRATIONS });
-  mount(app, context, login, ({ body }) => logIn(context, body), { perMinute: SIGN_INS });
+  mount(
+    app,
+    context,
+    registerEndpoint,
+    ({ body, request }) =>
+      register(context, body, {
+        device: deviceOf(request),
+        language: languageFor(request.headers['accept-language']),
+      }),
+    { perMinute: REGISTRATIONS },
+  );
+  mount(app, context, login, ({ body, request }) => logIn(context, body, deviceOf(request)));
   mount(app, context, logout, ({ caller }) => logOut(context, caller));
   mount(app, context, me, async ({ caller }) => {
     const user = await findUserById(context.db, caller.id);
     if (!user) throw notFound('account');
     return presentUser(user);
   });
+
+  credentialsRoutes(app, context);
 
   const { DEMO, ADMIN_EMAIL, ADMIN_PASSWORD } = context.config;
   if (DEMO && ADMIN_EMAIL && ADMIN_PASSWORD) {
@@ -30,10 +45,8 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
       app,
       context,
       demoAdminLogin,
-      () => logIn(context, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }),
-      {
-        perMinute: SIGN_INS,
-      },
+      ({ request }) => logIn(context, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }, deviceOf(request)),
+      { perMinute: DEMO_SIGN_INS },
     );
   }
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@josey/contract/languages';
 import { type Context, transact } from '../../platform/context.ts';
 import { violates } from '../../platform/database-errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -26,6 +27,9 @@ export async function ensureAdmin(context: Context, { email, password, name }: A
     role: 'admin',
     status: 'verified',
     created_at: context.clock.now(),
+    language: LANGUAGES[0],
+    // Whoever runs the place says so.
+    email_confirmed_at: context.clock.now(),
   };
   try {
     await transact(context, (tx) => insertUser(tx, admin));

@@ -1,26 +1,38 @@
 import type { login as endpoint } from '@josey/contract/accounts';
 import type { ParsedBody, Reply } from '@josey/contract/endpoint';
 import { type Context, transact } from '../../platform/context.ts';
+import type { Device } from '../../platform/device.ts';
 import { AppError } from '../../platform/errors.ts';
 import { bannedError, suspendedError } from '../../platform/http/access.ts';
-import { openSession } from '../../platform/sessions.ts';
 import { presentUser } from './accounts.presenter.ts';
-import { findUserByEmail } from './accounts.queries.ts';
+import { findUserAtDoor } from './accounts.queries.ts';
+import { recordSignInEvent } from './devices.queries.ts';
+import { enterAccount } from './enter-account.ts';
 import { isPasswordRight } from './passwords.ts';
+import { admitSignIn } from './sign-in-limits.ts';
 
 /**
- * Opens a session for the right e-mail and password. Neither words nor time tell whether the account exists;
- * only whoever knows the password learns that the account is suspended.
+ * Opens a session for the right e-mail and password. Neither words nor time tell whether the account exists: for
+ * an unknown address the same is counted, hashed and recorded. Only whoever knows the password learns that the
+ * account is suspended.
  */
 export async function logIn(
   context: Context,
-  credentials: ParsedBody<typeof endpoint>,
+  { email, password }: ParsedBody<typeof endpoint>,
+  device: Device,
 ): Promise<Reply<typeof endpoint>> {
-  const user = await findUserByEmail(context.db, credentials.email);
-  const isRight = await isPasswordRight(user?.password_hash, credentials.password);
-  if (!user || !isRight) throw new AppError('unauthenticated', 'The e-mail or the password is wrong.');
+  const user = await findUserAtDoor(context.db, email, device.hash);
+  const isKnownDevice = user?.is_known_device === true;
+  const takeBack = await admitSignIn(context, { email, device, isKnownDevice });
+  const isRight = await isPasswordRight(user?.password_hash, password);
+  if (!user || !isRight) {
+    const failure = { kind: 'failed', userId: user?.id ?? null, device, at: context.clock.now() } as const;
+    await recordSignInEvent(context.db, failure);
+    throw new AppError('unauthenticated', 'The e-mail or the password is wrong.');
+  }
+  await takeBack();
   if (user.status === 'banned') throw bannedError();
   if (user.status === 'suspended') throw suspendedError();
-  const sessionId = await transact(context, (tx) => openSession(tx, user.id, context.clock.now()));
+  const sessionId = await transact(context, (tx) => enterAccount(context, tx, user.id, device));
   return { user: presentUser(user), sessionId };
 }

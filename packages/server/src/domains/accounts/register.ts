@@ -1,19 +1,40 @@
 import type { register as endpoint } from '@josey/contract/accounts';
 import type { ParsedBody, Reply } from '@josey/contract/endpoint';
+import { LANGUAGES, type Language } from '@josey/contract/languages';
 import { type Context, transact } from '../../platform/context.ts';
 import { violates } from '../../platform/database-errors.ts';
+import type { Device } from '../../platform/device.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Limit } from '../../platform/limits.ts';
 import { openSession } from '../../platform/sessions.ts';
+import { orderMail } from '../mail/mail.public.ts';
 import { presentUser } from './accounts.presenter.ts';
-import { insertUser } from './accounts.queries.ts';
+import { findUserByEmail, insertUser } from './accounts.queries.ts';
+import { requireUncommonPassword } from './common-passwords.ts';
+import { enterAccount } from './enter-account.ts';
+import { issueLink } from './links.ts';
 import { hashPassword } from './passwords.ts';
+import { readerOf } from './reader.ts';
 
-/** Creates a pending account and signs it in. */
+/** Whoever tries an address again and again shall not fill its owner's mailbox. */
+const TOLD_THAT_TAKEN: Limit = { name: 'told-that-taken', points: 1, seconds: 86_400 };
+
+/** Where a registration comes from. Without it (the demo's people) no mail is sent, and the address counts as theirs. */
+interface Origin {
+  device: Device;
+  language: Language;
+}
+
+type Form = Omit<ParsedBody<typeof endpoint>, 'phone'> & { phone?: string | undefined };
+
+/** Creates a pending account and signs it in; a link goes to the address that it gave. */
 export async function register(
   context: Context,
-  form: Omit<ParsedBody<typeof endpoint>, 'phone'> & { phone?: string | undefined },
+  form: Form,
+  origin?: Origin,
 ): Promise<Reply<typeof endpoint>> {
+  await requireUncommonPassword('password', form.password);
   const now = context.clock.now();
   const user = {
     id: newId(),
@@ -25,16 +46,33 @@ export async function register(
     role: 'user',
     status: 'pending',
     created_at: now,
+    language: origin?.language ?? LANGUAGES[0],
+    email_confirmed_at: origin ? null : now,
   };
   try {
     const sessionId = await transact(context, async (tx) => {
       await insertUser(tx, user);
-      return openSession(tx, user.id, now);
+      if (!origin) return openSession(tx, user.id, now);
+      const link = await issueLink(context, tx, {
+        purpose: 'confirm_email',
+        userId: user.id,
+        email: user.email,
+      });
+      await orderMail(tx, readerOf(user), 'confirm-email', {}, { now, link });
+      return enterAccount(context, tx, user.id, origin.device);
     });
-    return { user: presentUser({ ...user, is_driver: false }), sessionId };
+    return { user: presentUser({ ...user, is_driver: false, email_bounced_at: null }), sessionId };
   } catch (error) {
     if (!violates(error, 'users_email_key')) throw error;
+    await tellOwner(context, form.email);
     const sentence = 'An account with this e-mail already exists. Sign in instead.';
     throw new AppError('email_taken', sentence, { fields: { email: sentence } });
   }
+}
+
+async function tellOwner(context: Context, email: string): Promise<void> {
+  const owner = await findUserByEmail(context.db, email);
+  if (!owner || !(await context.limits.isWithin(TOLD_THAT_TAKEN, owner.id))) return;
+  const now = context.clock.now();
+  await transact(context, (tx) => orderMail(tx, readerOf(owner), 'email-taken', {}, { now }));
 }

@@ -1,0 +1,49 @@
+import type { changePassword as endpoint } from '@josey/contract/accounts';
+import type { ParsedBody } from '@josey/contract/endpoint';
+import { type Context, transact } from '../../platform/context.ts';
+import type { Device } from '../../platform/device.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { requireRecentProof } from '../../platform/http/access.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { type Caller, confirmSession, endOtherSessions } from '../../platform/sessions.ts';
+import { orderMail } from '../mail/mail.public.ts';
+import { requireUncommonPassword } from './common-passwords.ts';
+import { findPasswordHash, setPassword } from './credentials.queries.ts';
+import { voidLinks } from './links.ts';
+import { hashPassword, isPasswordRight } from './passwords.ts';
+import { readerOf, whenceOf } from './reader.ts';
+
+/** Whoever found a session open does not guess the password through it. */
+const GUESSES: Limit = { name: 'current-password', points: 10, seconds: 900 };
+
+/** Changes the password of somebody signed in, and ends their other sessions. */
+export async function changePassword(
+  context: Context,
+  caller: Caller,
+  { currentPassword, newPassword }: ParsedBody<typeof endpoint>,
+  device: Device,
+): Promise<Record<never, never>> {
+  await requireProof(context, caller, currentPassword);
+  await requireUncommonPassword('newPassword', newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  const now = context.clock.now();
+  const ended = await transact(context, async (tx) => {
+    const user = await setPassword(tx, caller.id, passwordHash);
+    await voidLinks(tx, caller.id, now);
+    await confirmSession(tx, caller.sessionKey, now);
+    if (user) await orderMail(tx, readerOf(user), 'password-changed', whenceOf(device, now), { now });
+    return endOtherSessions(tx, caller);
+  });
+  for (const key of ended) context.realtime.disconnectSession(key);
+  return {};
+}
+
+/** The password itself; who has none yet (they came through a provider) has signed in lately instead. */
+async function requireProof(context: Context, caller: Caller, password: string | undefined): Promise<void> {
+  const row = await findPasswordHash(context.db, caller.id);
+  if (!row?.password_hash) return requireRecentProof(caller, context.clock.now());
+  await context.limits.take(GUESSES, caller.id);
+  if (!(await isPasswordRight(row.password_hash, password ?? '')))
+    throw invalidField('currentPassword', 'This is not your current password.');
+  await context.limits.giveBack(GUESSES, caller.id);
+}

@@ -1,0 +1,60 @@
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Device } from '../../platform/device.ts';
+import { newId } from '../../platform/ids.ts';
+
+/**
+ * Notes that somebody is signed in on a device. `first` is the very first of the account, `new` one that joins
+ * others, `known` one that was there before.
+ */
+export async function noteDevice(
+  tx: Tx,
+  userId: string,
+  device: Device,
+  now: Date,
+): Promise<'first' | 'new' | 'known'> {
+  const before = await tx
+    .selectFrom('account_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId)
+    .execute();
+  await tx
+    .insertInto('account_devices')
+    .values({ user_id: userId, device_hash: device.hash, first_seen_at: now, last_seen_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }))
+    .execute();
+  if (before.some((row) => row.device_hash.equals(device.hash))) return 'known';
+  return before.length === 0 ? 'first' : 'new';
+}
+
+interface SignInEvent {
+  kind: 'failed' | 'new_device';
+  userId: string | null;
+  device: Device;
+  at: Date;
+}
+
+/** Keeps evidence for the Watch. */
+export async function recordSignInEvent(
+  db: Db | Tx,
+  { kind, userId, device, at }: SignInEvent,
+): Promise<void> {
+  await db
+    .insertInto('sign_in_events')
+    .values({
+      id: newId(),
+      kind,
+      user_id: userId,
+      device_hash: device.hash,
+      address: device.address,
+      user_agent: device.userAgent,
+      time_zone: device.timeZone,
+      created_at: at,
+    })
+    .execute();
+}
+
+/** Forgets devices that were not used for so long, and evidence that is too old to show anything. */
+export async function pruneDevices(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('account_devices').where('last_seen_at', '<', before).execute();
+  await db.deleteFrom('sign_in_events').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { Device } from '../../platform/device.ts';
+import { openSession } from '../../platform/sessions.ts';
+import { orderMail } from '../mail/mail.public.ts';
+import { findUserById } from './accounts.queries.ts';
+import { noteDevice, recordSignInEvent } from './devices.queries.ts';
+import { readerOf, whenceOf } from './reader.ts';
+
+/**
+ * Opens a session for somebody who has just proved who they are, and answers its token. A device that the account
+ * was never opened from is told to its owner; the very first one is their own.
+ */
+export async function enterAccount(
+  { clock }: Context,
+  tx: Tx,
+  userId: string,
+  device: Device,
+): Promise<string> {
+  const now = clock.now();
+  if ((await noteDevice(tx, userId, device, now)) === 'new') {
+    await recordSignInEvent(tx, { kind: 'new_device', userId, device, at: now });
+    const user = await findUserById(tx, userId);
+    if (user) await orderMail(tx, readerOf(user), 'new-device', whenceOf(device, now), { now });
+  }
+  return openSession(tx, userId, now, device);
+}

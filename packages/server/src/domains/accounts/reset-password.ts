@@ -1,0 +1,41 @@
+import type { resetPassword as endpoint } from '@josey/contract/accounts';
+import type { ParsedBody } from '@josey/contract/endpoint';
+import { type Context, transact } from '../../platform/context.ts';
+import type { Device } from '../../platform/device.ts';
+import { endSessionsOf } from '../../platform/sessions.ts';
+import { orderMail } from '../mail/mail.public.ts';
+import { requireUncommonPassword } from './common-passwords.ts';
+import { confirmAddress, setPassword } from './credentials.queries.ts';
+import { noteDevice } from './devices.queries.ts';
+import { linkInvalid, redeemLink, requireLink, voidLinks } from './links.ts';
+import { hashPassword } from './passwords.ts';
+import { readerOf, whenceOf } from './reader.ts';
+
+/**
+ * Sets a new password for whoever holds the link, and ends every session. The device counts as known from then on:
+ * strangers who use up the tries of strangers do not keep the owner out.
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: ParsedBody<typeof endpoint>,
+  device: Device,
+): Promise<Record<never, never>> {
+  const now = context.clock.now();
+  // Hashing is dear, and nobody gets it for a link that they made up.
+  await requireLink(context.db, 'reset_password', token, now);
+  await requireUncommonPassword('password', password);
+  const passwordHash = await hashPassword(password);
+  const userId = await transact(context, async (tx) => {
+    const link = await redeemLink(tx, 'reset_password', token, now);
+    const user = await setPassword(tx, link.userId, passwordHash);
+    // The link went to an address that the account no longer has.
+    if (!user || !(await confirmAddress(tx, user.id, link.email, now))) throw linkInvalid();
+    await voidLinks(tx, user.id, now);
+    await endSessionsOf(tx, user.id);
+    await noteDevice(tx, user.id, device, now);
+    await orderMail(tx, readerOf(user), 'password-changed', whenceOf(device, now), { now });
+    return user.id;
+  });
+  context.realtime.disconnectUser(userId);
+  return {};
+}

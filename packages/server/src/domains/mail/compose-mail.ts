@@ -1,0 +1,87 @@
+import type { Language } from '@josey/contract/languages';
+import type { OutgoingMail } from '../../engines/mail/mail-engine.ts';
+import type { Context } from '../../platform/context.ts';
+import { deviceName } from '../../platform/device-name.ts';
+import { linkToken } from '../../platform/link-token.ts';
+import { publicUrl } from '../../platform/public-url.ts';
+import { type Letter, layOutHtml, layOutText } from './layout.ts';
+import type { MailRow } from './mail.queries.ts';
+import {
+  type MailText,
+  type MailTexts,
+  OPTIONAL_KINDS,
+  PAGES,
+  type Template,
+  type Whence,
+} from './templates.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
+
+const TEXTS: Record<Language, MailTexts> = { en, es };
+
+/** Writes the mail in its reader's language. Its one-use token is made here, and is in nothing that we keep. */
+export function composeMail(context: Context, row: MailRow): OutgoingMail {
+  const template = row.template as Template;
+  const language = row.language as Language;
+  const texts = TEXTS[language];
+  const params = row.params as Record<string, string>;
+  const said = { ...params, name: row.name, whence: whenceOf(params, texts, language) };
+  const write = texts[template] as (values: typeof said) => MailText;
+  const url = urlOf(context, row, template);
+  const { unsubscribe, oneClickUrl } = unsubscribeOf(context, row, texts);
+  const letter: Letter = {
+    ...write(said),
+    language,
+    greeting: texts.hello(row.name),
+    url,
+    footer: `${texts.footer.why} ${context.config.SUPPORT_EMAIL}`,
+    unsubscribe,
+  };
+  return {
+    id: row.id,
+    to: { name: row.name, address: row.recipient },
+    subject: letter.subject,
+    html: layOutHtml(letter),
+    text: layOutText(letter),
+    ...(oneClickUrl && { unsubscribeUrl: oneClickUrl }),
+  };
+}
+
+function urlOf({ config, signer }: Context, { link_id, link_path }: MailRow, template: Template) {
+  if (link_id && link_path) return `${publicUrl(config)}${link_path}#${linkToken(signer, link_id)}`;
+  const page = PAGES[template];
+  return page && `${publicUrl(config)}${page}`;
+}
+
+/** For people a page with a button, for their mail program an address that takes a POST. */
+function unsubscribeOf({ config, signer }: Context, { template, user_id }: MailRow, texts: MailTexts) {
+  const kind = OPTIONAL_KINDS[template as Template];
+  if (!kind || !user_id) return { unsubscribe: undefined, oneClickUrl: undefined };
+  const token = unsubscribeToken(signer, { userId: user_id, kind });
+  return {
+    unsubscribe: { words: texts.footer.unsubscribe, url: `${publicUrl(config)}/unsubscribe#${token}` },
+    oneClickUrl: `${publicUrl(config)}/api/mail/unsubscribe?token=${token}`,
+  };
+}
+
+function whenceOf(params: Partial<Whence>, texts: MailTexts, language: Language): string {
+  if (!params.at) return '';
+  const { browser, system } = deviceName(params.userAgent ?? null);
+  const timeZone = params.timeZone && isTimeZone(params.timeZone) ? params.timeZone : undefined;
+  const at = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: timeZone ?? 'UTC',
+  }).format(new Date(params.at));
+  return [texts.device(browser, system), at, texts.inZone(timeZone ?? 'UTC')].join(', ');
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { type Context, transact } from '../../platform/context.ts';
+import type { Events } from '../../platform/events.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { findLateMails, pruneMails } from './mail.queries.ts';
+import { sendMail } from './send-mail.ts';
+
+const MINUTE_MS = 60_000;
+/** The queue's own tries take about 20 minutes; a mail server may be away for longer. */
+const LATE_MS = 30 * MINUTE_MS;
+const GIVEN_UP_MS = 48 * 60 * MINUTE_MS;
+const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+
+export function mailJobs(context: Context, events: Events, jobs: Jobs): void {
+  events.job('mail.ordered', 'send', ({ payload }) =>
+    sendMail(context, (payload as { mailId: string }).mailId),
+  );
+  jobs.schedule('mail-again', '*/30 * * * *', () => sendLateMails(context));
+  jobs.schedule('mail-prune', '41 3 * * *', () =>
+    pruneMails(context.db, new Date(context.clock.now().getTime() - KEPT_MS)),
+  );
+}
+
+/** Queues once more what the queue has given up, for two days. */
+export async function sendLateMails(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const late = await findLateMails(context.db, { since: ago(GIVEN_UP_MS), until: ago(LATE_MS), now });
+  await transact(context, async (tx) => {
+    for (const { id } of late) await enqueue(tx, 'mail.ordered', { mailId: id });
+  });
+}

@@ -1,0 +1,136 @@
+import type { Db, Tx } from '../../platform/database.ts';
+import type { Json } from '../../platform/database-types.generated.ts';
+
+const MAIL_COLUMNS = [
+  'id',
+  'user_id',
+  'recipient',
+  'name',
+  'language',
+  'template',
+  'params',
+  'link_path',
+  'link_id',
+] as const;
+
+interface NewMail {
+  id: string;
+  user_id: string | null;
+  recipient: string;
+  name: string;
+  language: string;
+  template: string;
+  params: Json;
+  link_path: string | null;
+  link_id: string | null;
+  expires_at: Date | null;
+  created_at: Date;
+}
+
+export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
+  await tx.insertInto('mails').values(mail).execute();
+}
+
+function waiting(db: Db | Tx, id: string) {
+  return db
+    .updateTable('mails')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null);
+}
+
+/** The mail, if it still waits and nobody else is handing it over; then it is ours until `until`. */
+export function claimMail(db: Db, id: string, now: Date, until: Date) {
+  return waiting(db, id)
+    .set({ claimed_until: until })
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now)]))
+    .returning([...MAIL_COLUMNS, 'expires_at'])
+    .executeTakeFirst();
+}
+
+export type MailRow = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
+
+export async function isMailWaiting(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await waiting(db, id).set({ sent_at: now, claimed_until: null }).execute();
+}
+
+export async function markFailed(db: Db | Tx, id: string, now: Date, failure: string): Promise<void> {
+  await waiting(db, id).set({ failed_at: now, failure, claimed_until: null }).execute();
+}
+
+export async function giveBack(db: Db, id: string): Promise<void> {
+  await waiting(db, id).set({ claimed_until: null }).execute();
+}
+
+/** Mails that wait longer than their first tries take, while they are still worth sending. */
+export function findLateMails(db: Db, { since, until, now }: { since: Date; until: Date; now: Date }) {
+  return db
+    .selectFrom('mails')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('created_at', '>', since)
+    .where('created_at', '<', until)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('created_at')
+    .limit(200)
+    .execute();
+}
+
+export async function pruneMails(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mails').where('created_at', '<', before).execute();
+  await db.deleteFrom('demo_mails').where('created_at', '<', before).execute();
+}
+
+export async function hasOptedOut(db: Db, userId: string, kind: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail_opt_outs')
+    .select('kind')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function optOut(db: Db, userId: string, kind: string, now: Date): Promise<void> {
+  await db
+    .insertInto('mail_opt_outs')
+    .columns(['user_id', 'kind', 'created_at'])
+    // An account that is no more wants no mails either.
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .where('id', '=', userId)
+        .select((one) => ['id', one.val(kind).as('kind'), one.val(now).as('created_at')]),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doNothing())
+    .execute();
+}
+
+/** Newest first, one more than `limit`, and how many there are in all. */
+export async function listDemoMails(db: Db, limit: number, cursor: string | undefined) {
+  let page = db
+    .selectFrom('demo_mails')
+    .select(['id', 'recipient', 'subject', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (cursor) page = page.where('id', '<', cursor);
+  const count = db.selectFrom('demo_mails').select((eb) => eb.fn.countAll<number>().as('n'));
+  const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
+  return { rows, total: total.n };
+}
+
+export function findDemoMail(db: Db, id: string) {
+  return db.selectFrom('demo_mails').selectAll().where('id', '=', id).executeTakeFirst();
+}

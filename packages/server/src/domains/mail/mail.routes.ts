@@ -1,0 +1,44 @@
+import { demoMail, demoMails, unsubscribe as unsubscribeEndpoint } from '@josey/contract/mail';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { pageOf } from '../../platform/pages.ts';
+import { findDemoMail, listDemoMails } from './mail.queries.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const UNSUBSCRIPTIONS_PER_MINUTE = 60;
+
+export function mailRoutes(app: FastifyInstance, context: Context): void {
+  app.register(async (scope) => {
+    // Mail programs send a form (RFC 8058); all that counts stands in the address.
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'buffer' },
+      (_request, _body, done) => done(null, {}),
+    );
+    mount(scope, context, unsubscribeEndpoint, ({ query }) => unsubscribe(context, query.token), {
+      perMinute: UNSUBSCRIPTIONS_PER_MINUTE,
+    });
+  });
+  if (context.config.DEMO) demoRoutes(app, context);
+}
+
+/** The mailbox of the demo. Whoever can open the demo may read it: its people are made up. */
+function demoRoutes(app: FastifyInstance, context: Context): void {
+  mount(app, context, demoMails, async ({ query }) => {
+    const { rows, total } = await listDemoMails(context.db, query.limit, query.cursor);
+    return pageOf(rows, query.limit, total, ({ id, recipient, subject, created_at }) => ({
+      id,
+      to: recipient,
+      subject,
+      createdAt: created_at.toISOString(),
+    }));
+  });
+  mount(app, context, demoMail, async ({ params }) => {
+    const mail = await findDemoMail(context.db, params.id);
+    if (!mail) throw notFound('mail');
+    const { id, recipient, subject, html, body, created_at } = mail;
+    return { id, to: recipient, subject, html, text: body, createdAt: created_at.toISOString() };
+  });
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@josey/contract/languages';
+import type { Tx } from '../../platform/database.ts';
+import type { Json } from '../../platform/database-types.generated.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { insertMail } from './mail.queries.ts';
+import type { MailParams, Template } from './templates.ts';
+
+/** Who gets a mail. `id` is null where the address belongs to nobody's account. */
+export interface Reader {
+  id: string | null;
+  firstName: string;
+  email: string;
+  language: Language;
+}
+
+interface OneUseLink {
+  id: string;
+  /** The page that takes the token, behind a `#`: browsers send that part to nobody. */
+  path: string;
+  /** After it the mail is not worth sending any more. */
+  expiresAt: Date;
+}
+
+/** Writes down, in the transaction of the change, that a mail is to go out after it. */
+export async function orderMail<Name extends Template>(
+  tx: Tx,
+  to: Reader,
+  template: Name,
+  params: MailParams[Name],
+  { now, link }: { now: Date; link?: OneUseLink },
+): Promise<void> {
+  const id = newId();
+  await insertMail(tx, {
+    id,
+    user_id: to.id,
+    recipient: to.email,
+    name: to.firstName,
+    language: to.language,
+    template,
+    params: params as Json,
+    link_path: link?.path ?? null,
+    link_id: link?.id ?? null,
+    expires_at: link?.expiresAt ?? null,
+    created_at: now,
+  });
+  await enqueue(tx, 'mail.ordered', { mailId: id });
+}

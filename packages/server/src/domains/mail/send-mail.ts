@@ -1,0 +1,66 @@
+import { MailRefused } from '../../engines/mail/mail-engine.ts';
+import { type Context, transact } from '../../platform/context.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { createSlots } from '../../platform/slots.ts';
+import { composeMail } from './compose-mail.ts';
+import {
+  claimMail,
+  giveBack,
+  hasOptedOut,
+  isMailWaiting,
+  type MailRow,
+  markFailed,
+  markSent,
+} from './mail.queries.ts';
+import { OPTIONAL_KINDS, type Template } from './templates.ts';
+
+/** Longer than an engine tries; whoever held the mail is dead then. */
+const CLAIM_MS = 60_000;
+/** So many connections to the mail server at once. */
+const inSlot = createSlots(4);
+
+/**
+ * Hands one mail over, once: what was sent stays sent, and while somebody hands it over nobody else does. Only a
+ * process that dies between the server's yes and our note of it sends twice, with the same Message-ID. Throws when
+ * another try is worth it.
+ */
+export function sendMail(context: Context, mailId: string): Promise<void> {
+  return inSlot(async () => {
+    const now = context.clock.now();
+    const row = await claimMail(context.db, mailId, now, new Date(now.getTime() + CLAIM_MS));
+    if (row) return handOver(context, row, now);
+    if (await isMailWaiting(context.db, mailId)) throw new Error('Another process is handing this mail over');
+  });
+}
+
+async function handOver(context: Context, row: MailRow, now: Date): Promise<void> {
+  const { db } = context;
+  const useless = await whyUseless(context, row, now);
+  if (useless) return markFailed(db, row.id, now, useless);
+  try {
+    await context.engines.mail.send(composeMail(context, row));
+  } catch (error) {
+    if (error instanceof MailRefused) return noteRefusal(context, row, now, error);
+    await giveBack(db, row.id);
+    throw error;
+  }
+  await markSent(db, row.id, context.clock.now());
+}
+
+async function whyUseless({ db }: Context, row: MailRow, now: Date): Promise<string | undefined> {
+  if (row.expires_at && row.expires_at <= now) return 'its link has ended';
+  const kind = OPTIONAL_KINDS[row.template as Template];
+  const isUnwanted = kind && row.user_id && (await hasOptedOut(db, row.user_id, kind));
+  return isUnwanted ? 'its reader does not want it' : undefined;
+}
+
+/** An address that does not take mail is told to its account; what the server did not like about a mail, to the operator. */
+async function noteRefusal(context: Context, row: MailRow, now: Date, refusal: MailRefused): Promise<void> {
+  const { status, isAddressRefused } = refusal;
+  context.log.warn({ mail: row.id, template: row.template, status, isAddressRefused }, 'mail refused');
+  await transact(context, async (tx) => {
+    await markFailed(tx, row.id, now, `refused with ${status}`);
+    if (!isAddressRefused || !row.user_id) return;
+    await enqueue(tx, 'mail.bounced', { userId: row.user_id, email: row.recipient, status });
+  });
+}

@@ -1,0 +1,80 @@
+import type { MailTexts } from '../templates.ts';
+
+export const en: MailTexts = {
+  hello: (name) => `Hello ${name},`,
+  footer: {
+    why: 'You get this mail because this address belongs to a Josey account.',
+    unsubscribe: 'Stop mails of this kind',
+  },
+  device: (browser, system) => [browser, system].filter(Boolean).join(' on ') || 'an unknown device',
+  inZone: (zone) => `time zone ${zone}`,
+  'confirm-email': () => ({
+    subject: 'Confirm your e-mail address',
+    lines: [
+      'Welcome to Josey. Please confirm that this address is yours, so that we can reach you about your rides and rentals.',
+      'The link works once, for 24 hours.',
+    ],
+    button: 'Confirm my address',
+    note: 'You did not create an account? Then do nothing: without the link nobody can prove that this address is theirs.',
+  }),
+  'getting-started': () => ({
+    subject: 'Three things to do with Josey',
+    lines: [
+      'Your address is confirmed. Here is what you can do now:',
+      'Rent a car from somebody around the corner, by the minute or the month. To book one, send us your license first.',
+      'Ask for a ride and see the full price before you press anything.',
+      'List your own car, and decide who drives it and for how much.',
+    ],
+    button: 'See the cars near you',
+  }),
+  'email-taken': () => ({
+    subject: 'You already have a Josey account',
+    lines: [
+      'Somebody, probably you, tried to create an account with this address. There is one already.',
+      'If you do not remember your password, you can choose a new one.',
+    ],
+    button: 'Choose a new password',
+    note: 'It was not you? Then do nothing. Nobody learned anything about your account but that it exists.',
+  }),
+  'reset-password': () => ({
+    subject: 'Choose a new password',
+    lines: [
+      'You asked for a new password. The link works once, for 30 minutes. Choosing a new one signs you out everywhere.',
+    ],
+    button: 'Choose a new password',
+    note: 'You did not ask? Then do nothing: your password stays as it is.',
+  }),
+  'password-changed': ({ whence }) => ({
+    subject: 'Your password was changed',
+    lines: [`The password of your account was changed: ${whence}.`, 'Your other devices were signed out.'],
+    button: 'See where you are signed in',
+    note: 'It was not you? Choose a new password at once, with "Forgot your password?" on the sign-in page.',
+  }),
+  'change-email': () => ({
+    subject: 'Confirm your new e-mail address',
+    lines: ['You want to use this address for your Josey account. The link works once, for 24 hours.'],
+    button: 'Use this address',
+    note: 'You did not ask for this? Then do nothing: the account keeps the address that it has.',
+  }),
+  'email-change-asked': ({ whence, newEmail }) => ({
+    subject: 'Somebody wants to change your e-mail address',
+    lines: [
+      `Somebody asked to change the address of your account to ${newEmail}: ${whence}.`,
+      'It changes once the new address is confirmed.',
+    ],
+    button: 'Look at my account',
+    note: 'It was not you? Then somebody knows your password. Choose a new one now, and end all other sessions.',
+  }),
+  'email-changed': ({ whence, newEmail }) => ({
+    subject: 'Your e-mail address was changed',
+    lines: [`Your account now uses ${newEmail}: ${whence}.`, 'We write to you there from now on.'],
+    button: 'Look at my account',
+    note: 'It was not you? Write to our support at once; this address is the proof that the account is yours.',
+  }),
+  'new-device': ({ whence }) => ({
+    subject: 'A sign-in from a new device',
+    lines: [`Somebody signed in to your account from a device that we have not seen before: ${whence}.`],
+    button: 'See where you are signed in',
+    note: 'It was not you? End that session on your account page, and choose a new password.',
+  }),
+};

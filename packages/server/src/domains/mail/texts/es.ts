@@ -1,0 +1,87 @@
+import type { MailTexts } from '../templates.ts';
+
+export const es: MailTexts = {
+  hello: (name) => `Hola, ${name}:`,
+  footer: {
+    why: 'Recibes este correo porque esta dirección pertenece a una cuenta de Josey.',
+    unsubscribe: 'No recibir más correos de este tipo',
+  },
+  device: (browser, system) => [browser, system].filter(Boolean).join(' en ') || 'un dispositivo desconocido',
+  inZone: (zone) => `zona horaria ${zone}`,
+  'confirm-email': () => ({
+    subject: 'Confirma tu correo electrónico',
+    lines: [
+      'Te damos la bienvenida a Josey. Confirma que esta dirección es tuya, para que podamos avisarte de tus viajes y alquileres.',
+      'El enlace funciona una sola vez, durante 24 horas.',
+    ],
+    button: 'Confirmar mi dirección',
+    note: '¿No creaste una cuenta? Entonces no hagas nada: sin el enlace nadie puede demostrar que esta dirección es suya.',
+  }),
+  'getting-started': () => ({
+    subject: 'Tres cosas que puedes hacer con Josey',
+    lines: [
+      'Tu dirección está confirmada. Esto es lo que puedes hacer ahora:',
+      'Alquilar el coche de alguien a la vuelta de la esquina, por minutos o por meses. Para reservar uno, envíanos antes tu licencia de conducir.',
+      'Pedir un viaje y ver el precio completo antes de pulsar nada.',
+      'Anunciar tu propio coche, y decidir quién lo conduce y por cuánto.',
+    ],
+    button: 'Ver los coches cercanos',
+  }),
+  'email-taken': () => ({
+    subject: 'Ya tienes una cuenta de Josey',
+    lines: [
+      'Alguien, probablemente tú, intentó crear una cuenta con esta dirección. Ya existe una.',
+      'Si no recuerdas tu contraseña, puedes elegir otra.',
+    ],
+    button: 'Elegir otra contraseña',
+    note: '¿No fuiste tú? Entonces no hagas nada. Nadie supo nada de tu cuenta, salvo que existe.',
+  }),
+  'reset-password': () => ({
+    subject: 'Elige otra contraseña',
+    lines: [
+      'Pediste otra contraseña. El enlace funciona una sola vez, durante 30 minutos. Al elegir una nueva se cierran todas tus sesiones.',
+    ],
+    button: 'Elegir otra contraseña',
+    note: '¿No la pediste? Entonces no hagas nada: tu contraseña sigue igual.',
+  }),
+  'password-changed': ({ whence }) => ({
+    subject: 'Tu contraseña ha cambiado',
+    lines: [
+      `Se cambió la contraseña de tu cuenta: ${whence}.`,
+      'Se cerraron las sesiones de tus otros dispositivos.',
+    ],
+    button: 'Ver mis sesiones abiertas',
+    note: '¿No fuiste tú? Elige otra contraseña ahora mismo, con «¿Olvidaste tu contraseña?» en la página de inicio de sesión.',
+  }),
+  'change-email': () => ({
+    subject: 'Confirma tu nuevo correo electrónico',
+    lines: [
+      'Quieres usar esta dirección en tu cuenta de Josey. El enlace funciona una sola vez, durante 24 horas.',
+    ],
+    button: 'Usar esta dirección',
+    note: '¿No lo pediste? Entonces no hagas nada: la cuenta conserva la dirección que tiene.',
+  }),
+  'email-change-asked': ({ whence, newEmail }) => ({
+    subject: 'Alguien quiere cambiar tu correo electrónico',
+    lines: [
+      `Alguien pidió cambiar la dirección de tu cuenta a ${newEmail}: ${whence}.`,
+      'Cambiará cuando se confirme la nueva dirección.',
+    ],
+    button: 'Ver mi cuenta',
+    note: '¿No fuiste tú? Entonces alguien conoce tu contraseña. Elige otra ahora y cierra las demás sesiones.',
+  }),
+  'email-changed': ({ whence, newEmail }) => ({
+    subject: 'Tu correo electrónico ha cambiado',
+    lines: [`Tu cuenta usa ahora ${newEmail}: ${whence}.`, 'Desde ahora te escribimos allí.'],
+    button: 'Ver mi cuenta',
+    note: '¿No fuiste tú? Escribe enseguida a nuestro soporte; esta dirección demuestra que la cuenta es tuya.',
+  }),
+  'new-device': ({ whence }) => ({
+    subject: 'Inicio de sesión desde un dispositivo nuevo',
+    lines: [
+      `Alguien inició sesión en tu cuenta desde un dispositivo que no habíamos visto antes: ${whence}.`,
+    ],
+    button: 'Ver mis sesiones abiertas',
+    note: '¿No fuiste tú? Cierra esa sesión en la página de tu cuenta y elige otra contraseña.',
+  }),
+};

@@ -1,0 +1,27 @@
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Signer } from '../../platform/signer.ts';
+import { optOut } from './mail.queries.ts';
+import { OPTIONAL_KINDS } from './templates.ts';
+
+interface OptOut {
+  userId: string;
+  kind: string;
+}
+
+const PURPOSE = 'unsubscribe';
+
+/** Stands in every mail of a kind that can be done without; works for ever, and for nothing else. */
+export function unsubscribeToken(signer: Signer, { userId, kind }: OptOut): string {
+  return signer.sign(PURPOSE, { userId, kind });
+}
+
+/** Ends a kind of mail for whoever the token was made for, signed in or not. Twice is as good as once. */
+export async function unsubscribe(context: Context, token: string): Promise<{ kind: string }> {
+  const wanted = context.signer.read(PURPOSE, token) as OptOut | undefined;
+  if (!wanted || !Object.values(OPTIONAL_KINDS).some((kind) => kind === wanted.kind)) {
+    throw new AppError('link_invalid', 'This link is not one of ours. Take it from the mail once more.');
+  }
+  await optOut(context.db, wanted.userId, wanted.kind, context.clock.now());
+  return { kind: wanted.kind };
+}

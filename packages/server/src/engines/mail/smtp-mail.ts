@@ -1,0 +1,96 @@
+import { createTransport } from 'nodemailer';
+import { type MailEngine, MailRefused, type OutgoingMail } from './mail-engine.ts';
+
+interface SmtpOptions {
+  /** smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
+  url: string;
+  /** `Josey <no-reply@josey.example>` or the bare address. */
+  from: string;
+  /** A mail that is not handed over by then is given up for this time. */
+  deadlineMs?: number;
+}
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+const DEADLINE_MS = 40_000;
+
+/**
+ * Hands mails to a mail server. STARTTLS is used where it is offered, and insisted on where a password goes over
+ * the network; `?requireTLS=` in the address decides otherwise.
+ */
+export function createSmtpMail({ url, from, deadlineMs = DEADLINE_MS }: SmtpOptions): MailEngine {
+  const transport = createTransport({
+    url,
+    requireTLS: isSecretSentFar(new URL(url)),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost';
+  return {
+    async send(mail) {
+      const signal = AbortSignal.timeout(deadlineMs);
+      try {
+        await transport.sendMail({ ...partsOf(mail, host), from, signal });
+      } catch (error) {
+        throw describe(error);
+      }
+    },
+  };
+}
+
+function isSecretSentFar({ password, hostname }: URL): boolean {
+  return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+function partsOf({ id, to, subject, html, text, unsubscribeUrl }: OutgoingMail, host: string) {
+  return {
+    messageId: `<${id}@${host}>`,
+    to: { name: oneLine(to.name), address: requireAddress(to.address) },
+    subject: oneLine(subject),
+    html,
+    text,
+    headers: {
+      // No answering machine shall answer us.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  };
+}
+
+/** Whatever a person is called, it stays within its header: a line break would begin another one. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+/** An address with a comma or a space in it would be several. */
+function requireAddress(address: string): string {
+  if (/^[^\s,;<>"()\p{Cc}]+@[^\s,;<>"()\p{Cc}]+$/u.test(address)) return address;
+  throw new MailRefused(553, true);
+}
+
+/**
+ * What went wrong, without the library's words: they name the address. For good is what the server says with a
+ * 5xx about this address or this mail. A 5xx about our sign-in or our sender is ours to mend, and worth a try later.
+ */
+function describe(error: unknown): Error {
+  const { code, responseCode: status = 0, command = '' } = error as SmtpFailure;
+  if (error instanceof MailRefused) return error;
+  if (status >= 500 && command === 'RCPT TO') return new MailRefused(status, true);
+  if (status >= 500 && command === 'DATA') return new MailRefused(status, false);
+  return new Error(
+    `The mail was not handed over: ${[code, command.split(' ')[0], status].filter(Boolean).join(' ')}`,
+  );
+}
+
+interface SmtpFailure {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}

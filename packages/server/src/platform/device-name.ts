@@ -1,0 +1,20 @@
+import Bowser from 'bowser';
+
+/** What a person would call the device that a user agent describes; a part that it does not tell is absent. */
+export interface DeviceName {
+  browser?: string;
+  system?: string;
+  kind: 'desktop' | 'phone' | 'tablet' | 'other';
+}
+
+const KINDS: Record<string, DeviceName['kind']> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
+
+export function deviceName(userAgent: string | null): DeviceName {
+  if (!userAgent) return { kind: 'other' };
+  const { browser, os, platform } = Bowser.parse(userAgent);
+  return {
+    ...(browser.name && { browser: browser.name }),
+    ...(os.name && { system: os.name }),
+    kind: KINDS[platform.type ?? ''] ?? 'other',
+  };
+}
