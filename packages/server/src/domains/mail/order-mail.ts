@@ -22,14 +22,14 @@ interface OneUseLink {
   expiresAt: Date;
 }
 
-/** Writes down, in the transaction of the change, that a mail is to go out after it. */
+/** Writes down, in the transaction of the change, that a mail is to go out after it. Answers the mail's id. */
 export async function orderMail<Name extends Template>(
   tx: Tx,
   to: Reader,
   template: Name,
   params: MailParams[Name],
   { now, link }: { now: Date; link?: OneUseLink },
-): Promise<void> {
+): Promise<string> {
   const id = newId();
   await insertMail(tx, {
     id,
@@ -45,4 +45,5 @@ export async function orderMail<Name extends Template>(
     created_at: now,
   });
   await enqueue(tx, 'mail.ordered', { mailId: id });
+  return id;
 }

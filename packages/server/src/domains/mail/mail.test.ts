@@ -1,0 +1,291 @@
+import { LANGUAGES } from '@josey/contract/languages';
+import { demoMail, demoMails, unsubscribe } from '@josey/contract/mail';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { createMailbox } from '../../../test/mailbox.ts';
+import { newPerson } from '../../../test/people.ts';
+import { type MailEngine, MailRefused, type OutgoingMail } from '../../engines/mail/mail-engine.ts';
+import { transact } from '../../platform/context.ts';
+import { newId } from '../../platform/ids.ts';
+import { composeMail } from './compose-mail.ts';
+import { sendLateMails } from './mail.jobs.ts';
+import type { MailRow } from './mail.queries.ts';
+import { orderMail, type Reader } from './order-mail.ts';
+import { sendMail } from './send-mail.ts';
+import type { Template } from './templates.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
+
+const mailbox = createMailbox();
+/** What the engine does with the next mails instead of taking them. */
+let trouble: ((mail: OutgoingMail) => void | Promise<void>) | undefined;
+const engine: MailEngine = {
+  async send(mail) {
+    await trouble?.(mail);
+    await mailbox.send(mail);
+  },
+};
+const app = await startTestApp(
+  { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.c' },
+  { engines: { mail: engine } },
+);
+const { context } = app;
+const { db } = context;
+
+const readerAt = (email: string, more: Partial<Reader> = {}): Reader => ({
+  id: null,
+  firstName: 'Imani',
+  email,
+  language: 'en',
+  ...more,
+});
+const anAddress = () => `${newId()}@example.test`;
+
+/** Orders a mail that nobody sends: what sends it is the test. */
+async function orderQuietly(reader: Reader, template: Template = 'email-taken'): Promise<string> {
+  return transact(context, async (tx) => {
+    const id = await orderMail(tx, reader, template, {} as never, { now: app.clock.now() });
+    await sql`delete from outbox where payload->>'mailId' = ${id}`.execute(tx);
+    return id;
+  });
+}
+
+const rowOf = (id: string) =>
+  db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('a mail goes out after the change that it tells of has committed, and never when that failed', async () => {
+  const email = anAddress();
+  const order = (fails: boolean) =>
+    transact(context, async (tx) => {
+      await orderMail(tx, readerAt(email), 'email-taken', {}, { now: app.clock.now() });
+      if (fails) throw new Error('The change failed');
+    });
+  await expect(order(true)).rejects.toThrow('The change failed');
+  await order(false);
+  const mail = await mailbox.next(email);
+  expect(mail.subject).toBe('You already have a Josey account');
+  expect(mailbox.all.filter(({ to }) => to.address === email)).toHaveLength(1);
+});
+
+test('however often and by how many it is handed over, a mail goes out once', async () => {
+  const email = anAddress();
+  const id = await orderQuietly(readerAt(email));
+  let handovers = 0;
+  const entered = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  trouble = () => {
+    handovers++;
+    entered.resolve();
+    return gate.promise;
+  };
+  const first = sendMail(context, id);
+  await entered.promise;
+  const others = await Promise.allSettled([sendMail(context, id), sendMail(context, id)]);
+  gate.resolve();
+  await first;
+  trouble = undefined;
+  await sendMail(context, id);
+  expect(handovers).toBe(1);
+  // Those who came while it was under way are to come again: the one who holds it may die.
+  expect(others.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(mailbox.all.filter(({ to }) => to.address === email)).toHaveLength(1);
+});
+
+test('what a dead process held is handed over by the next one, with the same Message-ID', async () => {
+  const email = anAddress();
+  const id = await orderQuietly(readerAt(email));
+  const now = app.clock.now();
+  await db
+    .updateTable('mails')
+    .set({ claimed_until: new Date(now.getTime() + 60_000) })
+    .where('id', '=', id)
+    .execute();
+  await expect(sendMail(context, id)).rejects.toThrow();
+  app.clock.advance(61_000);
+  await sendMail(context, id);
+  expect(await mailbox.next(email)).toMatchObject({ id });
+  app.clock.set(new Date());
+});
+
+test('a server that is away is asked again until it takes the mail', async () => {
+  const email = anAddress();
+  let tries = 0;
+  trouble = (mail) => {
+    if (mail.to.address === email && ++tries < 3) throw new Error('not now');
+  };
+  await transact(context, (tx) =>
+    orderMail(tx, readerAt(email), 'email-taken', {}, { now: app.clock.now() }),
+  );
+  await mailbox.next(email);
+  trouble = undefined;
+  expect(tries).toBe(3);
+});
+
+test('what the queue gave up is queued again for two days, and a link that has ended is not sent', async () => {
+  const [late, old, ended] = [anAddress(), anAddress(), anAddress()];
+  const now = app.clock.now().getTime();
+  const ids = [
+    await orderQuietly(readerAt(late)),
+    await orderQuietly(readerAt(old)),
+    await orderQuietly(readerAt(ended)),
+  ];
+  const setTo = (id: string | undefined, hours: number, expires: Date | null) =>
+    db
+      .updateTable('mails')
+      .set({ created_at: new Date(now - hours * 3_600_000), expires_at: expires })
+      .where('id', '=', id ?? '')
+      .execute();
+  await setTo(ids[0], 1, null);
+  await setTo(ids[1], 49, null);
+  await setTo(ids[2], 1, new Date(now - 1_000));
+  await sendLateMails(context);
+  await mailbox.next(late);
+  await sendMail(context, ids[2] ?? '');
+  expect(await rowOf(ids[2] ?? '')).toMatchObject({ sent_at: null, failure: 'its link has ended' });
+  expect(mailbox.all.filter(({ to }) => [old, ended].includes(to.address))).toEqual([]);
+});
+
+test('an address that takes no mail is noted on its account, for that address only', async () => {
+  const { user } = await newPerson(app);
+  await mailbox.next(user.email);
+  const bounced = Promise.withResolvers<void>();
+  trouble = () => {
+    bounced.resolve();
+    throw new MailRefused(550, true);
+  };
+  const reader = readerAt(user.email, { id: user.id });
+  await transact(context, (tx) => orderMail(tx, reader, 'email-taken', {}, { now: app.clock.now() }));
+  await bounced.promise;
+  trouble = undefined;
+  const account = () =>
+    db
+      .selectFrom('users')
+      .select(['email_bounce', 'email_bounced_at'])
+      .where('id', '=', user.id)
+      .executeTakeFirst();
+  await expect.poll(account, { timeout: 15_000 }).toMatchObject({ email_bounce: 'refused with 550' });
+  const mails = await db.selectFrom('mails').select('failure').where('recipient', '=', user.email).execute();
+  expect(mails).toContainEqual({ failure: 'refused with 550' });
+});
+
+test('what the server did not like about a mail is not held against its reader', async () => {
+  const { user } = await newPerson(app);
+  await mailbox.next(user.email);
+  const id = await orderQuietly(readerAt(user.email, { id: user.id }));
+  trouble = () => {
+    throw new MailRefused(554, false);
+  };
+  await sendMail(context, id);
+  trouble = undefined;
+  expect(await rowOf(id)).toMatchObject({ failure: 'refused with 554' });
+  const told = await db.selectFrom('outbox').select('id').where('topic', '=', 'mail.bounced').execute();
+  expect(told).toEqual([]);
+});
+
+const TEMPLATES = Object.keys(en).filter((key) => !['hello', 'footer', 'device', 'inZone'].includes(key));
+
+test.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ template, language }))))(
+  '$template is a whole mail in $language: text and HTML say the same, nothing is fetched, nothing is left open',
+  ({ template, language }) => {
+    const params = {
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      timeZone: 'America/New_York',
+      at: '2026-11-21T20:04:00Z',
+      newEmail: 'new@example.test',
+    };
+    const row = {
+      id: newId(),
+      user_id: newId(),
+      recipient: 'x@example.test',
+      name: '<b>Eve</b>',
+      language,
+      template,
+    };
+    const link = { link_path: '/confirm-email', link_id: newId(), expires_at: null };
+    const mail = composeMail(context, { ...row, ...link, params } as MailRow);
+    const texts = { en, es }[language];
+    expect(mail.text).toContain(texts.hello('<b>Eve</b>'));
+    expect(mail.html).toContain('&lt;b&gt;Eve&lt;/b&gt;');
+    expect(mail.html).not.toContain('<b>Eve');
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
+    expect(`${mail.subject}${mail.html}${mail.text}`).not.toMatch(/undefined|\[object|\{\{/);
+    expect(mail.html).toContain(`lang="${language}"`);
+    const [url] = /http:\S+#[\w-]{43}/.exec(mail.text) ?? [];
+    expect(mail.html).toContain(url);
+    if (mail.text.includes('Firefox')) expect(mail.text).toMatch(/America\/New_York/);
+  },
+);
+
+test('the time in a mail is the one on the reader’s wall, and an unknown zone does no harm', () => {
+  const row = { id: newId(), user_id: null, recipient: 'x@example.test', name: 'Imani', language: 'en' };
+  const at = (timeZone: string) =>
+    composeMail(context, {
+      ...row,
+      template: 'new-device',
+      params: { userAgent: null, timeZone, at: '2026-11-21T20:04:00Z' },
+      link_path: null,
+      link_id: null,
+      expires_at: null,
+    } as MailRow).text;
+  expect(at('America/New_York')).toMatch(
+    /an unknown device, November 21, 2026 at 3:04\sPM, time zone America/,
+  );
+  expect(at('Moon/Tranquility')).toMatch(/8:04\sPM, time zone UTC/);
+});
+
+test('who has had enough of tips gets no more, with one press of their mail program; safety still comes', async () => {
+  const { user } = await newPerson(app);
+  const reader = readerAt(user.email, { id: user.id });
+  await mailbox.next(user.email);
+  const first = await orderQuietly(reader, 'getting-started');
+  await sendMail(context, first);
+  const tips = await mailbox.next(user.email);
+  const press = () =>
+    app.http.inject({
+      method: 'POST',
+      url: new URL(tips.unsubscribeUrl ?? '').href.replace(/^.*?(?=\/api)/, ''),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  expect((await press()).json()).toEqual({ success: true, data: { kind: 'tips' } });
+  expect((await press()).statusCode).toBe(200);
+  const second = await orderQuietly(reader, 'getting-started');
+  await sendMail(context, second);
+  expect(await rowOf(second)).toMatchObject({ sent_at: null, failure: 'its reader does not want it' });
+  await sendMail(context, await orderQuietly(reader, 'email-taken'));
+  expect((await mailbox.next(user.email)).unsubscribeUrl).toBeUndefined();
+});
+
+test.each([
+  ['made up', () => 'bm90aGluZw.bm90aGluZw'],
+  ['empty', () => ''],
+  ['made for something else', () => context.signer.sign('quote', { userId: newId(), kind: 'tips' })],
+  ['for mails about safety', () => context.signer.sign('unsubscribe', { userId: newId(), kind: 'safety' })],
+])('a token that is %s ends nothing', async (_, token) => {
+  const call = app.client().call(unsubscribe, { query: { token: token() } });
+  await expect(call).rejects.toMatchObject({ status: 400 });
+});
+
+test('an account that is no more wants nothing, and that is fine', async () => {
+  const token = unsubscribeToken(context.signer, { userId: newId(), kind: 'tips' });
+  expect(await app.client().call(unsubscribe, { query: { token } })).toEqual({ kind: 'tips' });
+});
+
+test('mails of the demo lie on a page, newest first, each once; without the demo there is no such page', async () => {
+  const demo = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0' });
+  const [first, second] = [await newPerson(demo, 'Nora'), await newPerson(demo, 'Otto')];
+  const list = () => demo.client().page(demoMails, { query: {} });
+  await expect.poll(async () => (await list()).total, { timeout: 15_000 }).toBe(2);
+  const { items } = await list();
+  expect(items.map(({ to }) => to).sort()).toEqual([first.user.email, second.user.email].sort());
+  const [head] = items;
+  const mail = await demo.client().call(demoMail, { params: { id: head?.id ?? '' } });
+  expect(mail).toMatchObject({ ...head, subject: 'Confirm your e-mail address' });
+  await demo.context.engines.mail.send({ ...mail, to: { name: '', address: mail.to } });
+  expect((await list()).total).toBe(2);
+  const nobody = demo.client().call(demoMail, { params: { id: newId() } });
+  await expect(nobody).rejects.toMatchObject({ status: 404 });
+  await expect(app.client().call(demoMails, { query: {} })).rejects.toMatchObject({ status: 404 });
+});
