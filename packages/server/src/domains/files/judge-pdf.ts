@@ -28,8 +28,11 @@ const ACTIVE = new Set([
 ]);
 /** Names that chance does not write: they are looked for in every byte, wherever they stand. */
 const UNMISTAKABLE = [...ACTIVE].filter((name) => name.length >= 6);
-/** `1 0 obj`, also where a comment, a string or a stream seems to hold it: tables may lead a reader there. */
-const OBJECT = /(?<=[\s\0\d()<>[\]{}/%])obj(?=[\s\0()<>[\]{}/%])/g;
+/**
+ * `1 0 obj`, also where a comment, a string or a stream seems to hold it: tables may lead a reader there. Before the
+ * word stands a number, or the end of the comment that stands behind the number.
+ */
+const OBJECT = /obj(?<=[\d\r\n][\s\0]*obj)(?=[\s\0()<>[\]{}/%])/g;
 const NAME_WITH_ESCAPES = /\/[^\s\0()<>[\]{}/%]*#[^\s\0()<>[\]{}/%]*/g;
 const TAIL_BYTES = 2_048;
 /** How far from its end a zip may say that it is one. */
