@@ -84,7 +84,7 @@ export const login = endpoint({
   access: 'public',
   body: Credentials,
   reply: SignedIn,
-  errors: ['unauthenticated', 'account_suspended', 'account_banned'],
+  errors: ['unauthenticated', 'second_factor_required', 'account_suspended', 'account_banned'],
 });
 
 export const confirmEmail = endpoint({

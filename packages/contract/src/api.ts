@@ -6,13 +6,21 @@ import type { Endpoint } from './endpoint.ts';
 import * as mail from './mail.ts';
 import * as meta from './meta.ts';
 import * as notifications from './notifications.ts';
+import * as oauth from './oauth.ts';
+import * as passkeys from './passkeys.ts';
 import * as places from './places.ts';
 import * as rentals from './rentals.ts';
 import * as rides from './rides.ts';
+import * as signInMethods from './sign-in-methods.ts';
+import * as twoStep from './two-step.ts';
 import * as vehicles from './vehicles.ts';
 
 const domains = {
   accounts,
+  oauth,
+  passkeys,
+  twoStep,
+  signInMethods,
   mail,
   documents,
   vehicles,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PROVIDERS } from './oauth.ts';
 import { Point } from './wire.ts';
 
 /** What the web app needs to know of this deployment before anybody signs in. */
@@ -10,7 +11,10 @@ export const PublicConfig = z
     currency: z.string(),
     supportPhone: z.string(),
     supportEmail: z.string(),
-    oauthProviders: z.array(z.enum(['google', 'github'])),
+    /** Accounts elsewhere that sign in here. */
+    oauthProviders: z.array(z.enum(PROVIDERS)),
+    /** Administrators need two-step sign-in before they may administrate. */
+    adminSecondFactor: z.boolean(),
     /** Addresses of MapLibre styles; absent: the app's own map of the demo city. */
     mapStyleLight: z.string().optional(),
     mapStyleDark: z.string().optional(),

@@ -12,6 +12,8 @@ export const RECOVERY_CODES = 10;
 export const SecondStepDetails = z.object({
   challenge: z.string(),
   methods: z.array(z.enum(SECOND_STEPS)),
+  /** Where to go on afterwards, when a provider was asked. */
+  next: z.string().optional(),
 });
 export type SecondStepDetails = z.infer<typeof SecondStepDetails>;
 

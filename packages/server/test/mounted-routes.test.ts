@@ -7,7 +7,8 @@ const plain = await startTestApp({ DEMO: '0' });
 
 /** `POST /api/rides/{id}/accept` */
 const DECLARED = API.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
-const isDemo = (call: string) => call.includes(' /api/demo/');
+/** The specification fixed the path of its sign-in with a made-up profile. */
+const isDemo = (call: string) => call.includes(' /api/demo/') || call === 'POST /api/auth/oauth';
 
 /** Routes under /api/ that are no calls: the contract as a document and a page. */
 const DOCUMENTATION = [

@@ -5,6 +5,7 @@ import { noteBounce } from './credentials.queries.ts';
 import { pruneDevices } from './devices.queries.ts';
 import { pruneLinks } from './links.ts';
 import { sendRequestedResets } from './request-password-reset.ts';
+import { pruneAttempts } from './sign-in/attempts.ts';
 
 const DAY_MS = 86_400_000;
 /** A device that was not used for so long is a new one again. */
@@ -18,6 +19,7 @@ export function accountsJobs(context: Context, events: Events, jobs: Jobs): void
   });
   jobs.schedule('accounts-prune', '29 3 * * *', async () => {
     const now = context.clock.now().getTime();
+    await pruneAttempts(context.db, new Date(now));
     await pruneLinks(context.db, new Date(now - DAY_MS));
     await pruneDevices(context.db, new Date(now - KEPT_MS));
     await context.limits.prune();

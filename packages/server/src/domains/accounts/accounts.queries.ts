@@ -76,7 +76,8 @@ interface NewUser {
   last_name: string;
   email: string;
   phone: string | null;
-  password_hash: string;
+  /** Null: the account is opened in other ways. */
+  password_hash: string | null;
   role: string;
   status: string;
   created_at: Date;

@@ -11,6 +11,7 @@ import { credentialsRoutes } from './credentials.routes.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { register } from './register.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
 
 /** Tries per minute and address. Those to sign in are counted in `logIn`, which knows whose they are. */
 const REGISTRATIONS = 20;
@@ -37,6 +38,7 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
   });
 
   credentialsRoutes(app, context);
+  signInRoutes(app, context);
 
   const { DEMO, ADMIN_EMAIL, ADMIN_PASSWORD } = context.config;
   if (DEMO && ADMIN_EMAIL && ADMIN_PASSWORD) {

@@ -1,18 +1,16 @@
 import type { login as endpoint } from '@josey/contract/accounts';
 import type { ParsedBody, Reply } from '@josey/contract/endpoint';
-import { type Context, transact } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Device } from '../../platform/device.ts';
 import { AppError } from '../../platform/errors.ts';
-import { bannedError, suspendedError } from '../../platform/http/access.ts';
-import { presentUser } from './accounts.presenter.ts';
 import { findUserAtDoor } from './accounts.queries.ts';
 import { recordSignInEvent } from './devices.queries.ts';
-import { enterAccount } from './enter-account.ts';
 import { isPasswordRight } from './passwords.ts';
+import { letIn } from './sign-in/let-in.ts';
 import { admitSignIn } from './sign-in-limits.ts';
 
 /**
- * Opens a session for the right e-mail and password. Neither words nor time tell whether the account exists: for
+ * Lets in whoever has the right e-mail and password. Neither words nor time tell whether the account exists: for
  * an unknown address the same is counted, hashed and recorded. Only whoever knows the password learns that the
  * account is suspended.
  */
@@ -31,8 +29,5 @@ export async function logIn(
     throw new AppError('unauthenticated', 'The e-mail or the password is wrong.');
   }
   await takeBack();
-  if (user.status === 'banned') throw bannedError();
-  if (user.status === 'suspended') throw suspendedError();
-  const sessionId = await transact(context, (tx) => enterAccount(context, tx, user.id, device));
-  return { user: presentUser(user), sessionId };
+  return letIn(context, user, { device });
 }

@@ -1,5 +1,6 @@
 import { DEMO_CITY } from '@josey/contract/demo-city/places';
 import { liveFigures, publicConfig } from '@josey/contract/meta';
+import { PROVIDERS } from '@josey/contract/oauth';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -14,7 +15,8 @@ export function metaRoutes(app: FastifyInstance, context: Context): void {
     currency: config.CURRENCY,
     supportPhone: config.SUPPORT_PHONE,
     supportEmail: config.SUPPORT_EMAIL,
-    oauthProviders: [],
+    oauthProviders: PROVIDERS.filter((provider) => context.engines.identityProviders[provider]),
+    adminSecondFactor: config.ADMIN_SECOND_FACTOR,
     mapStyleLight: config.MAP_STYLE_LIGHT,
     mapStyleDark: config.MAP_STYLE_DARK,
     mapCenter: DEMO_CITY.center,

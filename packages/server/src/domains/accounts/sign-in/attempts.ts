@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { Json } from '../../../platform/database-types.generated.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { newToken } from '../../../platform/ids.ts';
+
+type Kind = 'oauth' | 'second_step' | 'passkey' | 'new_passkey' | 'new_authenticator';
+
+interface Beginning {
+  kind: Kind;
+  /** Whose it is; absent while nobody knows. */
+  userId?: string | undefined;
+  data?: Record<string, unknown>;
+  minutes: number;
+  /** How often it may be answered wrongly; 1 unless said. */
+  tries?: number;
+  token?: string;
+}
+
+const hashOf = (token: string) => hash('sha256', token, 'buffer');
+
+function expired(): AppError {
+  return new AppError('attempt_expired', 'This took too long, or was used already. Please begin again.');
+}
+
+/** Notes what somebody has begun; answers the token that brings it to its end and is stored nowhere. */
+export async function beginAttempt(db: Db | Tx, now: Date, beginning: Beginning): Promise<string> {
+  const { kind, userId, data = {}, minutes, tries = 1, token = newToken() } = beginning;
+  await db
+    .insertInto('sign_in_attempts')
+    .values({
+      token_hash: hashOf(token),
+      kind,
+      user_id: userId ?? null,
+      data: data as Json,
+      tries_left: tries,
+      expires_at: new Date(now.getTime() + minutes * 60_000),
+    })
+    .execute();
+  return token;
+}
+
+/** Ends the attempt and answers it: whoever comes second with the same token finds nothing. */
+export async function takeAttempt(db: Db | Tx, kind: Kind, token: string, now: Date) {
+  const attempt = await db
+    .deleteFrom('sign_in_attempts')
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .returning(['user_id', 'data', 'expires_at'])
+    .executeTakeFirst();
+  if (!attempt || attempt.expires_at <= now) throw expired();
+  return attempt;
+}
+
+/** Spends one try before the answer is looked at, so that many at once are no more tries than one after another. */
+export async function tryAttempt(db: Db | Tx, kind: Kind, token: string, now: Date) {
+  const attempt = await db
+    .updateTable('sign_in_attempts')
+    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'data'])
+    .executeTakeFirst();
+  if (!attempt) throw expired();
+  return attempt;
+}
+
+/** Looks at an attempt without a try. */
+export async function readAttempt(db: Db | Tx, kind: Kind, token: string, now: Date) {
+  const attempt = await db
+    .selectFrom('sign_in_attempts')
+    .select(['user_id', 'data'])
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!attempt) throw expired();
+  return attempt;
+}
+
+/** Deletes what nobody brought to its end. */
+export async function pruneAttempts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('expires_at', '<', now).execute();
+}

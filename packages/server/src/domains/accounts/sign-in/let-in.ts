@@ -1,0 +1,47 @@
+import type { SignedIn } from '@josey/contract/accounts';
+import type { SecondStepDetails } from '@josey/contract/two-step';
+import type { z } from 'zod';
+import { type Context, transact } from '../../../platform/context.ts';
+import type { Device } from '../../../platform/device.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { presentUser } from '../accounts.presenter.ts';
+import type { UserRow } from '../accounts.queries.ts';
+import { enterAccount } from '../enter-account.ts';
+import { requireStanding } from '../require-standing.ts';
+import { beginAttempt } from './attempts.ts';
+import { isTwoStepOn, secondStepsOf } from './two-step/two-step.queries.ts';
+
+interface Entrance {
+  device: Device;
+  /** They have shown two things already: a passkey with its PIN or finger, or the second step itself. */
+  isTwoStep?: boolean;
+  /** Where to go on afterwards, for whoever comes back from a provider. */
+  next?: string | undefined;
+}
+
+/** Time to fetch the phone, and how often the code may be wrong. */
+const SECOND_STEP = { kind: 'second_step', minutes: 10, tries: 5 } as const;
+
+/**
+ * Lets somebody in who has proved who they are: every way in ends here. Whoever turned two-step sign-in on gets no
+ * session yet, but the question for the second step.
+ */
+export async function letIn(
+  context: Context,
+  user: UserRow,
+  { device, isTwoStep = false, next }: Entrance,
+): Promise<z.infer<typeof SignedIn>> {
+  const { asksMore, token } = await transact(context, async (tx) => {
+    await requireStanding(tx, user.id, 'user');
+    const asksMore = !isTwoStep && (await isTwoStepOn(tx, user.id));
+    const begin = () => beginAttempt(tx, context.clock.now(), { ...SECOND_STEP, userId: user.id });
+    return { asksMore, token: await (asksMore ? begin() : enterAccount(context, tx, user.id, device)) };
+  });
+  if (!asksMore) return { user: presentUser(user), sessionId: token };
+  const details: SecondStepDetails = {
+    challenge: token,
+    methods: await secondStepsOf(context.db, user.id),
+    ...(next && { next }),
+  };
+  throw new AppError('second_factor_required', 'One more step: show that it is you.', { details });
+}

@@ -1,0 +1,35 @@
+import type { Reply } from '@josey/contract/endpoint';
+import type { finishLink as endpoint, Provider } from '@josey/contract/oauth';
+import { type Context, transact } from '../../../../platform/context.ts';
+import { violates } from '../../../../platform/database-errors.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import { newId } from '../../../../platform/ids.ts';
+import type { Caller } from '../../../../platform/sessions.ts';
+import { askProvider, type OauthAnswer } from './ask-provider.ts';
+import { insertIdentity } from './identities.queries.ts';
+import { verifiedEmailOf } from './verified-email.ts';
+
+/** Links the account elsewhere to the one of whoever asked. It opens one account at most. */
+export async function finishLink(
+  context: Context,
+  caller: Caller,
+  provider: Provider,
+  answer: OauthAnswer,
+): Promise<Reply<typeof endpoint>> {
+  const expected = { provider, intent: 'link', userId: caller.id } as const;
+  const { identity } = await askProvider(context, expected, answer);
+  const email = verifiedEmailOf(identity);
+  const now = context.clock.now();
+  const { issuer, subject } = identity;
+  const row = { id: newId(), user_id: caller.id, provider, issuer, subject, email, created_at: now };
+  try {
+    await transact(context, (tx) => insertIdentity(tx, row));
+    return { provider, email, createdAt: now.toISOString() };
+  } catch (error) {
+    if (violates(error, 'identities_key'))
+      throw new AppError('conflict', 'This sign-in is linked to an account already.');
+    if (violates(error, 'identities_one_of_each'))
+      throw new AppError('conflict', 'You have linked one of these already. Unlink it first.');
+    throw error;
+  }
+}

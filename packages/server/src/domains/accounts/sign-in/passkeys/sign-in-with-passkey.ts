@@ -1,0 +1,19 @@
+import type { Reply } from '@josey/contract/endpoint';
+import type { signInWithPasskey as endpoint, PasskeyAnswer } from '@josey/contract/passkeys';
+import type { Context } from '../../../../platform/context.ts';
+import type { Device } from '../../../../platform/device.ts';
+import { letIn } from '../let-in.ts';
+import { requireUser } from '../require-user.ts';
+import type { Site } from '../site.ts';
+import { provePasskey } from './prove-passkey.ts';
+
+/** A passkey with its PIN or finger is two things at once: no second step is asked. */
+export async function signInWithPasskey(
+  context: Context,
+  site: Site,
+  answer: PasskeyAnswer,
+  device: Device,
+): Promise<Reply<typeof endpoint>> {
+  const userId = await provePasskey(context, site, { purpose: 'sign_in' }, answer);
+  return letIn(context, await requireUser(context.db, userId), { device, isTwoStep: true });
+}

@@ -1,0 +1,36 @@
+import type { Provider } from '@josey/contract/oauth';
+import type { Context } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { lockUser } from '../accounts.queries.ts';
+import { findPasswordHash } from '../credentials.queries.ts';
+import { isUsable } from './oauth/demo-provider.ts';
+import { listIdentities } from './oauth/identities.queries.ts';
+import { listPasskeys } from './passkeys/passkeys.queries.ts';
+
+interface Leaving {
+  provider?: Provider;
+  passkeyId?: string;
+}
+
+/**
+ * Refuses to take the only way in away. Locks the account first: two ways taken away at the same moment would each
+ * count on the other. A linked account counts only while its provider is configured here.
+ */
+export async function requireAnotherWay(
+  context: Context,
+  tx: Tx,
+  userId: string,
+  leaving: Leaving,
+): Promise<void> {
+  await lockUser(tx, userId);
+  const password = await findPasswordHash(tx, userId);
+  const identities = await listIdentities(tx, userId);
+  const passkeys = await listPasskeys(tx, userId);
+  const stays =
+    password?.password_hash != null ||
+    identities.some((one) => one.provider !== leaving.provider && isUsable(context, one)) ||
+    passkeys.some((one) => one.id !== leaving.passkeyId);
+  if (!stays)
+    throw new AppError('conflict', 'This is your only way in. Set a password or add another one first.');
+}

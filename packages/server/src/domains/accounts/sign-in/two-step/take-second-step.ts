@@ -1,0 +1,21 @@
+import type { ParsedBody, Reply } from '@josey/contract/endpoint';
+import type { takeSecondStep as endpoint } from '@josey/contract/two-step';
+import type { Context } from '../../../../platform/context.ts';
+import type { Device } from '../../../../platform/device.ts';
+import { takeAttempt, tryAttempt } from '../attempts.ts';
+import { letIn } from '../let-in.ts';
+import { requireUser } from '../require-user.ts';
+import { takeCode } from './take-code.ts';
+
+/** Opens the session for whoever took the first step and now has a code. */
+export async function takeSecondStep(
+  context: Context,
+  { challenge, code }: ParsedBody<typeof endpoint>,
+  device: Device,
+): Promise<Reply<typeof endpoint>> {
+  const now = context.clock.now();
+  const attempt = await tryAttempt(context.db, 'second_step', challenge, now);
+  const user = await requireUser(context.db, attempt.user_id);
+  await takeCode(context, user.id, code, (tx) => takeAttempt(tx, 'second_step', challenge, now));
+  return letIn(context, user, { device, isTwoStep: true });
+}

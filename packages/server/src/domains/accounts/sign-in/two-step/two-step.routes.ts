@@ -1,0 +1,50 @@
+import * as endpoints from '@josey/contract/two-step';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../../platform/context.ts';
+import { deviceOf } from '../../../../platform/device.ts';
+import { mount } from '../../../../platform/http/mount.ts';
+import { siteOf } from '../site.ts';
+import { askForPasskeyAsSecondStep } from './ask-for-passkey-as-second-step.ts';
+import { beginAuthenticator } from './begin-authenticator.ts';
+import { confirmAuthenticator } from './confirm-authenticator.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { takeSecondStep } from './take-second-step.ts';
+import { takeSecondStepWithPasskey } from './take-second-step-with-passkey.ts';
+import { turnOffTwoStep } from './turn-off-two-step.ts';
+import { turnOnWithPasskeys } from './turn-on-with-passkeys.ts';
+
+/** Tries per minute and address. */
+const TRIES = { perMinute: 30 };
+
+export function twoStepRoutes(app: FastifyInstance, context: Context): void {
+  mount(
+    app,
+    context,
+    endpoints.takeSecondStep,
+    ({ body, request }) => takeSecondStep(context, body, deviceOf(request)),
+    TRIES,
+  );
+  mount(
+    app,
+    context,
+    endpoints.askForPasskeyAsSecondStep,
+    ({ body, request }) =>
+      askForPasskeyAsSecondStep(context, siteOf(context.config, request), body.challenge),
+    TRIES,
+  );
+  mount(
+    app,
+    context,
+    endpoints.takeSecondStepWithPasskey,
+    ({ body, request }) =>
+      takeSecondStepWithPasskey(context, siteOf(context.config, request), body, deviceOf(request)),
+    TRIES,
+  );
+  mount(app, context, endpoints.beginAuthenticator, ({ caller }) => beginAuthenticator(context, caller));
+  mount(app, context, endpoints.confirmAuthenticator, ({ caller, body }) =>
+    confirmAuthenticator(context, caller, body),
+  );
+  mount(app, context, endpoints.requirePasskeys, ({ caller }) => turnOnWithPasskeys(context, caller));
+  mount(app, context, endpoints.renewRecoveryCodes, ({ caller }) => renewRecoveryCodes(context, caller));
+  mount(app, context, endpoints.turnOffTwoStep, ({ caller }) => turnOffTwoStep(context, caller));
+}
