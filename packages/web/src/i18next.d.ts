@@ -1,3 +1,4 @@
+import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type dashboard from './locales/en/dashboard.json';
 import type driving from './locales/en/driving.json';
@@ -9,6 +10,7 @@ import type en from './locales/en.json';
 
 /** Texts that come with their page, beside those of every page. */
 export interface PageTexts {
+  account: typeof account;
   dashboard: typeof dashboard;
   vehicles: typeof vehicles;
   rentals: typeof rentals;

@@ -14,6 +14,7 @@ export default [
         route('rides/:id', 'routes/ride.tsx'),
         route('drive', 'routes/drive.tsx'),
         route('become-driver', 'routes/become-driver.tsx'),
+        route('account', 'routes/account.tsx'),
         layout('layouts/admin-layout.tsx', [route('admin', 'routes/admin.tsx')]),
       ]),
     ]),

@@ -1,0 +1,36 @@
+import {
+  changePassword,
+  endMyOtherSessions,
+  endMySession,
+  mySessions,
+  requestEmailChange,
+  resendConfirmation,
+} from '@josey/contract/accounts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+const SESSIONS = ['account', 'sessions'];
+
+export const useMySessions = () => useQuery({ queryKey: SESSIONS, queryFn: () => api.call(mySessions, {}) });
+
+/** Whatever the answer, the list then shows what the server has. */
+function useSessionsMove<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const cache = useQueryClient();
+  return useMutation({ mutationFn, onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS }) });
+}
+
+export const useEndSession = () =>
+  useSessionsMove((id: string) => api.call(endMySession, { params: { id } }));
+
+export const useEndOtherSessions = () => useSessionsMove(() => api.call(endMyOtherSessions, {}));
+
+export const useChangePassword = () =>
+  useSessionsMove((body: { currentPassword: string; newPassword: string }) =>
+    api.call(changePassword, { body }),
+  );
+
+export const useRequestEmailChange = () =>
+  useMutation({ mutationFn: (email: string) => api.call(requestEmailChange, { body: { email } }) });
+
+export const useResendConfirmation = () =>
+  useMutation({ mutationFn: () => api.call(resendConfirmation, {}) });
