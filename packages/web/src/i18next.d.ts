@@ -2,6 +2,7 @@ import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type dashboard from './locales/en/dashboard.json';
 import type driving from './locales/en/driving.json';
+import type listing from './locales/en/listing.json';
 import type rentals from './locales/en/rentals.json';
 import type ride from './locales/en/ride.json';
 import type rides from './locales/en/rides.json';
@@ -13,6 +14,7 @@ export interface PageTexts {
   account: typeof account;
   dashboard: typeof dashboard;
   vehicles: typeof vehicles;
+  listing: typeof listing;
   rentals: typeof rentals;
   ride: typeof ride;
   rides: typeof rides;

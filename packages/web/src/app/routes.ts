@@ -9,6 +9,7 @@ export default [
         route('dashboard', 'routes/dashboard.tsx'),
         route('rent-car', 'routes/rent-car.tsx'),
         route('list-vehicle', 'routes/list-vehicle.tsx'),
+        route('vehicles/:id/edit', 'routes/edit-vehicle.tsx'),
         route('rentals/:id', 'routes/rental.tsx'),
         route('request-ride', 'routes/request-ride.tsx'),
         route('rides/:id', 'routes/ride.tsx'),

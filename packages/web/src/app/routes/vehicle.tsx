@@ -1,14 +1,13 @@
 import { ApiError } from '@josey/contract/client';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { Alert } from '../../components/alert/alert.tsx';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { BookingPanel } from '../../features/rentals/components/booking-panel.tsx';
 import { changeTimes, type RentalTimesValue } from '../../features/rentals/rental-times-value.ts';
 import { useVehicle } from '../../features/vehicles/api/vehicle.ts';
 import { FreeCalendar } from '../../features/vehicles/components/free-calendar.tsx';
+import { OwnerPanel } from '../../features/vehicles/components/owner-panel.tsx';
 import css from '../../features/vehicles/components/vehicle-page.module.css';
 import { VehiclePage } from '../../features/vehicles/components/vehicle-page.tsx';
 import { readSearch } from '../../features/vehicles/search-state.ts';
@@ -19,7 +18,6 @@ import { NotFound } from '../shell/not-found.tsx';
 export const clientLoader = () => loadTexts('vehicles', 'rentals');
 
 export default function VehicleRoute() {
-  const { t } = useTranslation('vehicles');
   const { id = '' } = useParams();
   const { data: vehicle, error, refetch } = useVehicle(id);
   const { user } = useSession();
@@ -35,7 +33,7 @@ export default function VehicleRoute() {
   }
   const panel =
     vehicle.ownerId === user?.id ? (
-      <Alert kind="notice">{t('yours')}</Alert>
+      <OwnerPanel vehicle={vehicle} />
     ) : (
       <BookingPanel vehicle={vehicle} times={times} onTimes={setTimes} />
     );

@@ -6,16 +6,22 @@ interface FileDropProps {
   hint: string;
   accept: readonly string[];
   onFiles: (files: File[]) => void;
+  /** How many fit; without it any number. */
+  room?: number;
+  name?: string;
   picture?: ReactNode;
 }
 
 /** A place to drop files on, and a button to choose them with. */
-export function FileDrop({ label, hint, accept, onFiles, picture }: FileDropProps) {
+export function FileDrop({ label, hint, accept, onFiles, room, name, picture }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     onFiles([...event.dataTransfer.files]);
+  };
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
   };
   return (
     <label
@@ -24,7 +30,7 @@ export function FileDrop({ label, hint, accept, onFiles, picture }: FileDropProp
         event.preventDefault();
         setOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={leave}
       onDrop={drop}
     >
       {picture}
@@ -32,7 +38,8 @@ export function FileDrop({ label, hint, accept, onFiles, picture }: FileDropProp
       <small>{hint}</small>
       <input
         type="file"
-        multiple
+        multiple={room !== 1}
+        name={name}
         accept={accept.join(',')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSentence } from '../../lib/use-sentence.ts';
 import type { Upload } from '../../lib/use-uploads.ts';
 import { Button } from '../button/button.tsx';
-import { Dots } from '../dots/dots.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import css from './upload-rows.module.css';
 
 interface UploadRowsProps {
@@ -19,22 +19,33 @@ export function UploadRows({ uploads, onRetry, onDrop }: UploadRowsProps) {
   const sentence = useSentence();
   if (uploads.length === 0) return null;
   return (
-    <ul className={css.rows} aria-live="polite">
+    <ul className={css.rows}>
       {uploads.map((upload) => (
         <li key={upload.key} className={css.row}>
           <span className={css.name}>{upload.file.name}</span>
           {upload.error ? (
             <>
-              <span className={css.error}>{sentence(upload.error)}</span>
+              <span className={css.error} role="alert">
+                {sentence(upload.error)}
+              </span>
               <Button look="outline" size="small" onClick={() => onRetry(upload)}>
                 {t('tryAgain')}
               </Button>
-              <IconButton icon={IconX} label={t('remove')} onClick={() => onDrop(upload.key)} />
+              <IconButton
+                icon={IconX}
+                label={t('removeFile', { name: upload.file.name })}
+                onClick={() => onDrop(upload.key)}
+              />
             </>
           ) : (
-            <span role="status" aria-label={t('uploading')}>
-              <Dots />
-            </span>
+            <>
+              <UploadProgress upload={upload} />
+              <IconButton
+                icon={IconX}
+                label={t('cancelUpload', { name: upload.file.name })}
+                onClick={() => onDrop(upload.key)}
+              />
+            </>
           )}
         </li>
       ))}

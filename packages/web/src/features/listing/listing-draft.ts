@@ -1,8 +1,11 @@
 import { FIRST_MODEL_YEAR, type VehicleListing, type VehicleType } from '@josey/contract/vehicles';
 import type { Place } from '@josey/contract/wire';
-import type { z } from 'zod';
 
-export type Listing = z.input<typeof VehicleListing>;
+export interface ExtraDraft {
+  name: string;
+  price: string;
+  per: 'rental' | 'day';
+}
 
 /** The form as it is typed: numbers are texts until they are sent. Its names are the listing's where they can be. */
 export interface ListingDraft {
@@ -30,16 +33,28 @@ export interface ListingDraft {
   milesPerDay: string;
   extraMile: string;
   location?: Place;
+  /** The zone of a listing that has one; a new place brings its own. */
+  timeZone?: string;
   instantBook: boolean;
   cancellationPolicy: VehicleListing['cancellationPolicy'];
   noticeHours: string;
+  shortestHours: string;
+  longestDays: string;
+  betweenHours: string;
   handoverFrom: string;
   handoverUntil: string;
+  deliveryMiles: string;
+  deliveryFee: string;
+  extras: ExtraDraft[];
   documents: string[];
   insuranceProvider: string;
   insurancePolicy: string;
   insuranceExpiry: string;
+  insuranceDocument: string;
   registrationExpiry: string;
+  registrationDocument: string;
+  /** What the files were called on the device that sent them, by their address. */
+  fileNames: Record<string, string>;
 }
 
 export const EMPTY_DRAFT: ListingDraft = {
@@ -69,55 +84,26 @@ export const EMPTY_DRAFT: ListingDraft = {
   instantBook: false,
   cancellationPolicy: 'flexible',
   noticeHours: '',
+  shortestHours: '',
+  longestDays: '',
+  betweenHours: '',
   handoverFrom: '',
   handoverUntil: '',
+  deliveryMiles: '',
+  deliveryFee: '',
+  extras: [],
   documents: [],
   insuranceProvider: '',
   insurancePolicy: '',
   insuranceExpiry: '',
+  insuranceDocument: '',
   registrationExpiry: '',
+  registrationDocument: '',
+  fileNames: {},
 };
 
 /** From this year down to the first that we take. */
 export function modelYears(now: Date): string[] {
   const newest = now.getFullYear();
   return Array.from({ length: newest - FIRST_MODEL_YEAR + 1 }, (_, age) => String(newest - age));
-}
-
-/** What is sent. Blank rates are 0 and blank seats the default, on the server's side. */
-export function listingOf(draft: ListingDraft): Listing {
-  const { deposit, extraMile, noticeHours, handoverFrom, handoverUntil, ...rest } = draft;
-  const { insuranceProvider, insurancePolicy, insuranceExpiry, registrationExpiry, ...fields } = rest;
-  const [firstDocument] = draft.documents;
-  const hasInsurance = Boolean(insuranceProvider || insurancePolicy || insuranceExpiry);
-  return {
-    ...fields,
-    minuteRate: numberOf(draft.minuteRate),
-    hourlyRate: numberOf(draft.hourlyRate),
-    dailyRate: numberOf(draft.dailyRate) ?? 0,
-    weeklyRate: numberOf(draft.weeklyRate),
-    monthlyRate: numberOf(draft.monthlyRate),
-    milesPerDay: numberOf(draft.milesPerDay),
-    extraMileCents: centsOf(extraMile),
-    depositCents: centsOf(deposit),
-    advanceNoticeMinutes: Math.round((numberOf(noticeHours) ?? 0) * 60),
-    handoverHours: handoverFrom && handoverUntil ? { from: handoverFrom, until: handoverUntil } : undefined,
-    insurance: hasInsurance
-      ? {
-          provider: insuranceProvider,
-          policyNumber: insurancePolicy,
-          expiryDate: insuranceExpiry,
-          documentUrl: firstDocument,
-        }
-      : undefined,
-    registration: registrationExpiry ? { expiryDate: registrationExpiry } : undefined,
-  };
-}
-
-function numberOf(text: string): number | undefined {
-  return text.trim() === '' ? undefined : Number(text);
-}
-
-function centsOf(text: string): number {
-  return Math.round((numberOf(text) ?? 0) * 100);
 }

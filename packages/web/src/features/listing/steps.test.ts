@@ -1,6 +1,9 @@
+import { VehicleListing } from '@josey/contract/vehicles';
 import { expect, test } from 'vitest';
-import { EMPTY_DRAFT, type ListingDraft, listingOf, modelYears } from './listing-draft.ts';
-import { draftErrors, missingSentence, stepOf } from './steps.ts';
+import { draftOf } from './draft-of-vehicle.ts';
+import { EMPTY_DRAFT, type ListingDraft, modelYears } from './listing-draft.ts';
+import { listingOf } from './listing-of-draft.ts';
+import { draftErrors, inputOf, missingSentence, stepOf } from './steps.ts';
 
 const WHOLE: ListingDraft = {
   ...EMPTY_DRAFT,
@@ -20,15 +23,91 @@ test('the banner names the first thing that is missing, in the specification’s
   expect(sentenceOf(WHOLE)).toBeUndefined();
 });
 
-test('an error leads to the step that mends it', () => {
-  expect(Object.keys(draftErrors({ ...WHOLE, seats: '70' })).map(stepOf)).toEqual(['car']);
-  expect(stepOf('insurance.expiryDate')).toBe('papers');
+test('every error leads to a step and to an input of the form', () => {
+  const broken: ListingDraft = {
+    ...WHOLE,
+    seats: '70',
+    deposit: '1.005',
+    handoverFrom: '08:00',
+    shortestHours: '72',
+    longestDays: '1',
+    milesPerDay: '0',
+    deliveryMiles: '900',
+    insuranceExpiry: '31.1.2030',
+    extras: [{ name: '', price: '5', per: 'day' }],
+  };
+  const places = Object.keys(draftErrors(broken)).map((path) => `${stepOf(path)} ${inputOf(path)}`);
+  expect(places.toSorted()).toEqual([
+    'car seats',
+    'papers insuranceExpiry',
+    'place deliveryMiles',
+    'place extras',
+    'place handoverUntil',
+    'place longestDays',
+    'price deposit',
+    'price milesPerDay',
+  ]);
+  for (const path of Object.keys(VehicleListing.shape).filter((name) => !name.startsWith('has'))) {
+    expect(stepOf(path)).not.toBe('check');
+  }
 });
 
-test('blank rates are left to the server and amounts are sent in cents', () => {
-  const listing = listingOf({ ...WHOLE, deposit: '150', noticeHours: '2' });
-  expect(listing).toMatchObject({ dailyRate: 45.5, depositCents: 15_000, advanceNoticeMinutes: 120 });
-  expect(listing.hourlyRate).toBeUndefined();
+test('blank rates and rules are left to the server, amounts are sent in cents and times in minutes', () => {
+  const listing = listingOf({
+    ...WHOLE,
+    deposit: '150',
+    extraMile: '0.29',
+    noticeHours: '2',
+    longestDays: '14',
+  });
+  expect(listing).toMatchObject({
+    dailyRate: 45.5,
+    depositCents: 15_000,
+    extraMileCents: 29,
+    advanceNoticeMinutes: 120,
+    maxRentalMinutes: 20_160,
+  });
+  expect([listing.hourlyRate, listing.minRentalMinutes, listing.insurance]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a listing whose form is opened and sent as it is stays as it was', () => {
+  const terms = {
+    instantBook: true,
+    advanceNoticeMinutes: 90,
+    minRentalMinutes: 50,
+    maxRentalMinutes: 20_000,
+    turnaroundMinutes: 45,
+    handoverHours: { from: '08:00', until: '20:30' },
+    milesPerDay: 200,
+    extraMileCents: 29,
+    depositCents: 15_050,
+    cancellationPolicy: 'strict',
+    delivery: { radiusMeters: 5_000, feeCents: 950 },
+    extras: [{ name: 'Child seat', priceCents: 505, per: 'day' }],
+  } as const;
+  const vehicle = {
+    ...VehicleListing.parse({
+      ...listingOf(WHOLE),
+      ...terms,
+      location: { lat: 1, lng: 2, address: 'Corner' },
+    }),
+    insurance: { provider: 'Acme', policyNumber: 'P', expiryDate: '2030-01-31', documentUrl: '/files/i' },
+    registration: { expiryDate: '2030-02-28', documentUrl: '/files/r' },
+    timeZone: 'America/New_York',
+  };
+  const draft = draftOf({
+    ...vehicle,
+    id: '',
+    ownerId: '',
+    ownerFirstName: '',
+    photoSizes: [],
+    currency: 'USD',
+  } as never);
+  expect(VehicleListing.parse(listingOf(draft))).toEqual(vehicle);
 });
 
 test('model years go from this one back to 2010', () => {

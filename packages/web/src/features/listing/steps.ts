@@ -1,44 +1,85 @@
 import { VehicleListing } from '@josey/contract/vehicles';
 import { type FieldErrors, schemaErrors } from '../../lib/form/schema-errors.ts';
-import { type ListingDraft, listingOf } from './listing-draft.ts';
+import type { ListingDraft } from './listing-draft.ts';
+import { listingOf } from './listing-of-draft.ts';
 
 export const STEPS = ['car', 'photos', 'price', 'place', 'papers', 'check'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Which step mends which field of the listing; a field of a group goes with the group. */
-const STEP_OF_FIELD: Record<string, Step> = {
-  make: 'car',
-  model: 'car',
-  year: 'car',
-  color: 'car',
-  licensePlate: 'car',
-  vin: 'car',
-  seats: 'car',
-  description: 'car',
-  photos: 'photos',
-  minuteRate: 'price',
-  hourlyRate: 'price',
-  dailyRate: 'price',
-  weeklyRate: 'price',
-  monthlyRate: 'price',
-  milesPerDay: 'price',
-  extraMileCents: 'price',
-  depositCents: 'price',
-  location: 'place',
-  handoverHours: 'place',
-  advanceNoticeMinutes: 'place',
-  documents: 'papers',
-  insurance: 'papers',
-  registration: 'papers',
+const FIELDS_OF_STEP: Record<Exclude<Step, 'check'>, readonly (keyof VehicleListing)[]> = {
+  car: ['make', 'model', 'year', 'color', 'licensePlate', 'vin', 'type', 'fuelType', 'seats', 'description'],
+  photos: ['photos'],
+  price: [
+    'dailyRate',
+    'hourlyRate',
+    'minuteRate',
+    'weeklyRate',
+    'monthlyRate',
+    'milesPerDay',
+    'extraMileCents',
+    'depositCents',
+  ],
+  place: [
+    'location',
+    'timeZone',
+    'instantBook',
+    'cancellationPolicy',
+    'advanceNoticeMinutes',
+    'minRentalMinutes',
+    'maxRentalMinutes',
+    'turnaroundMinutes',
+    'handoverHours',
+    'delivery',
+    'extras',
+  ],
+  papers: ['documents', 'insurance', 'registration'],
 };
+const STEP_OF_FIELD = new Map(
+  Object.entries(FIELDS_OF_STEP).flatMap(([step, fields]) =>
+    fields.map((field) => [field as string, step as Step]),
+  ),
+);
 
-export function stepOf(field: string): Step {
-  return STEP_OF_FIELD[field.split('.')[0] ?? ''] ?? 'check';
+export const topOf = (path: string) => path.split('.')[0] ?? path;
+
+export function stepOf(path: string): Step {
+  return STEP_OF_FIELD.get(topOf(path)) ?? 'check';
+}
+
+/** The inputs that are not called as their field is, by the path of the error. */
+const INPUT_OF_PATH: [path: RegExp, input: string][] = [
+  [/^insurance\.provider/, 'insuranceProvider'],
+  [/^insurance\.policyNumber/, 'insurancePolicy'],
+  [/^insurance\.expiryDate/, 'insuranceExpiry'],
+  [/^insurance\.documentUrl/, 'insuranceDocument'],
+  [/^registration\.expiryDate/, 'registrationExpiry'],
+  [/^registration\.documentUrl/, 'registrationDocument'],
+  [/^extraMileCents/, 'extraMile'],
+  [/^depositCents/, 'deposit'],
+  [/^advanceNoticeMinutes/, 'noticeHours'],
+  [/^minRentalMinutes/, 'shortestHours'],
+  [/^maxRentalMinutes/, 'longestDays'],
+  [/^turnaroundMinutes/, 'betweenHours'],
+  [/^handoverHours\.until/, 'handoverUntil'],
+  [/^handoverHours/, 'handoverFrom'],
+  [/^delivery\.feeCents/, 'deliveryFee'],
+  [/^delivery/, 'deliveryMiles'],
+];
+
+/** The name of the input that mends an error; a list is mended as a whole. */
+export function inputOf(path: string): string {
+  return INPUT_OF_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? topOf(path);
 }
 
 /** What the server would refuse, found by its own schema. */
 export function draftErrors(draft: ListingDraft): FieldErrors {
-  return schemaErrors(VehicleListing, listingOf(draft));
+  const listing = listingOf(draft);
+  const errors = schemaErrors(VehicleListing, listing);
+  if (!draft.year) errors.year = 'Please fill this in.';
+  const { minRentalMinutes: least = 1, maxRentalMinutes: most = Number.POSITIVE_INFINITY } = listing;
+  if (most < least) errors.maxRentalMinutes ??= 'The longest rental cannot be shorter than the shortest.';
+  return errors;
 }
 
 const REQUIRED = ['make', 'model', 'year', 'licensePlate'];

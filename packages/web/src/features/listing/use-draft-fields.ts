@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import type { FieldErrors } from '../../lib/form/schema-errors.ts';
 import { useSentence } from '../../lib/use-sentence.ts';
 import type { ListingDraft } from './listing-draft.ts';
+import { inputOf } from './steps.ts';
 import type { DraftHandle } from './use-listing-draft.ts';
 
 type Keys<T> = {
@@ -20,14 +21,19 @@ export interface StepProps {
 /** What an input of the form needs: its value, its change, its error. */
 export function useDraftFields({ handle, errors }: StepProps) {
   const { draft, change } = handle;
-  const sentence = useSentence();
-  const errorAt = (path: string) => (errors[path] ? sentence(errors[path]) : undefined);
+  const translate = useSentence();
+  const sentence = (text: string | undefined) => (text === undefined ? undefined : translate(text));
+  const errorAt = (input: string) => {
+    const path = Object.keys(errors).find((one) => inputOf(one) === input);
+    return sentence(path && errors[path]);
+  };
   return {
     errorAt,
-    text: (name: TextField, errorPath: string = name) => ({
+    sentence,
+    text: (name: TextField) => ({
       name,
       value: draft[name],
-      error: errorAt(errorPath),
+      error: errorAt(name),
       onChange: ({ target }: Typed) => change({ [name]: target.value }),
     }),
     flag: (name: FlagField) => ({

@@ -6,34 +6,34 @@ import { type StepProps, useDraftFields } from '../use-draft-fields.ts';
 import css from './listing-form.module.css';
 
 export function CarStep(props: StepProps) {
-  const { t } = useTranslation('vehicles');
+  const { t } = useTranslation(['listing', 'vehicles']);
   const { text, flag } = useDraftFields(props);
   const years = modelYears(new Date());
   return (
     <>
       <div className={css.pair}>
-        <TextInput label={t('form.make')} withAsterisk autoComplete="off" {...text('make')} />
-        <TextInput label={t('form.model')} withAsterisk autoComplete="off" {...text('model')} />
+        <TextInput label={t('make')} withAsterisk autoComplete="off" {...text('make')} />
+        <TextInput label={t('model')} withAsterisk autoComplete="off" {...text('model')} />
         <NativeSelect
-          label={t('form.year')}
+          label={t('year')}
           withAsterisk
-          data={[{ value: '', label: t('form.choose') }, ...years]}
+          data={[{ value: '', label: t('choose') }, ...years]}
           {...text('year')}
         />
-        <TextInput label={t('form.licensePlate')} withAsterisk autoComplete="off" {...text('licensePlate')} />
+        <TextInput label={t('licensePlate')} withAsterisk autoComplete="off" {...text('licensePlate')} />
         <NativeSelect
-          label={t('form.type')}
-          data={VEHICLE_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+          label={t('type')}
+          data={VEHICLE_TYPES.map((value) => ({ value, label: t(`vehicles:types.${value}`) }))}
           {...text('type')}
         />
         <NativeSelect
-          label={t('form.fuelType')}
-          data={FUEL_TYPES.map((value) => ({ value, label: t(`fuels.${value}`) }))}
+          label={t('fuelType')}
+          data={FUEL_TYPES.map((value) => ({ value, label: t(`vehicles:fuels.${value}`) }))}
           {...text('fuelType')}
         />
-        <TextInput label={t('form.color')} autoComplete="off" {...text('color')} />
+        <TextInput label={t('color')} autoComplete="off" {...text('color')} />
         <TextInput
-          label={t('form.seats')}
+          label={t('seats')}
           type="number"
           inputMode="numeric"
           min={1}
@@ -41,19 +41,19 @@ export function CarStep(props: StepProps) {
           placeholder={String(SEATS_DEFAULT)}
           {...text('seats')}
         />
-        <TextInput label={t('form.vin')} autoComplete="off" {...text('vin')} />
+        <TextInput label={t('vin')} autoComplete="off" {...text('vin')} />
       </div>
       <fieldset className={css.group}>
-        <legend>{t('form.features')}</legend>
+        <legend>{t('features')}</legend>
         <div className={css.checks}>
           {VEHICLE_FEATURES.map((feature) => (
-            <Checkbox key={feature} label={t(`features.${feature}`)} {...flag(feature)} />
+            <Checkbox key={feature} label={t(`vehicles:features.${feature}`)} {...flag(feature)} />
           ))}
         </div>
       </fieldset>
       <Textarea
-        label={t('form.description')}
-        description={t('form.descriptionHint')}
+        label={t('description')}
+        description={t('descriptionHint')}
         autosize
         minRows={4}
         {...text('description')}

@@ -4,85 +4,74 @@ import type { FieldErrors } from '../../../lib/form/schema-errors.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSentence } from '../../../lib/use-sentence.ts';
 import type { ListingDraft } from '../listing-draft.ts';
-import { STEPS, type Step, stepOf } from '../steps.ts';
+import { inputOf, type Step, stepOf } from '../steps.ts';
+import { useFieldLabel } from '../use-field-label.ts';
+import type { ListingUploads } from '../use-listing-uploads.ts';
 import css from './listing-form.module.css';
 
 interface CheckStepProps {
   draft: ListingDraft;
   errors: FieldErrors;
-  onGoTo: (step: Step) => void;
+  uploads: ListingUploads;
+  /** What becomes of it next. */
+  note: string;
+  onGoTo: (step: Step, input?: string) => void;
 }
 
-/** Fields whose label stands in the texts under their own name; others are called by their step. */
-const NAMED_FIELDS = [
-  'make',
-  'model',
-  'year',
-  'licensePlate',
-  'color',
-  'vin',
-  'seats',
-  'description',
-  'dailyRate',
-  'hourlyRate',
-  'minuteRate',
-  'weeklyRate',
-  'monthlyRate',
-  'milesPerDay',
-] as const;
-
-/** Everything once more; what is missing leads back to its step. */
-export function CheckStep({ draft, errors, onGoTo }: CheckStepProps) {
-  const { t } = useTranslation('vehicles');
+/** Everything once more; what is missing leads back to its field. */
+export function CheckStep({ draft, errors, uploads, note, onGoTo }: CheckStepProps) {
+  const { t } = useTranslation(['listing', 'vehicles']);
   const sentence = useSentence();
+  const labelOf = useFieldLabel();
   const { rate } = useFormat();
-  const nameOf = (field: string) => {
-    const named = NAMED_FIELDS.find((one) => one === field);
-    return named ? t(`form.${named}`) : t(`steps.${stepOf(field)}`);
-  };
-  const broken = STEPS.filter((step) => Object.keys(errors).some((field) => stepOf(field) === step));
+  const { insuranceDocument, registrationDocument } = draft;
+  const papers = [...draft.documents, insuranceDocument, registrationDocument].filter(Boolean).length;
+  const dayCents = Math.round((Number(draft.dailyRate) || 0) * 100);
+  const car = [draft.year, draft.make, draft.model, draft.licensePlate].filter(Boolean).join(' ');
   const rows: [name: string, value: string, step: Step][] = [
-    [
-      t('steps.car'),
-      [draft.year, draft.make, draft.model, draft.licensePlate].filter(Boolean).join(' '),
-      'car',
-    ],
-    [t('steps.photos'), t('form.photosCount', { count: draft.photos.length }), 'photos'],
+    [t('steps.car'), car || t('noneSaid'), 'car'],
+    [t('steps.photos'), t('photosCount', { count: draft.photos.length }), 'photos'],
     [
       t('steps.price'),
-      t('perDay', { rate: rate(Math.round((Number(draft.dailyRate) || 0) * 100)) }),
+      dayCents > 0 ? t('vehicles:perDay', { rate: rate(dayCents) }) : t('noneSaid'),
       'price',
     ],
-    [t('steps.place'), draft.location?.address ?? t('form.noPlace'), 'place'],
-    [t('steps.papers'), t('form.documentsCount', { count: draft.documents.length }), 'papers'],
+    [t('steps.place'), draft.location?.address ?? t('noneSaid'), 'place'],
+    [t('steps.papers'), t('documentsCount', { count: papers }), 'papers'],
   ];
+  const missing = Object.entries(errors);
   return (
     <>
+      {missing.length > 0 && (
+        <section className={css.missing} aria-label={t('toMend')}>
+          <h3>{t('toMend')}</h3>
+          <ul>
+            {missing.map(([field, text]) => (
+              <li key={field}>
+                <button type="button" onClick={() => onGoTo(stepOf(field), inputOf(field))}>
+                  {labelOf(field)}
+                </button>
+                : {sentence(text)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {uploads.underWay > 0 && <Alert kind="notice">{t('stillComing', { count: uploads.underWay })}</Alert>}
+      {uploads.failed > 0 && <Alert kind="notice">{t('notArrived', { count: uploads.failed })}</Alert>}
       <dl className={css.check}>
         {rows.map(([name, value, step]) => (
           <div key={step}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-            <button type="button" onClick={() => onGoTo(step)}>
-              {t('form.change')}
+            <button type="button" aria-label={t('changeStep', { step: name })} onClick={() => onGoTo(step)}>
+              {t('change')}
             </button>
           </div>
         ))}
       </dl>
-      {!draft.location && <Alert kind="notice">{t('form.noPlaceNote')}</Alert>}
-      {broken.length > 0 && (
-        <ul className={css.missing}>
-          {Object.entries(errors).map(([field, text]) => (
-            <li key={field}>
-              <button type="button" onClick={() => onGoTo(stepOf(field))}>
-                {nameOf(field)}
-              </button>
-              : {sentence(text)}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={css.note}>{t('form.approvalNote')}</p>
+      {!draft.location && <Alert kind="notice">{t('noPlaceNote')}</Alert>}
+      <p className={css.note}>{note}</p>
     </>
   );
 }

@@ -1,25 +1,61 @@
+import { SEATS_DEFAULT } from '@josey/contract/vehicles';
+import { IconBolt, IconGasStation, IconUsers, IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../components/badge/badge.tsx';
 import { CarPicture } from '../../../components/car-picture/car-picture.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePrivateFile } from '../../../lib/private-file.ts';
 import type { ListingDraft } from '../listing-draft.ts';
-import css from './listing-form.module.css';
+import css from './listing-preview.module.css';
 
 /** How the card will look to others, as far as it is known. */
 export function ListingPreview({ draft }: { draft: ListingDraft }) {
-  const { t } = useTranslation('vehicles');
+  const { t } = useTranslation(['listing', 'vehicles']);
   const { rate } = useFormat();
   const cover = usePrivateFile(draft.photos[0]);
-  const name = [draft.make, draft.model].filter(Boolean).join(' ') || t('form.yourCar');
+  const name = [draft.make, draft.model].filter(Boolean).join(' ') || t('yourCar');
   const dayRateCents = Math.round((Number(draft.dailyRate) || 0) * 100);
   return (
-    <aside className={css.preview} aria-label={t('form.preview')}>
-      <CarPicture vehicle={draft} photo={cover} alt={name} eager />
-      <div>
-        <h2>
-          {name} <span>{draft.year}</span>
-        </h2>
-        <p>{dayRateCents > 0 ? t('perDay', { rate: rate(dayRateCents) }) : t(`types.${draft.type}`)}</p>
+    <aside className={css.preview} aria-label={t('preview')}>
+      <p className={css.title}>{t('preview')}</p>
+      <div className={css.card}>
+        <CarPicture vehicle={draft} photo={cover} alt={name} eager>
+          {draft.instantBook && (
+            <Badge tone="surface" className={css.tag}>
+              <Icon of={IconBolt} size={16} />
+              {t('vehicles:instant')}
+            </Badge>
+          )}
+        </CarPicture>
+        <div className={css.body}>
+          <h2>
+            {name} <span className={css.year}>{draft.year}</span>
+          </h2>
+          <p className={css.facts}>
+            <span>
+              <Icon of={IconUsers} size={16} />
+              {t('vehicles:seats', { count: Number(draft.seats) || SEATS_DEFAULT })}
+            </span>
+            <span>
+              <Icon of={IconGasStation} size={16} />
+              {t(`vehicles:fuels.${draft.fuelType}`)}
+            </span>
+            {draft.hasCameraSystem && (
+              <span>
+                <Icon of={IconVideo} size={16} />
+                {t('vehicles:camera')}
+              </span>
+            )}
+          </p>
+          <p className={css.price}>
+            {dayRateCents > 0 ? (
+              <b>{t('vehicles:perDay', { rate: rate(dayRateCents) })}</b>
+            ) : (
+              t('priceToCome')
+            )}
+          </p>
+        </div>
       </div>
     </aside>
   );

@@ -1,87 +1,86 @@
 import { DOCUMENT_TYPES } from '@josey/contract/documents';
 import { DOCUMENTS_MAX } from '@josey/contract/vehicles';
 import { TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
-import rows from '../../../components/file-drop/upload-rows.module.css';
+import { StoredFiles } from '../../../components/file-drop/stored-files.tsx';
 import { UploadRows } from '../../../components/file-drop/upload-rows.tsx';
-import { IconButton } from '../../../components/icon-button/icon-button.tsx';
-import { usePrivateFile } from '../../../lib/private-file.ts';
-import { useUploads } from '../../../lib/use-uploads.ts';
 import { type StepProps, useDraftFields } from '../use-draft-fields.ts';
+import type { ListingUploads } from '../use-listing-uploads.ts';
 import css from './listing-form.module.css';
+import { PaperSlot } from './paper-slot.tsx';
 
-/** Insurance and registration: seen by the owner and the administrators only. */
-export function PapersStep(props: StepProps) {
-  const { t } = useTranslation('vehicles');
-  const { draft, change } = props.handle;
+type PapersStepProps = StepProps & { uploads: ListingUploads };
+
+/** Insurance, registration and what else speaks for the car: seen by the owner and the administrators only. */
+export function PapersStep({ uploads, ...props }: PapersStepProps) {
+  const { t } = useTranslation('listing');
   const { text } = useDraftFields(props);
-  const store = useCallback(
-    (url: string) => change(({ documents }) => ({ documents: [...documents, url] })),
-    [change],
-  );
-  const { uploads, add, retry, drop } = useUploads('vehicle', store);
-  const room = DOCUMENTS_MAX - draft.documents.length - uploads.length;
   return (
     <>
-      <p className={css.note}>{t('form.papersNote')}</p>
-      <div className={css.pair}>
-        <TextInput label={t('form.insuranceProvider')} {...text('insuranceProvider', 'insurance.provider')} />
-        <TextInput label={t('form.insurancePolicy')} {...text('insurancePolicy', 'insurance.policyNumber')} />
-        <TextInput
-          label={t('form.insuranceExpiry')}
-          type="date"
-          {...text('insuranceExpiry', 'insurance.expiryDate')}
-        />
-        <TextInput
-          label={t('form.registrationExpiry')}
-          type="date"
-          {...text('registrationExpiry', 'registration.expiryDate')}
-        />
-      </div>
-      {draft.documents.length > 0 && (
-        <ul className={rows.rows}>
-          {draft.documents.map((url, index) => (
-            <PaperRow
-              key={url}
-              url={url}
-              number={index + 1}
-              onRemove={() => change({ documents: draft.documents.filter((one) => one !== url) })}
-            />
-          ))}
-        </ul>
-      )}
-      <UploadRows uploads={uploads} onRetry={retry} onDrop={drop} />
-      {room > 0 && (
-        <FileDrop
-          label={t('form.addDocuments')}
-          hint={t('form.documentsHint', { number: draft.documents.length, count: DOCUMENTS_MAX })}
-          accept={DOCUMENT_TYPES}
-          onFiles={(files) => add(files.slice(0, room))}
-        />
-      )}
+      <p className={css.note}>{t('papersNote')}</p>
+      <fieldset className={css.group}>
+        <legend>{t('insurance')}</legend>
+        <div className={css.pair}>
+          <TextInput label={t('insuranceProvider')} autoComplete="off" {...text('insuranceProvider')} />
+          <TextInput label={t('insurancePolicy')} autoComplete="off" {...text('insurancePolicy')} />
+          <TextInput label={t('insuranceExpiry')} type="date" {...text('insuranceExpiry')} />
+        </div>
+        <PaperSlot {...props} field="insuranceDocument" sending={uploads.insurance} />
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>{t('registration')}</legend>
+        <div className={css.pair}>
+          <TextInput label={t('registrationExpiry')} type="date" {...text('registrationExpiry')} />
+        </div>
+        <PaperSlot {...props} field="registrationDocument" sending={uploads.registration} />
+      </fieldset>
+      <Documents {...props} uploads={uploads} />
     </>
   );
 }
 
-function PaperRow({ url, number, onRemove }: { url: string; number: number; onRemove: () => void }) {
-  const { t } = useTranslation('vehicles');
-  const href = usePrivateFile(url);
-  const name = t('form.documentNumber', { number });
+function Documents({ uploads, ...props }: PapersStepProps) {
+  const { t } = useTranslation('listing');
+  const { draft, change } = props.handle;
+  const { errorAt } = useDraftFields(props);
+  const [leftOut, setLeftOut] = useState(0);
+  const { documents, fileNames } = draft;
+  const sending = uploads.documents;
+  const room = DOCUMENTS_MAX - documents.length - sending.uploads.length;
+  const add = (files: File[]) => {
+    setLeftOut(Math.max(0, files.length - room));
+    sending.add(files.slice(0, room));
+  };
+  const error = errorAt('documents');
   return (
-    <li className={rows.row}>
-      <span className={rows.name}>
-        {href ? (
-          <a href={href} target="_blank" rel="noreferrer">
-            {name}
-          </a>
-        ) : (
-          name
-        )}
-      </span>
-      <IconButton icon={IconX} label={t('form.documentRemove', { number })} onClick={onRemove} />
-    </li>
+    <fieldset className={css.group}>
+      <legend>{t('otherDocuments')}</legend>
+      {error && <p className={css.error}>{error}</p>}
+      <StoredFiles
+        files={documents.map((url, index) => ({
+          url,
+          name: fileNames[url] ?? t('documentNumber', { number: index + 1 }),
+          removeLabel: t('documentRemove', { number: index + 1 }),
+        }))}
+        onRemove={(url) => change({ documents: documents.filter((one) => one !== url) })}
+      />
+      <UploadRows uploads={sending.uploads} onRetry={sending.retry} onDrop={sending.drop} />
+      {leftOut > 0 && (
+        <p className={css.note} role="status">
+          {t('documentsLeftOut', { count: leftOut, most: DOCUMENTS_MAX })}
+        </p>
+      )}
+      {room > 0 && (
+        <FileDrop
+          name="documents"
+          label={t('addDocuments')}
+          hint={t('documentsHint', { number: documents.length, count: DOCUMENTS_MAX })}
+          accept={DOCUMENT_TYPES}
+          onFiles={add}
+        />
+      )}
+    </fieldset>
   );
 }

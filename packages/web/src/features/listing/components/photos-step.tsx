@@ -1,101 +1,90 @@
 import { PHOTO_TYPES } from '@josey/contract/documents';
 import { PHOTOS_MAX } from '@josey/contract/vehicles';
-import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../components/badge/badge.tsx';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
-import { UploadRows } from '../../../components/file-drop/upload-rows.tsx';
-import { IconButton } from '../../../components/icon-button/icon-button.tsx';
-import { usePrivateFile } from '../../../lib/private-file.ts';
-import { useUploads } from '../../../lib/use-uploads.ts';
+import type { Uploads } from '../../../lib/use-uploads.ts';
 import { type StepProps, useDraftFields } from '../use-draft-fields.ts';
+import { PhotoGrid } from './photo-grid.tsx';
 import css from './photos-step.module.css';
+import { TryAllAgain } from './try-all-again.tsx';
+import { UndoRow } from './undo-row.tsx';
 
-/** Up to ten photos; the first is the cover. They are put in order by buttons, which every hand can press. */
-export function PhotosStep(props: StepProps) {
-  const { t } = useTranslation('vehicles');
+/** Up to ten photos; the first is the cover. */
+export function PhotosStep({ photos: sending, ...props }: StepProps & { photos: Uploads }) {
+  const { t } = useTranslation('listing');
   const { draft, change } = props.handle;
   const { errorAt } = useDraftFields(props);
-  const store = useCallback(
-    (url: string) => change(({ photos }) => ({ photos: [...photos, url] })),
-    [change],
-  );
-  const { uploads, add, retry, drop } = useUploads('vehicle', store);
-  const room = PHOTOS_MAX - draft.photos.length - uploads.length;
-  const move = (from: number, to: number) => {
-    const photos = [...draft.photos];
-    const [photo] = photos.splice(from, 1);
-    if (photo) photos.splice(to, 0, photo);
-    change({ photos });
+  const [removed, setRemoved] = useState<{ url: string; at: number }>();
+  const [leftOut, setLeftOut] = useState(0);
+  const { photos } = draft;
+  const room = PHOTOS_MAX - photos.length - sending.uploads.length;
+  const add = (files: File[]) => {
+    setLeftOut(Math.max(0, files.length - room));
+    sending.add(files.slice(0, room));
+  };
+  const remove = (url: string) => {
+    setRemoved({ url, at: photos.indexOf(url) });
+    setLeftOut(0);
+    change({ photos: photos.filter((one) => one !== url) });
+  };
+  const putBack = () => {
+    if (removed && room > 0) change({ photos: photos.toSpliced(removed.at, 0, removed.url) });
+    setRemoved(undefined);
   };
   const error = errorAt('photos');
   return (
     <>
       {error && <p className={css.error}>{error}</p>}
-      {draft.photos.length > 0 && (
-        <ol className={css.photos}>
-          {draft.photos.map((url, index) => (
-            <PhotoTile
-              key={url}
-              url={url}
-              number={index + 1}
-              isLast={index === draft.photos.length - 1}
-              onMove={(by) => move(index, index + by)}
-              onRemove={() => change({ photos: draft.photos.filter((one) => one !== url) })}
-            />
-          ))}
-        </ol>
-      )}
-      <UploadRows uploads={uploads} onRetry={retry} onDrop={drop} />
-      {room > 0 && (
-        <FileDrop
-          label={t('form.addPhotos')}
-          hint={t('form.photosHint', { number: draft.photos.length, count: PHOTOS_MAX })}
-          accept={PHOTO_TYPES}
-          onFiles={(files) => add(files.slice(0, room))}
-          picture={<CarSilhouette type={draft.type} color={draft.color} width={150} />}
+      <PhotoGrid
+        photos={photos}
+        sending={sending}
+        onOrder={(next) => change({ photos: next })}
+        onRemove={remove}
+      />
+      <TryAllAgain uploads={sending} />
+      {removed && (
+        <UndoRow
+          key={removed.url}
+          sentence={t('photoRemoved', { number: removed.at + 1 })}
+          onUndo={putBack}
         />
+      )}
+      {leftOut > 0 && (
+        <p className={css.leftOut} role="status">
+          {t('photosLeftOut', { count: leftOut, most: PHOTOS_MAX })}
+        </p>
+      )}
+      {room > 0 ? (
+        <FileDrop
+          name="photos"
+          label={t('addPhotos')}
+          hint={t('photosHint', { number: photos.length, count: PHOTOS_MAX })}
+          accept={PHOTO_TYPES}
+          onFiles={add}
+          picture={photos.length + sending.uploads.length === 0 && <FourSides draft={draft} />}
+        />
+      ) : (
+        <p className={css.note}>{t('photosFull', { count: PHOTOS_MAX })}</p>
       )}
     </>
   );
 }
 
-interface PhotoTileProps {
-  url: string;
-  number: number;
-  isLast: boolean;
-  onMove: (by: number) => void;
-  onRemove: () => void;
-}
+const SIDES = ['front', 'back', 'left', 'right'] as const;
 
-function PhotoTile({ url, number, isLast, onMove, onRemove }: PhotoTileProps) {
-  const { t } = useTranslation('vehicles');
-  const src = usePrivateFile(url);
+/** What to photograph, while nothing is there. */
+function FourSides({ draft }: { draft: StepProps['handle']['draft'] }) {
+  const { t } = useTranslation('listing');
   return (
-    <li className={css.tile}>
-      {src && <img src={src} alt={t('form.photoNumber', { number })} />}
-      {number === 1 && (
-        <Badge tone="surface" className={css.cover}>
-          {t('form.cover')}
-        </Badge>
-      )}
-      <span className={css.tools}>
-        <IconButton
-          icon={IconArrowLeft}
-          label={t('form.photoEarlier', { number })}
-          disabled={number === 1}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          icon={IconArrowRight}
-          label={t('form.photoLater', { number })}
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        />
-        <IconButton icon={IconTrash} label={t('form.photoRemove', { number })} onClick={onRemove} />
+    <span className={css.sides}>
+      <CarSilhouette type={draft.type} color={draft.color} width={180} />
+      <span className={css.names}>
+        {SIDES.map((side) => (
+          <small key={side}>{t(`sides.${side}`)}</small>
+        ))}
       </span>
-    </li>
+    </span>
   );
 }

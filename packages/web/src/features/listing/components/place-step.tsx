@@ -1,68 +1,86 @@
 import type { Point } from '@josey/contract/geo';
-import { CANCELLATION_POLICIES } from '@josey/contract/pricing/rental-cancellation';
 import type { Place } from '@josey/contract/wire';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaLayer } from '../../../components/map/area-layer.tsx';
+import { FitPoints } from '../../../components/map/fit-points.tsx';
 import { MapView } from '../../../components/map/map-view.tsx';
 import { PlaceMarker } from '../../../components/map/place-marker.tsx';
 import { PlaceInput } from '../../../components/place-input/place-input.tsx';
+import { nameSpot } from '../api/name-spot.ts';
 import { type StepProps, useDraftFields } from '../use-draft-fields.ts';
 import css from './listing-form.module.css';
+import { RulesFields } from './rules-fields.tsx';
 
 const BLUR_METERS = 300;
+const INSETS = { top: 24, right: 24, bottom: 24, left: 24 };
+const METERS_PER_DEGREE = 111_195;
 
-/** Where the car stands, and by which rules it is rented. */
+/** By which rules the car is rented, and where it stands. */
 export function PlaceStep(props: StepProps) {
-  const { t } = useTranslation('vehicles');
+  const { t } = useTranslation('listing');
   const { draft, change } = props.handle;
-  const { text, flag, errorAt } = useDraftFields(props);
+  const { errorAt } = useDraftFields(props);
   const placeId = useId();
-  const pick = (point: Point) => change({ location: placeAt(point) });
-  const take = (location: Place | undefined) => location && change({ location });
+  // The zone of the old place goes with it; the new one's comes from the server.
+  const take = (location: Place | undefined) => change({ location, timeZone: undefined });
+  const pick = async (spot: Point) => {
+    take(placeAt(spot));
+    const address = await nameSpot(spot);
+    if (address) change(({ location }) => (isAt(spot, location) ? { location: { ...spot, address } } : {}));
+  };
+  const { location } = draft;
   return (
     <>
       <div className={css.place}>
-        <label htmlFor={placeId}>{t('form.address')}</label>
-        <PlaceInput id={placeId} value={draft.location} onChange={take} placeholder={t('form.addressHint')} />
+        <label htmlFor={placeId}>{t('address')}</label>
+        <PlaceInput
+          id={placeId}
+          name="location"
+          value={location}
+          onChange={(place) => place && take(place)}
+          placeholder={t('addressHint')}
+        />
         {errorAt('location') && <p className={css.error}>{errorAt('location')}</p>}
         <div className={css.map}>
-          <MapView label={t('form.map')} center={draft.location} zoom={14} onPick={pick}>
-            {draft.location && (
+          <MapView label={t('map')} center={location} zoom={14} onPick={(spot) => void pick(spot)}>
+            {location && (
               <>
-                <AreaLayer center={draft.location} radiusMeters={BLUR_METERS} />
-                <PlaceMarker at={draft.location} kind="destination" />
+                <AreaLayer center={location} radiusMeters={BLUR_METERS} />
+                <PlaceMarker at={location} kind="destination" />
+                <FitPoints points={cornersAround(location)} insets={INSETS} />
               </>
             )}
           </MapView>
         </div>
-        <p className={css.note}>{t('form.blurNote')}</p>
+        <p className={css.note}>
+          {t('blurNote')}{' '}
+          {location && (
+            <button type="button" className={css.inline} onClick={() => take(undefined)}>
+              {t('placeRemove')}
+            </button>
+          )}
+        </p>
       </div>
-      <Checkbox label={t('instantBook')} description={t('form.instantHint')} {...flag('instantBook')} />
-      <div className={css.pair}>
-        <NativeSelect
-          label={t('terms.cancel')}
-          data={CANCELLATION_POLICIES.map((value) => ({ value, label: t(`policyNames.${value}`) }))}
-          description={t(`policies.${draft.cancellationPolicy}`)}
-          {...text('cancellationPolicy')}
-        />
-        <TextInput
-          label={t('form.noticeHours')}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          placeholder="0"
-          {...text('noticeHours', 'advanceNoticeMinutes')}
-        />
-        <TextInput label={t('form.handoverFrom')} type="time" {...text('handoverFrom', 'handoverHours')} />
-        <TextInput label={t('form.handoverUntil')} type="time" {...text('handoverUntil', 'handoverHours')} />
-      </div>
+      <RulesFields {...props} />
     </>
   );
 }
 
+/** The person may have pressed elsewhere before its name came. */
+const isAt = (spot: Point, place: Point | undefined) => place?.lat === spot.lat && place.lng === spot.lng;
+
 /** A spot without a name is called by its coordinates, to four decimals. */
 function placeAt({ lat, lng }: Point): Place {
   return { lat, lng, address: `${lat.toFixed(4)}, ${lng.toFixed(4)}` };
+}
+
+/** So that the whole circle is seen. */
+function cornersAround({ lat, lng }: Point): Point[] {
+  const up = BLUR_METERS / METERS_PER_DEGREE;
+  const aside = up / Math.cos((lat * Math.PI) / 180);
+  return [
+    { lat: lat - up, lng: lng - aside },
+    { lat: lat + up, lng: lng + aside },
+  ];
 }

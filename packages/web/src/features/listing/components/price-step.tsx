@@ -1,81 +1,67 @@
-import { percentOfCents } from '@josey/contract/money';
-import { DEFAULT_RENTAL_POLICY } from '@josey/contract/pricing/rental-quote';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
 import { useConfig } from '../../../lib/config.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useSimilarRates } from '../api/similar-rates.ts';
+import { useRateSuggestion } from '../api/rate-suggestion.ts';
 import { type StepProps, useDraftFields } from '../use-draft-fields.ts';
+import { EarningsCalculator } from './earnings-calculator.tsx';
 import css from './listing-form.module.css';
 
 const RATE = { type: 'number', inputMode: 'decimal', step: 0.01, min: 0 } as const;
-const DAYS_A_MONTH = 18;
 
 export function PriceStep(props: StepProps) {
-  const { t } = useTranslation('vehicles');
-  const { draft, change } = props.handle;
+  const { t } = useTranslation('listing');
+  const { draft } = props.handle;
   const { text } = useDraftFields(props);
-  const { rate } = useFormat();
-  const center = useConfig()?.mapCenter;
-  const similar = useSimilarRates(draft.type, draft.location ?? center);
   return (
     <>
       <div className={css.pair}>
-        <TextInput label={t('form.dailyRate')} withAsterisk {...RATE} {...text('dailyRate')} />
-        {similar && (
-          <div className={css.hint}>
-            <p>{t('form.similar', { low: rate(similar.lowCents), high: rate(similar.highCents) })}</p>
-            <Button
-              look="outline"
-              size="small"
-              onClick={() => change({ dailyRate: String(similar.middleCents / 100) })}
-            >
-              {t('form.takeSimilar', { rate: rate(similar.middleCents) })}
-            </Button>
-          </div>
-        )}
+        <TextInput label={t('dailyRate')} withAsterisk {...RATE} {...text('dailyRate')} />
+        <SimilarRates {...props} />
       </div>
-      <Earnings dailyRate={Number(draft.dailyRate) || 0} />
+      <EarningsCalculator draft={draft} />
       <div className={css.pair}>
-        <TextInput label={t('form.hourlyRate')} {...RATE} {...text('hourlyRate')} />
-        <TextInput label={t('form.minuteRate')} {...RATE} {...text('minuteRate')} />
-        <TextInput label={t('form.weeklyRate')} {...RATE} {...text('weeklyRate')} />
-        <TextInput label={t('form.monthlyRate')} {...RATE} {...text('monthlyRate')} />
+        <TextInput label={t('hourlyRate')} {...RATE} {...text('hourlyRate')} />
+        <TextInput label={t('minuteRate')} {...RATE} {...text('minuteRate')} />
+        <TextInput label={t('weeklyRate')} {...RATE} {...text('weeklyRate')} />
+        <TextInput label={t('monthlyRate')} {...RATE} {...text('monthlyRate')} />
       </div>
-      <p className={css.note}>{t('form.ratesNote')}</p>
+      <p className={css.note}>{t('ratesNote')}</p>
       <div className={css.pair}>
         <TextInput
-          label={t('form.milesPerDay')}
-          description={t('form.milesHint')}
+          label={t('milesPerDay')}
+          description={t('milesHint')}
           type="number"
           inputMode="numeric"
           min={1}
           {...text('milesPerDay')}
         />
-        <TextInput label={t('form.extraMile')} {...RATE} {...text('extraMile', 'extraMileCents')} />
-        <TextInput
-          label={t('form.deposit')}
-          description={t('form.depositHint')}
-          {...RATE}
-          {...text('deposit', 'depositCents')}
-        />
+        <TextInput label={t('extraMile')} {...RATE} {...text('extraMile')} />
+        <TextInput label={t('deposit')} description={t('depositHint')} {...RATE} {...text('deposit')} />
       </div>
     </>
   );
 }
 
-/** What a day rate brings in a month, less the commission. */
-function Earnings({ dailyRate }: { dailyRate: number }) {
-  const { t } = useTranslation('vehicles');
-  const { money } = useFormat();
-  if (dailyRate <= 0) return null;
-  const grossCents = Math.round(dailyRate * 100) * DAYS_A_MONTH;
-  const earnedCents = grossCents - percentOfCents(grossCents, DEFAULT_RENTAL_POLICY.commissionPercent);
+/** What listed cars of the type ask nearby. Where the car stands is asked later: until then, the city's center. */
+function SimilarRates({ handle: { draft, change } }: StepProps) {
+  const { t } = useTranslation('listing');
+  const { rate } = useFormat();
+  const center = useConfig()?.mapCenter;
+  const similar = useRateSuggestion(draft.type, draft.location ?? center);
+  if (!similar) return null;
+  const { vehicles, lowCents, middleCents, highCents } = similar;
   return (
-    <p className={css.earnings}>
-      <b>{money(earnedCents)}</b>
-      {t('form.earnings', { count: DAYS_A_MONTH })}
-    </p>
+    <div className={css.hint}>
+      <p>
+        {lowCents === highCents
+          ? t('similarOne', { count: vehicles, rate: rate(lowCents) })
+          : t('similar', { count: vehicles, low: rate(lowCents), high: rate(highCents) })}
+      </p>
+      <Button look="outline" size="small" onClick={() => change({ dailyRate: String(middleCents / 100) })}>
+        {t('takeSimilar', { rate: rate(middleCents) })}
+      </Button>
+    </div>
   );
 }

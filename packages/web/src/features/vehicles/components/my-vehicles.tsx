@@ -1,14 +1,17 @@
 import type { VisibleVehicle } from '@josey/contract/vehicles';
-import { IconCamera, IconMapPin } from '@tabler/icons-react';
+import { IconAlertCircle, IconCamera, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { PageList } from '../../../components/row/page-list.tsx';
 import { Row } from '../../../components/row/row.tsx';
-import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { Pages } from '../../../lib/use-pages.ts';
+import { papersExpired } from '../papers-expired.ts';
+import css from './my-vehicles.module.css';
+import { VehicleStatus } from './vehicle-status.tsx';
 import { VehicleThumb } from './vehicle-thumb.tsx';
 
 export function MyVehicles({ pages }: { pages: Pages<VisibleVehicle> }) {
@@ -35,32 +38,54 @@ function MyVehicle({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const { rate } = useFormat();
   return (
-    <Row
-      to={`/vehicles/${vehicle.id}`}
-      picture={<VehicleThumb vehicle={vehicle} />}
-      title={`${vehicle.make} ${vehicle.model} ${vehicle.year}`}
-      note={
-        <>
-          <span>{vehicle.licensePlate?.toUpperCase()}</span>
-          {vehicle.hasGPS && (
-            <span>
-              <Icon of={IconMapPin} size={16} /> {t('gps')}
-            </span>
-          )}
-          {vehicle.hasCameraSystem && (
-            <span>
-              <Icon of={IconCamera} size={16} /> {t('camera')}
-            </span>
-          )}
-          {vehicle.status !== 'approved' && vehicle.statusReason && <span>{vehicle.statusReason}</span>}
-        </>
-      }
-      aside={
-        <>
-          <b>{t('perDay', { rate: rate(Math.round(vehicle.dailyRate * 100)) })}</b>
-          {vehicle.status && <StatusBadge status={vehicle.status} />}
-        </>
-      }
-    />
+    <>
+      <Row
+        to={`/vehicles/${vehicle.id}`}
+        picture={<VehicleThumb vehicle={vehicle} />}
+        title={`${vehicle.make} ${vehicle.model} ${vehicle.year}`}
+        note={
+          <>
+            <span>{vehicle.licensePlate?.toUpperCase()}</span>
+            {vehicle.hasGPS && (
+              <span>
+                <Icon of={IconMapPin} size={16} /> {t('gps')}
+              </span>
+            )}
+            {vehicle.hasCameraSystem && (
+              <span>
+                <Icon of={IconCamera} size={16} /> {t('camera')}
+              </span>
+            )}
+          </>
+        }
+        aside={
+          <>
+            <b>{t('perDay', { rate: rate(Math.round(vehicle.dailyRate * 100)) })}</b>
+            <VehicleStatus vehicle={vehicle} />
+          </>
+        }
+      />
+      <NextStep vehicle={vehicle} />
+    </>
+  );
+}
+
+/** What keeps the car off the listing and the owner can mend, with the way there. */
+function NextStep({ vehicle }: { vehicle: VisibleVehicle }) {
+  const { t } = useTranslation('vehicles');
+  const { id, status, statusReason = '' } = vehicle;
+  if (status === 'suspended') {
+    return <li className={css.next}>{statusReason || t('waiting.suspended')}</li>;
+  }
+  const isRejected = status === 'rejected';
+  if (!isRejected && !(status === 'approved' && papersExpired(vehicle, new Date()))) return null;
+  return (
+    <li className={`${css.next} ${isRejected ? css.rejected : ''}`}>
+      <Icon of={IconAlertCircle} size={20} />
+      <span>{isRejected ? t('own.rejectedBecause', { reason: statusReason }) : t('own.papersExpired')}</span>
+      <Link to={isRejected ? `/vehicles/${id}/edit` : `/vehicles/${id}/edit?step=papers`}>
+        {t(isRejected ? 'own.mendIt' : 'own.renew')}
+      </Link>
+    </li>
   );
 }

@@ -43,10 +43,10 @@ export function SearchBar({ state, placeholder, onSearch, stacked = false }: Sea
   return (
     <form onSubmit={submit}>
       <div className={`${css.bar} ${stacked ? css.stacked : ''}`}>
-        <label className={css.field} htmlFor={placeId}>
-          <span>{t('search.near')}</span>
+        <div className={css.field}>
+          <label htmlFor={placeId}>{t('search.near')}</label>
           <PlaceInput id={placeId} name="place" value={near} onChange={setNear} placeholder={placeholder} />
-        </label>
+        </div>
         <TimeField label={t('search.from')} value={from} onChange={setFrom} />
         <TimeField label={t('search.until')} value={until} min={from} onChange={setUntil} />
         <Button type="submit">

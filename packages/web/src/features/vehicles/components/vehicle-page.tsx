@@ -1,14 +1,14 @@
 import type { VisibleVehicle } from '@josey/contract/vehicles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert/alert.tsx';
 import { AreaLayer } from '../../../components/map/area-layer.tsx';
 import { MapView } from '../../../components/map/map-view.tsx';
 import { Avatar } from '../../../components/person/avatar.tsx';
-import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { Gallery } from './gallery.tsx';
+import { OwnerNotice } from './owner-notice.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 import css from './vehicle-page.module.css';
+import { VehicleStatus } from './vehicle-status.tsx';
 import { VehicleTerms } from './vehicle-terms.tsx';
 
 const BLUR_METERS = 300;
@@ -36,13 +36,9 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
           {[`${vehicle.year} ${t(`types.${vehicle.type}`).toLowerCase()}`, vehicle.color]
             .filter(Boolean)
             .join(', ')}
-          {vehicle.status && <StatusBadge status={vehicle.status} />}
+          <VehicleStatus vehicle={vehicle} />
         </p>
-        {vehicle.status && vehicle.status !== 'approved' && (
-          <div className={css.alert}>
-            <Alert kind="notice">{vehicle.statusReason || t(`waiting.${vehicle.status}`)}</Alert>
-          </div>
-        )}
+        <OwnerNotice vehicle={vehicle} />
         <VehicleFacts vehicle={vehicle} />
         <div className={css.owner}>
           <Avatar name={vehicle.ownerFirstName} size={52} />

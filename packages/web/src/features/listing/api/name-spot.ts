@@ -1,0 +1,9 @@
+import type { Point } from '@josey/contract/geo';
+import { namePlace } from '@josey/contract/places';
+import { api } from '../../../lib/api.ts';
+
+/** What people call a spot; undefined where nothing is known, or nobody answers. */
+export async function nameSpot({ lat, lng }: Point): Promise<string | undefined> {
+  const named = await api.call(namePlace, { query: { lat, lng } }).catch(() => undefined);
+  return named?.place?.address;
+}

@@ -1,0 +1,18 @@
+import type { Point } from '@josey/contract/geo';
+import { suggestRate, type VehicleType } from '@josey/contract/vehicles';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What cars of this type nearby ask for a day; undefined where there are too few. */
+export function useRateSuggestion(type: VehicleType, point: Point | undefined) {
+  const { lat = 0, lng = 0 } = point ?? {};
+  const { data } = useQuery({
+    queryKey: ['rate-suggestion', type, lat, lng],
+    queryFn: () => api.call(suggestRate, { query: { lat, lng, type } }),
+    enabled: point !== undefined,
+    staleTime: HOUR_MS,
+  });
+  return data?.suggestion;
+}

@@ -1,0 +1,45 @@
+import { DOCUMENT_TYPES } from '@josey/contract/documents';
+import { useTranslation } from 'react-i18next';
+import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
+import { StoredFiles } from '../../../components/file-drop/stored-files.tsx';
+import { UploadRows } from '../../../components/file-drop/upload-rows.tsx';
+import type { Uploads } from '../../../lib/use-uploads.ts';
+import { type StepProps, useDraftFields } from '../use-draft-fields.ts';
+import css from './listing-form.module.css';
+
+interface PaperSlotProps extends StepProps {
+  field: 'insuranceDocument' | 'registrationDocument';
+  sending: Uploads;
+}
+
+/** The place of one paper. */
+export function PaperSlot({ field, sending, ...props }: PaperSlotProps) {
+  const { t } = useTranslation('listing');
+  const { draft, change } = props.handle;
+  const { errorAt } = useDraftFields(props);
+  const url = draft[field];
+  const isEmpty = !url && sending.uploads.length === 0;
+  const error = errorAt(field);
+  return (
+    <>
+      {error && <p className={css.error}>{error}</p>}
+      {url && (
+        <StoredFiles
+          files={[{ url, name: draft.fileNames[url] ?? t(field), removeLabel: t(`${field}Remove`) }]}
+          onRemove={() => change({ [field]: '' })}
+        />
+      )}
+      <UploadRows uploads={sending.uploads} onRetry={sending.retry} onDrop={sending.drop} />
+      {isEmpty && (
+        <FileDrop
+          name={field}
+          label={t(`${field}Add`)}
+          hint={t('paperHint')}
+          accept={DOCUMENT_TYPES}
+          room={1}
+          onFiles={(files) => sending.add(files.slice(0, 1))}
+        />
+      )}
+    </>
+  );
+}

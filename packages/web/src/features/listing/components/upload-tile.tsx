@@ -1,0 +1,60 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button/button.tsx';
+import { UploadProgress } from '../../../components/file-drop/upload-progress.tsx';
+import { IconButton } from '../../../components/icon-button/icon-button.tsx';
+import { useSentence } from '../../../lib/use-sentence.ts';
+import type { Upload } from '../../../lib/use-uploads.ts';
+import css from './photos-step.module.css';
+
+interface UploadTileProps {
+  upload: Upload;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+/** A photo on its way, seen from this device, or one that did not arrive. */
+export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
+  const { t } = useTranslation();
+  const sentence = useSentence();
+  const preview = usePreview(upload.file);
+  const [isNoPicture, setNoPicture] = useState(false);
+  const { error, file } = upload;
+  return (
+    <li className={`${css.tile} ${error ? css.broken : ''}`}>
+      <div className={`${css.picture} ${css.coming}`}>
+        {preview && !isNoPicture && <img src={preview} alt="" onError={() => setNoPicture(true)} />}
+      </div>
+      {error ? (
+        <div className={css.problem}>
+          <span role="alert">
+            <b>{file.name}</b> {sentence(error)}
+          </span>
+          <span className={css.tools}>
+            <Button look="outline" size="small" onClick={onRetry}>
+              {t('tryAgain')}
+            </Button>
+            <IconButton icon={IconX} label={t('removeFile', { name: file.name })} onClick={onDrop} />
+          </span>
+        </div>
+      ) : (
+        <span className={css.tools}>
+          <UploadProgress upload={upload} />
+          <IconButton icon={IconX} label={t('cancelUpload', { name: file.name })} onClick={onDrop} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The file as this device has it. */
+function usePreview(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

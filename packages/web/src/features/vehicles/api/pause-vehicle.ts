@@ -1,0 +1,14 @@
+import { pauseVehicle, resumeVehicle, type VisibleVehicle } from '@josey/contract/vehicles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+/** Takes the owner's vehicle off the listing, or puts it back, whichever it is not. */
+export function usePause({ id, paused }: Pick<VisibleVehicle, 'id' | 'paused'>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(paused ? resumeVehicle : pauseVehicle, { params: { id } }),
+    networkMode: 'always',
+    // After a refusal, too: it has been paused elsewhere, and the page shows what is so.
+    onSettled: () => void cache.invalidateQueries({ queryKey: ['vehicles'] }),
+  });
+}
