@@ -21,7 +21,7 @@ export class LocationError extends Error {
 /** Asks the device where it is. Throws {@link LocationError}. */
 export function deviceLocation(): Promise<Point> {
   return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) {
+    if (!navigator.geolocation) {
       reject(new LocationError('unsupported'));
       return;
     }

@@ -1,15 +1,12 @@
 import { DEMO_PLACES } from '@josey/contract/demo-city/places';
 import type { Place } from '@josey/contract/wire';
 
-/** The places that a name finds: those of the demo city, by what people call them. */
-export const KNOWN_PLACES: Place[] = DEMO_PLACES.map(({ name, lat, lng }) => ({ address: name, lat, lng }));
-
-/** The place that was meant: its whole name, else the only one that contains what was typed. */
-export function findPlace(text: string): Place | undefined {
-  const wanted = text.trim().toLowerCase();
-  if (!wanted) return undefined;
-  const exact = KNOWN_PLACES.find(({ address }) => address.toLowerCase() === wanted);
-  if (exact) return exact;
-  const near = KNOWN_PLACES.filter(({ address }) => address.toLowerCase().includes(wanted));
-  return near.length === 1 ? near[0] : undefined;
+/** The place of the demo city that bears exactly this name: it needs no question to the server. */
+export function knownPlace(text: string): Place | undefined {
+  const wanted = plain(text);
+  const known = DEMO_PLACES.find(({ name }) => plain(name) === wanted);
+  return known && { address: known.name, lat: known.lat, lng: known.lng };
 }
+
+/** A text without case and accents, to compare what was typed with what was found. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -1,6 +1,8 @@
 import type { Place } from '@josey/contract/wire';
-import { type InputHTMLAttributes, useEffect, useId, useState } from 'react';
-import { findPlace, KNOWN_PLACES } from './known-places.ts';
+import { type InputHTMLAttributes, useEffect, useState } from 'react';
+import { knownPlace } from './known-places.ts';
+import { PlaceCombobox } from './place-combobox.tsx';
+import css from './place-input.module.css';
 
 interface PlaceInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'list'> {
   value: Place | undefined;
@@ -8,32 +10,27 @@ interface PlaceInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'v
   onChange: (place: Place | undefined) => void;
 }
 
-/** A field for a place by name, with the known ones to choose from. */
-export function PlaceInput({ value, onChange, ...input }: PlaceInputProps) {
-  const listId = useId();
+/** A field for a place, for forms: suggestions as one types. Its parent gives it its looks. */
+export function PlaceInput({ value, onChange, className, ...field }: PlaceInputProps) {
   const [text, setText] = useState(value?.address ?? '');
   useEffect(() => {
     if (value) setText(value.address);
   }, [value]);
-  const take = (typed: string) => {
-    setText(typed);
-    onChange(findPlace(typed));
-  };
   return (
-    <>
-      <input
-        type="text"
-        autoComplete="off"
-        {...input}
-        list={listId}
-        value={text}
-        onChange={(event) => take(event.target.value)}
+    <div className={`${css.place} ${className ?? ''}`}>
+      <PlaceCombobox
+        text={text}
+        isSettled={value !== undefined && text === value.address}
+        onType={(typed) => {
+          setText(typed);
+          onChange(knownPlace(typed));
+        }}
+        onPlace={(place) => {
+          setText(place.address);
+          onChange(place);
+        }}
+        field={field}
       />
-      <datalist id={listId}>
-        {KNOWN_PLACES.map(({ address }) => (
-          <option key={address} value={address} />
-        ))}
-      </datalist>
-    </>
+    </div>
   );
 }

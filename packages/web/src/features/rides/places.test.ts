@@ -1,10 +1,21 @@
 import { QUICK_PICKS } from '@josey/contract/demo-city/places';
-import { describe, expect, test } from 'vitest';
-import { addressAt, addressOf, suggestionsFor } from './places.ts';
+import { expect, test } from 'vitest';
+import { addressAt, addressOf, deviceAddress, pressedAddress } from './places.ts';
+
+const spot = { lat: 39.28501234, lng: -76.57 };
+const name = {
+  kind: 'street',
+  name: 'Fleet St near Clinton St',
+  detail: 'Baltimore, MD',
+  address: 'Fleet St near Clinton St, Baltimore, MD',
+  ...spot,
+  distanceMeters: 35,
+} as const;
+const answered = { isStandIn: false, attribution: '' };
 
 test('every quick pick is a place on the map', () => {
-  for (const name of [...QUICK_PICKS.pickup, ...QUICK_PICKS.dropoff]) {
-    expect(addressOf(name).place).toMatchObject({ address: name });
+  for (const pick of [...QUICK_PICKS.pickup, ...QUICK_PICKS.dropoff]) {
+    expect(addressOf(pick).place).toMatchObject({ address: pick });
   }
 });
 
@@ -14,22 +25,23 @@ test('a name typed in any case is its place; anything else stays a text without 
 });
 
 test('a spot without a name shows four decimals, and is sent as exactly as it was pressed', () => {
-  const { text, place } = addressAt({ lat: 39.28501234, lng: -76.57 });
+  const { text, place } = addressAt(spot);
   expect(text).toBe('39.2850, -76.5700');
-  expect(place).toEqual({ lat: 39.28501234, lng: -76.57, address: '39.2850, -76.5700' });
+  expect(place).toEqual({ ...spot, address: '39.2850, -76.5700' });
 });
 
-describe('suggestions', () => {
-  const names = (typed: string) => suggestionsFor(typed).map(({ name }) => name);
-
-  test('fit the beginnings of words, of the name or of the street, in any order', () => {
-    expect(names('park boat')).toEqual(['Patterson Park, Boat Lake']);
-    expect(names('1500 st pa')).toEqual(['Train Station']);
-    expect(names('atterson')).toEqual([]);
+test('a spot pressed on the map goes by its name, and stays where it was pressed', () => {
+  expect(pressedAddress(spot, { place: name, ...answered })).toEqual({
+    text: name.address,
+    place: { ...spot, address: name.address },
   });
+  expect(pressedAddress(spot, { place: null, ...answered })).toEqual(addressAt(spot));
+});
 
-  test('are none before anything is typed, and never more than fit the list', () => {
-    expect(names('  ')).toEqual([]);
-    expect(names('baltimore')).toHaveLength(6);
+test('the device’s own spot shows its coordinates; the driver reads its name, too', () => {
+  expect(deviceAddress(spot, { place: name, ...answered })).toEqual({
+    text: '39.2850, -76.5700',
+    place: { ...spot, address: 'Fleet St near Clinton St, Baltimore, MD (39.2850, -76.5700)' },
+    note: 'Fleet St near Clinton St, Baltimore, MD',
   });
 });

@@ -1,15 +1,21 @@
+import type { Point } from '@josey/contract/geo';
+import type { NamedSpot } from '@josey/contract/places';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deviceLocation, LocationError } from '../../lib/device-location.ts';
+import { nameSpot } from './api/name-spot.ts';
 import { useEstimate } from './api/use-estimate.ts';
 import { useNearbyDrivers } from './api/use-nearby-drivers.ts';
-import type { Address, End } from './places.ts';
+import { type Address, addressAt, deviceAddress, type End, pressedAddress } from './places.ts';
 import { useTrip } from './use-trip.ts';
 
 /** Everything that the map and the form of a ride to be requested share. */
 export function usePlan() {
+  const cache = useQueryClient();
   const trip = useTrip();
   const [lastEnd, setLastEnd] = useState<End>('pickup');
   const [pickingFor, setPickingFor] = useState<End>();
+  const [locatingFor, setLocatingFor] = useState<End>();
   const [problem, setProblem] = useState<string>();
   const pickup = trip.pickup.place;
   const dropoff = trip.dropoff.place;
@@ -19,14 +25,23 @@ export function usePlan() {
     trip.change(end, address);
     if (address.place) setLastEnd('dropoff');
   };
+  /** The spot counts at once; what it is called comes after. */
+  const takeSpot = async (end: End, spot: Point, called: (spot: Point, name: NamedSpot) => Address) => {
+    change(end, addressAt(spot));
+    const name = await nameSpot(cache, spot);
+    if (name) trip.rename(end, spot, called(spot, name));
+  };
   const locate = async (end: End) => {
     setProblem(undefined);
+    setLocatingFor(end);
     try {
-      trip.changeTo(end, await deviceLocation());
-      setLastEnd('dropoff');
+      const spot = await deviceLocation();
+      void takeSpot(end, spot, deviceAddress);
     } catch (error) {
       if (!(error instanceof LocationError)) throw error;
       setProblem(error.message);
+    } finally {
+      setLocatingFor(undefined);
     }
   };
   return {
@@ -36,13 +51,14 @@ export function usePlan() {
     touch: setLastEnd,
     change,
     locate,
+    locatingFor,
     pickingFor,
     pickOnMap: (end: End | undefined) => {
       setProblem(undefined);
       setPickingFor(end);
     },
-    picked: (point: { lat: number; lng: number }) => {
-      if (pickingFor) trip.changeTo(pickingFor, point);
+    picked: (point: Point) => {
+      if (pickingFor) void takeSpot(pickingFor, { lat: point.lat, lng: point.lng }, pressedAddress);
       setPickingFor(undefined);
     },
     problem,

@@ -1,35 +1,50 @@
-import { Place, type Point } from '@josey/contract/wire';
+import type { Point } from '@josey/contract/geo';
+import { PAYMENT_METHODS, Place } from '@josey/contract/wire';
 import { useState } from 'react';
 import { z } from 'zod';
 import { storage } from '../../lib/storage.ts';
-import { type Address, addressAt, type End, NOWHERE } from './places.ts';
+import { type Address, type End, NOWHERE } from './places.ts';
 
 const DRAFT_KEY = 'josey:draft:ride';
-const Draft = z.object({ pickup: Place.optional(), dropoff: Place.optional() });
 
-/** The two ends of the ride that is being planned. They survive a reload, and are erased at sign-out. */
+const DraftAddress = z
+  .object({ text: z.string().max(300), place: Place.optional(), note: z.string().optional() })
+  .catch(NOWHERE)
+  .default(NOWHERE);
+const Draft = z.object({
+  pickup: DraftAddress,
+  dropoff: DraftAddress,
+  paymentMethod: z.enum(PAYMENT_METHODS).catch('card').default('card'),
+  pin: z.boolean().catch(false).default(false),
+});
+type Draft = z.infer<typeof Draft>;
+
+/** The ride that is being planned. It survives a reload as it was typed, and is erased at sign-out. */
 export function useTrip() {
-  const [ends, setEnds] = useState<Record<End, Address>>(readDraft);
-  const change = (end: End, address: Address) =>
-    setEnds((before) => {
-      const next = { ...before, [end]: address };
-      const draft = { pickup: next.pickup.place, dropoff: next.dropoff.place };
-      storage.write(DRAFT_KEY, JSON.stringify(draft));
+  const [draft, setDraft] = useState(readDraft);
+  const update = (changeOf: (before: Draft) => Partial<Draft>) =>
+    setDraft((before) => {
+      const next = { ...before, ...changeOf(before) };
+      storage.write(DRAFT_KEY, JSON.stringify(next));
       return next;
     });
   return {
-    ...ends,
-    change,
-    changeTo: (end: End, point: Point) => change(end, addressAt(point)),
+    ...draft,
+    change: (end: End, address: Address) => update(() => ({ [end]: address })),
+    /** Calls a spot by its name, unless the field has moved on to another place. */
+    rename: (end: End, spot: Point, address: Address) =>
+      update((before) => (isAt(before[end], spot) ? { [end]: address } : {})),
+    pay: (paymentMethod: Draft['paymentMethod']) => update(() => ({ paymentMethod })),
+    askForPin: (pin: boolean) => update(() => ({ pin })),
     forget: () => storage.remove(DRAFT_KEY),
   };
 }
 
-function readDraft(): Record<End, Address> {
+const isAt = ({ place }: Address, { lat, lng }: Point) => place?.lat === lat && place.lng === lng;
+
+function readDraft(): Draft {
   const text = storage.read(DRAFT_KEY);
-  const { data } = Draft.safeParse(text ? parsed(text) : {});
-  const asAddress = (place: Place | undefined) => (place ? { text: place.address, place } : NOWHERE);
-  return { pickup: asAddress(data?.pickup), dropoff: asAddress(data?.dropoff) };
+  return Draft.safeParse(text ? parsed(text) : {}).data ?? Draft.parse({});
 }
 
 function parsed(json: string): unknown {

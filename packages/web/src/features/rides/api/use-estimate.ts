@@ -1,3 +1,4 @@
+import type { Point } from '@josey/contract/geo';
 import { estimateRide, type RideQuote } from '@josey/contract/rides';
 import type { Place } from '@josey/contract/wire';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
@@ -7,10 +8,13 @@ const STANDS_MS = 5 * 60_000;
 /** Should this device's clock be wrong, a fresh quote is not over at once (and asked for without end). */
 const STANDS_AT_LEAST_MS = 60_000;
 
-const estimateKey = (pickup: Place | undefined, dropoff: Place | undefined) => [
+/** By where they are: a fare does not change with the name of a place. */
+const estimateKey = (pickup: Point | undefined, dropoff: Point | undefined) => [
   'ride-estimate',
-  pickup,
-  dropoff,
+  pickup?.lat,
+  pickup?.lng,
+  dropoff?.lat,
+  dropoff?.lng,
 ];
 
 /** The fare between two places. Asked for when both are there, and anew when it is over. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@josey/contract/client';
 import { type Ride, type RideQuote, requestRide } from '@josey/contract/rides';
-import type { PaymentMethod } from '@josey/contract/wire';
+import type { PaymentMethod, Place } from '@josey/contract/wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -10,17 +10,23 @@ import { rememberEstimate } from './use-estimate.ts';
 
 export interface RideRequest {
   quote: RideQuote;
+  pickupLocation: Place;
+  dropoffLocation: Place;
   paymentMethod: PaymentMethod;
   pin: boolean;
 }
 
 const UNSENT = { body: '', key: '' };
 
-/**
- * Requests a ride at a quoted fare. Sent again because the network failed, it is the same ride. `onRequested`
- * runs first: with the ride known, the page that asked is another one.
- */
-export function useRequestRide(onRequested: () => unknown) {
+interface Outcomes {
+  /** Runs first: with the ride known, the page that asked is another one. */
+  onRequested: () => unknown;
+  /** Another ride is open, and known from then on. */
+  onAlreadyOpen: (rideId: string) => void;
+}
+
+/** Requests a ride at a quoted fare. Sent again because the network failed, it is the same ride. */
+export function useRequestRide({ onRequested, onAlreadyOpen }: Outcomes) {
   const cache = useQueryClient();
   const sent = useRef(UNSENT);
   return useMutation({
@@ -37,7 +43,11 @@ export function useRequestRide(onRequested: () => unknown) {
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       sent.current = UNSENT;
-      if (error.code === 'ride_already_open') rememberRide(cache, error.details.ride as Ride);
+      if (error.code === 'ride_already_open') {
+        const open = error.details.ride as Ride;
+        onAlreadyOpen(open.id);
+        rememberRide(cache, open);
+      }
       if (error.code === 'fare_changed') rememberEstimate(cache, error.details.quote as RideQuote);
       if (error.code === 'driver_unavailable')
         void cache.invalidateQueries({ queryKey: ['drivers', 'online'] });
@@ -51,10 +61,10 @@ export function changedQuote(error: unknown): RideQuote | undefined {
   return isChanged ? (error.details.quote as RideQuote) : undefined;
 }
 
-function bodyOf({ quote, paymentMethod, pin }: RideRequest) {
+function bodyOf({ quote, pickupLocation, dropoffLocation, paymentMethod, pin }: RideRequest) {
   return {
-    pickupLocation: quote.pickupLocation,
-    dropoffLocation: quote.dropoffLocation,
+    pickupLocation,
+    dropoffLocation,
     estimatedFare: quote.estimatedFare,
     estimatedDuration: quote.estimatedDuration,
     distance: quote.distance,

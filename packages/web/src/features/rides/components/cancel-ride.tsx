@@ -1,9 +1,12 @@
+import { DEFAULT_FARE_POLICY } from '@josey/contract/pricing/fare-policy';
+import { riderCancellationCents } from '@josey/contract/pricing/ride-fees';
 import type { Ride } from '@josey/contract/rides';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { useConfig } from '../../../lib/config.ts';
 import { failureSentence } from '../../../lib/form/failure.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -57,12 +60,20 @@ export function CancelRide({ ride, look }: CancelRideProps) {
   );
 }
 
+/** What cancelling costs at this moment, by the rule that the server charges by. */
 function useCost(ride: Ride): string {
   const { t } = useTranslation('rides');
   const { clock, money } = useFormat();
-  const now = useNow(5_000);
-  const { freeCancellationUntil: until, cancellationFeeCents: fee } = ride;
-  if (!until) return t('cancelFree');
-  if (Date.parse(until) > now) return t('cancelFreeUntil', { time: clock(until) });
-  return fee ? t('cancelCosts', { fee: money(fee) }) : t('cancelMayCost');
+  const feeCents = useConfig()?.rideCancellationFeeCents;
+  const now = useNow(1_000);
+  const { freeCancellationUntil: until, acceptedAt, paymentMethod, fareCents } = ride;
+  if (!until || !acceptedAt) return t('cancelFree');
+  if (feeCents === undefined) return t('cancelMayCost');
+  const held = { paymentMethod, fareCents, acceptedAt: new Date(acceptedAt) };
+  const costAt = (time: number) =>
+    riderCancellationCents(held, new Date(time), { ...DEFAULT_FARE_POLICY, cancellationFeeCents: feeCents });
+  const late = costAt(Date.parse(until) + 1);
+  if (late === 0) return t('cancelFree');
+  if (costAt(now) > 0) return t('cancelCosts', { fee: money(late) });
+  return t('cancelFreeUntil', { time: clock(until), fee: money(late) });
 }

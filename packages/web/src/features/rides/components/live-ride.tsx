@@ -1,5 +1,6 @@
 import type { Ride } from '@josey/contract/rides';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert/alert.tsx';
 import { MapPage } from '../../../components/map-page/map-page.tsx';
 import { isOver } from '../api/open-ride.ts';
 import { LiveMap } from './live-map.tsx';
@@ -8,13 +9,20 @@ import { RideNews } from './ride-news.tsx';
 import { Searching } from './searching.tsx';
 import { TripCard } from './trip-card.tsx';
 
+interface LiveRideProps {
+  ride: Ride;
+  /** Somebody has just asked for another one. */
+  isSecondRefused: boolean;
+}
+
 /** The ride that is under way, or has just ended. */
-export function LiveRide({ ride }: { ride: Ride }) {
+export function LiveRide({ ride, isSecondRefused }: LiveRideProps) {
   const { t } = useTranslation('rides');
   return (
     <MapPage map={<LiveMap ride={ride} />} tallMap>
       <title>{`${t(`states.${ride.status}.title`)} · Josey`}</title>
       <RideNews ride={ride} />
+      {isSecondRefused && <Alert kind="notice">{t('alreadyOpen')}</Alert>}
       {isOver(ride) ? (
         <RideEnd ride={ride} />
       ) : ride.driver ? (

@@ -10,20 +10,30 @@ import { type PlaceFieldProps, PlaceSearch } from './place-search.tsx';
 
 /** One end of the ride. On phones it opens a search that fills the screen. */
 export function PlaceField(props: PlaceFieldProps) {
-  const { end, address, onChange, onLocate } = props;
+  const { end, address, isLocating, onChange, onLocate } = props;
   const { t } = useTranslation('rides');
   const isSmall = useSmallScreen();
   return (
-    <div className={css.field}>
-      <i className={end === 'pickup' ? css.ring : css.square} aria-hidden />
-      {isSmall ? <FullScreenSearch {...props} /> : <PlaceSearch {...props} />}
-      {address.text ? (
-        <IconButton icon={IconX} label={t(`clear.${end}`)} onClick={() => onChange(NOWHERE)} />
-      ) : (
-        end === 'pickup' && (
-          <IconButton icon={IconCurrentLocation} label={t('useMyLocation')} onClick={onLocate} />
-        )
-      )}
+    <div>
+      <div className={css.field}>
+        <i className={end === 'pickup' ? css.ring : css.square} aria-hidden />
+        {isSmall ? <FullScreenSearch {...props} /> : <PlaceSearch {...props} />}
+        {address.text ? (
+          <IconButton icon={IconX} label={t(`clear.${end}`)} onClick={() => onChange(NOWHERE)} />
+        ) : (
+          end === 'pickup' && (
+            <IconButton
+              icon={IconCurrentLocation}
+              label={t('useMyLocation')}
+              disabled={isLocating}
+              onClick={onLocate}
+            />
+          )
+        )}
+      </div>
+      <p className={css.note} role="status">
+        {isLocating ? t('locating') : address.note}
+      </p>
     </div>
   );
 }
@@ -51,6 +61,14 @@ function FullScreenSearch(props: PlaceFieldProps) {
           <div className={css.field}>
             <i className={end === 'pickup' ? css.ring : css.square} aria-hidden />
             <PlaceSearch {...props} isInline onDone={close} />
+            {address.text && (
+              <IconButton
+                icon={IconX}
+                label={t(`clear.${end}`)}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => props.onChange(NOWHERE)}
+              />
+            )}
           </div>
         </Dialog>
       )}

@@ -5,13 +5,13 @@ import { PlanMap } from './plan-map.tsx';
 import { RequestForm } from './request-form.tsx';
 
 /** Nothing is under way: where from, where to, for how much. */
-export function PlanRide() {
+export function PlanRide({ onAlreadyOpen }: { onAlreadyOpen: (rideId: string) => void }) {
   const { t } = useTranslation('rides');
   const plan = usePlan();
   return (
     <MapPage map={<PlanMap plan={plan} />} tallMap={plan.pickingFor !== undefined}>
       <title>{`${t('title')} · Josey`}</title>
-      <RequestForm plan={plan} />
+      <RequestForm plan={plan} onAlreadyOpen={onAlreadyOpen} />
     </MapPage>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { MapView } from '../../../components/map/map-view.tsx';
@@ -13,8 +14,9 @@ import css from './trip.module.css';
 export function RidePage() {
   const { t } = useTranslation(['rides', 'common']);
   const open = useMyOpenRide();
-  if (open.data) return <LiveRide ride={open.data} />;
-  if (open.data === null) return <PlanRide />;
+  const [secondOf, setSecondOf] = useState<string>();
+  if (open.data) return <LiveRide ride={open.data} isSecondRefused={secondOf === open.data.id} />;
+  if (open.data === null) return <PlanRide onAlreadyOpen={setSecondOf} />;
   return (
     <MapPage map={<MapView label={t('map.plan')} />}>
       <title>{`${t('title')} · Josey`}</title>

@@ -1,0 +1,16 @@
+import type { Point } from '@josey/contract/geo';
+import { namePlace } from '@josey/contract/places';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+/** What people call a spot; undefined when nobody can be asked. */
+export function nameSpot(cache: QueryClient, { lat, lng }: Point) {
+  const question = {
+    queryKey: ['place-name', lat, lng],
+    queryFn: () => api.call(namePlace, { query: { lat, lng } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
+  } as const;
+  return cache.fetchQuery(question).catch(() => undefined);
+}
