@@ -3,6 +3,7 @@ import type admin from './locales/en/admin.json';
 import type dashboard from './locales/en/dashboard.json';
 import type driving from './locales/en/driving.json';
 import type listing from './locales/en/listing.json';
+import type links from './locales/en/links.json';
 import type rentals from './locales/en/rentals.json';
 import type ride from './locales/en/ride.json';
 import type rides from './locales/en/rides.json';
@@ -15,6 +16,7 @@ export interface PageTexts {
   dashboard: typeof dashboard;
   vehicles: typeof vehicles;
   listing: typeof listing;
+  links: typeof links;
   rentals: typeof rentals;
   ride: typeof ride;
   rides: typeof rides;

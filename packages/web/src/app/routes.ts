@@ -5,6 +5,7 @@ export default [
     index('routes/home.tsx'),
     layout('layouts/app-layout.tsx', { id: 'shell-app' }, [
       route('vehicles/:id', 'routes/vehicle.tsx'),
+      route('demo/mail', 'routes/demo-mail.tsx'),
       layout('layouts/protected-layout.tsx', [
         route('dashboard', 'routes/dashboard.tsx'),
         route('rent-car', 'routes/rent-car.tsx'),
@@ -25,6 +26,11 @@ export default [
     layout('layouts/app-layout.tsx', { id: 'bare-app' }, [
       route('login', 'routes/login.tsx'),
       route('signup', 'routes/signup.tsx'),
+      route('forgot-password', 'routes/forgot-password.tsx'),
+      route('reset-password', 'routes/reset-password.tsx'),
+      route('confirm-email', 'routes/confirm-email.tsx'),
+      route('confirm-new-email', 'routes/confirm-new-email.tsx'),
+      route('unsubscribe', 'routes/unsubscribe.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -9,9 +9,19 @@ test('a sign-in leads back to the page that asked for it', () => {
   expect(askingPage('/somewhere')).toBe('other');
 });
 
-test.each(['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)', ''])(
-  'a sign-in never leads to %s',
-  (next) => {
-    expect(from(next)).toBeUndefined();
-  },
-);
+test.each([
+  '//evil.test',
+  'https://evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/\\/evil.test',
+  '/.//evil.test',
+  '/x/..//evil.test',
+  'evil.test',
+  '\t//evil.test',
+  'javascript:alert(1)',
+  '',
+])('a sign-in never leads to %s', (next) => {
+  expect(from(next)).toBeUndefined();
+});

@@ -14,7 +14,7 @@ const SESSIONS = ['account', 'sessions'];
 export const useMySessions = () => useQuery({ queryKey: SESSIONS, queryFn: () => api.call(mySessions, {}) });
 
 /** Whatever the answer, the list then shows what the server has. */
-function useSessionsMove<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+function useSessionsMove<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const cache = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS }) });
 }

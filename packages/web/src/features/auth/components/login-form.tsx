@@ -1,19 +1,19 @@
 import { Credentials } from '@josey/contract/accounts';
 import { ApiError } from '@josey/contract/client';
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
+import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import { useConfig } from '../../../lib/config.ts';
 import { failureSentence } from '../../../lib/form/failure.ts';
 import { useFormErrors } from '../../../lib/form/use-form-errors.ts';
 import { useDemoAdminLogin } from '../api/use-demo-admin-login.ts';
 import { useLogin } from '../api/use-login.ts';
 import css from './auth-card.module.css';
-import { PasswordToggle } from './password-toggle.tsx';
 
 const STATUS_CODES = ['account_suspended', 'account_banned'];
 
@@ -32,20 +32,25 @@ export function LoginForm({ onTry }: LoginFormProps) {
   const errorsOf = useFormErrors(Credentials);
   const form = useForm({ initialValues: { email: '', password: '' }, validate: errorsOf });
   const isBusy = login.isPending || adminLogin.isPending;
+  const loginError = login.error;
+  // After the banner, which asks for the focus too: it is announced, and the next try begins here.
+  useEffect(() => {
+    if (loginError) passwordField.current?.focus();
+  }, [loginError]);
   const send = form.onSubmit((values) => {
     onTry('person');
     adminLogin.reset();
-    login.mutate(values, { onError: () => passwordField.current?.focus() });
+    login.mutate(values);
   });
   const enterAsDemoAdmin = () => {
     onTry('demo-admin');
     login.reset();
     adminLogin.mutate();
   };
-  const error = login.error
-    ? failureSentence(login.error, 'Login failed')
+  const error = loginError
+    ? failureSentence(loginError, 'Login failed')
     : adminLogin.error && failureSentence(adminLogin.error, 'Admin login failed');
-  const isShutOut = login.error instanceof ApiError && STATUS_CODES.includes(login.error.code ?? '');
+  const isShutOut = loginError instanceof ApiError && STATUS_CODES.includes(loginError.code ?? '');
   return (
     <>
       <ErrorAlert error={error}>{isShutOut && <Link to="/contact">{t('contactUs')}</Link>}</ErrorAlert>
@@ -58,22 +63,23 @@ export function LoginForm({ onTry }: LoginFormProps) {
           readOnly={isBusy}
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <PasswordField
           ref={passwordField}
           label={t('password')}
           name="password"
           autoComplete="current-password"
           readOnly={isBusy}
-          visibilityToggleIcon={PasswordToggle}
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
+        <Link className={css.forgot} to="/forgot-password">
+          {t('forgot')}
+        </Link>
         <Button type="submit" full busy={login.isPending} disabled={isBusy && !login.isPending}>
           {t('signIn')}
         </Button>
       </form>
       <p className={css.foot}>
-        {t('noAccount')} <Link to={`/signup${search}`}>{t('toSignup')}</Link>
+        {t('noAccount')} <Link to={{ pathname: '/signup', search }}>{t('toSignup')}</Link>
       </p>
       {isDemo && (
         <Button look="outline" full busy={adminLogin.isPending} onClick={enterAsDemoAdmin}>

@@ -1,17 +1,18 @@
-import { PASSWORD_MIN_LENGTH, Registration } from '@josey/contract/accounts';
-import { PasswordInput, TextInput } from '@mantine/core';
+import { Registration } from '@josey/contract/accounts';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
+import { PasswordField } from '../../../components/password-field/password-field.tsx';
+import { StrengthHint } from '../../../components/password-field/strength-hint.tsx';
 import { failureFields, failureSentence } from '../../../lib/form/failure.ts';
 import type { FieldErrors } from '../../../lib/form/schema-errors.ts';
 import { useFormErrors } from '../../../lib/form/use-form-errors.ts';
 import { useRegister } from '../api/use-register.ts';
 import css from './auth-card.module.css';
-import { PasswordToggle } from './password-toggle.tsx';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
 
@@ -24,28 +25,37 @@ export function SignupForm() {
   const { search } = useLocation();
   const register = useRegister();
   const [wrong, setWrong] = useState<string>();
-  const errorsOf = useFormErrors(Registration, mismatch);
-  const form = useForm({ initialValues: EMPTY, validate: errorsOf });
+  const box = useRef<HTMLFormElement>(null);
+  const form = useForm({ initialValues: EMPTY, validate: useFormErrors(Registration, mismatch) });
+  const failure = register.error;
+  // After the banner, which asks for the focus too: it is announced, and mending begins at the field.
+  useEffect(() => {
+    if (!failure && !wrong) return;
+    const [first] = Object.keys(failure ? failureFields(failure) : {});
+    box.current?.querySelector<HTMLElement>(first ? `[name="${first}"]` : '[aria-invalid=true]')?.focus();
+  }, [failure, wrong]);
   const send = form.onSubmit(
     ({ confirmPassword: _, ...values }) => {
       setWrong(undefined);
       register.mutate(values, { onError: (error) => form.setErrors(failureFields(error)) });
     },
     // The specification's sentences about the password stand in the banner as well as at the field.
-    (errors) => setWrong(String(errors.confirmPassword ?? errors.password ?? '') || undefined),
+    (errors) => {
+      register.reset();
+      setWrong(String(errors.confirmPassword ?? errors.password ?? '') || undefined);
+    },
   );
-  const error = wrong ?? (register.error && failureSentence(register.error, 'Registration failed'));
+  const error = wrong ?? (failure && failureSentence(failure, 'Registration failed'));
   const field = (name: keyof typeof EMPTY) => ({
     name,
     readOnly: register.isPending,
     ...form.getInputProps(name),
   });
-  const toggle = { visibilityToggleIcon: PasswordToggle } as const;
-  const toggleName = { 'aria-label': t('showPassword'), tabIndex: 0 };
+  const { firstName, lastName, email, password } = form.values;
   return (
     <>
       <ErrorAlert error={error} />
-      <form className={css.form} onSubmit={send} noValidate>
+      <form ref={box} className={css.form} onSubmit={send} noValidate>
         <div className={css.pair}>
           <TextInput label={t('firstName')} autoComplete="given-name" {...field('firstName')} />
           <TextInput label={t('lastName')} autoComplete="family-name" {...field('lastName')} />
@@ -57,19 +67,15 @@ export function SignupForm() {
           autoComplete="tel"
           {...field('phone')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('password')}
-          description={t('passwordHint', { count: PASSWORD_MIN_LENGTH })}
+          description={<StrengthHint password={password} about={[firstName, lastName, email]} />}
           autoComplete="new-password"
-          visibilityToggleButtonProps={toggleName}
-          {...toggle}
           {...field('password')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('confirmPassword')}
           autoComplete="new-password"
-          visibilityToggleButtonProps={toggleName}
-          {...toggle}
           {...field('confirmPassword')}
         />
         <Button type="submit" full busy={register.isPending}>
@@ -84,7 +90,7 @@ export function SignupForm() {
         </p>
       </form>
       <p className={css.foot}>
-        {t('haveAccount')} <Link to={`/login${search}`}>{t('toLogin')}</Link>
+        {t('haveAccount')} <Link to={{ pathname: '/login', search }}>{t('toLogin')}</Link>
       </p>
     </>
   );

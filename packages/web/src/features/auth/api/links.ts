@@ -1,0 +1,34 @@
+import {
+  confirmEmail,
+  confirmEmailChange,
+  requestPasswordReset,
+  resetPassword,
+} from '@josey/contract/accounts';
+import { unsubscribe } from '@josey/contract/mail';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { refreshUser } from '../../../lib/session/refresh-user.ts';
+
+/** What a link in a mail is good for; opening it does it. */
+export type LinkKind = 'confirmEmail' | 'confirmNewEmail' | 'unsubscribe';
+
+const OPEN: Record<LinkKind, (token: string) => Promise<{ email?: string }>> = {
+  confirmEmail: (token) => api.call(confirmEmail, { body: { token } }),
+  confirmNewEmail: (token) => api.call(confirmEmailChange, { body: { token } }),
+  unsubscribe: async (token) => {
+    await api.call(unsubscribe, { query: { token } });
+    return {};
+  },
+};
+
+/** Whoever is signed in sees at once what the link has changed. */
+export const useOpenLink = (kind: LinkKind) =>
+  useMutation({ mutationFn: OPEN[kind], onSuccess: () => void refreshUser() });
+
+export const useRequestReset = () =>
+  useMutation({ mutationFn: (email: string) => api.call(requestPasswordReset, { body: { email } }) });
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: { token: string; password: string }) => api.call(resetPassword, { body }),
+  });

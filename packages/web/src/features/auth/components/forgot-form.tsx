@@ -1,0 +1,45 @@
+import { EmailAddress } from '@josey/contract/accounts';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Alert } from '../../../components/alert/alert.tsx';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { useFormErrors } from '../../../lib/form/use-form-errors.ts';
+import { useRequestReset } from '../api/links.ts';
+import css from './auth-card.module.css';
+
+/** Asks for the link that sets a new password. The answer is the same for every address. */
+export function ForgotForm() {
+  const { t } = useTranslation(['links', 'auth']);
+  const request = useRequestReset();
+  const form = useForm({ initialValues: { email: '' }, validate: useFormErrors(EmailAddress) });
+  const send = form.onSubmit(({ email }) => request.mutate(email));
+  return (
+    <>
+      <ErrorAlert error={request.error} />
+      {request.isSuccess ? (
+        <Alert kind="success">{t('forgot.sent', { email: request.variables })}</Alert>
+      ) : (
+        <form className={css.form} onSubmit={send} noValidate>
+          <p className={css.small}>{t('forgot.lead')}</p>
+          <TextInput
+            label={t('auth:email')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            readOnly={request.isPending}
+            {...form.getInputProps('email')}
+          />
+          <Button type="submit" full busy={request.isPending}>
+            {t('forgot.send')}
+          </Button>
+        </form>
+      )}
+      <p className={css.foot}>
+        <Link to="/login">{t('toLogin')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '@josey/contract/client';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../../components/alert/alert.tsx';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { type LinkKind, useOpenLink } from '../api/links.ts';
+
+interface OpenLinkProps {
+  kind: LinkKind;
+  token: string;
+  /** Wait for a press: what the link does cannot be taken back by opening it again. */
+  asks?: boolean;
+}
+
+/** What a link in a mail leads to: it is opened, and the page says what came of it. */
+export function OpenLink({ kind, token, asks = false }: OpenLinkProps) {
+  const { t } = useTranslation('links');
+  const { mutate, ...open } = useOpenLink(kind);
+  // A link works once: opened twice, it would report itself as used.
+  const wasOpened = useRef(false);
+  useEffect(() => {
+    if (asks || wasOpened.current) return;
+    wasOpened.current = true;
+    mutate(token);
+  }, [asks, mutate, token]);
+  if (open.isSuccess)
+    return (
+      <>
+        <Alert kind="success" focus>
+          {t(`${kind}.done`, { email: open.data.email })}
+        </Alert>
+        <ButtonLink to={kind === 'unsubscribe' ? '/' : '/account'} full>
+          {t(`${kind}.next`)}
+        </ButtonLink>
+      </>
+    );
+  const isSpent = open.error instanceof ApiError && open.error.code === 'link_invalid';
+  if (open.error)
+    return (
+      <>
+        <ErrorAlert error={open.error} {...(!isSpent && { onRetry: () => mutate(token) })} />
+        {isSpent && (
+          <ButtonLink to="/account" look="outline" full>
+            {t('toAccount')}
+          </ButtonLink>
+        )}
+      </>
+    );
+  if (!asks) return <Skeleton height={96} />;
+  return (
+    <>
+      <p>{t('unsubscribe.lead')}</p>
+      <Button full busy={open.isPending} onClick={() => mutate(token)}>
+        {t('unsubscribe.press')}
+      </Button>
+    </>
+  );
+}

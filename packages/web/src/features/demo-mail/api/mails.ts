@@ -1,0 +1,18 @@
+import { demoMail, demoMails } from '@josey/contract/mail';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+
+const KEY = ['demo', 'mails'];
+
+export const useDemoMails = () =>
+  usePages(KEY, (cursor) => api.page(demoMails, { query: { ...(cursor && { cursor }) } }));
+
+export function useDemoMail(id: string | undefined) {
+  return useQuery({
+    queryKey: [...KEY, id],
+    queryFn: () => api.call(demoMail, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

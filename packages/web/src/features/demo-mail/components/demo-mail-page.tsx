@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { PageList } from '../../../components/row/page-list.tsx';
+import { Row } from '../../../components/row/row.tsx';
+import { Segments } from '../../../components/segments/segments.tsx';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useDemoMail, useDemoMails } from '../api/mails.ts';
+import css from './demo-mail-page.module.css';
+
+/** The mailbox of the demo: what would have been sent, newest first, and one of them opened. */
+export function DemoMailPage() {
+  const { t } = useTranslation('links');
+  const format = useFormat();
+  const mails = useDemoMails();
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? undefined;
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{t('demoMail.title')}</h1>
+        <p>{t('demoMail.lead')}</p>
+      </div>
+      <div className={css.columns}>
+        <div className={css.list}>
+          <PageList
+            label={t('demoMail.list')}
+            pages={mails}
+            failure={mails.error?.message ?? ''}
+            empty={<p>{t('demoMail.empty')}</p>}
+            row={(mail) => (
+              <Row
+                key={mail.id}
+                title={mail.subject}
+                note={`${t('demoMail.to', { email: mail.to })} · ${format.clock(mail.createdAt)}`}
+                to={`?id=${mail.id}`}
+              />
+            )}
+          />
+        </div>
+        {id ? <Mail id={id} /> : <p className={css.none}>{t('demoMail.select')}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Mail({ id }: { id: string }) {
+  const { t } = useTranslation('links');
+  const [look, setLook] = useState<'html' | 'text'>('html');
+  const mail = useDemoMail(id);
+  if (mail.error) return <ErrorAlert error={mail.error} onRetry={() => void mail.refetch()} />;
+  if (!mail.data) return <Skeleton height={480} />;
+  return (
+    <article className={css.mail} aria-label={mail.data.subject}>
+      <div className={css.mailHead}>
+        <b>{mail.data.subject}</b>
+        <Segments
+          label={t('demoMail.look')}
+          options={[
+            { value: 'html', label: t('demoMail.html') },
+            { value: 'text', label: t('demoMail.text') },
+          ]}
+          value={look}
+          onChange={setLook}
+        />
+      </div>
+      {look === 'html' ? (
+        // What is written in a mail runs no scripts and knows nothing of this page; its links open beside it.
+        <iframe
+          className={css.frame}
+          title={mail.data.subject}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={mail.data.html}
+        />
+      ) : (
+        <pre className={css.text}>{mail.data.text}</pre>
+      )}
+    </article>
+  );
+}
