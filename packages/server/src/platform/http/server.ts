@@ -52,7 +52,7 @@ export async function createHttpServer(context: Context, webDirectory: string): 
   knowCallers(app, context);
   logRequests(app, log);
   await mountDocs(app, config.PUBLIC_URL ?? '/');
-  await serveWeb(app, web, pageHeaders);
+  await serveWeb(app, web, pageHeaders, config.DEMO);
   return app;
 }
 

@@ -27,16 +27,22 @@ export function readWebBuild(directory: string): WebBuild | undefined {
 
 /** Paths of the web app that exist; everything else shows the 404 page with status 404. */
 const APP_PATHS = [
-  /^\/(login|signup|dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
+  /^\/(login|signup|forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|account)\/?$/,
+  /^\/(dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
   /^\/(vehicles|rentals|rides)\/[\w-]+\/?$/,
 ];
+
+/** Pages of the demo, which nobody finds without it. */
+const DEMO_PATHS = [/^\/demo\/mail\/?$/];
 
 /** Serves the built web app, its pages with `pageHeaders`; answers unknown calls and files in the envelope, unknown pages with the 404 page. */
 export async function serveWeb(
   app: FastifyInstance,
   web: WebBuild | undefined,
   pageHeaders: Headers,
+  isDemo: boolean,
 ): Promise<void> {
+  const paths = isDemo ? [...APP_PATHS, ...DEMO_PATHS] : APP_PATHS;
   if (web) {
     await app.register(fastifyStatic, {
       root: web.directory,
@@ -55,7 +61,8 @@ export async function serveWeb(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (!web || !wantsPage(request, path)) throw new AppError('not_found', 'There is nothing here.');
-    return sendPage(reply.headers(pageHeaders), web, path);
+    const isKnown = paths.some((pattern) => pattern.test(path));
+    return sendPage(reply.headers(pageHeaders), web, path, isKnown);
   });
 }
 
@@ -66,15 +73,14 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
   return isNavigation && !isFile && (accept.includes('text/html') || accept.includes('*/*'));
 }
 
-function sendPage(reply: FastifyReply, web: WebBuild, path: string) {
+function sendPage(reply: FastifyReply, web: WebBuild, path: string, isKnown: boolean) {
   const prerendered = join(path, 'index.html');
   const own = /^[\w/-]+$/.test(path) && existsSync(join(web.directory, prerendered));
   const fallback = existsSync(join(web.directory, '__spa-fallback.html'))
     ? '__spa-fallback.html'
     : 'index.html';
-  const known = own || APP_PATHS.some((pattern) => pattern.test(path));
   return reply
-    .code(known ? 200 : 404)
+    .code(own || isKnown ? 200 : 404)
     .header('cache-control', 'no-cache')
     .sendFile(own ? prerendered.replace(/^\//, '') : fallback);
 }
