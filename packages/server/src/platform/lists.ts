@@ -11,8 +11,8 @@ export interface List {
   table: 'users' | 'vehicles' | 'rides' | 'rentals' | 'driver_applications';
   /** Columns that are filtered by, with all their values, in the order of the indexes. The last is the status. */
   filters: Record<string, readonly string[]>;
-  /** What each order goes by, before the id. */
-  sorts: Record<string, RawBuilder<unknown>[]>;
+  /** What each order goes by, before the id. `since`, when a row came in, has an index without the filters too. */
+  sorts: { since: RawBuilder<unknown>[] } & Record<string, RawBuilder<unknown>[]>;
   search?: {
     /** The function that finds ids by a pattern, up to so many. */
     find: string;
@@ -41,7 +41,7 @@ export async function listIds(db: Db, list: List, slice: ListSlice): Promise<str
 
 async function idsAmong(db: Db, list: List, slice: ListSlice, hits: Hits): Promise<string[]> {
   if (Array.isArray(hits)) return sortedAmong(db, list, slice, hits);
-  const isPlain = chosen(slice).length === 0 && keysOf(list, slice).length === 0;
+  const isPlain = chosen(slice).length === 0 && slice.sort === 'since';
   const query = isPlain ? walk(list, slice, sql`true`) : mergedWalks(list, slice);
   const { rows } = await query.execute(db);
   return rows.map(({ id }) => id);
@@ -137,7 +137,6 @@ function walk(list: List, slice: ListSlice, filter: RawBuilder<boolean>) {
 function after(table: RawBuilder<unknown>, keys: RawBuilder<unknown>[], { cursor, order }: ListSlice) {
   if (!cursor) return [];
   const beyond = sql.raw(order === 'desc' ? '<' : '>');
-  if (keys.length === 1) return [sql`id ${beyond} ${cursor}::uuid`];
   const key = sql.join(keys);
   return [sql`(${key}) ${beyond} (select ${key} from ${table} where id = ${cursor}::uuid)`];
 }

@@ -14,7 +14,7 @@ import { findUsers } from './accounts.queries.ts';
 const USERS: List = {
   table: 'users',
   filters: { shown_role: ROLES, status: USER_STATUSES },
-  sorts: { since: [], name: [sql`last_name`, sql`first_name`] },
+  sorts: { since: [sql`created_at`], name: [sql`last_name`, sql`first_name`] },
   search: { find: 'find_users', text: sql<string>`text_of_user(first_name, last_name, email)` },
 };
 

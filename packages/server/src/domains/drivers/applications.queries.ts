@@ -1,7 +1,9 @@
-import type { Insertable, Updateable } from 'kysely';
+import { DRIVER_APPLICATION_STATUSES } from '@josey/contract/states/driver-application-states';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
-import { countedSoFar, sumOf } from '../../platform/list-counts.ts';
+import { countedSoFar } from '../../platform/list-counts.ts';
+import { countList, inOrderOf, type List, listIds } from '../../platform/lists.ts';
 
 const COLUMNS = [
   'id',
@@ -79,20 +81,26 @@ export function getApplicationForAdmin(db: Db | Tx, id: string) {
 
 export type ApplicationForAdminRow = Awaited<ReturnType<typeof getApplicationForAdmin>>;
 
-/** Newest first, one more than `limit`, and how many there are in all. */
+const APPLICATIONS: List = {
+  table: 'driver_applications',
+  filters: { status: DRIVER_APPLICATION_STATUSES },
+  sorts: { since: [sql`submitted_at`] },
+};
+
+/** The last sent first, one more than `limit`, and how many there are in all. */
 export async function listApplications(
   db: Db,
   status: string | undefined,
   limit: number,
   cursor: string | undefined,
 ) {
-  let page = withApplicants(db)
-    .orderBy('a.id', 'desc')
-    .limit(limit + 1);
-  if (status) page = page.where('a.status', '=', status);
-  if (cursor) page = page.where('a.id', '<', cursor);
-  const [rows, counts] = await Promise.all([page.execute(), countApplications(db)]);
-  return { rows, total: status ? (counts[status] ?? 0) : sumOf(counts) };
+  const slice = { where: { status }, sort: 'since', order: 'desc', limit, cursor } as const;
+  const [ids, { total }] = await Promise.all([
+    listIds(db, APPLICATIONS, slice),
+    countList(db, APPLICATIONS, slice),
+  ]);
+  const rows = await withApplicants(db).where('a.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+  return { rows: inOrderOf(ids, rows), total };
 }
 
 /** Applications in each status. */

@@ -14,7 +14,7 @@ import { findRentals } from './rentals.queries.ts';
 const RENTALS: List = {
   table: 'rentals',
   filters: { status: RENTAL_STATUSES },
-  sorts: { since: [], start: [sql`starts_at`] },
+  sorts: { since: [sql`created_at`], start: [sql`starts_at`] },
 };
 
 /** Everybody's rentals, for administrators. */

@@ -14,7 +14,7 @@ import { findRides } from './rides.queries.ts';
 const RIDES: List = {
   table: 'rides',
   filters: { status: RIDE_STATUSES },
-  sorts: { since: [], fare: [sql`coalesce(final_fare_cents, fare_cents)`] },
+  sorts: { since: [sql`requested_at`], fare: [sql`coalesce(final_fare_cents, fare_cents)`] },
 };
 
 /** Everybody's rides, for administrators. */

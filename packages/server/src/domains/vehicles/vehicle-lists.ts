@@ -12,7 +12,7 @@ import { findVehicles } from './vehicles.queries.ts';
 const VEHICLES: List = {
   table: 'vehicles',
   filters: { status: VEHICLE_STATUSES },
-  sorts: { since: [], rate: [sql`daily_rate_cents`] },
+  sorts: { since: [sql`created_at`], rate: [sql`daily_rate_cents`] },
   search: { find: 'find_vehicles', text: sql<string>`text_of_vehicle(make, model, license_plate)` },
 };
 

@@ -1,4 +1,5 @@
 import { type AdminCharts, CHART_STEPS, type ChartStep } from '@josey/contract/admin';
+import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,8 +53,10 @@ interface FigureProps {
 
 function Figure({ figure, per, points }: FigureProps) {
   const { t } = useTranslation('admin');
-  const { number, money, locale } = useFormat();
-  const format = figure === 'revenueCents' ? money : number;
+  const { number, money, moneyWhole, locale } = useFormat();
+  const isMoney = figure === 'revenueCents';
+  const format = isMoney ? money : number;
+  const short = isMoney ? moneyWhole : number;
   const label = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...DATE_OF[per] });
   const bars = points?.map((point) => ({
     label: label.format(new Date(point.from)),
@@ -68,26 +71,32 @@ function Figure({ figure, per, points }: FigureProps) {
         <b>{total ?? '–'}</b>
       </figcaption>
       <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-        {bars ? <BarChart bars={bars} height={CHART_HEIGHT} /> : <Skeleton height={CHART_HEIGHT} />}
+        {bars ? (
+          <BarChart bars={bars} height={CHART_HEIGHT} short={short} />
+        ) : (
+          <Skeleton height={CHART_HEIGHT} />
+        )}
       </Suspense>
       {bars && (
-        <table className={css.table}>
-          <caption>{t(`charts.${figure}`)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('charts.from')}</th>
-              <th scope="col">{t(`charts.${figure}`)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ label: from, text }) => (
-              <tr key={from}>
-                <th scope="row">{from}</th>
-                <td>{text}</td>
+        <VisuallyHidden>
+          <table>
+            <caption>{t(`charts.${figure}`)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('charts.from')}</th>
+                <th scope="col">{t(`charts.${figure}`)}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {bars.map(({ label: from, text }) => (
+                <tr key={from}>
+                  <th scope="row">{from}</th>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </VisuallyHidden>
       )}
     </figure>
   );
