@@ -48,7 +48,6 @@ async function authorizationUrl(config: oidc.Configuration, question: Question):
     nonce: question.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(question.verifier),
     code_challenge_method: 'S256',
-    prompt: 'select_account',
   });
 }
 

@@ -69,6 +69,6 @@ export async function signUpWithIdentity(
 
 /** Names as the provider has them, within our limits: they may hold anything. */
 function namesOf({ firstName, lastName }: ProvenIdentity, email: string) {
-  const name = (given: string) => text(80).safeParse(given.slice(0, 80)).data ?? '';
+  const name = (given: string) => text(80).safeParse(given.replace(/\s+/g, ' ').slice(0, 80)).data ?? '';
   return { first_name: name(firstName) || (email.split('@')[0] ?? ''), last_name: name(lastName) };
 }
