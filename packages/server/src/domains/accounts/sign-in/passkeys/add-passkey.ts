@@ -10,7 +10,7 @@ import type { Caller } from '../../../../platform/sessions.ts';
 import { lockUser } from '../../accounts.queries.ts';
 import { takeAttempt } from '../attempts.ts';
 import type { Site } from '../site.ts';
-import { tooManyPasskeys } from './begin-passkey.ts';
+import { ALGORITHMS, tooManyPasskeys } from './begin-passkey.ts';
 import { presentPasskey } from './passkeys.presenter.ts';
 import { insertPasskey, listPasskeys } from './passkeys.queries.ts';
 
@@ -64,6 +64,7 @@ async function verify(site: Site, response: Body['response'], expectedChallenge:
       expectedChallenge,
       expectedOrigin: site.origin,
       expectedRPID: site.host,
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     if (result.verified) return result.registrationInfo;
   } catch (cause) {

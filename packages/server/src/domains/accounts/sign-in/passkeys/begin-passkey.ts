@@ -11,6 +11,8 @@ import { listPasskeys } from './passkeys.queries.ts';
 import { userHandleOf } from './user-handle.ts';
 
 const MINUTES = 5;
+/** Ed25519, ES256, RS256: what authenticators speak. */
+export const ALGORITHMS = [-8, -7, -257];
 
 export function tooManyPasskeys(): AppError {
   return new AppError('conflict', `You have ${MOST_PASSKEYS} passkeys. Remove one first.`);
@@ -33,6 +35,7 @@ export async function beginPasskey(
     userID: userHandleOf(user.id),
     timeout: MINUTES * 60_000,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   const attempt = await beginAttempt(db, clock.now(), {

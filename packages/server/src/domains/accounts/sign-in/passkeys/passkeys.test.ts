@@ -1,0 +1,318 @@
+import { login } from '@josey/contract/accounts';
+import {
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
+  MOST_PASSKEYS,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from '@josey/contract/passkeys';
+import { askForPasskeyAgain, reauthenticate, signInMethods } from '@josey/contract/sign-in-methods';
+import {
+  askForPasskeyAsSecondStep,
+  requirePasskeys,
+  SecondStepDetails,
+  takeSecondStep,
+  takeSecondStepWithPasskey,
+  turnOffTwoStep,
+} from '@josey/contract/two-step';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../../test/app.ts';
+import { newPerson, PASSWORD, type Person } from '../../../../../test/people.ts';
+import { setUpApp } from '../../../../../test/sign-in/authenticator-app.ts';
+import { VirtualAuthenticator } from '../../../../../test/sign-in/virtual-authenticator.ts';
+
+const HOME = 'https://josey.test';
+const app = await startTestApp({ PUBLIC_URL: HOME });
+const REFUSED = { status: 403, code: 'sign_in_refused' };
+const EXPIRED = { status: 409, code: 'attempt_expired' };
+const STALE = { status: 403, code: 'reauthentication_required' };
+
+type Twist = Parameters<VirtualAuthenticator['get']>[1];
+
+async function addTo(
+  { client }: Person,
+  key = new VirtualAuthenticator(HOME),
+  name = 'My phone',
+  twist?: Twist,
+) {
+  const { attempt, options } = await client.call(beginPasskey, {});
+  const passkey = await client.call(addPasskey, {
+    body: { attempt, name, response: key.create(options, twist) },
+  });
+  return { key, passkey };
+}
+
+async function signIn(key: VirtualAuthenticator, twist?: Twist) {
+  const { attempt, options } = await app.client().call(askForPasskey, {});
+  return app.client().call(signInWithPasskey, { body: { attempt, response: key.get(options, twist) } });
+}
+
+async function takeFirstStep({ user }: Person): Promise<SecondStepDetails> {
+  const body = { email: user.email, password: PASSWORD };
+  const refusal = await app
+    .client()
+    .call(login, { body })
+    .catch((error) => error);
+  expect(refusal).toMatchObject({ status: 401, code: 'second_factor_required' });
+  return SecondStepDetails.parse(refusal.details);
+}
+
+test('a passkey is made for this site and this person, listed, and signs them in without password or e-mail', async () => {
+  const person = await newPerson(app);
+  const { options } = await person.client.call(beginPasskey, {});
+  expect(options).toMatchObject({
+    rp: { id: 'josey.test', name: 'Josey' },
+    user: { name: person.user.email },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
+  });
+  const { key, passkey } = await addTo(person);
+  expect(passkey).toMatchObject({ name: 'My phone', backedUp: false });
+  const { user } = await signIn(key);
+  expect(user.id).toBe(person.user.id);
+  const { passkeys } = await person.client.call(signInMethods, {});
+  expect(passkeys).toMatchObject([{ id: passkey.id, lastUsedAt: expect.any(String) }]);
+});
+
+test('several, each with its name; the same one twice is no second', async () => {
+  const person = await newPerson(app);
+  const { key, passkey } = await addTo(person);
+  await addTo(person, new VirtualAuthenticator(HOME, { synced: true }), 'Key chain');
+  await expect(addTo(person, key, 'Again')).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  const { client } = person;
+  await client.call(renamePasskey, { params: { id: passkey.id }, body: { name: 'Old phone' } });
+  const { passkeys } = await client.call(signInMethods, {});
+  expect(passkeys).toMatchObject([
+    { name: 'Old phone', backedUp: false },
+    { name: 'Key chain', backedUp: true },
+  ]);
+  const { options } = await client.call(beginPasskey, {});
+  expect(options.excludeCredentials).toHaveLength(2);
+});
+
+test('a removed passkey opens nothing any more', async () => {
+  const person = await newPerson(app);
+  const { key, passkey } = await addTo(person);
+  await person.client.call(removePasskey, { params: { id: passkey.id } });
+  await expect(signIn(key)).rejects.toMatchObject(REFUSED);
+});
+
+test('somebody else’s passkey is not found: neither renamed nor removed', async () => {
+  const { passkey } = await addTo(await newPerson(app));
+  const { client } = await newPerson(app, 'Walter');
+  const params = { id: passkey.id };
+  await expect(client.call(renamePasskey, { params, body: { name: 'Mine' } })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(client.call(removePasskey, { params })).rejects.toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['another site', { origin: 'https://josey.evil.test' }],
+  ['the key of another site', { host: 'evil.test' }],
+  ['another question', { challenge: 'AAAA' }],
+  ['no PIN and no finger', { unverified: true }],
+  ['another owner’s handle', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+] satisfies [string, Twist][])('no sign-in: %s', async (_name, twist) => {
+  const { key } = await addTo(await newPerson(app));
+  await expect(signIn(key, twist)).rejects.toMatchObject(REFUSED);
+  await signIn(key);
+});
+
+test.each([
+  ['another site', { origin: 'https://josey.evil.test' }],
+  ['another site’s name', { host: 'evil.test' }],
+  ['another question', { challenge: 'AAAA' }],
+  ['no PIN and no finger', { unverified: true }],
+] satisfies [string, Twist][])('no passkey is added: %s', async (_name, twist) => {
+  const person = await newPerson(app);
+  await expect(addTo(person, undefined, 'Mine', twist)).rejects.toMatchObject(REFUSED);
+  expect((await person.client.call(signInMethods, {})).passkeys).toEqual([]);
+});
+
+test('a signature of another key signs nobody in', async () => {
+  const { key } = await addTo(await newPerson(app));
+  const { attempt, options } = await app.client().call(askForPasskey, {});
+  const forged = { ...new VirtualAuthenticator(HOME).get(options), id: key.get(options).id };
+  await expect(
+    app.client().call(signInWithPasskey, { body: { attempt, response: { ...forged, rawId: forged.id } } }),
+  ).rejects.toMatchObject(REFUSED);
+});
+
+test('an answer works once, also when it is sent twice at once', async () => {
+  const { key } = await addTo(await newPerson(app));
+  const { attempt, options } = await app.client().call(askForPasskey, {});
+  const body = { attempt, response: key.get(options) };
+  const send = () => app.client().call(signInWithPasskey, { body });
+  const results = await Promise.allSettled([send(), send()]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(send()).rejects.toMatchObject(EXPIRED);
+});
+
+test('a counter that does not go forward betrays a copy; synced passkeys do not count', async () => {
+  const { key } = await addTo(await newPerson(app));
+  await signIn(key, { counter: 7 });
+  await expect(signIn(key, { counter: 7 })).rejects.toMatchObject(REFUSED);
+  await expect(signIn(key, { counter: 3 })).rejects.toMatchObject(REFUSED);
+  await signIn(key, { counter: 8 });
+  const { key: synced } = await addTo(await newPerson(app), new VirtualAuthenticator(HOME, { synced: true }));
+  await signIn(synced);
+  await signIn(synced);
+});
+
+test('questions end after five minutes', async () => {
+  const person = await newPerson(app);
+  const { key } = await addTo(person);
+  const question = await app.client().call(askForPasskey, {});
+  const creation = await person.client.call(beginPasskey, {});
+  app.clock.advance(6 * 60_000);
+  const { attempt } = question;
+  const body = { attempt, response: key.get(question.options) };
+  await expect(app.client().call(signInWithPasskey, { body })).rejects.toMatchObject(EXPIRED);
+  const response = new VirtualAuthenticator(HOME).create(creation.options);
+  await expect(
+    person.client.call(addPasskey, { body: { attempt: creation.attempt, name: 'Late', response } }),
+  ).rejects.toMatchObject(EXPIRED);
+  app.clock.set(new Date());
+});
+
+test('a question for one person or purpose is answered by no other', async () => {
+  const [mine, other] = [await newPerson(app), await newPerson(app, 'Walter')];
+  const { key } = await addTo(mine);
+  const { key: others } = await addTo(other);
+  const { attempt, options } = await mine.client.call(beginPasskey, {});
+  const response = new VirtualAuthenticator(HOME).create(options);
+  await expect(
+    other.client.call(addPasskey, { body: { attempt, name: 'Mine', response } }),
+  ).rejects.toMatchObject(REFUSED);
+  // An answer to "is it you?" is no sign-in, and a sign-in does not answer it; nor does another's passkey.
+  const again = await mine.client.call(askForPasskeyAgain, {});
+  const body = { attempt: again.attempt, response: key.get(again.options) };
+  await expect(app.client().call(signInWithPasskey, { body })).rejects.toMatchObject(REFUSED);
+  const entry = await app.client().call(askForPasskey, {});
+  const passkey = { attempt: entry.attempt, response: key.get(entry.options) };
+  await expect(mine.client.call(reauthenticate, { body: { passkey } })).rejects.toMatchObject(REFUSED);
+  const third = await mine.client.call(askForPasskeyAgain, {});
+  const foreign = { attempt: third.attempt, response: others.get(third.options) };
+  await expect(mine.client.call(reauthenticate, { body: { passkey: foreign } })).rejects.toMatchObject(
+    REFUSED,
+  );
+});
+
+test('a passkey proves afresh who holds the session', async () => {
+  const person = await newPerson(app);
+  const { key } = await addTo(person);
+  app.clock.advance(11 * 60_000);
+  await expect(person.client.call(turnOffTwoStep, {})).rejects.toMatchObject(STALE);
+  const { attempt, options } = await person.client.call(askForPasskeyAgain, {});
+  expect(options.allowCredentials).toHaveLength(1);
+  await person.client.call(reauthenticate, { body: { passkey: { attempt, response: key.get(options) } } });
+  await person.client.call(turnOffTwoStep, {});
+  app.clock.set(new Date());
+});
+
+test('asked for as the second step, after the password: with or without PIN, by its owner alone', async () => {
+  const person = await newPerson(app);
+  const { key, passkey } = await addTo(person);
+  const { recoveryCodes } = await person.client.call(requirePasskeys, {});
+  const { challenge, methods } = await takeFirstStep(person);
+  expect(methods).toEqual(['passkey', 'recovery']);
+  const ask = () => app.client().call(askForPasskeyAsSecondStep, { body: { challenge } });
+  const { key: foreign } = await addTo(await newPerson(app, 'Walter'));
+  const first = await ask();
+  expect(first.options.allowCredentials).toMatchObject([{ id: key.get(first.options).id }]);
+  await expect(
+    app.client().call(takeSecondStepWithPasskey, {
+      body: { challenge, attempt: first.attempt, response: foreign.get(first.options) },
+    }),
+  ).rejects.toMatchObject(REFUSED);
+  const { attempt, options } = await ask();
+  const body = { challenge, attempt, response: key.get(options, { unverified: true }) };
+  const { user } = await app.client().call(takeSecondStepWithPasskey, { body });
+  expect(user.id).toBe(person.user.id);
+  await expect(ask()).rejects.toMatchObject(EXPIRED);
+  // Alone it is both steps; and it stays while two-step sign-in rests on it.
+  await signIn(key);
+  await expect(person.client.call(removePasskey, { params: { id: passkey.id } })).rejects.toMatchObject({
+    status: 409,
+    code: 'conflict',
+  });
+  const again = await takeFirstStep(person);
+  await app.client().call(takeSecondStep, {
+    body: { challenge: again.challenge, code: recoveryCodes[0] ?? '' },
+  });
+});
+
+test('beside an app both are offered, and the passkey may go', async () => {
+  const person = await newPerson(app);
+  const { passkey } = await addTo(person);
+  await setUpApp(app, person);
+  expect((await takeFirstStep(person)).methods).toEqual(['code', 'passkey', 'recovery']);
+  await person.client.call(removePasskey, { params: { id: passkey.id } });
+  expect((await takeFirstStep(person)).methods).toEqual(['code', 'recovery']);
+});
+
+test('two only ways in taken away at the same moment: one stays', async () => {
+  const person = await newPerson(app);
+  const keys = [await addTo(person), await addTo(person)];
+  const { db } = app.context;
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', person.user.id).execute();
+  const remove = ({ passkey }: (typeof keys)[number]) =>
+    person.client.call(removePasskey, { params: { id: passkey.id } });
+  const results = await Promise.allSettled(keys.map(remove));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await person.client.call(signInMethods, {})).passkeys).toHaveLength(1);
+});
+
+test('twenty are enough', async () => {
+  const person = await newPerson(app);
+  for (let count = 0; count < MOST_PASSKEYS; count++) await addTo(person);
+  await expect(person.client.call(beginPasskey, {})).rejects.toMatchObject({ status: 409, code: 'conflict' });
+});
+
+test('whoever is suspended hears so', async () => {
+  const person = await newPerson(app);
+  const { key } = await addTo(person);
+  const { db } = app.context;
+  await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', person.user.id).execute();
+  await expect(signIn(key)).rejects.toMatchObject({ status: 403, code: 'account_suspended' });
+});
+
+test('changes need a session and a fresh proof, and what is no answer is named', async () => {
+  const person = await newPerson(app);
+  const { passkey } = await addTo(person);
+  const params = { id: passkey.id };
+  const nobody = app.client();
+  await expect(nobody.call(beginPasskey, {})).rejects.toMatchObject({ status: 401 });
+  await expect(nobody.call(removePasskey, { params })).rejects.toMatchObject({ status: 401 });
+  await expect(nobody.call(signInMethods, {})).rejects.toMatchObject({ status: 401 });
+  await expect(nobody.call(askForPasskeyAgain, {})).rejects.toMatchObject({ status: 401 });
+  const noName = person.client.call(renamePasskey, { params, body: { name: ' ' } });
+  await expect(noName).rejects.toMatchObject({ status: 400, fields: { name: expect.any(String) } });
+  await expect(
+    nobody.call(signInWithPasskey, { body: { attempt: 'x', response: {} } as never }),
+  ).rejects.toMatchObject({ status: 400 });
+  await expect(
+    nobody.call(askForPasskeyAsSecondStep, { body: { challenge: 'made up' } }),
+  ).rejects.toMatchObject(EXPIRED);
+  app.clock.advance(11 * 60_000);
+  await expect(person.client.call(beginPasskey, {})).rejects.toMatchObject(STALE);
+  await expect(person.client.call(removePasskey, { params })).rejects.toMatchObject(STALE);
+  app.clock.set(new Date());
+});
+
+test('without a configured address the site is the one that the browser asks at', async () => {
+  const local = await startTestApp();
+  const ask = async (host: string) => {
+    const response = await local.http.inject({
+      method: 'POST',
+      url: '/api/auth/passkey/options',
+      headers: { host },
+    });
+    return response.json().data.options.rpId;
+  };
+  expect(await ask('localhost:3000')).toBe('localhost');
+  expect(await ask('josey.example')).toBe('josey.example');
+});
