@@ -2,7 +2,8 @@ import { ApiError } from '@josey/contract/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { leaveSession, session } from './session/session.ts';
 
-const RETRIES = 2;
+/** More is left to recovery.ts: who waits should hear of a failure soon. */
+const RETRIES = 1;
 
 /** A session that ended elsewhere (signed out, suspended) ends here with the first refused call. */
 function leaveWhenRefused(error: Error): void {

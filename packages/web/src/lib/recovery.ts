@@ -9,8 +9,8 @@ const LATEST_MS = 30_000;
 /** Away for the moment; a 500 is a fault of ours, which asking again does not mend. */
 const PASSING = [502, 503, 504];
 
-const hasFailedPassingly = ({ state, isActive }: Query) =>
-  isActive() && isPassing(state.error) && state.fetchStatus === 'idle';
+const hasFailedPassingly = (query: Query) =>
+  query.isActive() && isPassing(query.state.error) && query.state.fetchStatus === 'idle';
 
 const isPassing = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && PASSING.includes(error.status));

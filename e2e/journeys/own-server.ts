@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
+
+/** A Josey with a database of its own, for journeys that break it. Linux only: it looks for processes in /proc. */
+export class OwnServer {
+  readonly url: string;
+  readonly #port: number;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'josey-broken-'));
+  #child: ChildProcess | undefined;
+
+  private constructor(port: number) {
+    this.#port = port;
+    // As root the database runs as somebody else.
+    chmodSync(this.#folder, 0o711);
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  static async start(): Promise<OwnServer> {
+    const server = new OwnServer(await freePort());
+    await server.start();
+    return server;
+  }
+
+  /** Starts it, or starts it again with the same data at the same address. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(this.#port),
+        DATA_DIR: join(this.#folder, 'data'),
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT_FACTOR: '1000',
+        SIMULATED_DRIVERS: '0',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    let said = '';
+    for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+      said += chunk;
+      if (said.includes('Josey is open')) return;
+    }
+    throw new Error('The server ended before it was open');
+  }
+
+  /** The server, and with it everything that answers at its address. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** The database dies, and is gone when this is over; the server starts it again. */
+  async killDatabase(): Promise<void> {
+    const processes = this.#databaseProcesses();
+    for (const pid of processes) process.kill(pid, 'SIGKILL');
+    while (processes.some((pid) => /^State:\s+[^Z]/m.test(statusOf(pid)))) await pause(10);
+  }
+
+  /** It takes work again. */
+  async isReady(): Promise<void> {
+    const isUp = () =>
+      fetch(`${this.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isUp())) await pause(100);
+  }
+
+  /** The database stands still: connections stay, and nothing is answered. */
+  freezeDatabase(): void {
+    for (const pid of this.#databaseProcesses()) process.kill(pid, 'SIGSTOP');
+  }
+
+  thawDatabase(): void {
+    for (const pid of this.#databaseProcesses()) process.kill(pid, 'SIGCONT');
+  }
+
+  async remove(): Promise<void> {
+    this.thawDatabase();
+    const child = this.#child;
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    }
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #postmaster(): number {
+    return Number.parseInt(readFileSync(join(this.#folder, 'data/postgres/postmaster.pid'), 'utf8'), 10);
+  }
+
+  #databaseProcesses(): number[] {
+    const postmaster = this.#postmaster();
+    const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(statusOf(pid))?.[1]);
+    const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return [postmaster, ...all.map(Number).filter((pid) => parentOf(pid) === postmaster)];
+  }
+}
+
+function statusOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

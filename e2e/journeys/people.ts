@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { DEMO } from './journey.ts';
+
+/** Somebody signed in, known to the server and to a page's storage. */
+export interface Visitor {
+  sessionId: string;
+  user: { id: string; firstName: string; email: string };
+}
+
+type Json = Record<string, unknown>;
+
+/** A call of the API beside the browser. `root` is another server than the journeys' own. */
+export async function callApi<T>(
+  page: Page,
+  path: string,
+  {
+    as,
+    method = 'POST',
+    body,
+    root = '',
+  }: { as?: Visitor; method?: string; body?: Json; root?: string } = {},
+): Promise<T> {
+  const answer = await page.request.fetch(`${root}${path}`, {
+    method,
+    headers: as ? { authorization: `Bearer ${as.sessionId}` } : {},
+    ...(body && { data: body }),
+  });
+  const { data, error } = await answer.json();
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${error}`);
+  return data;
+}
+
+export async function newVisitor(page: Page, firstName = 'Imani', root = ''): Promise<Visitor> {
+  const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@example.test`;
+  const body = { firstName, lastName: 'Tester', email, password: 'walk-around-the-corner' };
+  return callApi(page, '/api/auth/register', { body, root });
+}
+
+export async function demoVisitor(page: Page, email: string, root = ''): Promise<Visitor> {
+  return callApi(page, '/api/auth/login', { body: { email, password: DEMO.password }, root });
+}
+
+/** From the next page on the browser is signed in as this person. */
+export async function enterAs(page: Page, { sessionId, user }: Visitor): Promise<void> {
+  await page.addInitScript(
+    (saved) => {
+      if (sessionStorage.getItem('entered') === saved.sessionId) return;
+      sessionStorage.setItem('entered', saved.sessionId);
+      localStorage.setItem('sessionId', saved.sessionId);
+      localStorage.setItem('user', JSON.stringify(saved.user));
+    },
+    { sessionId, user },
+  );
+}
+
+/** Resolves once the page hears what happens: the server has answered its socket, and joined it to its rooms. */
+export async function isListening(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+}
