@@ -22,6 +22,11 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 const inSlot = createSlots(2);
+/** Interlaced and progressive ones are unpacked as a whole before their first line is known: up to 0.5 GB each. */
+const inHeavySlot = createSlots(1);
+const HEAVY_PIXELS = 16_000_000;
+/** A file made to keep a slot busy is given up. */
+const PATIENCE_SECONDS = 60;
 
 export interface EncodedPhoto {
   sizes: Record<PhotoSize, Buffer>;
@@ -35,30 +40,46 @@ export interface EncodedPhoto {
  * no place where it was taken, no second file behind the first. Throws `unsupported_media` for what does not
  * decode to its end, `payload_too_large` for too many pixels.
  */
-export function encodePhoto(path: string): Promise<EncodedPhoto> {
-  return inSlot(async () => {
-    const { data, info } = await decode(path);
-    const { width, height } = info;
-    const raw = { width, height, channels: info.channels };
-    const encode = (size: PhotoSize) => fit(sharp(data, { raw }), PHOTO_SIZES[size]).webp(WEBP).toBuffer();
-    const sizes = {
-      thumb: await encode('thumb'),
-      medium: await encode('medium'),
-      large: await encode('large'),
-    };
-    return { sizes, width, height };
-  });
+export async function encodePhoto(path: string): Promise<EncodedPhoto> {
+  const isHeavy = await orUnsupported(() => isHeavyPicture(path));
+  return isHeavy ? inHeavySlot(() => inSlot(() => encode(path))) : inSlot(() => encode(path));
 }
 
-async function decode(path: string) {
+async function encode(path: string): Promise<EncodedPhoto> {
+  const { data, info } = await orUnsupported(() => decode(path));
+  const { width, height } = info;
+  const raw = { width, height, channels: info.channels };
+  const inSize = (size: PhotoSize) => fit(sharp(data, { raw }), PHOTO_SIZES[size]).webp(WEBP).toBuffer();
+  const sizes = {
+    thumb: await inSize('thumb'),
+    medium: await inSize('medium'),
+    large: await inSize('large'),
+  };
+  return { sizes, width, height };
+}
+
+/** Looks at the head alone. */
+async function isHeavyPicture(path: string): Promise<boolean> {
+  const { width, height, isProgressive } = await open(path).metadata();
+  if (width * height > MAX_PIXELS) throw tooManyPixels();
+  return isProgressive === true && width * height > HEAVY_PIXELS;
+}
+
+function decode(path: string) {
+  return fit(open(path).autoOrient(), PHOTO_SIZES.large)
+    .toColourspace('srgb')
+    .timeout({ seconds: PATIENCE_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function open(path: string): Sharp {
+  return sharp(path, { failOn: 'error', limitInputPixels: false });
+}
+
+async function orUnsupported<T>(work: () => Promise<T>): Promise<T> {
   try {
-    const picture = sharp(path, { failOn: 'error', limitInputPixels: false });
-    const { width, height } = await picture.metadata();
-    if (width * height > MAX_PIXELS) throw tooManyPixels();
-    return await fit(picture.autoOrient(), PHOTO_SIZES.large)
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    return await work();
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError('unsupported_media', 'This picture is damaged or is no picture.', { cause });

@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { pdf } from './files.factory.ts';
 
-export const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
+const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
 const PAGE = '<< /Type /Page >>';
 
 /** A PDF that is one object and what stands around it. */
-export function pdfOf(...parts: (string | Buffer)[]): Buffer {
+function pdfOf(...parts: (string | Buffer)[]): Buffer {
   const chunks = ['%PDF-1.7\n', ...parts, '\nstartxref\n0\n%%EOF\n'];
   return Buffer.concat(
     chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk)),
@@ -13,7 +13,7 @@ export function pdfOf(...parts: (string | Buffer)[]): Buffer {
 }
 
 /** A PDF with one stream under a dictionary written as it is given. */
-export function streamPdf(dictionary: string, body: Buffer | string): Buffer {
+function streamPdf(dictionary: string, body: Buffer | string): Buffer {
   const bytes = Buffer.from(body);
   return pdfOf(
     `1 0 obj\n<< ${dictionary} /Length ${bytes.length} >>\nstream\n`,
@@ -23,7 +23,7 @@ export function streamPdf(dictionary: string, body: Buffer | string): Buffer {
 }
 
 /** A script that lies packed in an object stream, which calls itself whatever `dictionary` says. */
-export function packedPdf(dictionary: string, objects = SCRIPT): Buffer {
+function packedPdf(dictionary: string, objects = SCRIPT): Buffer {
   return streamPdf(dictionary, deflateSync(Buffer.from(`7 0 ${objects}`)));
 }
 
