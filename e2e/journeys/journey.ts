@@ -6,11 +6,15 @@ export { expect };
  * A page that fails its test when anything unexpected lands on the console, and that can reach nothing but
  * Josey: whatever works here works without a network.
  */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page, baseURL }, use) => {
+export const test = base.extend<{ page: Page; brokenConnection: boolean }>({
+  /** For a journey that breaks its own connection: the browser complains of that, too. */
+  brokenConnection: [false, { option: true }],
+  page: async ({ page, baseURL, brokenConnection }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+      const text = message.text();
+      if (message.type() !== 'error' || isExpected(text)) return;
+      if (!(brokenConnection && text.includes('net::ERR_'))) complaints.push(text);
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await page.route(

@@ -1,6 +1,6 @@
 import { ApiError } from '@josey/contract/client';
 import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { BookingPanel } from '../../features/rentals/components/booking-panel.tsx';
@@ -52,6 +52,7 @@ export default function VehicleRoute() {
 /** The chosen time, and the address that keeps it for a reload or a friend. */
 function useTimesInAddress() {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const [times, setTimes] = useState<RentalTimesValue>(() => {
     const { startDate, endDate } = readSearch(search, new Date());
     return { startDate, endDate };
@@ -63,7 +64,7 @@ function useTimesInAddress() {
   useEffect(() => {
     const { startDate: from, endDate: until } = times;
     if (search.get('from') !== from || search.get('until') !== until) {
-      setSearch({ from, until }, { replace: true, preventScrollReset: true });
+      setSearch({ from, until }, { replace: true, preventScrollReset: true, state });
     }
   }, [times]);
   return [times, change] as const;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Uploads, useUploads } from '../../lib/use-uploads.ts';
 import type { ListingDraft } from './listing-draft.ts';
 import type { DraftHandle } from './use-listing-draft.ts';
@@ -8,6 +8,8 @@ export interface ListingUploads {
   documents: Uploads;
   insurance: Uploads;
   registration: Uploads;
+  /** What has arrived from this page, by its address. */
+  files: ReadonlyMap<string, File>;
   /** Files on their way, and files that did not arrive. */
   underWay: number;
   failed: number;
@@ -15,26 +17,29 @@ export interface ListingUploads {
 
 /** Everything that the form uploads. It goes on while the person is on another step. */
 export function useListingUploads({ change }: DraftHandle): ListingUploads {
-  const photos = useFiles(change, placePhoto);
-  const documents = useFiles(change, placeDocument);
-  const insurance = useFiles(change, placeInsurance);
-  const registration = useFiles(change, placeRegistration);
+  const [files] = useState(() => new Map<string, File>());
+  const photos = useFiles(change, placePhoto, files);
+  const documents = useFiles(change, placeDocument, files);
+  const insurance = useFiles(change, placeInsurance, files);
+  const registration = useFiles(change, placeRegistration, files);
   const all = [photos, documents, insurance, registration].flatMap(({ uploads }) => uploads);
   const failed = all.filter(({ error }) => error !== undefined).length;
   useWarningBeforeLeaving(all.length > 0);
-  return { photos, documents, insurance, registration, underWay: all.length - failed, failed };
+  return { photos, documents, insurance, registration, files, underWay: all.length - failed, failed };
 }
 
 type Place = (draft: ListingDraft, url: string, before: string | undefined) => Partial<ListingDraft>;
 
-function useFiles(change: DraftHandle['change'], place: Place): Uploads {
+function useFiles(change: DraftHandle['change'], place: Place, files: Map<string, File>): Uploads {
   const store = useCallback(
-    (url: string, { name }: File, before: string | undefined) =>
+    (url: string, file: File, before: string | undefined) => {
+      files.set(url, file);
       change((draft) => ({
         ...place(draft, url, before),
-        fileNames: { ...draft.fileNames, [url]: name },
-      })),
-    [change, place],
+        fileNames: { ...draft.fileNames, [url]: file.name },
+      }));
+    },
+    [change, place, files],
   );
   return useUploads('vehicle', store);
 }

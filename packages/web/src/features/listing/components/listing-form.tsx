@@ -68,7 +68,7 @@ export function ListingForm({ vehicle, onSaved }: ListingFormProps) {
           {t(`steps.${step}`)}
         </h2>
         {step === 'car' && <CarStep {...fields} />}
-        {step === 'photos' && <PhotosStep {...fields} photos={uploads.photos} />}
+        {step === 'photos' && <PhotosStep {...fields} uploads={uploads} />}
         {step === 'price' && <PriceStep {...fields} />}
         {step === 'place' && <PlaceStep {...fields} />}
         {step === 'papers' && <PapersStep {...fields} uploads={uploads} />}

@@ -24,6 +24,8 @@ import { useDragTexts } from './use-drag-texts.ts';
 interface PhotoGridProps {
   photos: string[];
   sending: Uploads;
+  /** Photos that came from this page, by their address. */
+  files: ReadonlyMap<string, File>;
   onOrder: (photos: string[]) => void;
   onRemove: (url: string) => void;
 }
@@ -33,7 +35,7 @@ const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
 const MOUSE = { activationConstraint: { distance: 6 } };
 
 /** The photos in their order, changed by dragging, by the keys and by buttons; behind them what is on its way. */
-export function PhotoGrid({ photos, sending, onOrder, onRemove }: PhotoGridProps) {
+export function PhotoGrid({ photos, sending, files, onOrder, onRemove }: PhotoGridProps) {
   const { t } = useTranslation('listing');
   const accessibility = useDragTexts(photos);
   const sensors = useSensors(
@@ -59,6 +61,7 @@ export function PhotoGrid({ photos, sending, onOrder, onRemove }: PhotoGridProps
             <PhotoTile
               key={url}
               url={url}
+              file={files.get(url)}
               number={index + 1}
               isLast={index === photos.length - 1}
               onMove={(by) => onOrder(arrayMove(photos, index, index + by))}

@@ -6,10 +6,13 @@ import { Badge } from '../../../components/badge/badge.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { IconButton } from '../../../components/icon-button/icon-button.tsx';
 import { usePrivateFile } from '../../../lib/private-file.ts';
+import { usePreview } from '../use-preview.ts';
 import css from './photos-step.module.css';
 
 interface PhotoTileProps {
   url: string;
+  /** Sent from this page a moment ago: it need not be fetched to be shown. */
+  file: File | undefined;
   number: number;
   isLast: boolean;
   onMove: (by: number) => void;
@@ -17,16 +20,20 @@ interface PhotoTileProps {
 }
 
 /** A photo that has arrived. The whole picture can be dragged, the handle also by the keys. */
-export function PhotoTile({ url, number, isLast, onMove, onRemove }: PhotoTileProps) {
+export function PhotoTile({ url, file, number, isLast, onMove, onRemove }: PhotoTileProps) {
   const { t } = useTranslation('listing');
-  const src = usePrivateFile(url);
+  const preview = usePreview(file);
+  const stored = usePrivateFile(preview.src ? undefined : url);
+  const src = preview.src ?? stored;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: url });
   const style = { transform: CSS.Transform.toString(transform), transition };
   return (
     <li ref={setNodeRef} style={style} className={`${css.tile} ${isDragging ? css.dragging : ''}`}>
       <div className={css.picture} {...listeners}>
-        {src && <img src={src} alt={t('photoNumber', { number })} draggable={false} />}
+        {src && (
+          <img src={src} alt={t('photoNumber', { number })} draggable={false} onError={preview.onError} />
+        )}
         {number === 1 && (
           <Badge tone="surface" className={css.cover}>
             {t('cover')}

@@ -4,21 +4,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
-import type { Uploads } from '../../../lib/use-uploads.ts';
 import { type StepProps, useDraftFields } from '../use-draft-fields.ts';
+import type { ListingUploads } from '../use-listing-uploads.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import css from './photos-step.module.css';
 import { TryAllAgain } from './try-all-again.tsx';
 import { UndoRow } from './undo-row.tsx';
 
 /** Up to ten photos; the first is the cover. */
-export function PhotosStep({ photos: sending, ...props }: StepProps & { photos: Uploads }) {
+export function PhotosStep({ uploads, ...props }: StepProps & { uploads: ListingUploads }) {
   const { t } = useTranslation('listing');
   const { draft, change } = props.handle;
   const { errorAt } = useDraftFields(props);
   const [removed, setRemoved] = useState<{ url: string; at: number }>();
   const [leftOut, setLeftOut] = useState(0);
   const { photos } = draft;
+  const sending = uploads.photos;
   const room = PHOTOS_MAX - photos.length - sending.uploads.length;
   const add = (files: File[]) => {
     setLeftOut(Math.max(0, files.length - room));
@@ -40,6 +41,7 @@ export function PhotosStep({ photos: sending, ...props }: StepProps & { photos: 
       <PhotoGrid
         photos={photos}
         sending={sending}
+        files={uploads.files}
         onOrder={(next) => change({ photos: next })}
         onRemove={remove}
       />

@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
 import { UploadProgress } from '../../../components/file-drop/upload-progress.tsx';
 import { IconButton } from '../../../components/icon-button/icon-button.tsx';
 import { useSentence } from '../../../lib/use-sentence.ts';
 import type { Upload } from '../../../lib/use-uploads.ts';
+import { usePreview } from '../use-preview.ts';
 import css from './photos-step.module.css';
 
 interface UploadTileProps {
@@ -19,13 +19,10 @@ export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
   const { t } = useTranslation();
   const sentence = useSentence();
   const preview = usePreview(upload.file);
-  const [isNoPicture, setNoPicture] = useState(false);
   const { error, file } = upload;
   return (
     <li className={`${css.tile} ${error ? css.broken : ''}`}>
-      <div className={`${css.picture} ${css.coming}`}>
-        {preview && !isNoPicture && <img src={preview} alt="" onError={() => setNoPicture(true)} />}
-      </div>
+      <div className={`${css.picture} ${css.coming}`}>{preview.src && <img {...preview} alt="" />}</div>
       {error ? (
         <div className={css.problem}>
           <span role="alert">
@@ -46,15 +43,4 @@ export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
       )}
     </li>
   );
-}
-
-/** The file as this device has it. */
-function usePreview(file: File): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }
