@@ -10,8 +10,11 @@ import { findS3Server, startS3Server } from './s3-server.ts';
 const found = await findS3Server();
 const s3 = 'program' in found ? await startS3Server(found.program) : undefined;
 afterAll(() => s3?.close());
-if (!s3) test.skip(`S3 is not tried here: ${'missing' in found ? found.missing : ''}`, () => {});
-else {
+if (!s3) {
+  const why = `S3 is not tried here: ${'missing' in found ? found.missing : ''}`;
+  console.warn(why);
+  test.skip(why, () => {});
+} else {
   const { settings } = s3;
   describe('S3', () => storageSuite(createS3Storage(settings)));
 
