@@ -1,0 +1,43 @@
+import {
+  confirmEmail,
+  confirmEmailChange,
+  login,
+  requestEmailChange,
+  requestPasswordReset,
+  resetPassword,
+} from '@josey/contract/accounts';
+import type { TestApp } from '../../../test/app.ts';
+import { type Mailbox, tokenIn, tokenOnItsWay } from '../../../test/mailbox.ts';
+import { newPerson, PASSWORD, type Person } from '../../../test/people.ts';
+import { newId } from '../../platform/ids.ts';
+
+export const NEW_PASSWORD = 'another-way-around';
+/** What a link that does not work answers. */
+export const INVALID = { status: 400, code: 'link_invalid' };
+
+export const anAddress = () => `${newId()}@example.test`;
+
+/** What people do with the links that come to them. */
+export function linksOf(app: TestApp, mailbox: Mailbox) {
+  const stranger = app.client();
+  return {
+    /** Somebody new, and the token of the link that is on its way to them. */
+    async newcomer(): Promise<Person & { token: string }> {
+      const person = await newPerson(app);
+      return { ...person, token: await tokenOnItsWay(app, person.user.email, 'confirm-email') };
+    },
+    async resetTokenOf({ user }: Person): Promise<string> {
+      await stranger.call(requestPasswordReset, { body: { email: user.email } });
+      return tokenIn(await mailbox.next(user.email, 'Choose a new password'));
+    },
+    async changeTokenOf({ client }: Person, email: string): Promise<string> {
+      await client.call(requestEmailChange, { body: { email } });
+      return tokenOnItsWay(app, email, 'change-email');
+    },
+    confirm: (token: string) => stranger.call(confirmEmail, { body: { token } }),
+    reset: (token: string, password = NEW_PASSWORD) =>
+      stranger.call(resetPassword, { body: { token, password } }),
+    takeAddress: (token: string) => stranger.call(confirmEmailChange, { body: { token } }),
+    signIn: (email: string, password = PASSWORD) => stranger.call(login, { body: { email, password } }),
+  };
+}
