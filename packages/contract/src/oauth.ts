@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { SignedIn } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { isOwnPath } from './own-path.ts';
+import { ownPath } from './own-path.ts';
 import { instant, optional, text } from './wire.ts';
 
 export const PROVIDERS = ['google', 'github'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 const providerParams = z.object({ provider: z.enum(PROVIDERS) });
-const next = optional(z.string().max(2000).refine(isOwnPath, 'Give a path of this site.'));
+const next = optional(
+  z
+    .string()
+    .max(2000)
+    .refine((path) => ownPath(path) !== undefined, 'Give a path of this site.'),
+);
 
 /** Where to send the browser, and what binds the way back to the page that asked: it is not in the address. */
 const OauthStart = z.object({ url: z.url(), secret: z.string() }).meta({ id: 'OauthStart' });

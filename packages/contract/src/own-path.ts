@@ -1,8 +1,14 @@
+/** Stands for this site while an address is looked at; nobody's own. */
+const HERE = 'https://here.invalid';
+
 /**
- * Whether a path is one of this site, for leading somebody on after they signed in. `//elsewhere`, `/\elsewhere` and
- * a tab or line break in between (browsers drop those) would lead to a stranger's page.
+ * A path of this site as a browser reads it, for leading somebody on after they signed in; undefined for any other:
+ * `//elsewhere` would lead to a stranger's page, and so would what is read as that (`/\elsewhere`, a tab in between).
  */
-export function isOwnPath(path: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  return /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(path);
+export function ownPath(path: string): string | undefined {
+  if (!path.startsWith('/')) return undefined;
+  const url = URL.parse(path, HERE);
+  // `/.//elsewhere` becomes `//elsewhere`, and would be read once more.
+  if (url?.origin !== HERE || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search + url.hash;
 }

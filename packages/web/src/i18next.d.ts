@@ -1,7 +1,9 @@
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type dashboard from './locales/en/dashboard.json';
+import type entry from './locales/en/entry.json';
 import type driving from './locales/en/driving.json';
+import type methods from './locales/en/methods.json';
 import type listing from './locales/en/listing.json';
 import type links from './locales/en/links.json';
 import type rentals from './locales/en/rentals.json';
@@ -13,6 +15,8 @@ import type en from './locales/en.json';
 /** Texts that come with their page, beside those of every page. */
 export interface PageTexts {
   account: typeof account;
+  entry: typeof entry;
+  methods: typeof methods;
   dashboard: typeof dashboard;
   vehicles: typeof vehicles;
   listing: typeof listing;

@@ -26,6 +26,7 @@ export default [
     layout('layouts/app-layout.tsx', { id: 'bare-app' }, [
       route('login', 'routes/login.tsx'),
       route('signup', 'routes/signup.tsx'),
+      route('oauth/:provider', 'routes/oauth.tsx'),
       route('forgot-password', 'routes/forgot-password.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
       route('confirm-email', 'routes/confirm-email.tsx'),

@@ -1,10 +1,16 @@
-import { createClient } from '@josey/contract/client';
+import { type Client, createClient } from '@josey/contract/client';
 import { aboutThisClient } from './about-this-client.ts';
+import { withProof } from './fresh-proof.ts';
 import { session } from './session/session.ts';
 
-/** The server, typed by the contract, with this page's session. */
-export const api = createClient({
+const client = createClient({
   baseUrl: '',
   sessionId: () => session.get().sessionId,
   headers: aboutThisClient,
 });
+
+/** The server, typed by the contract, with this page's session. */
+export const api: Client = {
+  call: (endpoint, input) => withProof(() => client.call(endpoint, input)),
+  page: (endpoint, input) => withProof(() => client.page(endpoint, input)),
+};

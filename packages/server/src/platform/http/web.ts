@@ -30,6 +30,7 @@ const APP_PATHS = [
   /^\/(login|signup|forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|account)\/?$/,
   /^\/(dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
   /^\/(vehicles|rentals|rides)\/[\w-]+\/?$/,
+  /^\/oauth\/(google|github)\/?$/,
 ];
 
 /** Pages of the demo, which nobody finds without it. */

@@ -1,8 +1,20 @@
 import { Navigate, Outlet } from 'react-router';
+import { RequireTwoStep } from '../../features/account/components/require-two-step.tsx';
+import { useConfig } from '../../lib/config.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { loadTexts } from '../i18n/i18n.ts';
+
+export const clientLoader = () => loadTexts('methods');
 
 /** Within the protected pages: administrators only. The dashboard says so to everybody else. */
 export default function AdminLayout() {
   const { user } = useSession();
-  return user?.role === 'admin' ? <Outlet /> : <Navigate replace to="/dashboard" state={{ denied: true }} />;
+  const asksTwoSteps = useConfig()?.adminSecondFactor;
+  if (user?.role !== 'admin') return <Navigate replace to="/dashboard" state={{ denied: true }} />;
+  if (!asksTwoSteps) return <Outlet />;
+  return (
+    <RequireTwoStep>
+      <Outlet />
+    </RequireTwoStep>
+  );
 }

@@ -1,22 +1,31 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import '../theme/mantine-styles.ts';
 import { useScheme } from '../../lib/color-scheme.ts';
+import { useProofQuestion } from '../../lib/fresh-proof.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { followRecovery } from '../../lib/recovery.ts';
 import { UnexpectedError } from '../shell/unexpected-error.tsx';
 import { mantineTheme, mantineVariables } from '../theme/mantine-theme.ts';
 
+const ProofDialog = lazy(() => import('../../features/account/components/proof-dialog.tsx'));
+
 /** What the pages of the app need beyond the landing page: the form parts and the cache of answers. */
 export default function AppLayout() {
   const scheme = useScheme();
+  const isProofAsked = useProofQuestion() !== undefined;
   useEffect(followRecovery, []);
   return (
     <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} forceColorScheme={scheme}>
       <QueryClientProvider client={queryClient}>
         <Outlet />
+        {isProofAsked && (
+          <Suspense>
+            <ProofDialog />
+          </Suspense>
+        )}
       </QueryClientProvider>
     </MantineProvider>
   );

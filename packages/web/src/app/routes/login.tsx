@@ -4,8 +4,13 @@ import { Navigate, useSearchParams } from 'react-router';
 import { Alert } from '../../components/alert/alert.tsx';
 import css from '../../features/auth/components/auth-card.module.css';
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
+import { SecondStepPanel } from '../../features/auth/components/second-step-panel.tsx';
 import { askingPage, nextPath } from '../../features/auth/next-path.ts';
+import { useSecondStep } from '../../features/auth/second-step.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { loadTexts } from '../i18n/i18n.ts';
+
+export const clientLoader = () => loadTexts('entry');
 
 export default function LoginPage() {
   const { t } = useTranslation('auth');
@@ -13,7 +18,9 @@ export default function LoginPage() {
   const next = nextPath(search);
   const [destination, setDestination] = useState<string>();
   const { status, ended } = useSession();
+  const step = useSecondStep();
   if (status === 'signed-in') return <Navigate replace to={destination ?? next ?? '/dashboard'} />;
+  if (step) return <SecondStepPanel step={step} />;
   return (
     <div className={css.card}>
       <title>{`${t('signIn')} · Josey`}</title>

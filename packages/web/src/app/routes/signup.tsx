@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import css from '../../features/auth/components/auth-card.module.css';
+import { SecondStepPanel } from '../../features/auth/components/second-step-panel.tsx';
 import { SignupForm } from '../../features/auth/components/signup-form.tsx';
 import { nextPath } from '../../features/auth/next-path.ts';
+import { useSecondStep } from '../../features/auth/second-step.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { loadTexts } from '../i18n/i18n.ts';
+
+export const clientLoader = () => loadTexts('entry');
 
 export default function SignupPage() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();
   const destination = nextPath(search) ?? '/dashboard';
   const { status } = useSession();
+  const step = useSecondStep();
   if (status === 'signed-in') return <Navigate replace to={destination} />;
+  if (step) return <SecondStepPanel step={step} />;
   return (
     <div className={css.card}>
       <title>{`${t('createAccount')} · Josey`}</title>

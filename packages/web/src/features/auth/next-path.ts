@@ -1,3 +1,5 @@
+import { ownPath } from '@josey/contract/own-path';
+
 const PAGES = [
   'dashboard',
   'list-vehicle',
@@ -12,20 +14,9 @@ const PAGES = [
   'admin',
 ] as const;
 
-/** Stands for this site while an address is looked at; nobody's own. */
-const HERE = 'https://here.invalid';
-
-/**
- * Where to go after signing in. Only paths of this site: `//elsewhere` would lead a person to a stranger's page, and
- * so would what a browser reads as that (`/\elsewhere`, a tab between the slashes). So it is read as a browser does.
- */
+/** Where to go after signing in. Only paths of this site: an address is what anybody can send to anybody. */
 export function nextPath(search: URLSearchParams): string | undefined {
-  const next = search.get('next');
-  if (!next?.startsWith('/')) return undefined;
-  const url = URL.parse(next, HERE);
-  // `/.//elsewhere` becomes `//elsewhere`, and would be read once more.
-  if (url?.origin !== HERE || url.pathname.startsWith('//')) return undefined;
-  return url.pathname + url.search + url.hash;
+  return ownPath(search.get('next') ?? '');
 }
 
 /** Which page asked for the sign-in; each has its sentence. */

@@ -1,11 +1,7 @@
 import { login } from '@josey/contract/accounts';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { enterWith } from './enter-with.ts';
+import { useEntry } from './use-entry.ts';
 
 export function useLogin() {
-  return useMutation({
-    mutationFn: (body: { email: string; password: string }) => api.call(login, { body }),
-    onSuccess: enterWith,
-  });
+  return useEntry((body: { email: string; password: string }) => api.call(login, { body }));
 }

@@ -13,7 +13,9 @@ import { failureSentence } from '../../../lib/form/failure.ts';
 import { useFormErrors } from '../../../lib/form/use-form-errors.ts';
 import { useDemoAdminLogin } from '../api/use-demo-admin-login.ts';
 import { useLogin } from '../api/use-login.ts';
+import { isSecondStep } from '../second-step.ts';
 import css from './auth-card.module.css';
+import { OtherWays, useOtherWays } from './other-ways.tsx';
 
 const STATUS_CODES = ['account_suspended', 'account_banned'];
 
@@ -31,8 +33,9 @@ export function LoginForm({ onTry }: LoginFormProps) {
   const isDemo = useConfig()?.demo;
   const errorsOf = useFormErrors(Credentials);
   const form = useForm({ initialValues: { email: '', password: '' }, validate: errorsOf });
-  const isBusy = login.isPending || adminLogin.isPending;
-  const loginError = login.error;
+  const others = useOtherWays('login');
+  const isBusy = login.isPending || adminLogin.isPending || others.isBusy;
+  const loginError = isSecondStep(login.error) ? null : login.error;
   // After the banner, which asks for the focus too: it is announced, and the next try begins here.
   useEffect(() => {
     if (loginError) passwordField.current?.focus();
@@ -40,17 +43,22 @@ export function LoginForm({ onTry }: LoginFormProps) {
   const send = form.onSubmit((values) => {
     onTry('person');
     adminLogin.reset();
+    others.reset();
     login.mutate(values);
   });
   const enterAsDemoAdmin = () => {
     onTry('demo-admin');
     login.reset();
+    others.reset();
     adminLogin.mutate();
   };
   const error = loginError
     ? failureSentence(loginError, 'Login failed')
-    : adminLogin.error && failureSentence(adminLogin.error, 'Admin login failed');
-  const isShutOut = loginError instanceof ApiError && STATUS_CODES.includes(loginError.code ?? '');
+    : adminLogin.error && !isSecondStep(adminLogin.error)
+      ? failureSentence(adminLogin.error, 'Admin login failed')
+      : others.error;
+  const failure = loginError ?? others.failure;
+  const isShutOut = failure instanceof ApiError && STATUS_CODES.includes(failure.code ?? '');
   return (
     <>
       <ErrorAlert error={error}>{isShutOut && <Link to="/contact">{t('contactUs')}</Link>}</ErrorAlert>
@@ -78,6 +86,15 @@ export function LoginForm({ onTry }: LoginFormProps) {
           {t('signIn')}
         </Button>
       </form>
+      <OtherWays
+        ways={others}
+        disabled={isBusy}
+        onTry={() => {
+          onTry('person');
+          login.reset();
+          adminLogin.reset();
+        }}
+      />
       <p className={css.foot}>
         {t('noAccount')} <Link to={{ pathname: '/signup', search }}>{t('toSignup')}</Link>
       </p>

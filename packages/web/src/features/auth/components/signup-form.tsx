@@ -13,6 +13,7 @@ import type { FieldErrors } from '../../../lib/form/schema-errors.ts';
 import { useFormErrors } from '../../../lib/form/use-form-errors.ts';
 import { useRegister } from '../api/use-register.ts';
 import css from './auth-card.module.css';
+import { OtherWays, useOtherWays } from './other-ways.tsx';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
 
@@ -24,6 +25,7 @@ export function SignupForm() {
   const { t } = useTranslation('auth');
   const { search } = useLocation();
   const register = useRegister();
+  const others = useOtherWays('signup');
   const [wrong, setWrong] = useState<string>();
   const box = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: EMPTY, validate: useFormErrors(Registration, mismatch) });
@@ -37,6 +39,7 @@ export function SignupForm() {
   const send = form.onSubmit(
     ({ confirmPassword: _, ...values }) => {
       setWrong(undefined);
+      others.reset();
       register.mutate(values, { onError: (error) => form.setErrors(failureFields(error)) });
     },
     // The specification's sentences about the password stand in the banner as well as at the field.
@@ -45,7 +48,7 @@ export function SignupForm() {
       setWrong(String(errors.confirmPassword ?? errors.password ?? '') || undefined);
     },
   );
-  const error = wrong ?? (failure && failureSentence(failure, 'Registration failed'));
+  const error = wrong ?? (failure ? failureSentence(failure, 'Registration failed') : others.error);
   const field = (name: keyof typeof EMPTY) => ({
     name,
     readOnly: register.isPending,
@@ -78,7 +81,7 @@ export function SignupForm() {
           autoComplete="new-password"
           {...field('confirmPassword')}
         />
-        <Button type="submit" full busy={register.isPending}>
+        <Button type="submit" full busy={register.isPending} disabled={others.isBusy}>
           {t('createAccount')}
         </Button>
         <p className={css.small}>
@@ -89,6 +92,14 @@ export function SignupForm() {
           />
         </p>
       </form>
+      <OtherWays
+        ways={others}
+        disabled={register.isPending || others.isBusy}
+        onTry={() => {
+          setWrong(undefined);
+          register.reset();
+        }}
+      />
       <p className={css.foot}>
         {t('haveAccount')} <Link to={{ pathname: '/login', search }}>{t('toLogin')}</Link>
       </p>

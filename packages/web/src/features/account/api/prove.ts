@@ -1,0 +1,29 @@
+import type { Provider } from '@josey/contract/oauth';
+import { askForPasskeyAgain, reauthenticate, startReauthentication } from '@josey/contract/sign-in-methods';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { goToProvider } from '../../../lib/begun-oauth.ts';
+import { answerWithPasskey } from '../../../lib/passkeys.ts';
+
+export const useProveByWord = () =>
+  useMutation({
+    mutationFn: (body: { password: string } | { code: string }) => api.call(reauthenticate, { body }),
+  });
+
+export const useProveByPasskey = () =>
+  useMutation({
+    mutationFn: async () => {
+      const passkey = await answerWithPasskey(await api.call(askForPasskeyAgain, {}));
+      return api.call(reauthenticate, { body: { passkey } });
+    },
+  });
+
+/** Leaves this page, and comes back to it: what was asked for is then pressed once more. */
+export const useProveByProvider = () =>
+  useMutation({
+    mutationFn: async (provider: Provider) => {
+      const next = window.location.pathname + window.location.search;
+      const start = await api.call(startReauthentication, { params: { provider }, body: { next } });
+      goToProvider({ provider, intent: 'prove' }, start);
+    },
+  });

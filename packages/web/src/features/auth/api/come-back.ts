@@ -1,0 +1,41 @@
+import { finishLink, finishOauth } from '@josey/contract/oauth';
+import { ownPath } from '@josey/contract/own-path';
+import { finishReauthentication } from '@josey/contract/sign-in-methods';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import type { BegunOauth } from '../../../lib/begun-oauth.ts';
+import { holdSecondStep } from '../second-step.ts';
+import { enterWith } from './enter-with.ts';
+
+interface Return {
+  begun: BegunOauth;
+  /** What the provider put into the address. */
+  search: URLSearchParams;
+}
+
+/** Hands what a provider answered to the server; answers where to go on. */
+async function comeBack({ begun, search }: Return): Promise<string> {
+  const { provider, intent, secret } = begun;
+  const given = (name: string) => search.get(name) ?? undefined;
+  const params = { provider };
+  const body = {
+    secret,
+    state: given('state') ?? '',
+    code: given('code'),
+    iss: given('iss'),
+    error: given('error'),
+  };
+  if (intent === 'link') {
+    await api.call(finishLink, { params, body });
+    return '/account#sign-in';
+  }
+  if (intent === 'prove') {
+    const { next } = await api.call(finishReauthentication, { params, body });
+    return ownPath(next ?? '') ?? '/account';
+  }
+  const { next, ...signedIn } = await api.call(finishOauth, { params, body });
+  enterWith(signedIn);
+  return ownPath(next ?? '') ?? '/dashboard';
+}
+
+export const useComeBack = () => useMutation({ mutationFn: comeBack, onError: holdSecondStep });

@@ -1,0 +1,38 @@
+import { demoOauth, type Provider, startOauth } from '@josey/contract/oauth';
+import { askForPasskey, signInWithPasskey } from '@josey/contract/passkeys';
+import { api } from '../../../lib/api.ts';
+import { goToProvider } from '../../../lib/begun-oauth.ts';
+import { answerWithPasskey } from '../../../lib/passkeys.ts';
+import { useEntry } from './use-entry.ts';
+
+interface Start {
+  provider: Provider;
+  intent: 'login' | 'signup';
+  next: string | undefined;
+}
+
+/** Goes to the provider; the way back ends on a page of its own. */
+export const useProvider = () =>
+  useEntry(async ({ provider, intent, next }: Start) => {
+    const start = await api.call(startOauth, { params: { provider }, body: { next } });
+    goToProvider({ provider, intent }, start);
+    return undefined;
+  });
+
+/** The specification's call with its made-up profile. The server believes none of it: the demo has one person each. */
+export const useDemoProvider = () =>
+  useEntry((provider: Provider) => {
+    const profile = {
+      email: `demo.${provider}@example.test`,
+      firstName: 'Demo',
+      lastName: 'Person',
+      oauthId: `demo-${provider}`,
+    };
+    return api.call(demoOauth, { body: { provider, profile } });
+  });
+
+export const usePasskeySignIn = () =>
+  useEntry(async () => {
+    const body = await answerWithPasskey(await api.call(askForPasskey, {}));
+    return api.call(signInWithPasskey, { body });
+  });

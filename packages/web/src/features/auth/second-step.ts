@@ -1,0 +1,19 @@
+import { ApiError } from '@josey/contract/client';
+import type { SecondStepDetails } from '@josey/contract/two-step';
+import { createStore, useStore } from '../../lib/store.ts';
+
+const question = createStore<SecondStepDetails | undefined>(undefined);
+
+/** The question for the second step, while somebody is between the two. It is gone with the page. */
+export const useSecondStep = () => useStore(question);
+
+export const leaveSecondStep = () => question.set(undefined);
+
+/** A refused sign-in that only wants the second step: the panel then asks for it. */
+export function isSecondStep(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'second_factor_required';
+}
+
+export function holdSecondStep(error: Error): void {
+  if (isSecondStep(error)) question.set(error.details as SecondStepDetails);
+}
