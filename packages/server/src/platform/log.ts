@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 
 export type Log = pino.Logger;
 
@@ -23,8 +23,9 @@ const NEVER_LOGGED = [
   'phone',
 ];
 
-export function createLog(level: string): Log {
-  return pino({
+/** Lines of JSON on standard output, or wherever a test reads them. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     redact: { paths: NEVER_LOGGED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
@@ -37,7 +38,8 @@ export function createLog(level: string): Log {
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** What helps to mend an error. Not its other properties: drivers hang connections, statements and values on them. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { adminPerson } from '../../../test/people.ts';
 
-const app = await startTestApp();
+const app = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0' });
 const admin = await adminPerson(app);
 
 /** What a call without our client answers: [status, the fields it finds fault with]. */
