@@ -1,11 +1,11 @@
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type dashboard from './locales/en/dashboard.json';
-import type entry from './locales/en/entry.json';
 import type driving from './locales/en/driving.json';
-import type methods from './locales/en/methods.json';
-import type listing from './locales/en/listing.json';
+import type entry from './locales/en/entry.json';
 import type links from './locales/en/links.json';
+import type listing from './locales/en/listing.json';
+import type methods from './locales/en/methods.json';
 import type rentals from './locales/en/rentals.json';
 import type ride from './locales/en/ride.json';
 import type rides from './locales/en/rides.json';

@@ -39,8 +39,6 @@ export interface RealtimeOptions {
   isWithinLimit: (request: IncomingMessage) => boolean;
 }
 
-const UNKNOWN = Symbol('the session could not be looked up');
-
 const userRoom = (id: string) => `user:${id}`;
 const sessionRoom = (key: string) => `session:${key}`;
 
@@ -73,9 +71,10 @@ export function createRealtime(): Realtime {
         // One connection may try any number of sessions.
         if (!isWithinLimit(socket.request)) return next(new Error('too_many_requests'));
         const token: unknown = socket.handshake.auth.token;
-        const caller = typeof token === 'string' ? await findCaller(token).catch(() => UNKNOWN) : undefined;
+        const caller =
+          typeof token === 'string' ? await findCaller(token).catch(() => 'unavailable' as const) : undefined;
         // The database is away: whoever asks is to come back, and not to think that they were signed out.
-        if (caller === UNKNOWN) return next(new Error('unavailable'));
+        if (caller === 'unavailable') return next(new Error(caller));
         // Somebody suspended may see a ride to its end, but not listen in.
         if (!caller || caller.status === 'suspended' || caller.status === 'banned')
           return next(new Error('unauthenticated'));
