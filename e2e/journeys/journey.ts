@@ -31,7 +31,7 @@ export const test = base.extend<{ page: Page; brokenConnection: boolean }>({
 
 /** The browser itself reports every refused call as an error; refusals are part of the journeys. */
 function isExpected(text: string): boolean {
-  return /Failed to load resource: the server responded with a status of (401|403|404|409)/.test(text);
+  return /Failed to load resource: the server responded with a status of (400|401|403|404|409)/.test(text);
 }
 
 /** The people of the demo. */
