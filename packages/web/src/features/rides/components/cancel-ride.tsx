@@ -1,5 +1,3 @@
-import { DEFAULT_FARE_POLICY } from '@josey/contract/pricing/fare-policy';
-import { riderCancellationCents } from '@josey/contract/pricing/ride-fees';
 import type { Ride } from '@josey/contract/rides';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +9,7 @@ import { failureSentence } from '../../../lib/form/failure.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useMoveRide } from '../api/use-move-ride.ts';
+import { cancellationCost } from '../cancellation-cost.ts';
 import css from './trip.module.css';
 
 interface CancelRideProps {
@@ -60,20 +59,15 @@ export function CancelRide({ ride, look }: CancelRideProps) {
   );
 }
 
-/** What cancelling costs at this moment, by the rule that the server charges by. */
+/** What cancelling costs at this moment, in a sentence. */
 function useCost(ride: Ride): string {
   const { t } = useTranslation('rides');
   const { clock, money } = useFormat();
-  const feeCents = useConfig()?.rideCancellationFeeCents;
+  const config = useConfig();
   const now = useNow(1_000);
-  const { freeCancellationUntil: until, acceptedAt, paymentMethod, fareCents } = ride;
-  if (!until || !acceptedAt) return t('cancelFree');
-  if (feeCents === undefined) return t('cancelMayCost');
-  const held = { paymentMethod, fareCents, acceptedAt: new Date(acceptedAt) };
-  const costAt = (time: number) =>
-    riderCancellationCents(held, new Date(time), { ...DEFAULT_FARE_POLICY, cancellationFeeCents: feeCents });
-  const late = costAt(Date.parse(until) + 1);
-  if (late === 0) return t('cancelFree');
-  if (costAt(now) > 0) return t('cancelCosts', { fee: money(late) });
-  return t('cancelFreeUntil', { time: clock(until), fee: money(late) });
+  if (!config) return t(ride.freeCancellationUntil ? 'cancelMayCost' : 'cancelFree');
+  const cost = cancellationCost(ride, config.rideCancellationFeeCents, now);
+  if (cost.kind === 'free') return t('cancelFree');
+  if (cost.kind === 'costs') return t('cancelCosts', { fee: money(cost.feeCents) });
+  return t('cancelFreeUntil', { time: clock(cost.until), fee: money(cost.feeCents) });
 }
