@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import '../theme/mantine-styles.ts';
 import { useScheme } from '../../lib/color-scheme.ts';
@@ -14,11 +14,10 @@ const ProofDialog = lazy(() => import('../../features/account/components/proof-d
 
 /** What the pages of the app need beyond the landing page: the form parts and the cache of answers. */
 export default function AppLayout() {
-  const scheme = useScheme();
   const isProofAsked = useProofQuestion() !== undefined;
   useEffect(followRecovery, []);
   return (
-    <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} forceColorScheme={scheme}>
+    <Styled>
       <QueryClientProvider client={queryClient}>
         <Outlet />
         {isProofAsked && (
@@ -27,11 +26,25 @@ export default function AppLayout() {
           </Suspense>
         )}
       </QueryClientProvider>
+    </Styled>
+  );
+}
+
+/** Once loaded, Mantine's styles reach the whole page, and need their variables there. */
+function Styled({ children }: { children: ReactNode }) {
+  const scheme = useScheme();
+  return (
+    <MantineProvider theme={mantineTheme} cssVariablesResolver={mantineVariables} forceColorScheme={scheme}>
+      {children}
     </MantineProvider>
   );
 }
 
 /** A page that breaks leaves the header standing, and with it the way to the others. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <UnexpectedError error={error} />;
+  return (
+    <Styled>
+      <UnexpectedError error={error} />
+    </Styled>
+  );
 }

@@ -26,11 +26,12 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // On phones the list scrolls; the page itself must not move.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is selected
+  const counts = tabs.map(({ count = 0 }) => count).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is selected, or a count makes one wider
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - EDGE;
-  }, [selected]);
+  }, [selected, counts]);
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;
