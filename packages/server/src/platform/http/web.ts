@@ -30,6 +30,7 @@ const APP_PATHS = [
   /^\/(login|signup|forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|account)\/?$/,
   /^\/(dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
   /^\/(vehicles|rentals|rides)\/[\w-]+\/?$/,
+  /^\/vehicles\/[\w-]+\/edit\/?$/,
   /^\/oauth\/(google|github)\/?$/,
 ];
 

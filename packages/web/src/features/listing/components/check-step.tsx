@@ -63,10 +63,12 @@ export function CheckStep({ draft, errors, uploads, note, onGoTo }: CheckStepPro
         {rows.map(([name, value, step]) => (
           <div key={step}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
-            <button type="button" aria-label={t('changeStep', { step: name })} onClick={() => onGoTo(step)}>
-              {t('change')}
-            </button>
+            <dd>
+              {value}
+              <button type="button" aria-label={t('changeStep', { step: name })} onClick={() => onGoTo(step)}>
+                {t('change')}
+              </button>
+            </dd>
           </div>
         ))}
       </dl>

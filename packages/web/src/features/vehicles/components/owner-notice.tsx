@@ -10,18 +10,22 @@ export function OwnerNotice({ vehicle }: { vehicle: VisibleVehicle }) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const { status, statusReason } = vehicle;
-  const hasSaved = typeof state === 'object' && state !== null && 'saved' in state;
-  if (!status || (status === 'approved' && !hasSaved)) return null;
-  const waiting = status === 'approved' ? '' : statusReason || t(`waiting.${status}`);
-  return (
-    <div className={css.alert}>
-      {hasSaved ? (
-        <Alert kind="success" focus onClose={() => navigate(pathname, { replace: true, state: null })}>
+  if (!status) return null;
+  if (typeof state === 'object' && state !== null && 'saved' in state) {
+    const forget = () => navigate(pathname, { replace: true, state: null });
+    return (
+      <div className={css.alert}>
+        <Alert kind="success" focus onClose={forget}>
           {t(status === 'pending' ? 'own.changedPending' : 'own.changed')}
         </Alert>
-      ) : (
-        <Alert kind="notice">{waiting}</Alert>
-      )}
+      </div>
+    );
+  }
+  if (status === 'approved') return null;
+  const reason = status === 'rejected' ? t('own.rejectedBecause', { reason: statusReason }) : statusReason;
+  return (
+    <div className={css.alert}>
+      <Alert kind="notice">{(statusReason && reason) || t(`waiting.${status}`)}</Alert>
     </div>
   );
 }

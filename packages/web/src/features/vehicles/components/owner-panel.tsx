@@ -1,6 +1,5 @@
 import type { VisibleVehicle } from '@josey/contract/vehicles';
 import { useTranslation } from 'react-i18next';
-import { Alert } from '../../../components/alert/alert.tsx';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -13,7 +12,7 @@ export function OwnerPanel({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const { rate } = useFormat();
   const pause = usePause(vehicle);
-  const { id, status, paused, statusReason } = vehicle;
+  const { id, status, paused } = vehicle;
   const isRejected = status === 'rejected';
   const canPause = paused || status === 'approved';
   return (
@@ -22,9 +21,6 @@ export function OwnerPanel({ vehicle }: { vehicle: VisibleVehicle }) {
         <b>{t('perDay', { rate: rate(Math.round(vehicle.dailyRate * 100)) })}</b>
       </p>
       <ErrorAlert error={pause.error} />
-      {isRejected && statusReason && (
-        <Alert kind="notice">{t('own.rejectedBecause', { reason: statusReason })}</Alert>
-      )}
       <p>{t(sentenceOf(vehicle))}</p>
       <div className={css.actions}>
         {status !== 'suspended' && (
