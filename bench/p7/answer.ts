@@ -8,6 +8,9 @@ export const PERSON = {
   role: 'user',
   status: 'verified',
   createdAt: '2026-01-01T00:00:00.000Z',
+  language: 'en',
+  isEmailConfirmed: false,
+  isEmailBouncing: false,
 } as const;
 
 /** Answers the person without asking anybody. */

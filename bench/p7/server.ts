@@ -2,30 +2,17 @@ import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { me } from '../../packages/contract/src/accounts.ts';
 import { endpoint } from '../../packages/contract/src/endpoint.ts';
-import { type App, buildApp } from '../../packages/server/src/app.ts';
-import { readConfig } from '../../packages/server/src/config.ts';
 import { mount } from '../../packages/server/src/platform/http/mount.ts';
-import { createLog } from '../../packages/server/src/platform/log.ts';
 import { serveMeasured } from '../frame/measured-server.ts';
+import { buildWholeApp } from '../frame/whole-app.ts';
 import { CONSTANT_PATH, PERSON, SIGNED_IN_PATH } from './answer.ts';
 
 /** One server of the P7 benchmark: `server.ts <node|framework|app> <database> <log level> [same bytes as]`. */
 const [kind = '', databaseUrl = '', logLevel = 'warn', sameBytesAs = ''] = process.argv.slice(2);
 
-function buildWholeApp(): Promise<App> {
-  const config = readConfig({ DEMO: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: logLevel });
-  return buildApp({
-    config,
-    databaseUrl,
-    secret: 'a secret for benchmarks, 32 characters',
-    log: createLog(config.LOG_LEVEL),
-    webDirectory: '/nonexistent',
-  });
-}
-
 /** The framework with an endpoint of the contract mounted, without sessions, headers and limits; or with all. */
 async function buildHttp(which: string): Promise<FastifyInstance> {
-  const app = await buildWholeApp();
+  const app = await buildWholeApp(databaseUrl, logLevel);
   const http = which === 'framework' ? Fastify() : app.http;
   const constant = async () => PERSON;
   mount(http, app.context, endpoint({ ...me, path: CONSTANT_PATH, access: 'public' }), constant);

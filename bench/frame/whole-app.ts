@@ -1,0 +1,15 @@
+import { type App, buildApp } from '../../packages/server/src/app.ts';
+import { readConfig } from '../../packages/server/src/config.ts';
+import { createLog } from '../../packages/server/src/platform/log.ts';
+
+/** Josey as it runs, without limits that a benchmark would hit, and with nothing running by itself. */
+export function buildWholeApp(databaseUrl: string, logLevel = 'warn'): Promise<App> {
+  const config = readConfig({ DEMO: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: logLevel });
+  return buildApp({
+    config,
+    databaseUrl,
+    secret: 'a secret for benchmarks, 32 characters',
+    log: createLog(config.LOG_LEVEL),
+    webDirectory: '/nonexistent',
+  });
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startBenchPostgres } from './frame/postgres.ts';
+import type { Scenario, Variant } from './frame/scenario.ts';
+import { quantile } from './frame/statistics.ts';
+import { signIn, signUp } from './p10/accounts.ts';
+
+const SERVER = fileURLToPath(new URL('p10/server.ts', import.meta.url));
+const AT_ONCE = 16;
+const SECONDS = 4;
+
+const IDLE = 'idle server';
+const STORM = `${AT_ONCE} sign-ins queued`;
+const LAG = 'event-loop lag p99';
+const RATE = 'sign-ins per second';
+
+async function prepare() {
+  const postgres = await startBenchPostgres();
+  const server = fork(SERVER, [postgres.url]);
+  const { port } = await answerOf<{ port: number }>(server);
+  const url = `http://127.0.0.1:${port}`;
+  const email = await signUp(url);
+  const variant = (name: string, work: () => Promise<number>): Variant => ({
+    name,
+    async run() {
+      await ask(server);
+      const done = await work();
+      const { late } = await ask<{ late: number[] }>(server);
+      return { [LAG]: quantile(late, 0.99), [RATE]: done / SECONDS };
+    },
+  });
+  return {
+    variants: [
+      variant(IDLE, async () => {
+        await pause(SECONDS * 1_000);
+        return 0;
+      }),
+      variant(STORM, () => storm(url, email)),
+    ],
+    async close() {
+      const exited = once(server, 'exit');
+      server.disconnect();
+      await exited;
+      await postgres.close();
+    },
+  };
+}
+
+/** So many people who sign in again as soon as they are in; answers how many sign-ins that were. */
+async function storm(url: string, email: string): Promise<number> {
+  const end = performance.now() + SECONDS * 1_000;
+  let done = 0;
+  const person = async () => {
+    while (performance.now() < end) {
+      await signIn(url, email);
+      done++;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, person));
+  return done;
+}
+
+async function answerOf<T>(server: ChildProcess): Promise<T> {
+  const [message] = await once(server, 'message');
+  return message as T;
+}
+
+async function ask<T>(server: ChildProcess): Promise<T> {
+  const answer = answerOf<T>(server);
+  server.send('next');
+  return answer;
+}
+
+export const scenario: Scenario = {
+  id: 'P10',
+  title: `Event-loop lag of the server while ${AT_ONCE} people sign in at once`,
+  goal: 'p99 ≤ 2 × the idle server',
+  prepare,
+  metrics: [
+    { name: LAG, unit: 'ms', ours: STORM, against: IDLE, ratioAtMost: 2 },
+    { name: RATE, unit: '/s', ours: STORM, against: STORM },
+  ],
+};

@@ -1,0 +1,16 @@
+import { buildWholeApp } from '../frame/whole-app.ts';
+import { measureLag } from './lag.ts';
+
+/** The server of the P10 benchmark: `server.ts <database>`. Measures its own event loop from one message to the next. */
+const [databaseUrl = ''] = process.argv.slice(2);
+const { http } = await buildWholeApp(databaseUrl);
+let stop: (() => number[]) | undefined;
+process.on('message', () => {
+  const late = stop?.();
+  stop = late ? undefined : measureLag();
+  process.send?.(late ? { late } : { measuring: true });
+});
+process.on('disconnect', () => process.exit());
+await http.listen({ port: 0, host: '127.0.0.1' });
+const address = http.server.address();
+process.send?.({ port: typeof address === 'object' ? address?.port : 0 });

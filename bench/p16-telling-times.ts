@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { startBenchPostgres } from './frame/postgres.ts';
+import type { Metric, Scenario, Variant } from './frame/scenario.ts';
+import { startServerProcess } from './frame/server-process.ts';
+import { quantile } from './frame/statistics.ts';
+import { askForReset, guess, signUp } from './p10/accounts.ts';
+
+const SERVER = fileURLToPath(new URL('p7/server.ts', import.meta.url));
+/** In five rounds 500 of each. */
+const TRIES = 100;
+const MEDIAN = 'median';
+const P95 = 'p95';
+
+const KNOWN = 'sign-in, known e-mail';
+const UNKNOWN = 'sign-in, unknown e-mail';
+const KNOWN_RESET = 'reset, known e-mail';
+const UNKNOWN_RESET = 'reset, unknown e-mail';
+
+/** reliability.md 25: neither sign-in nor reset tells by its time whether an account exists. */
+async function prepare() {
+  const postgres = await startBenchPostgres();
+  const server = await startServerProcess(SERVER, ['app', postgres.url]);
+  const url = `http://127.0.0.1:${server.port}`;
+  const known = await signUp(url);
+  const variant = (name: string, ask: () => Promise<void>): Variant => ({
+    name,
+    async run() {
+      const took: number[] = [];
+      for (let at = 0; at < TRIES; at++) {
+        const began = performance.now();
+        await ask();
+        took.push(performance.now() - began);
+      }
+      return { [MEDIAN]: quantile(took, 0.5), [P95]: quantile(took, 0.95) };
+    },
+  });
+  const nobody = `${crypto.randomUUID()}@example.test`;
+  return {
+    variants: [
+      variant(KNOWN, () => guess(url, known)),
+      variant(UNKNOWN, () => guess(url, nobody)),
+      variant(KNOWN_RESET, () => askForReset(url, known)),
+      variant(UNKNOWN_RESET, () => askForReset(url, nobody)),
+    ],
+    async close() {
+      await server.stop();
+      await postgres.close();
+    },
+  };
+}
+
+const line = (name: string, ours: string, against: string): Metric => ({ name, unit: 'ms', ours, against });
+const same = { ratioAtMost: 1.1, ratioAtLeast: 0.9 };
+
+export const scenario: Scenario = {
+  id: 'P16',
+  title: 'Whether the time of an answer tells that an account exists',
+  goal: 'medians of 500 tries each within a tenth of one another, for sign-in and for reset',
+  prepare,
+  metrics: [
+    { ...line(MEDIAN, KNOWN, UNKNOWN), ...same },
+    line(P95, KNOWN, UNKNOWN),
+    { ...line(MEDIAN, KNOWN_RESET, UNKNOWN_RESET), ...same },
+    line(P95, KNOWN_RESET, UNKNOWN_RESET),
+  ],
+};
