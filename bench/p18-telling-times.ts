@@ -53,7 +53,7 @@ const line = (name: string, ours: string, against: string): Metric => ({ name, u
 const same = { ratioAtMost: 1.1, ratioAtLeast: 0.9 };
 
 export const scenario: Scenario = {
-  id: 'P16',
+  id: 'P18',
   title: 'Whether the time of an answer tells that an account exists',
   goal: 'medians of 500 tries each within a tenth of one another, for sign-in and for reset',
   prepare,
