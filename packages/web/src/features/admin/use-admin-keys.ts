@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select';
 
 /**
- * J and K walk along the rows, / goes to the search, A and R to the two decisions of the drawer or else of the row,
- * Escape closes the drawer. Enter does the rest: no key but that decides anything.
+ * J and K walk along the rows, / goes to the search and Enter from there to what it found, A and R to the two
+ * decisions of the drawer or else of the row, Escape closes the drawer. No key but Enter decides anything.
  */
 export function useAdminKeys(): void {
   useEffect(() => {
@@ -15,9 +15,10 @@ export function useAdminKeys(): void {
     };
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
-      if (!(target instanceof Element) || isBusy(target)) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const next = key === 'Escape' ? leaveDrawer(place) : nextFocus(key, place);
+      if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isSearch = target.matches('[data-search]');
+      if (!isSearch && isBusy(target)) return;
+      const next = isSearch ? foundRow(key) : nextFocus(key, place);
       if (!next) return;
       event.preventDefault();
       next.focus();
@@ -37,8 +38,11 @@ interface Place {
   index: number;
 }
 
-const isBusy = (target: Element) =>
-  Boolean(target.closest(TYPING)) || Boolean(target.closest('dialog') && !target.closest('[data-drawer]'));
+/** Somebody types, or answers a question: a drawer that is a dialog on a phone is none. */
+function isBusy(target: Element): boolean {
+  const dialog = target.closest('dialog');
+  return Boolean(target.closest(TYPING)) || (dialog !== null && !dialog.querySelector('[data-drawer]'));
+}
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 
@@ -48,8 +52,12 @@ function nextFocus(key: string, place: Place): HTMLElement | null | undefined {
   if (key === '/') return document.querySelector<HTMLElement>('[data-search]');
   if (key === 'a') return decision('give', place);
   if (key === 'r') return decision('take', place);
+  if (key === 'Escape') return leaveDrawer(place);
   return undefined;
 }
+
+/** From the search Enter leads to the first of what was found. */
+const foundRow = (key: string) => (key === 'Enter' ? rows()[0] : undefined);
 
 function rowFrom({ id, index }: Place, step: number): HTMLElement | undefined {
   const all = rows();
