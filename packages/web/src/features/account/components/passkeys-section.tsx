@@ -125,7 +125,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       }
       note={`${t('passkeys.since', { date: format.date(createdAt) })} · ${used}`}
       aside={
-        <span className={css.actions}>
+        <span className={css.rowActions}>
           <Button
             look="outline"
             size="small"

@@ -143,6 +143,7 @@ function WordForm({ kind, isBusy, failure, onSend }: WordFormProps) {
   };
   const shared = {
     ref: field,
+    'data-autofocus': true,
     name: kind,
     readOnly: isBusy,
     error: Boolean(failure),

@@ -26,9 +26,11 @@ export function SetUpApp({ onDone, onBack }: SetUpAppProps) {
     wasBegun.current = true;
     begin();
   }, [begin]);
+  // Once there is something to type, and after the banner of a wrong code, which asks for the focus too.
   useEffect(() => {
     if (begun.data) field.current?.focus();
-  }, [begun.data]);
+    if (confirm.error) field.current?.select();
+  }, [begun.data, confirm.error]);
   const back = (
     <Button look="outline" size="medium" onClick={onBack}>
       {t('common:back')}
@@ -46,13 +48,7 @@ export function SetUpApp({ onDone, onBack }: SetUpAppProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!code.trim()) return field.current?.focus();
-    confirm.mutate(
-      { attempt, code },
-      {
-        onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-        onError: () => field.current?.select(),
-      },
-    );
+    confirm.mutate({ attempt, code }, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) });
   };
   return (
     <form className={css.form} onSubmit={send} noValidate>

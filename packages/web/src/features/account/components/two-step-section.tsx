@@ -1,5 +1,5 @@
 import type { SignInMethods } from '@josey/contract/sign-in-methods';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
@@ -56,14 +56,14 @@ function TwoStep({ twoStep, passkeys }: SignInMethods) {
       <ErrorAlert error={withPasskeys.error ?? renew.error ?? turnOff.error} />
       <p className={css.quiet}>{t('twoStep.lead')}</p>
       {isOn && (
-        <Facts>
+        <ul className={css.points}>
           <li>{t(hasAuthenticator ? 'twoStep.hasApp' : 'twoStep.noApp')}</li>
           <li>{t('twoStep.passkeys', { count: passkeys.length })}</li>
           <li>{t('twoStep.codesLeft', { count: recoveryCodesLeft })}</li>
-        </Facts>
+        </ul>
       )}
       <div className={css.actions}>
-        <Button size="medium" look={isOn ? 'outline' : 'primary'} onClick={() => setSettingUp(true)}>
+        <Button size="medium" look="outline" onClick={() => setSettingUp(true)}>
           {t(hasAuthenticator ? 'twoStep.otherApp' : 'twoStep.setUp')}
         </Button>
         {!isOn && passkeys.length > 0 && (
@@ -103,8 +103,4 @@ function TwoStep({ twoStep, passkeys }: SignInMethods) {
       )}
     </>
   );
-}
-
-function Facts({ children }: { children: ReactNode }) {
-  return <ul className={css.points}>{children}</ul>;
 }
