@@ -59,6 +59,7 @@ function Figure({ figure, per, points }: FigureProps) {
   const short = isMoney ? moneyWhole : number;
   const label = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...DATE_OF[per] });
   const bars = points?.map((point) => ({
+    from: point.from,
     label: label.format(new Date(point.from)),
     value: point[figure],
     text: format(point[figure]),
@@ -88,9 +89,9 @@ function Figure({ figure, per, points }: FigureProps) {
               </tr>
             </thead>
             <tbody>
-              {bars.map(({ label: from, text }) => (
+              {bars.map(({ from, label: words, text }) => (
                 <tr key={from}>
-                  <th scope="row">{from}</th>
+                  <th scope="row">{words}</th>
                   <td>{text}</td>
                 </tr>
               ))}
