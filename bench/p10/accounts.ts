@@ -2,10 +2,12 @@ import { DEVICE_HEADER } from '../../packages/contract/src/client.ts';
 
 const PASSWORD = 'walk-around-the-corner';
 /** One device all along: a new one each time would be a mail each time. */
-const HEADERS = { 'content-type': 'application/json', [DEVICE_HEADER]: 'x'.repeat(43) };
+const OWN_DEVICE = 'x'.repeat(43);
+const FOREIGN_DEVICE = 'y'.repeat(43);
 
-async function post(url: string, path: string, body: object): Promise<Response> {
-  return fetch(`${url}${path}`, { method: 'POST', headers: HEADERS, body: JSON.stringify(body) });
+async function post(url: string, path: string, body: object, device = OWN_DEVICE): Promise<Response> {
+  const headers = { 'content-type': 'application/json', [DEVICE_HEADER]: device };
+  return fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 /** Makes an account; answers its address. */
@@ -26,13 +28,13 @@ export async function signIn(url: string, email: string): Promise<void> {
 
 /** A guess at the password, and a wish for a new one: both are answered the same whether or not the account exists. */
 export async function guess(url: string, email: string): Promise<void> {
-  const response = await post(url, '/api/auth/login', { email, password: 'a guess' });
+  const response = await post(url, '/api/auth/login', { email, password: 'a guess' }, FOREIGN_DEVICE);
   if (response.status !== 401) throw new Error(`The guess was answered with ${response.status}`);
   await response.arrayBuffer();
 }
 
 export async function askForReset(url: string, email: string): Promise<void> {
-  const response = await post(url, '/api/auth/password-reset', { email });
+  const response = await post(url, '/api/auth/password-reset', { email }, FOREIGN_DEVICE);
   if (!response.ok) throw new Error(`The wish was refused with ${response.status}`);
   await response.arrayBuffer();
 }

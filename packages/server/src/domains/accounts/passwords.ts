@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { createSlots } from '../../platform/slots.ts';
 
@@ -5,7 +6,9 @@ import { createSlots } from '../../platform/slots.ts';
 const ARGON2ID = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing is dear on purpose: with more at once, a storm of sign-ins would starve every other request (P10). */
-const inSlot = createSlots(2);
+const MOST_AT_ONCE = 2;
+/** One core stays free of it, for the requests. */
+const inSlot = createSlots(Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1)));
 
 export function hashPassword(password: string): Promise<string> {
   return inSlot(() => hash(password, ARGON2ID));
