@@ -3,11 +3,11 @@ import { type Context, transact } from '../../platform/context.ts';
 import type { Json } from '../../platform/database-types.generated.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { markPublic, publishPhotos } from '../files/files.public.ts';
+import { markPublic } from '../files/files.public.ts';
 import { blurPlace } from './blur-place.ts';
 import { requireSoundTerms, requireTimeZone } from './listing-checks.ts';
 import { listingColumns, placeColumns } from './listing-columns.ts';
-import { requireListingFiles } from './listing-files.ts';
+import { holdListingFiles, publishListing } from './listing-files.ts';
 import { presentVehicle } from './vehicles.presenter.ts';
 import { findVehicle, insertVehicle } from './vehicles.queries.ts';
 
@@ -21,10 +21,10 @@ export async function createVehicle(
   const now = clock.now();
   requireSoundTerms(form);
   const timeZone = await requireTimeZone(context, form);
-  const files = await requireListingFiles(context, ownerId, form);
-  const photos = await publishPhotos(context, files.photos);
+  const { photos, ...files } = await publishListing(context, ownerId, form);
   const id = newId();
   await transact(context, async (tx) => {
+    await holdListingFiles(tx, ownerId, form);
     await markPublic(tx, photos);
     await insertVehicle(tx, {
       id,

@@ -1,15 +1,37 @@
 import type { VehicleListing } from '@josey/contract/vehicles';
 import type { Context } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import {
+  lockFiles,
   type NamedFile,
   type PublicPhoto,
   presentPhoto,
   privateUrl,
+  publishPhotos,
   requireOwnFiles,
 } from '../files/files.public.ts';
 
+/** The files that a form names, and the public copies of its photos, made before any transaction waits for them. */
+export async function publishListing(context: Context, ownerId: string, form: VehicleListing) {
+  const files = await requireListingFiles(context.db, ownerId, form);
+  const photos = await publishPhotos(context, files.photos).catch(async (error) => {
+    // An upload that nothing named may have been swept away meanwhile: then that is what is wrong.
+    await requireListingFiles(context.db, ownerId, form);
+    throw error;
+  });
+  return { ...files, photos };
+}
+
+/** Holds the files of the form until the transaction has named them: no sweep takes them away any more. */
+export async function holdListingFiles(tx: Tx, ownerId: string, form: VehicleListing): Promise<void> {
+  const { photos, documentIds, insuranceId, registrationId } = await requireListingFiles(tx, ownerId, form);
+  const papers = [...documentIds, insuranceId, registrationId].filter((id) => id !== null);
+  await lockFiles(tx, [...photos.map(({ id }) => id), ...papers]);
+  await requireListingFiles(tx, ownerId, form);
+}
+
 /** The files of the form, all of them the owner's own; what is named twice in a list counts once. */
-export async function requireListingFiles({ db }: Context, ownerId: string, form: VehicleListing) {
+async function requireListingFiles(db: Db | Tx, ownerId: string, form: VehicleListing) {
   const files = await requireOwnFiles(db, ownerId, [
     ...named('photos', form.photos).map((file) => ({ ...file, kind: 'image' as const })),
     ...named('documents', form.documents),

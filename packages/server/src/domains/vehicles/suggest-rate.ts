@@ -6,7 +6,7 @@ import {
 } from '@josey/contract/vehicles';
 import type { Context } from '../../platform/context.ts';
 import { toTheDecimeter } from './cells.ts';
-import { readDailyRates } from './vehicles.queries.ts';
+import { readDailyRates } from './daily-rates.queries.ts';
 
 /** What others ask for a day near a place. Their own vehicles tell an owner nothing, and two are no market. */
 export async function suggestRate(

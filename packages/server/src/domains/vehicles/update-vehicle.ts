@@ -6,12 +6,12 @@ import type { Tx } from '../../platform/database.ts';
 import type { Json } from '../../platform/database-types.generated.ts';
 import { notFound } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import { markPrivate, markPublic, type PublicPhoto, publishPhotos } from '../files/files.public.ts';
+import { markPrivate, markPublic, type PublicPhoto } from '../files/files.public.ts';
 import { blurPlace } from './blur-place.ts';
 import { changeOwnVehicle, vehicleMovedOn } from './change-own-vehicle.ts';
 import { requireSoundTerms, requireTimeZone } from './listing-checks.ts';
 import { listingColumns, NO_PLACE_COLUMNS, placeColumns } from './listing-columns.ts';
-import { requireListingFiles, withPrivatePhotos } from './listing-files.ts';
+import { holdListingFiles, publishListing, withPrivatePhotos } from './listing-files.ts';
 import { restsOnAnother } from './rests-on-another.ts';
 import { vehicleLabel } from './vehicles.presenter.ts';
 import { findVehicle, type LockedVehicle, photosOfOtherVehicles, setListing } from './vehicles.queries.ts';
@@ -33,8 +33,7 @@ export async function updateVehicle(
   requireSoundTerms(form);
   const timeZone = await requireTimeZone(context, form);
   const ownForm = withPrivatePhotos(form, known.photos as unknown as PublicPhoto[]);
-  const files = await requireListingFiles(context, ownerId, ownForm);
-  const photos = await publishPhotos(context, files.photos);
+  const { photos, ...files } = await publishListing(context, ownerId, ownForm);
   const { location } = form;
   const columns = {
     ...listingColumns(form),
@@ -49,6 +48,7 @@ export async function updateVehicle(
     if (vehicle.status === 'suspended') {
       throw vehicleMovedOn(vehicle, 'This vehicle is suspended and cannot be changed.');
     }
+    await holdListingFiles(tx, ownerId, ownForm);
     const status = statusAfter(vehicle, restsOnAnother(vehicle, columns));
     await setListing(tx, vehicleId, columns, status === vehicle.status ? undefined : status);
     await movePhotos(tx, vehicle, photos);

@@ -1,10 +1,8 @@
-import type { Point } from '@josey/contract/geo';
 import type { VehicleStatus } from '@josey/contract/states/vehicle-states';
 import { type Expression, type InsertObject, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { isUnknownName } from '../../platform/database-errors.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
-import { cellsWithin } from './cells.ts';
 
 /** What anybody may see of a listed vehicle. */
 const PUBLIC_COLUMNS = [
@@ -185,35 +183,6 @@ export async function photosOfOtherVehicles(tx: Tx, ownerId: string, id: string)
     .where('id', '<>', id)
     .execute();
   return rows.flatMap(({ photos }) => (photos as unknown as { id: string }[]).map((photo) => photo.id));
-}
-
-interface Around {
-  center: Point;
-  radiusMeters: number;
-  type: string;
-  notOf: string;
-}
-
-/** How many listed vehicles of a type stand around a place, and the quarters of their day rates. */
-export async function readDailyRates(db: Db, { center, radiusMeters, type, notOf }: Around, now: Date) {
-  const quarter = (share: number) =>
-    sql<number | null>`percentile_disc(${share}) within group (order by v.daily_rate_cents)`;
-  return db
-    .selectFrom('vehicles as v')
-    .where(isListed(now))
-    .where('v.type', '=', type)
-    .where('v.owner_id', '<>', notOf)
-    .where(sql<boolean>`v.h3_cell = any(${`{${cellsWithin(center, radiusMeters)}}`}::bigint[])`)
-    .where(
-      sql<boolean>`great_circle_meters(${center.lat}, ${center.lng}, v.blurred_lat, v.blurred_lng) <= ${radiusMeters}`,
-    )
-    .select((eb) => [
-      eb.fn.countAll<number>().as('vehicles'),
-      quarter(0.25).as('lowCents'),
-      quarter(0.5).as('middleCents'),
-      quarter(0.75).as('highCents'),
-    ])
-    .executeTakeFirstOrThrow();
 }
 
 interface VehicleFilter {

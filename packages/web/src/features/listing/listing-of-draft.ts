@@ -82,6 +82,6 @@ export function numberOf(text: string): number | undefined {
 }
 
 /** Cents with their fraction, if they have one: the schema refuses it, instead of a silent rounding. */
-export function centsOf(text: string): number {
+function centsOf(text: string): number {
   return Number(((numberOf(text) ?? 0) * 100).toFixed(4));
 }
