@@ -28,6 +28,7 @@ export function AdminPage() {
   const stats = useQuery(statsQuery);
   useAdminKeys();
   useFirstPages();
+  const retry = useRetry();
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'users';
   const waiting: Partial<Record<(typeof TABS)[number], number | undefined>> = {
     users: stats.data?.pendingUsers,
@@ -45,9 +46,7 @@ export function AdminPage() {
           </span>
         )}
       </div>
-      {stats.error && !stats.data && (
-        <ErrorAlert error="Failed to load admin data" onRetry={() => void stats.refetch()} />
-      )}
+      {stats.error && !stats.data && <ErrorAlert error="Failed to load admin data" onRetry={retry} />}
       <KpiStrip stats={stats.data} />
       <div className={css.tabs}>
         <Tabs
@@ -75,4 +74,11 @@ function useFirstPages(): void {
   useEffect(() => {
     for (const list of LIST_NAMES) void cache.prefetchQuery(listQuery(list, {}));
   }, [cache]);
+}
+
+/** Asks again for everything on this page that could not be loaded. */
+function useRetry(): () => void {
+  const cache = useQueryClient();
+  return () =>
+    void cache.refetchQueries({ queryKey: ['admin'], predicate: (query) => query.state.status === 'error' });
 }

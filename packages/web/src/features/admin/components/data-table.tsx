@@ -1,10 +1,12 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useSmallScreen } from '../../../lib/use-small-screen.ts';
+import { statsQuery } from '../api/stats.ts';
 import type { Table } from '../api/use-list.ts';
 import css from './data-table.module.css';
 import { Pager } from './pager.tsx';
@@ -57,6 +59,9 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { t } = useTranslation(['admin', 'common']);
   const isSmall = useSmallScreen();
   const { table, empty } = props;
+  // The page's own banner says it for all that failed with it.
+  const isSaid = useQuery(statsQuery).isLoadingError;
+  if (table.error && isSaid) return null;
   return (
     <div className={css.card} aria-busy={table.isStale}>
       {table.error && (
