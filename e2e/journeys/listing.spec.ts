@@ -78,8 +78,8 @@ async function putPhotosInOrder(page: Page): Promise<void> {
 }
 
 async function fillTheForm(page: Page, plate: string): Promise<void> {
-  await page.getByLabel('Make').fill('Corner');
-  await page.getByLabel('Model').fill('Lantern');
+  await page.getByLabel('Make').fill('Marble');
+  await page.getByLabel('Model').fill('Stoop');
   await page.getByLabel('License plate').fill(plate);
   await expect(page.getByRole('checkbox', { name: 'GPS' })).toBeChecked();
   await next(page);
@@ -126,7 +126,7 @@ for (const width of [390, 1280]) {
     await fillTheForm(page, 'E2E 1');
     await mendWhatIsMissing(page);
     await page.waitForURL('**/dashboard?tab=vehicles&success=vehicle-listed');
-    const row = page.getByRole('link', { name: /Corner Lantern 2024/ });
+    const row = page.getByRole('link', { name: /Marble Stoop 2024/ });
     await expect(row).toContainText('Pending');
     const [vehicle] = await callApi<{ id: string; photos: string[] }[]>(
       page,
