@@ -3,7 +3,7 @@ import { injectedFetch } from '../src/platform/http/injected-fetch.ts';
 import { newToken } from '../src/platform/ids.ts';
 import type { TestApp } from './app.ts';
 
-export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** A browser: it keeps its name from one call to the next, and says where it is. */
 export interface Browser {

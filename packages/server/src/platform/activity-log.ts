@@ -29,7 +29,7 @@ export async function recordAdminAction(tx: Tx, deed: AdminDeed): Promise<void> 
 }
 
 /** The last thing that an administrator did about this, and who it was. */
-export function findLastDeed(db: Db | Tx, targetId: string) {
+function findLastDeed(db: Db | Tx, targetId: string) {
   return db
     .selectFrom('admin_actions as a')
     .innerJoin('users as u', 'u.id', 'a.admin_id')
