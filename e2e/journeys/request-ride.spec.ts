@@ -8,6 +8,10 @@ const DEVICE = '39.2852, -76.5911';
 const MALL = { lat: 39.275669, lng: -76.563678, address: 'Shopping Mall' };
 const STATION = { lat: 39.307159, lng: -76.614848, address: 'Train Station' };
 
+// Without a graphics card the processor draws the map, beside everything else.
+test.use({ actionTimeout: 30_000 });
+test.beforeEach(() => test.slow());
+
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760;
 const requestButton = (page: Page) => page.getByRole('button', { name: /^Request ride for \$\d+\.\d\d$/ });
 

@@ -25,7 +25,7 @@ interface PlaceComboboxProps {
   /** What to do when nothing is found. */
   noneHint?: string;
   isInline?: boolean;
-  /** Enter when there is nothing to choose. */
+  /** Enter when there is nothing to choose; the form is sent when absent. */
   onSubmit?: () => void;
   /** After something was chosen. */
   onDone?: () => void;
@@ -52,6 +52,11 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     close();
     onDone?.();
   };
+  /** The search that fills a phone is no form: it is left, not sent. */
+  const submit = (form: HTMLFormElement | null) => {
+    if (onSubmit) onSubmit();
+    else if (!onDone) form?.requestSubmit();
+  };
   const take = ({ address, lat, lng }: FoundPlace) => onPlace({ address, lat, lng });
   const found = places.map(
     (place): SuggestedOption => ({
@@ -74,10 +79,11 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     isOpen,
     onOpen: () => setShown(true),
     onClose: close,
-    onEnter() {
+    onEnter(form) {
       const [first] = places;
-      if (isSettled) done(() => {})();
-      if (isSettled || text.trim() === '' || isNothingFound || isFailed) onSubmit?.();
+      const hasNothingToFind = isSettled || text.trim() === '';
+      if (hasNothingToFind && onDone) onDone();
+      else if (hasNothingToFind || isNothingFound || isFailed) submit(form);
       else if (isLate) setFirstWanted(true);
       else if (first) done(() => take(first))();
     },

@@ -10,7 +10,7 @@ interface ComboboxOptions {
   onOpen: () => void;
   onClose: () => void;
   /** Enter, and nothing is marked. */
-  onEnter: () => void;
+  onEnter: (form: HTMLFormElement | null) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -32,7 +32,7 @@ export function useCombobox({ choices, isOpen, onOpen, onClose, onEnter }: Combo
     const next = isOpen ? from + step : step > 0 ? 0 : choices.length - 1;
     setMarked(next >= choices.length ? -1 : next);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = STEPS[event.key];
     if (event.nativeEvent.isComposing) return;
     if (step) {
@@ -43,7 +43,7 @@ export function useCombobox({ choices, isOpen, onOpen, onClose, onEnter }: Combo
       const choice = choices[active];
       setMarked(-1);
       if (choice) choice.choose();
-      else onEnter();
+      else onEnter(event.currentTarget.form);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       setMarked(-1);

@@ -53,7 +53,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
       below={ways}
       noneHint={t('unknownPlace')}
       isInline={isInline}
-      onSubmit={onSubmit}
+      onSubmit={isInline ? undefined : onSubmit}
       onDone={onDone}
       field={{
         className: css.input,
