@@ -18,6 +18,10 @@ const PAGES: { name: string; path: string; as?: string }[] = [
   { name: 'admin-users', path: '/admin', as: DEMO.admin },
   { name: 'admin-vehicles', path: '/admin?tab=vehicles', as: DEMO.admin },
   { name: 'admin-rides', path: '/admin?tab=rides', as: DEMO.admin },
+  { name: 'admin-rentals', path: '/admin?tab=rentals', as: DEMO.admin },
+  { name: 'admin-drivers', path: '/admin?tab=drivers', as: DEMO.admin },
+  { name: 'admin-actions', path: '/admin?tab=actions', as: DEMO.admin },
+  { name: 'admin-charts', path: '/admin?tab=charts', as: DEMO.admin },
 ];
 
 const WIDTHS = [390, 1280];
