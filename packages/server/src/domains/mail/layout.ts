@@ -50,7 +50,7 @@ export function layOutHtml(letter: Letter): string {
 <body style="margin:0;padding:0;background:${COLOR.sky}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${COLOR.sky}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:0 4px 16px;${FONT};font-size:28px;font-weight:800;letter-spacing:-0.02em;color:${COLOR.petrol}">Josey</td></tr>
+<tr><td style="padding:0 4px 16px;${FONT};font-size:28px;font-weight:800;letter-spacing:-0.02em;color:${COLOR.ink}">josey</td></tr>
 <tr><td style="padding:28px;background:${COLOR.surface};border:1px solid ${COLOR.line};border-top:4px solid ${COLOR.amber};border-radius:14px">
 <h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.25;color:${COLOR.ink}">${inHtml(subject)}</h1>
 ${paragraph(greeting)}

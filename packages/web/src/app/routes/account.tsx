@@ -8,7 +8,7 @@ import { SignInMethodsSection } from '../../features/account/components/sign-in-
 import { TwoStepSection } from '../../features/account/components/two-step-section.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
 
-export const clientLoader = () => loadTexts('account', 'methods');
+export const clientLoader = () => loadTexts('account', 'links', 'methods');
 
 export default function AccountRoute() {
   const { t } = useTranslation(['account', 'methods']);

@@ -30,7 +30,11 @@ export function MenuSheet({ open, links, onClose }: MenuSheetProps) {
     onClose();
     void signOut();
   };
-  const all = user ? [{ to: '/dashboard', label: t('dashboard') }, ...links] : links;
+  const own = [
+    { to: '/dashboard', label: t('dashboard') },
+    { to: '/account', label: t('account') },
+  ];
+  const all = user ? [...own, ...links] : links;
   return (
     <dialog ref={dialog} className={css.sheet} aria-label={t('menu')} onClose={onClose}>
       <div className={css.top}>

@@ -3,10 +3,12 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Badge } from '../../../components/badge/badge.tsx';
 import { Button } from '../../../components/button/button.tsx';
+import { useConfig } from '../../../lib/config.ts';
 import { failureFields } from '../../../lib/form/failure.ts';
 import { useFormErrors } from '../../../lib/form/use-form-errors.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -15,8 +17,9 @@ import css from './section.module.css';
 
 /** The address of the account: whether it is proved, and the way to another one. */
 export function EmailSection() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'links']);
   const { user } = useSession();
+  const isDemo = useConfig()?.demo;
   const [isChanging, setChanging] = useState(false);
   const resend = useResendConfirmation();
   if (!user) return null;
@@ -32,6 +35,7 @@ export function EmailSection() {
       {!isProved && <p className={css.quiet}>{t('email.why')}</p>}
       <ErrorAlert error={resend.error} />
       {resend.isSuccess && <Alert kind="success">{t('email.resent', { email: user.email })}</Alert>}
+      {isDemo && (!isProved || isChanging) && <Link to="/demo/mail">{t('links:demoMail.here')}</Link>}
       {isChanging ? (
         <ChangeEmail onClose={() => setChanging(false)} />
       ) : (

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
+import { useConfig } from '../../../lib/config.ts';
 import { useFormErrors } from '../../../lib/form/use-form-errors.ts';
 import { useRequestReset } from '../api/links.ts';
 import css from './auth-card.module.css';
@@ -13,6 +14,7 @@ import css from './auth-card.module.css';
 /** Asks for the link that sets a new password. The answer is the same for every address. */
 export function ForgotForm() {
   const { t } = useTranslation(['links', 'auth']);
+  const isDemo = useConfig()?.demo;
   const request = useRequestReset();
   const form = useForm({ initialValues: { email: '' }, validate: useFormErrors(EmailAddress) });
   const send = form.onSubmit(({ email }) => request.mutate(email));
@@ -20,7 +22,10 @@ export function ForgotForm() {
     <>
       <ErrorAlert error={request.error} />
       {request.isSuccess ? (
-        <Alert kind="success">{t('forgot.sent', { email: request.variables })}</Alert>
+        <>
+          <Alert kind="success">{t('forgot.sent', { email: request.variables })}</Alert>
+          {isDemo && <Link to="/demo/mail">{t('demoMail.here')}</Link>}
+        </>
       ) : (
         <form className={css.form} onSubmit={send} noValidate>
           <p className={css.small}>{t('forgot.lead')}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { PageList } from '../../../components/row/page-list.tsx';
 import { Row } from '../../../components/row/row.tsx';
@@ -24,7 +24,7 @@ export function DemoMailPage() {
         <p>{t('demoMail.lead')}</p>
       </div>
       <div className={css.columns}>
-        <div className={css.list}>
+        <div className={id ? css.listBeside : css.list}>
           <PageList
             label={t('demoMail.list')}
             pages={mails}
@@ -55,6 +55,9 @@ function Mail({ id }: { id: string }) {
   return (
     <article className={css.mail} aria-label={mail.data.subject}>
       <div className={css.mailHead}>
+        <Link className={css.back} to="/demo/mail">
+          {t('demoMail.back')}
+        </Link>
         <b>{mail.data.subject}</b>
         <Segments
           label={t('demoMail.look')}
