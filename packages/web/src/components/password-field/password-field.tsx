@@ -10,6 +10,7 @@ export function PasswordField(props: PasswordInputProps) {
     <PasswordInput
       visibilityToggleIcon={EyeIcon}
       visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+      aria-invalid={props.error ? true : undefined}
       {...props}
     />
   );
