@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { enterAs, newVisitor, type Visitor } from './people.ts';
+
+/** What `e2e/playwright.config.ts` says of the device, to four decimals. */
+export const DEVICE = '39.2852, -76.5911';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760;
+export const requestButton = (page: Page) =>
+  page.getByRole('button', { name: /^Request ride for \$\d+\.\d\d$/ });
+
+/** The address field, ready to be typed into: on phones it opens a search that fills the screen. */
+export async function openField(page: Page, which: 'Pickup' | 'Dropoff') {
+  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${which} address`) }).click();
+  const field = page.getByRole('combobox', { name: `${which} address` });
+  await field.click();
+  return field;
+}
+
+/** What stands in a field. */
+export async function expectField(page: Page, which: 'Pickup' | 'Dropoff', text: string): Promise<void> {
+  if (isPhone(page))
+    await expect(page.getByRole('button', { name: `${which} address: ${text}` })).toBeVisible();
+  else await expect(page.getByRole('combobox', { name: `${which} address` })).toHaveValue(text);
+}
+
+export async function enter(page: Page, path = '/request-ride'): Promise<Visitor> {
+  const rider = await newVisitor(page);
+  await enterAs(page, rider);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Where to?' })).toBeVisible();
+  return rider;
+}
+
+export async function chooseBothEnds(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Shopping Mall' }).click();
+  await page.getByRole('button', { name: 'Train Station' }).click();
+}
