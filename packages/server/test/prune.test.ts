@@ -1,5 +1,8 @@
 import { bookRental } from '@josey/contract/rentals';
 import { expect, test } from 'vitest';
+import { pruneDevices } from '../src/domains/accounts/devices.queries.ts';
+import { pruneLinks } from '../src/domains/accounts/links.ts';
+import { pruneMails } from '../src/domains/mail/mail.queries.ts';
 import { pruneAnswers } from '../src/platform/idempotency.ts';
 import { pruneSessions } from '../src/platform/sessions.ts';
 import { startTestApp } from './app.ts';
@@ -29,4 +32,26 @@ test('answers are forgotten after a day, ended sessions after theirs, live ones 
   await pruneSessions(context.db, app.clock.now());
   expect(await sessions()).toHaveLength(0);
   app.clock.set(new Date());
+});
+
+test('links, mails, devices and evidence go when their time is over, and not before', async () => {
+  const { user } = await verifiedPerson(app);
+  const { db } = app.context;
+  const left = async () => {
+    const of = (table: 'account_links' | 'mails' | 'account_devices') =>
+      db.selectFrom(table).select('user_id').where('user_id', '=', user.id).execute();
+    return [await of('account_links'), await of('mails'), await of('account_devices')].map(
+      (rows) => rows.length,
+    );
+  };
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const prune = async (before: Date) => {
+    await pruneLinks(db, before);
+    await pruneMails(db, before);
+    await pruneDevices(db, before);
+  };
+  await prune(inDays(-1));
+  expect(await left()).toEqual([1, 1, 1]);
+  await prune(inDays(2));
+  expect(await left()).toEqual([0, 0, 0]);
 });

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type MailEngine, MailRefused, type OutgoingMail } from './mail-engine.ts';
 
 interface SmtpOptions {
@@ -19,7 +19,25 @@ const DEADLINE_MS = 40_000;
  * the network; `?requireTLS=` in the address decides otherwise.
  */
 export function createSmtpMail({ url, from, deadlineMs = DEADLINE_MS }: SmtpOptions): MailEngine {
-  const transport = createTransport({
+  let transport: Promise<Transporter> | undefined;
+  const host = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost';
+  return {
+    async send(mail) {
+      const signal = AbortSignal.timeout(deadlineMs);
+      try {
+        transport ??= connect(url);
+        await (await transport).sendMail({ ...partsOf(mail, host), from, signal });
+      } catch (error) {
+        throw describe(error);
+      }
+    },
+  };
+}
+
+/** Loads the library with the first mail: a start does not wait for it (P11). */
+async function connect(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     requireTLS: isSecretSentFar(new URL(url)),
     connectionTimeout: CONNECT_MS,
@@ -29,17 +47,6 @@ export function createSmtpMail({ url, from, deadlineMs = DEADLINE_MS }: SmtpOpti
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const host = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost';
-  return {
-    async send(mail) {
-      const signal = AbortSignal.timeout(deadlineMs);
-      try {
-        await transport.sendMail({ ...partsOf(mail, host), from, signal });
-      } catch (error) {
-        throw describe(error);
-      }
-    },
-  };
 }
 
 function isSecretSentFar({ password, hostname }: URL): boolean {

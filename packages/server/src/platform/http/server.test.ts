@@ -143,3 +143,13 @@ test('a call that is written another way is still the same call to its Idempoten
     .execute();
   expect(slots).toEqual([{ route: `POST /api/rentals/${id}/pay` }]);
 });
+
+test('the mailbox of the demo is a page of the demo alone', async () => {
+  const demo = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0' }, { webDirectory });
+  const statusOf = async ({ http }: typeof demo, path: string) =>
+    (await http.inject({ url: path, headers: { accept: 'text/html' } })).statusCode;
+  expect(await statusOf(demo, '/demo/mail')).toBe(200);
+  expect(await statusOf(strict, '/demo/mail')).toBe(404);
+  for (const path of ['/account', '/forgot-password', '/reset-password', '/confirm-email', '/unsubscribe'])
+    expect(await statusOf(demo, path)).toBe(200);
+});
