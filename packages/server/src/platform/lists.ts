@@ -65,9 +65,7 @@ export async function countList(db: Db, list: List, { where, search }: ListFilte
   const { status, ...others } = where;
   const hits = await findHits(db, list, search);
   if (hits === 'many') {
-    const slice = { where, search, sort: 'since', order: 'desc', cursor: undefined } as const;
-    const ids = await idsAmong(db, list, { ...slice, limit: SEARCH_COUNT_MAX }, hits);
-    return { total: ids.length, byStatus: {} };
+    return { total: await countSome(db, list, { where, search }), byStatus: {} };
   }
   const byStatus = hits
     ? await countAmong(db, list, others, hits)
@@ -87,9 +85,21 @@ function patternOf(search: string): string {
 /** What the trigrams find, unless it is more than is counted; undefined where nothing is searched for. */
 type Hits = string[] | 'many' | undefined;
 
-async function findHits(db: Db, { search }: List, text: string | undefined): Promise<Hits> {
-  if (!search || !text) return undefined;
-  const found = sql`${sql.ref(search.find)}(${patternOf(text)}, ${SEARCH_COUNT_MAX + 1})`;
+/** A page, its count and the counts beside it ask for the same at the same moment. */
+const looking = new WeakMap<Db, Map<string, Promise<Hits>>>();
+
+function findHits(db: Db, { search }: List, text: string | undefined): Promise<Hits> {
+  if (!search || !text) return Promise.resolve(undefined);
+  const looks = looking.get(db) ?? new Map<string, Promise<Hits>>();
+  looking.set(db, looks);
+  const name = `${search.find} ${text}`;
+  const look = looks.get(name) ?? lookFor(db, search.find, text).finally(() => looks.delete(name));
+  looks.set(name, look);
+  return look;
+}
+
+async function lookFor(db: Db, find: string, text: string): Promise<Hits> {
+  const found = sql`${sql.ref(find)}(${patternOf(text)}, ${SEARCH_COUNT_MAX + 1})`;
   const { rows } = await sql<{ ids: string | null }>`
     select case when count(*) <= ${SEARCH_COUNT_MAX} then coalesce(string_agg(id::text, ','), '') end as ids
     from ${found} as id`.execute(db);
@@ -120,15 +130,29 @@ async function countAmong(db: Db, list: List, where: ListFilter['where'], hits: 
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
 }
 
+/** How many of a common search's hits a filter leaves, one more than is counted at most. */
+async function countSome(db: Db, list: List, filter: ListFilter): Promise<number> {
+  if (chosen(filter).length === 0) return SEARCH_COUNT_MAX + 1;
+  const found = sql.join([sameAs(filter), ...matching(list, filter)], sql` and `);
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from
+      (select 1 from ${sql.table(list.table)} where ${found} limit ${SEARCH_COUNT_MAX + 1}) as some`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** Not by the trigrams' index (the empty text sees to that): what is found often is met soon along another one. */
+function matching({ search: searched }: List, { search }: ListFilter): RawBuilder<unknown>[] {
+  return searched && search ? [sql`${searched.text} || '' ilike ${patternOf(search)}`] : [];
+}
+
 /** Along one index, from the cursor on: nothing is sorted, and nothing beyond the page is read. */
 function walk(list: List, slice: ListSlice, filter: RawBuilder<boolean>) {
   const table = sql.table(list.table);
   const keys = [...keysOf(list, slice), sql.ref('id')];
   const named = keys.map((key, index) => sql`${key} as ${sql.ref(`k${index}`)}`);
-  // Not by the trigrams' index (the empty text sees to that): what is found often is met soon along this one.
-  const found =
-    slice.search && list.search && sql`${list.search.text} || '' ilike ${patternOf(slice.search)}`;
-  const conditions = [filter, ...(found ? [found] : []), ...after(table, keys, slice)];
+  const conditions = [filter, ...matching(list, slice), ...after(table, keys, slice)];
   return sql<{ id: string }>`select id, ${sql.join(named)} from ${table}
     where ${sql.join(conditions, sql` and `)}
     order by ${inOrder(keys, slice)} limit ${slice.limit + 1}`;
