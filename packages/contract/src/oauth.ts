@@ -7,6 +7,9 @@ import { instant, optional, text } from './wire.ts';
 export const PROVIDERS = ['google', 'github'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
+/** How people call them. */
+export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
+
 const providerParams = z.object({ provider: z.enum(PROVIDERS) });
 const next = optional(
   z

@@ -10,9 +10,6 @@ export interface BegunOauth {
 
 const KEY = 'josey:oauth';
 
-/** How people call the providers. */
-export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
-
 /** Leaves this page for the provider's. */
 export function goToProvider(
   begun: Omit<BegunOauth, 'secret'>,

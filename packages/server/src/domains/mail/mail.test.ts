@@ -194,6 +194,8 @@ test.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ templat
       timeZone: 'America/New_York',
       at: '2026-11-21T20:04:00Z',
       newEmail: 'new@example.test',
+      change: 'linked',
+      which: 'Google',
     };
     const row = {
       id: newId(),

@@ -19,6 +19,17 @@ export interface Whence {
   at: string;
 }
 
+/** What was changed about how an account is opened. */
+export type WayInChange =
+  | 'linked'
+  | 'unlinked'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'two_step_on'
+  | 'two_step_off'
+  | 'recovery_codes_renewed'
+  | 'recovery_code_used';
+
 /** Every mail that Josey writes, and what each is about. */
 export interface MailParams {
   'confirm-email': Record<never, never>;
@@ -30,12 +41,14 @@ export interface MailParams {
   'email-change-asked': Whence & { newEmail: string };
   'email-changed': Whence & { newEmail: string };
   'new-device': Whence;
+  /** `which`: the provider, or the passkey's name. */
+  'ways-in-changed': Whence & { change: WayInChange; which: string };
 }
 
 export type Template = keyof MailParams;
 
 /** A whence in words: "Firefox on Linux, November 21, 2026 at 3:04 PM, time zone America/New York". */
-type Said<Params> = { [Name in keyof Params]: string } & { whence: string; name: string };
+type Said<Params> = Params & { whence: string; name: string };
 
 /** The texts of one language. `name` is the person's first name. */
 export type MailTexts = {
@@ -61,4 +74,5 @@ export const PAGES: Partial<Record<Template, string>> = {
   'email-changed': '/account',
   'email-change-asked': '/account',
   'new-device': '/account',
+  'ways-in-changed': '/account',
 };

@@ -79,10 +79,12 @@ function identityRoutes(app: FastifyInstance, context: Context): void {
     const { origin } = siteOf(context.config, request);
     return startOauth(context, { provider, intent: 'link', userId: caller.id, origin });
   });
-  mount(app, context, oauth.finishLink, ({ caller, params, body }) =>
-    finishLink(context, caller, params.provider, body),
+  mount(app, context, oauth.finishLink, ({ caller, params, body, request }) =>
+    finishLink(context, caller, params.provider, body, deviceOf(request)),
   );
-  mount(app, context, oauth.unlink, ({ caller, params }) => unlink(context, caller, params.provider));
+  mount(app, context, oauth.unlink, ({ caller, params, request }) =>
+    unlink(context, caller, params.provider, deviceOf(request)),
+  );
   mount(
     app,
     context,

@@ -1,4 +1,15 @@
-import type { MailTexts } from '../templates.ts';
+import type { MailTexts, WayInChange } from '../templates.ts';
+
+const CHANGES: Record<WayInChange, (which: string) => string> = {
+  linked: (which) => `${which} can open your account now`,
+  unlinked: (which) => `${which} no longer opens your account`,
+  passkey_added: (which) => `The passkey “${which}” was added`,
+  passkey_removed: (which) => `The passkey “${which}” was removed`,
+  two_step_on: () => 'Two-step sign-in was turned on, or moved to another app',
+  two_step_off: () => 'Two-step sign-in was turned off',
+  recovery_codes_renewed: () => 'New recovery codes were made; the old ones no longer work',
+  recovery_code_used: () => 'Somebody signed in with one of your recovery codes',
+};
 
 export const en: MailTexts = {
   hello: (name) => `Hello ${name},`,
@@ -70,6 +81,12 @@ export const en: MailTexts = {
     lines: [`Your account now uses ${newEmail}: ${whence}.`, 'We write to you there from now on.'],
     button: 'Look at my account',
     note: 'It was not you? Write to our support at once; this address is the proof that the account is yours.',
+  }),
+  'ways-in-changed': ({ change, which, whence }) => ({
+    subject: 'How your account is opened has changed',
+    lines: [`${CHANGES[change](which)}: ${whence}.`],
+    button: 'Look at my account',
+    note: 'It was not you? Choose a new password, end all other sessions, and set your ways in right on your account page.',
   }),
   'new-device': ({ whence }) => ({
     subject: 'A sign-in from a new device',

@@ -1,4 +1,15 @@
-import type { MailTexts } from '../templates.ts';
+import type { MailTexts, WayInChange } from '../templates.ts';
+
+const CHANGES: Record<WayInChange, (which: string) => string> = {
+  linked: (which) => `${which} puede abrir ahora tu cuenta`,
+  unlinked: (which) => `${which} ya no abre tu cuenta`,
+  passkey_added: (which) => `Se añadió la llave de acceso «${which}»`,
+  passkey_removed: (which) => `Se quitó la llave de acceso «${which}»`,
+  two_step_on: () => 'Se activó el inicio de sesión en dos pasos o se pasó a otra aplicación',
+  two_step_off: () => 'Se desactivó el inicio de sesión en dos pasos',
+  recovery_codes_renewed: () => 'Se crearon nuevos códigos de recuperación; los anteriores ya no sirven',
+  recovery_code_used: () => 'Alguien inició sesión con uno de tus códigos de recuperación',
+};
 
 export const es: MailTexts = {
   hello: (name) => `Hola, ${name}:`,
@@ -75,6 +86,12 @@ export const es: MailTexts = {
     lines: [`Tu cuenta usa ahora ${newEmail}: ${whence}.`, 'Desde ahora te escribimos allí.'],
     button: 'Ver mi cuenta',
     note: '¿No fuiste tú? Escribe enseguida a nuestro soporte; esta dirección demuestra que la cuenta es tuya.',
+  }),
+  'ways-in-changed': ({ change, which, whence }) => ({
+    subject: 'Ha cambiado cómo se abre tu cuenta',
+    lines: [`${CHANGES[change](which)}: ${whence}.`],
+    button: 'Ver mi cuenta',
+    note: '¿No fuiste tú? Elige otra contraseña, cierra las demás sesiones y corrige tus formas de iniciar sesión en la página de tu cuenta.',
   }),
   'new-device': ({ whence }) => ({
     subject: 'Inicio de sesión desde un dispositivo nuevo',

@@ -1,4 +1,4 @@
-import type { Provider } from '@josey/contract/oauth';
+import { PROVIDER_NAMES, type Provider } from '@josey/contract/oauth';
 import type { SignInMethods } from '@josey/contract/sign-in-methods';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -8,7 +8,6 @@ import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
-import { PROVIDER_NAMES } from '../../../lib/begun-oauth.ts';
 import { failureSentence } from '../../../lib/form/failure.ts';
 import { useProofQuestion } from '../../../lib/fresh-proof.ts';
 import { canUsePasskeys, PASSKEY_NOT_USED } from '../../../lib/passkeys.ts';

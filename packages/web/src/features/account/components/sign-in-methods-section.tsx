@@ -1,4 +1,4 @@
-import { PROVIDERS, type Provider } from '@josey/contract/oauth';
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@josey/contract/oauth';
 import type { SignInMethods } from '@josey/contract/sign-in-methods';
 import { IconBrandGithub, IconBrandGoogle, IconPassword } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Row, Rows } from '../../../components/row/row.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
-import { PROVIDER_NAMES } from '../../../lib/begun-oauth.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useLink, useSignInMethods, useUnlink } from '../api/sign-in-methods.ts';
 import css from './section.module.css';

@@ -1,10 +1,9 @@
-import { PROVIDERS } from '@josey/contract/oauth';
+import { PROVIDER_NAMES, PROVIDERS } from '@josey/contract/oauth';
 import { IconBrandGithub, IconBrandGoogle, IconFingerprint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { PROVIDER_NAMES } from '../../../lib/begun-oauth.ts';
 import { useConfig } from '../../../lib/config.ts';
 import { failureSentence } from '../../../lib/form/failure.ts';
 import { canUsePasskeys, PASSKEY_NOT_USED } from '../../../lib/passkeys.ts';

@@ -1,10 +1,12 @@
 import type { Reply } from '@josey/contract/endpoint';
-import type { finishLink as endpoint, Provider } from '@josey/contract/oauth';
+import { type finishLink as endpoint, PROVIDER_NAMES, type Provider } from '@josey/contract/oauth';
 import { type Context, transact } from '../../../../platform/context.ts';
 import { violates } from '../../../../platform/database-errors.ts';
+import type { Device } from '../../../../platform/device.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Caller } from '../../../../platform/sessions.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { askProvider, type OauthAnswer } from './ask-provider.ts';
 import { insertIdentity } from './identities.queries.ts';
 import { verifiedEmailOf } from './verified-email.ts';
@@ -15,6 +17,7 @@ export async function finishLink(
   caller: Caller,
   provider: Provider,
   answer: OauthAnswer,
+  device: Device,
 ): Promise<Reply<typeof endpoint>> {
   const expected = { provider, intent: 'link', userId: caller.id } as const;
   const { identity } = await askProvider(context, expected, answer);
@@ -23,7 +26,11 @@ export async function finishLink(
   const { issuer, subject } = identity;
   const row = { id: newId(), user_id: caller.id, provider, issuer, subject, email, created_at: now };
   try {
-    await transact(context, (tx) => insertIdentity(tx, row));
+    await transact(context, async (tx) => {
+      await insertIdentity(tx, row);
+      const which = PROVIDER_NAMES[provider];
+      await tellOwner(context, tx, { userId: caller.id, device, change: 'linked', which });
+    });
     return { provider, email, createdAt: now.toISOString() };
   } catch (error) {
     if (violates(error, 'identities_key'))

@@ -193,6 +193,14 @@ test('unlinking takes it away, but never the only way in', async () => {
   await owner.call(finishLink, { params, body: { secret, ...back } });
   await owner.call(unlink, { params });
   await expect(owner.call(unlink, { params })).rejects.toMatchObject({ status: 404 });
+  const mails = app.context.db.selectFrom('mails').select('params').where('user_id', '=', user.id);
+  const told = (await mails.where('template', '=', 'ways-in-changed').orderBy('id').execute()).map(
+    ({ params }) => params,
+  );
+  expect(told).toMatchObject([
+    { change: 'linked', which: 'Google' },
+    { change: 'unlinked', which: 'Google' },
+  ]);
   // Google opens the account no more: it is a newcomer again.
   expect((await finish(await goThere())).user.id).not.toBe(user.id);
 

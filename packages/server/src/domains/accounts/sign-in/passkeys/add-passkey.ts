@@ -4,12 +4,14 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { type Context, transact } from '../../../../platform/context.ts';
 import { violates } from '../../../../platform/database-errors.ts';
+import type { Device } from '../../../../platform/device.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { Caller } from '../../../../platform/sessions.ts';
 import { lockUser } from '../../accounts.queries.ts';
 import { takeAttempt } from '../attempts.ts';
 import type { Site } from '../site.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { ALGORITHMS, tooManyPasskeys } from './begin-passkey.ts';
 import { presentPasskey } from './passkeys.presenter.ts';
 import { insertPasskey, listPasskeys } from './passkeys.queries.ts';
@@ -27,6 +29,7 @@ export async function addPasskey(
   site: Site,
   caller: Caller,
   { attempt: token, name, response }: Body,
+  device: Device,
 ): Promise<Reply<typeof endpoint>> {
   const now = context.clock.now();
   const attempt = await takeAttempt(context.db, 'new_passkey', token, now);
@@ -47,7 +50,9 @@ export async function addPasskey(
     return await transact(context, async (tx) => {
       await lockUser(tx, caller.id);
       if ((await listPasskeys(tx, caller.id)).length >= MOST_PASSKEYS) throw tooManyPasskeys();
-      return presentPasskey(await insertPasskey(tx, row));
+      const added = await insertPasskey(tx, row);
+      await tellOwner(context, tx, { userId: caller.id, device, change: 'passkey_added', which: name });
+      return presentPasskey(added);
     });
   } catch (error) {
     if (violates(error, 'passkeys_credential_key'))

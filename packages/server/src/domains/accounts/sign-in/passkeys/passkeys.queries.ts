@@ -68,12 +68,12 @@ export function setPasskeyName(db: Db, userId: string, id: string, name: string)
     .executeTakeFirst();
 }
 
-/** Answers whether there was one. */
-export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const deleted = await tx
+/** Answers the passkey that is gone now, if there was one. */
+export function deletePasskey(tx: Tx, userId: string, id: string) {
+  return tx
     .deleteFrom('passkeys')
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .returning('name')
     .executeTakeFirst();
-  return deleted.numDeletedRows === 1n;
 }

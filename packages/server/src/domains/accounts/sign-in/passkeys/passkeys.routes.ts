@@ -34,12 +34,12 @@ export function passkeysRoutes(app: FastifyInstance, context: Context): void {
     beginPasskey(context, site(request), caller),
   );
   mount(app, context, endpoints.addPasskey, ({ caller, body, request }) =>
-    addPasskey(context, site(request), caller, body),
+    addPasskey(context, site(request), caller, body, deviceOf(request)),
   );
   mount(app, context, endpoints.renamePasskey, ({ caller, params, body }) =>
     renamePasskey(context, caller, params.id, body.name),
   );
-  mount(app, context, endpoints.removePasskey, ({ caller, params }) =>
-    removePasskey(context, caller, params.id),
+  mount(app, context, endpoints.removePasskey, ({ caller, params, request }) =>
+    removePasskey(context, caller, params.id, deviceOf(request)),
   );
 }

@@ -1,7 +1,9 @@
 import { type Context, transact } from '../../../../platform/context.ts';
+import type { Device } from '../../../../platform/device.ts';
 import { AppError, notFound } from '../../../../platform/errors.ts';
 import type { Caller } from '../../../../platform/sessions.ts';
 import { requireAnotherWay } from '../require-another-way.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { isTwoStepOn, secondStepsOf } from '../two-step/two-step.queries.ts';
 import { deletePasskey } from './passkeys.queries.ts';
 
@@ -10,10 +12,14 @@ export async function removePasskey(
   context: Context,
   caller: Caller,
   id: string,
+  device: Device,
 ): Promise<Record<never, never>> {
   await transact(context, async (tx) => {
     await requireAnotherWay(context, tx, caller.id, { passkeyId: id });
-    if (!(await deletePasskey(tx, caller.id, id))) throw notFound('passkey');
+    const removed = await deletePasskey(tx, caller.id, id);
+    if (!removed) throw notFound('passkey');
+    const which = removed.name;
+    await tellOwner(context, tx, { userId: caller.id, device, change: 'passkey_removed', which });
     const steps = await secondStepsOf(tx, caller.id);
     if (steps.includes('code') || steps.includes('passkey') || !(await isTwoStepOn(tx, caller.id))) return;
     throw new AppError(

@@ -2,9 +2,11 @@ import type { ParsedBody, Reply } from '@josey/contract/endpoint';
 import type { confirmAuthenticator as endpoint } from '@josey/contract/two-step';
 import { z } from 'zod';
 import { type Context, transact } from '../../../../platform/context.ts';
+import type { Device } from '../../../../platform/device.ts';
 import { invalidField, notFound } from '../../../../platform/errors.ts';
 import type { Caller } from '../../../../platform/sessions.ts';
 import { takeAttempt, tryAttempt } from '../attempts.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { SEAL, timeStepOf } from './take-code.ts';
 import { putAuthenticator, turnOn } from './two-step.queries.ts';
@@ -16,6 +18,7 @@ export async function confirmAuthenticator(
   context: Context,
   caller: Caller,
   { attempt: token, code }: ParsedBody<typeof endpoint>,
+  device: Device,
 ): Promise<Reply<typeof endpoint>> {
   const { db, clock, vault } = context;
   const now = clock.now();
@@ -33,6 +36,7 @@ export async function confirmAuthenticator(
       created_at: now,
     });
     await turnOn(tx, caller.id, now);
+    await tellOwner(context, tx, { userId: caller.id, device, change: 'two_step_on' });
     return { recoveryCodes: await renewCodes(context, tx, caller.id) };
   });
 }

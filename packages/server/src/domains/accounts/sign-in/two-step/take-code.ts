@@ -21,7 +21,7 @@ export async function takeCode<T>(
   context: Context,
   userId: string,
   typed: string,
-  then: (tx: Tx) => Promise<T>,
+  then: (tx: Tx, isOfApp: boolean) => Promise<T>,
 ): Promise<T> {
   const digits = typed.replace(/\s/g, '');
   const isOfApp = /^\d{6}$/.test(digits);
@@ -31,7 +31,7 @@ export async function takeCode<T>(
       ? await takeAppCode(context, tx, userId, digits)
       : await takeRecoveryCode(tx, userId, hashCode(context.signer, userId, typed));
     if (!isRight) throw invalidField('code', 'This code is not right, or was used already.');
-    return then(tx);
+    return then(tx, isOfApp);
   });
   if (isOfApp) await context.limits.giveBack(GUESSES, userId);
   return result;

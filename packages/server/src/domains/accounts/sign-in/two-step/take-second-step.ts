@@ -5,6 +5,7 @@ import type { Device } from '../../../../platform/device.ts';
 import { takeAttempt, tryAttempt } from '../attempts.ts';
 import { letIn } from '../let-in.ts';
 import { requireUser } from '../require-user.ts';
+import { tellOwner } from '../tell-owner.ts';
 import { takeCode } from './take-code.ts';
 
 /** Opens the session for whoever took the first step and now has a code. */
@@ -16,6 +17,10 @@ export async function takeSecondStep(
   const now = context.clock.now();
   const attempt = await tryAttempt(context.db, 'second_step', challenge, now);
   const user = await requireUser(context.db, attempt.user_id);
-  await takeCode(context, user.id, code, (tx) => takeAttempt(tx, 'second_step', challenge, now));
+  await takeCode(context, user.id, code, async (tx, isOfApp) => {
+    await takeAttempt(tx, 'second_step', challenge, now);
+    // Their owner may have kept them where somebody else looked.
+    if (!isOfApp) await tellOwner(context, tx, { userId: user.id, device, change: 'recovery_code_used' });
+  });
   return letIn(context, user, { device, isTwoStep: true });
 }

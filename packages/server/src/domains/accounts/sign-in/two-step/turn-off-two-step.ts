@@ -1,9 +1,19 @@
 import { type Context, transact } from '../../../../platform/context.ts';
+import type { Device } from '../../../../platform/device.ts';
 import type { Caller } from '../../../../platform/sessions.ts';
-import { turnOff } from './two-step.queries.ts';
+import { tellOwner } from '../tell-owner.ts';
+import { isTwoStepOn, turnOff } from './two-step.queries.ts';
 
 /** From now on the first step is enough. The secret and the recovery codes are gone; passkeys stay a way to sign in. */
-export async function turnOffTwoStep(context: Context, caller: Caller): Promise<Record<never, never>> {
-  await transact(context, (tx) => turnOff(tx, caller.id));
+export async function turnOffTwoStep(
+  context: Context,
+  caller: Caller,
+  device: Device,
+): Promise<Record<never, never>> {
+  await transact(context, async (tx) => {
+    if (!(await isTwoStepOn(tx, caller.id))) return;
+    await turnOff(tx, caller.id);
+    await tellOwner(context, tx, { userId: caller.id, device, change: 'two_step_off' });
+  });
   return {};
 }

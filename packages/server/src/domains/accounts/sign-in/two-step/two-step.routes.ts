@@ -41,10 +41,16 @@ export function twoStepRoutes(app: FastifyInstance, context: Context): void {
     TRIES,
   );
   mount(app, context, endpoints.beginAuthenticator, ({ caller }) => beginAuthenticator(context, caller));
-  mount(app, context, endpoints.confirmAuthenticator, ({ caller, body }) =>
-    confirmAuthenticator(context, caller, body),
+  mount(app, context, endpoints.confirmAuthenticator, ({ caller, body, request }) =>
+    confirmAuthenticator(context, caller, body, deviceOf(request)),
   );
-  mount(app, context, endpoints.requirePasskeys, ({ caller }) => turnOnWithPasskeys(context, caller));
-  mount(app, context, endpoints.renewRecoveryCodes, ({ caller }) => renewRecoveryCodes(context, caller));
-  mount(app, context, endpoints.turnOffTwoStep, ({ caller }) => turnOffTwoStep(context, caller));
+  mount(app, context, endpoints.requirePasskeys, ({ caller, request }) =>
+    turnOnWithPasskeys(context, caller, deviceOf(request)),
+  );
+  mount(app, context, endpoints.renewRecoveryCodes, ({ caller, request }) =>
+    renewRecoveryCodes(context, caller, deviceOf(request)),
+  );
+  mount(app, context, endpoints.turnOffTwoStep, ({ caller, request }) =>
+    turnOffTwoStep(context, caller, deviceOf(request)),
+  );
 }

@@ -1,0 +1,70 @@
+import { login } from '@josey/contract/accounts';
+import { addPasskey, beginPasskey, removePasskey } from '@josey/contract/passkeys';
+import {
+  renewRecoveryCodes,
+  requirePasskeys,
+  SecondStepDetails,
+  takeSecondStep,
+  turnOffTwoStep,
+} from '@josey/contract/two-step';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/app.ts';
+import { newPerson, PASSWORD, type Person } from '../../../../test/people.ts';
+import { setUpApp } from '../../../../test/sign-in/authenticator-app.ts';
+import { VirtualAuthenticator } from '../../../../test/sign-in/virtual-authenticator.ts';
+
+const HOME = 'https://josey.test';
+const app = await startTestApp({ PUBLIC_URL: HOME });
+
+/** What the owner was told of their ways in, oldest first. */
+async function toldTo({ user }: Person): Promise<unknown[]> {
+  const rows = await app.context.db
+    .selectFrom('mails')
+    .select('params')
+    .where('user_id', '=', user.id)
+    .where('template', '=', 'ways-in-changed')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ params }) => {
+    const { change, which } = params as { change: string; which: string };
+    return which ? [change, which] : change;
+  });
+}
+
+test('every change of a way in is told to the owner, and so is a recovery code that was used', async () => {
+  const person = await newPerson(app);
+  const { client, user } = person;
+  const { attempt, options } = await client.call(beginPasskey, {});
+  const response = new VirtualAuthenticator(HOME).create(options);
+  const passkey = await client.call(addPasskey, { body: { attempt, name: 'My phone', response } });
+  await client.call(requirePasskeys, {});
+  await client.call(renewRecoveryCodes, {});
+  const { recoveryCodes } = await setUpApp(app, person);
+  const body = { email: user.email, password: PASSWORD };
+  const refusal = await app
+    .client()
+    .call(login, { body })
+    .catch((error) => error);
+  const { challenge } = SecondStepDetails.parse(refusal.details);
+  await app.client().call(takeSecondStep, { body: { challenge, code: recoveryCodes[0] ?? '' } });
+  await client.call(removePasskey, { params: { id: passkey.id } });
+  await client.call(turnOffTwoStep, {});
+  // Off already: nothing changes, nothing is told.
+  await client.call(turnOffTwoStep, {});
+  expect(await toldTo(person)).toEqual([
+    ['passkey_added', 'My phone'],
+    'two_step_on',
+    'recovery_codes_renewed',
+    'two_step_on',
+    'recovery_code_used',
+    ['passkey_removed', 'My phone'],
+    'two_step_off',
+  ]);
+});
+
+test('what was refused is not told', async () => {
+  const person = await newPerson(app);
+  await person.client.call(renewRecoveryCodes, {}).catch(() => {});
+  await person.client.call(requirePasskeys, {}).catch(() => {});
+  expect(await toldTo(person)).toEqual([]);
+});
