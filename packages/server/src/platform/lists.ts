@@ -136,9 +136,7 @@ async function countSome(db: Db, list: List, filter: ListFilter): Promise<number
   const found = sql.join([sameAs(filter), ...matching(list, filter)], sql` and `);
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from
-      (select 1 from ${sql.table(list.table)} where ${found} limit ${SEARCH_COUNT_MAX + 1}) as some`.execute(
-    db,
-  );
+      (select 1 from ${sql.table(list.table)} where ${found} limit ${SEARCH_COUNT_MAX + 1}) as f`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
