@@ -1,7 +1,11 @@
 import { login, me, register } from '@josey/contract/accounts';
 import { publicConfig } from '@josey/contract/meta';
 import { finishLink, finishOauth, startLink, startOauth, unlink } from '@josey/contract/oauth';
-import { signInMethods } from '@josey/contract/sign-in-methods';
+import {
+  finishReauthentication,
+  signInMethods,
+  startReauthentication,
+} from '@josey/contract/sign-in-methods';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../../test/app.ts';
 import { newPerson, PASSWORD } from '../../../../../test/people.ts';
@@ -165,6 +169,30 @@ test('the answer to a link counts for its person alone, and is no sign-in', asyn
   await expect(finish(await begin())).rejects.toMatchObject(refused);
   await expect(owner.call(finishLink, { params, body: await goThere() })).rejects.toMatchObject(refused);
   expect(await owner.call(signInMethods, {})).toMatchObject({ identities: [] });
+});
+
+test('a linked account proves afresh who holds the session; that answer links nothing, and another’s proves nothing', async () => {
+  const { client: owner } = await newPerson(app);
+  const begin = async (who: typeof owner, endpoint: typeof startLink | typeof startReauthentication) => {
+    const { url, secret } = await who.call(endpoint, { params, body: {} });
+    return { secret, ...((await followToUs(url, HOME)) as { state: string; code: string }) };
+  };
+  const refused = { status: 403, code: 'sign_in_refused' };
+  google.signIn('prover', account(newEmail()));
+  // To link asks for a fresh proof, to prove does not: the one must not do for the other.
+  const proof = await begin(owner, startReauthentication);
+  await expect(owner.call(finishLink, { params, body: proof })).rejects.toMatchObject(refused);
+  await owner.call(finishLink, { params, body: await begin(owner, startLink) });
+  app.clock.advance(11 * 60_000);
+  await expect(owner.call(unlink, { params })).rejects.toMatchObject({ code: 'reauthentication_required' });
+  google.signIn('somebody else', account(newEmail()));
+  const foreign = await begin(owner, startReauthentication);
+  await expect(owner.call(finishReauthentication, { params, body: foreign })).rejects.toMatchObject(refused);
+  google.signIn('prover', account(newEmail()));
+  const body = await begin(owner, startReauthentication);
+  await owner.call(finishReauthentication, { params, body });
+  await owner.call(unlink, { params });
+  app.clock.set(new Date());
 });
 
 test('an unverified address never links; one Google account opens one account, one account has one', async () => {

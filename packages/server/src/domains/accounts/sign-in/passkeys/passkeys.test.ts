@@ -17,6 +17,7 @@ import {
   takeSecondStepWithPasskey,
   turnOffTwoStep,
 } from '@josey/contract/two-step';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../../test/app.ts';
 import { newPerson, PASSWORD, type Person } from '../../../../../test/people.ts';
@@ -194,6 +195,12 @@ test('a question for one person or purpose is answered by no other', async () =>
   const entry = await app.client().call(askForPasskey, {});
   const passkey = { attempt: entry.attempt, response: key.get(entry.options) };
   await expect(mine.client.call(reauthenticate, { body: { passkey } })).rejects.toMatchObject(REFUSED);
+  // Nor does one to the second step, which may go without PIN and finger.
+  await mine.client.call(requirePasskeys, {});
+  const { challenge } = await takeFirstStep(mine);
+  const step = await app.client().call(askForPasskeyAsSecondStep, { body: { challenge } });
+  const quick = { attempt: step.attempt, response: key.get(step.options) };
+  await expect(mine.client.call(reauthenticate, { body: { passkey: quick } })).rejects.toMatchObject(REFUSED);
   const third = await mine.client.call(askForPasskeyAgain, {});
   const foreign = { attempt: third.attempt, response: others.get(third.options) };
   await expect(mine.client.call(reauthenticate, { body: { passkey: foreign } })).rejects.toMatchObject(
@@ -254,6 +261,16 @@ test('beside an app both are offered, and the passkey may go', async () => {
   expect((await takeFirstStep(person)).methods).toEqual(['code', 'recovery']);
 });
 
+/** Two statements of this test's database wait for a row that somebody else holds. */
+async function twoWaitForLocks(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.context.db);
+    if ((rows[0]?.n ?? 0) >= 2) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 test('two only ways in taken away at the same moment: one stays', async () => {
   const person = await newPerson(app);
   const keys = [await addTo(person), await addTo(person)];
@@ -261,7 +278,14 @@ test('two only ways in taken away at the same moment: one stays', async () => {
   await db.updateTable('users').set({ password_hash: null }).where('id', '=', person.user.id).execute();
   const remove = ({ passkey }: (typeof keys)[number]) =>
     person.client.call(removePasskey, { params: { id: passkey.id } });
-  const results = await Promise.allSettled(keys.map(remove));
+  // Both have to be at it before either can end: they meet at the account's row, which somebody else still holds.
+  const removals = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', person.user.id).forUpdate().execute();
+    const both = Promise.allSettled(keys.map(remove));
+    await twoWaitForLocks();
+    return { both };
+  });
+  const results = await removals.both;
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await person.client.call(signInMethods, {})).passkeys).toHaveLength(1);
 });

@@ -174,8 +174,14 @@ test('an attempt ends after ten minutes; a made-up one never was', async () => {
   const person = await newPerson(app);
   const phone = await setUpApp(app, person);
   const { challenge } = await takeFirstStep(person);
+  const { attempt } = await person.client.call(beginAuthenticator, {});
   app.clock.advance(11 * 60_000);
-  await expect(answer(challenge, phone.code())).rejects.toMatchObject(EXPIRED);
+  for (const code of [wrongCode(phone.code()), phone.code()])
+    await expect(answer(challenge, code)).rejects.toMatchObject(EXPIRED);
+  app.clock.advance(20 * 60_000);
+  await expect(
+    person.client.call(confirmAuthenticator, { body: { attempt, code: phone.code() } }),
+  ).rejects.toMatchObject(EXPIRED);
   await expect(answer('made up', phone.code())).rejects.toMatchObject(EXPIRED);
   app.clock.set(new Date());
 });
