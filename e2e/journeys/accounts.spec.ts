@@ -149,6 +149,8 @@ test('A forgotten password is set anew by the link in the mail, which then is us
   const other = await elsewhere.newPage();
   await other.goto('/login');
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Both pages have a field of this name.
+  await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await other.getByLabel('E-mail').fill(email);
   await other.getByRole('button', { name: 'Send the link' }).click();
   await expect(other.getByText(`If an account has the address ${email}`)).toBeVisible();
