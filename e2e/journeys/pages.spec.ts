@@ -44,6 +44,12 @@ async function someVehicle(page: Page): Promise<string> {
   return (await answer.json()).data[0].id;
 }
 
+/**
+ * Pins lie over each other where cars stand side by side. Each car is a card of the list beside the map, too: the
+ * exception that WCAG 2.5.8 calls equivalent.
+ */
+const isPinTooClose = (rule: string, html: string) => rule === 'target-size' && html.includes('class="_pin_');
+
 for (const { name, path, as } of PAGES) {
   test(`The page ${name} is whole and accessible, on a phone and a desk, by day and by night`, async ({
     page,
@@ -68,7 +74,9 @@ for (const { name, path, as } of PAGES) {
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
           .analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+        const found = violations.flatMap(({ id, nodes }) =>
+          nodes.filter(({ html }) => !isPinTooClose(id, html)).map(({ html }) => `${id}: ${html}`),
+        );
         expect(found, shot).toEqual([]);
       }
     }
