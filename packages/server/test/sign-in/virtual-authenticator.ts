@@ -8,7 +8,7 @@ const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('b
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest();
 
 /** What is not as it should be in an answer. */
-interface Twist {
+export interface Twist {
   origin?: string;
   host?: string;
   challenge?: string;

@@ -1,5 +1,5 @@
 import { login } from '@josey/contract/accounts';
-import { addPasskey, beginPasskey, removePasskey } from '@josey/contract/passkeys';
+import { removePasskey } from '@josey/contract/passkeys';
 import {
   renewRecoveryCodes,
   requirePasskeys,
@@ -11,9 +11,8 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/app.ts';
 import { newPerson, PASSWORD, type Person } from '../../../../test/people.ts';
 import { setUpApp } from '../../../../test/sign-in/authenticator-app.ts';
-import { VirtualAuthenticator } from '../../../../test/sign-in/virtual-authenticator.ts';
+import { addPasskeyTo, HOME } from '../../../../test/sign-in/passkeys.ts';
 
-const HOME = 'https://josey.test';
 const app = await startTestApp({ PUBLIC_URL: HOME });
 
 /** What the owner was told of their ways in, oldest first. */
@@ -34,9 +33,7 @@ async function toldTo({ user }: Person): Promise<unknown[]> {
 test('every change of a way in is told to the owner, and so is a recovery code that was used', async () => {
   const person = await newPerson(app);
   const { client, user } = person;
-  const { attempt, options } = await client.call(beginPasskey, {});
-  const response = new VirtualAuthenticator(HOME).create(options);
-  const passkey = await client.call(addPasskey, { body: { attempt, name: 'My phone', response } });
+  const { passkey } = await addPasskeyTo(person);
   await client.call(requirePasskeys, {});
   await client.call(renewRecoveryCodes, {});
   const { recoveryCodes } = await setUpApp(app, person);

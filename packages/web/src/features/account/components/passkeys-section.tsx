@@ -1,15 +1,11 @@
 import type { Passkey } from '@josey/contract/passkeys';
-import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
-import { Badge } from '../../../components/badge/badge.tsx';
 import { Button } from '../../../components/button/button.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { Row, Rows } from '../../../components/row/row.tsx';
+import { Rows } from '../../../components/row/row.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import { canUsePasskeys, isNamedHere } from '../../../lib/passkeys.ts';
 import {
   useAddPasskey,
@@ -18,6 +14,7 @@ import {
   useSignInMethods,
 } from '../api/sign-in-methods.ts';
 import { PasskeyNameDialog, RemovePasskeyDialog } from './passkey-dialogs.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
 import css from './section.module.css';
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
@@ -101,49 +98,5 @@ export function PasskeysSection() {
         />
       )}
     </>
-  );
-}
-
-interface PasskeyRowProps {
-  passkey: Passkey;
-  onRename: () => void;
-  onRemove: () => void;
-}
-
-function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
-  const { t } = useTranslation('methods');
-  const format = useFormat();
-  const { name, backedUp, createdAt, lastUsedAt } = passkey;
-  const used = lastUsedAt ? t('passkeys.used', { when: format.ago(lastUsedAt) }) : t('passkeys.unused');
-  return (
-    <Row
-      picture={<Icon of={IconFingerprint} />}
-      title={
-        <>
-          {name} {backedUp && <Badge>{t('passkeys.synced')}</Badge>}
-        </>
-      }
-      note={`${t('passkeys.since', { date: format.date(createdAt) })} · ${used}`}
-      aside={
-        <span className={css.rowActions}>
-          <Button
-            look="outline"
-            size="small"
-            aria-label={t('passkeys.renameThis', { name })}
-            onClick={onRename}
-          >
-            {t('passkeys.rename')}
-          </Button>
-          <Button
-            look="outline"
-            size="small"
-            aria-label={t('passkeys.removeThis', { name })}
-            onClick={onRemove}
-          >
-            {t('passkeys.remove')}
-          </Button>
-        </span>
-      }
-    />
   );
 }

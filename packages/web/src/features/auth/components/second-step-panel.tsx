@@ -1,8 +1,7 @@
 import { ApiError } from '@josey/contract/client';
 import type { SecondStepDetails } from '@josey/contract/two-step';
-import { TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
@@ -12,6 +11,7 @@ import { canUsePasskeys, PASSKEY_NOT_USED } from '../../../lib/passkeys.ts';
 import { useCode, usePasskeyAsSecondStep } from '../api/take-second-step.ts';
 import { leaveSecondStep } from '../second-step.ts';
 import css from './auth-card.module.css';
+import { CodeForm } from './code-form.tsx';
 
 interface SecondStepPanelProps {
   step: SecondStepDetails;
@@ -82,49 +82,5 @@ export function SecondStepPanel({ step, onDone, onBack = leaveSecondStep }: Seco
         {t('second.back')}
       </Button>
     </div>
-  );
-}
-
-interface CodeFormProps {
-  isRecovery: boolean;
-  isBusy: boolean;
-  failure: Error | null;
-  onSend: (code: string) => void;
-}
-
-function CodeForm({ isRecovery, isBusy, failure, onSend }: CodeFormProps) {
-  const { t } = useTranslation('entry');
-  const [code, setCode] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  // At the first look, and after the banner of a wrong code, which asks for the focus too.
-  useEffect(() => {
-    if (failure !== undefined) field.current?.select();
-  }, [failure]);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim()) onSend(code);
-    else field.current?.focus();
-  };
-  return (
-    <form className={css.form} onSubmit={send} noValidate>
-      <TextInput
-        ref={field}
-        label={t(isRecovery ? 'second.recoveryCode' : 'second.code')}
-        description={t(isRecovery ? 'second.recoveryHint' : 'second.codeHint')}
-        name="code"
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete={isRecovery ? 'off' : 'one-time-code'}
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        readOnly={isBusy}
-        error={Boolean(failure)}
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
-      <Button type="submit" full busy={isBusy}>
-        {t('second.go')}
-      </Button>
-    </form>
   );
 }

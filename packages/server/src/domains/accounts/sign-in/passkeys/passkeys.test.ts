@@ -1,4 +1,3 @@
-import { login } from '@josey/contract/accounts';
 import {
   addPasskey,
   askForPasskey,
@@ -8,57 +7,19 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from '@josey/contract/passkeys';
-import { askForPasskeyAgain, reauthenticate, signInMethods } from '@josey/contract/sign-in-methods';
-import {
-  askForPasskeyAsSecondStep,
-  requirePasskeys,
-  SecondStepDetails,
-  takeSecondStep,
-  takeSecondStepWithPasskey,
-  turnOffTwoStep,
-} from '@josey/contract/two-step';
+import { askForPasskeyAgain, signInMethods } from '@josey/contract/sign-in-methods';
+import { askForPasskeyAsSecondStep } from '@josey/contract/two-step';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../../test/app.ts';
-import { newPerson, PASSWORD, type Person } from '../../../../../test/people.ts';
-import { setUpApp } from '../../../../../test/sign-in/authenticator-app.ts';
-import { VirtualAuthenticator } from '../../../../../test/sign-in/virtual-authenticator.ts';
+import { newPerson } from '../../../../../test/people.ts';
+import { addPasskeyTo, HOME, signInBy } from '../../../../../test/sign-in/passkeys.ts';
+import { type Twist, VirtualAuthenticator } from '../../../../../test/sign-in/virtual-authenticator.ts';
 
-const HOME = 'https://josey.test';
 const app = await startTestApp({ PUBLIC_URL: HOME });
 const REFUSED = { status: 403, code: 'sign_in_refused' };
 const EXPIRED = { status: 409, code: 'attempt_expired' };
 const STALE = { status: 403, code: 'reauthentication_required' };
-
-type Twist = Parameters<VirtualAuthenticator['get']>[1];
-
-async function addTo(
-  { client }: Person,
-  key = new VirtualAuthenticator(HOME),
-  name = 'My phone',
-  twist?: Twist,
-) {
-  const { attempt, options } = await client.call(beginPasskey, {});
-  const passkey = await client.call(addPasskey, {
-    body: { attempt, name, response: key.create(options, twist) },
-  });
-  return { key, passkey };
-}
-
-async function signIn(key: VirtualAuthenticator, twist?: Twist) {
-  const { attempt, options } = await app.client().call(askForPasskey, {});
-  return app.client().call(signInWithPasskey, { body: { attempt, response: key.get(options, twist) } });
-}
-
-async function takeFirstStep({ user }: Person): Promise<SecondStepDetails> {
-  const body = { email: user.email, password: PASSWORD };
-  const refusal = await app
-    .client()
-    .call(login, { body })
-    .catch((error) => error);
-  expect(refusal).toMatchObject({ status: 401, code: 'second_factor_required' });
-  return SecondStepDetails.parse(refusal.details);
-}
 
 test('a passkey is made for this site and this person, listed, and signs them in without password or e-mail', async () => {
   const person = await newPerson(app);
@@ -69,9 +30,9 @@ test('a passkey is made for this site and this person, listed, and signs them in
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     attestation: 'none',
   });
-  const { key, passkey } = await addTo(person);
+  const { key, passkey } = await addPasskeyTo(person);
   expect(passkey).toMatchObject({ name: 'My phone', backedUp: false });
-  const { user } = await signIn(key);
+  const { user } = await signInBy(app, key);
   expect(user.id).toBe(person.user.id);
   const { passkeys } = await person.client.call(signInMethods, {});
   expect(passkeys).toMatchObject([{ id: passkey.id, lastUsedAt: expect.any(String) }]);
@@ -79,9 +40,9 @@ test('a passkey is made for this site and this person, listed, and signs them in
 
 test('several, each with its name; the same one twice is no second', async () => {
   const person = await newPerson(app);
-  const { key, passkey } = await addTo(person);
-  await addTo(person, new VirtualAuthenticator(HOME, { synced: true }), 'Key chain');
-  await expect(addTo(person, key, 'Again')).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  const { key, passkey } = await addPasskeyTo(person);
+  await addPasskeyTo(person, new VirtualAuthenticator(HOME, { synced: true }), 'Key chain');
+  await expect(addPasskeyTo(person, key, 'Again')).rejects.toMatchObject({ status: 409, code: 'conflict' });
   const { client } = person;
   await client.call(renamePasskey, { params: { id: passkey.id }, body: { name: 'Old phone' } });
   const { passkeys } = await client.call(signInMethods, {});
@@ -95,13 +56,13 @@ test('several, each with its name; the same one twice is no second', async () =>
 
 test('a removed passkey opens nothing any more', async () => {
   const person = await newPerson(app);
-  const { key, passkey } = await addTo(person);
+  const { key, passkey } = await addPasskeyTo(person);
   await person.client.call(removePasskey, { params: { id: passkey.id } });
-  await expect(signIn(key)).rejects.toMatchObject(REFUSED);
+  await expect(signInBy(app, key)).rejects.toMatchObject(REFUSED);
 });
 
 test('somebody else’s passkey is not found: neither renamed nor removed', async () => {
-  const { passkey } = await addTo(await newPerson(app));
+  const { passkey } = await addPasskeyTo(await newPerson(app));
   const { client } = await newPerson(app, 'Walter');
   const params = { id: passkey.id };
   await expect(client.call(renamePasskey, { params, body: { name: 'Mine' } })).rejects.toMatchObject({
@@ -117,9 +78,9 @@ test.each([
   ['no PIN and no finger', { unverified: true }],
   ['another owner’s handle', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
 ] satisfies [string, Twist][])('no sign-in: %s', async (_name, twist) => {
-  const { key } = await addTo(await newPerson(app));
-  await expect(signIn(key, twist)).rejects.toMatchObject(REFUSED);
-  await signIn(key);
+  const { key } = await addPasskeyTo(await newPerson(app));
+  await expect(signInBy(app, key, twist)).rejects.toMatchObject(REFUSED);
+  await signInBy(app, key);
 });
 
 test.each([
@@ -129,12 +90,12 @@ test.each([
   ['no PIN and no finger', { unverified: true }],
 ] satisfies [string, Twist][])('no passkey is added: %s', async (_name, twist) => {
   const person = await newPerson(app);
-  await expect(addTo(person, undefined, 'Mine', twist)).rejects.toMatchObject(REFUSED);
+  await expect(addPasskeyTo(person, undefined, 'Mine', twist)).rejects.toMatchObject(REFUSED);
   expect((await person.client.call(signInMethods, {})).passkeys).toEqual([]);
 });
 
 test('a signature of another key signs nobody in', async () => {
-  const { key } = await addTo(await newPerson(app));
+  const { key } = await addPasskeyTo(await newPerson(app));
   const { attempt, options } = await app.client().call(askForPasskey, {});
   const forged = { ...new VirtualAuthenticator(HOME).get(options), id: key.get(options).id };
   await expect(
@@ -143,7 +104,7 @@ test('a signature of another key signs nobody in', async () => {
 });
 
 test('an answer works once, also when it is sent twice at once', async () => {
-  const { key } = await addTo(await newPerson(app));
+  const { key } = await addPasskeyTo(await newPerson(app));
   const { attempt, options } = await app.client().call(askForPasskey, {});
   const body = { attempt, response: key.get(options) };
   const send = () => app.client().call(signInWithPasskey, { body });
@@ -153,19 +114,22 @@ test('an answer works once, also when it is sent twice at once', async () => {
 });
 
 test('a counter that does not go forward betrays a copy; synced passkeys do not count', async () => {
-  const { key } = await addTo(await newPerson(app));
-  await signIn(key, { counter: 7 });
-  await expect(signIn(key, { counter: 7 })).rejects.toMatchObject(REFUSED);
-  await expect(signIn(key, { counter: 3 })).rejects.toMatchObject(REFUSED);
-  await signIn(key, { counter: 8 });
-  const { key: synced } = await addTo(await newPerson(app), new VirtualAuthenticator(HOME, { synced: true }));
-  await signIn(synced);
-  await signIn(synced);
+  const { key } = await addPasskeyTo(await newPerson(app));
+  await signInBy(app, key, { counter: 7 });
+  await expect(signInBy(app, key, { counter: 7 })).rejects.toMatchObject(REFUSED);
+  await expect(signInBy(app, key, { counter: 3 })).rejects.toMatchObject(REFUSED);
+  await signInBy(app, key, { counter: 8 });
+  const { key: synced } = await addPasskeyTo(
+    await newPerson(app),
+    new VirtualAuthenticator(HOME, { synced: true }),
+  );
+  await signInBy(app, synced);
+  await signInBy(app, synced);
 });
 
 test('questions end after five minutes', async () => {
   const person = await newPerson(app);
-  const { key } = await addTo(person);
+  const { key } = await addPasskeyTo(person);
   const question = await app.client().call(askForPasskey, {});
   const creation = await person.client.call(beginPasskey, {});
   app.clock.advance(6 * 60_000);
@@ -177,88 +141,6 @@ test('questions end after five minutes', async () => {
     person.client.call(addPasskey, { body: { attempt: creation.attempt, name: 'Late', response } }),
   ).rejects.toMatchObject(EXPIRED);
   app.clock.set(new Date());
-});
-
-test('a question for one person or purpose is answered by no other', async () => {
-  const [mine, other] = [await newPerson(app), await newPerson(app, 'Walter')];
-  const { key } = await addTo(mine);
-  const { key: others } = await addTo(other);
-  const { attempt, options } = await mine.client.call(beginPasskey, {});
-  const response = new VirtualAuthenticator(HOME).create(options);
-  await expect(
-    other.client.call(addPasskey, { body: { attempt, name: 'Mine', response } }),
-  ).rejects.toMatchObject(REFUSED);
-  // An answer to "is it you?" is no sign-in, and a sign-in does not answer it; nor does another's passkey.
-  const again = await mine.client.call(askForPasskeyAgain, {});
-  const body = { attempt: again.attempt, response: key.get(again.options) };
-  await expect(app.client().call(signInWithPasskey, { body })).rejects.toMatchObject(REFUSED);
-  const entry = await app.client().call(askForPasskey, {});
-  const passkey = { attempt: entry.attempt, response: key.get(entry.options) };
-  await expect(mine.client.call(reauthenticate, { body: { passkey } })).rejects.toMatchObject(REFUSED);
-  // Nor does one to the second step, which may go without PIN and finger.
-  await mine.client.call(requirePasskeys, {});
-  const { challenge } = await takeFirstStep(mine);
-  const step = await app.client().call(askForPasskeyAsSecondStep, { body: { challenge } });
-  const quick = { attempt: step.attempt, response: key.get(step.options) };
-  await expect(mine.client.call(reauthenticate, { body: { passkey: quick } })).rejects.toMatchObject(REFUSED);
-  const third = await mine.client.call(askForPasskeyAgain, {});
-  const foreign = { attempt: third.attempt, response: others.get(third.options) };
-  await expect(mine.client.call(reauthenticate, { body: { passkey: foreign } })).rejects.toMatchObject(
-    REFUSED,
-  );
-});
-
-test('a passkey proves afresh who holds the session', async () => {
-  const person = await newPerson(app);
-  const { key } = await addTo(person);
-  app.clock.advance(11 * 60_000);
-  await expect(person.client.call(turnOffTwoStep, {})).rejects.toMatchObject(STALE);
-  const { attempt, options } = await person.client.call(askForPasskeyAgain, {});
-  expect(options.allowCredentials).toHaveLength(1);
-  await person.client.call(reauthenticate, { body: { passkey: { attempt, response: key.get(options) } } });
-  await person.client.call(turnOffTwoStep, {});
-  app.clock.set(new Date());
-});
-
-test('asked for as the second step, after the password: with or without PIN, by its owner alone', async () => {
-  const person = await newPerson(app);
-  const { key, passkey } = await addTo(person);
-  const { recoveryCodes } = await person.client.call(requirePasskeys, {});
-  const { challenge, methods } = await takeFirstStep(person);
-  expect(methods).toEqual(['passkey', 'recovery']);
-  const ask = () => app.client().call(askForPasskeyAsSecondStep, { body: { challenge } });
-  const { key: foreign } = await addTo(await newPerson(app, 'Walter'));
-  const first = await ask();
-  expect(first.options.allowCredentials).toMatchObject([{ id: key.get(first.options).id }]);
-  await expect(
-    app.client().call(takeSecondStepWithPasskey, {
-      body: { challenge, attempt: first.attempt, response: foreign.get(first.options) },
-    }),
-  ).rejects.toMatchObject(REFUSED);
-  const { attempt, options } = await ask();
-  const body = { challenge, attempt, response: key.get(options, { unverified: true }) };
-  const { user } = await app.client().call(takeSecondStepWithPasskey, { body });
-  expect(user.id).toBe(person.user.id);
-  await expect(ask()).rejects.toMatchObject(EXPIRED);
-  // Alone it is both steps; and it stays while two-step sign-in rests on it.
-  await signIn(key);
-  await expect(person.client.call(removePasskey, { params: { id: passkey.id } })).rejects.toMatchObject({
-    status: 409,
-    code: 'conflict',
-  });
-  const again = await takeFirstStep(person);
-  await app.client().call(takeSecondStep, {
-    body: { challenge: again.challenge, code: recoveryCodes[0] ?? '' },
-  });
-});
-
-test('beside an app both are offered, and the passkey may go', async () => {
-  const person = await newPerson(app);
-  const { passkey } = await addTo(person);
-  await setUpApp(app, person);
-  expect((await takeFirstStep(person)).methods).toEqual(['code', 'passkey', 'recovery']);
-  await person.client.call(removePasskey, { params: { id: passkey.id } });
-  expect((await takeFirstStep(person)).methods).toEqual(['code', 'recovery']);
 });
 
 /** Two statements of this test's database wait for a row that somebody else holds. */
@@ -273,7 +155,7 @@ async function twoWaitForLocks(): Promise<void> {
 
 test('two only ways in taken away at the same moment: one stays', async () => {
   const person = await newPerson(app);
-  const keys = [await addTo(person), await addTo(person)];
+  const keys = [await addPasskeyTo(person), await addPasskeyTo(person)];
   const { db } = app.context;
   await db.updateTable('users').set({ password_hash: null }).where('id', '=', person.user.id).execute();
   const remove = ({ passkey }: (typeof keys)[number]) =>
@@ -292,21 +174,21 @@ test('two only ways in taken away at the same moment: one stays', async () => {
 
 test('twenty are enough', async () => {
   const person = await newPerson(app);
-  for (let count = 0; count < MOST_PASSKEYS; count++) await addTo(person);
+  for (let count = 0; count < MOST_PASSKEYS; count++) await addPasskeyTo(person);
   await expect(person.client.call(beginPasskey, {})).rejects.toMatchObject({ status: 409, code: 'conflict' });
 });
 
 test('whoever is suspended hears so', async () => {
   const person = await newPerson(app);
-  const { key } = await addTo(person);
+  const { key } = await addPasskeyTo(person);
   const { db } = app.context;
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', person.user.id).execute();
-  await expect(signIn(key)).rejects.toMatchObject({ status: 403, code: 'account_suspended' });
+  await expect(signInBy(app, key)).rejects.toMatchObject({ status: 403, code: 'account_suspended' });
 });
 
 test('changes need a session and a fresh proof, and what is no answer is named', async () => {
   const person = await newPerson(app);
-  const { passkey } = await addTo(person);
+  const { passkey } = await addPasskeyTo(person);
   const params = { id: passkey.id };
   const nobody = app.client();
   await expect(nobody.call(beginPasskey, {})).rejects.toMatchObject({ status: 401 });
