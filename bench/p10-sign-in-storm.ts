@@ -6,6 +6,7 @@ import { startBenchPostgres } from './frame/postgres.ts';
 import type { Scenario, Variant } from './frame/scenario.ts';
 import { quantile } from './frame/statistics.ts';
 import { signIn, signUp } from './p10/accounts.ts';
+import type { Lag } from './p10/lag.ts';
 
 const SERVER = fileURLToPath(new URL('p10/server.ts', import.meta.url));
 const AT_ONCE = 16;
@@ -13,7 +14,8 @@ const SECONDS = 4;
 
 const IDLE = 'idle server';
 const STORM = `${AT_ONCE} sign-ins queued`;
-const LAG = 'event-loop lag p99';
+const LAG = 'event-loop delay p99';
+const LATE = 'lateness of timers p99';
 const RATE = 'sign-ins per second';
 
 async function prepare() {
@@ -27,8 +29,8 @@ async function prepare() {
     async run() {
       await ask(server);
       const done = await work();
-      const { late } = await ask<{ late: number[] }>(server);
-      return { [LAG]: quantile(late, 0.99), [RATE]: done / SECONDS };
+      const { delayP99Ms, lateMs } = await ask<Lag>(server);
+      return { [LAG]: delayP99Ms, [LATE]: quantile(lateMs, 0.99), [RATE]: done / SECONDS };
     },
   });
   return {
@@ -75,11 +77,12 @@ async function ask<T>(server: ChildProcess): Promise<T> {
 
 export const scenario: Scenario = {
   id: 'P10',
-  title: `Event-loop lag of the server while ${AT_ONCE} people sign in at once`,
+  title: `Event-loop delay of the server (Node's histogram, 10 ms timers) while ${AT_ONCE} people sign in at once`,
   goal: 'p99 ≤ 2 × the idle server',
   prepare,
   metrics: [
     { name: LAG, unit: 'ms', ours: STORM, against: IDLE, ratioAtMost: 2 },
+    { name: LATE, unit: 'ms', ours: STORM, against: IDLE },
     { name: RATE, unit: '/s', ours: STORM, against: STORM },
   ],
 };

@@ -1,14 +1,14 @@
 import { buildWholeApp } from '../frame/whole-app.ts';
-import { measureLag } from './lag.ts';
+import { type Lag, measureLag } from './lag.ts';
 
 /** The server of the P10 benchmark: `server.ts <database>`. Measures its own event loop from one message to the next. */
 const [databaseUrl = ''] = process.argv.slice(2);
 const { http } = await buildWholeApp(databaseUrl);
-let stop: (() => number[]) | undefined;
+let stop: (() => Lag) | undefined;
 process.on('message', () => {
-  const late = stop?.();
-  stop = late ? undefined : measureLag();
-  process.send?.(late ? { late } : { measuring: true });
+  const lag = stop?.();
+  stop = lag ? undefined : measureLag();
+  process.send?.(lag ?? { measuring: true });
 });
 process.on('disconnect', () => process.exit());
 await http.listen({ port: 0, host: '127.0.0.1' });
