@@ -14,8 +14,9 @@ Visitor.prototype.visitStatement = function (statement) {
 /** Domains of the server, lowest floor first: a domain may use those before it, not those on its own floor. */
 const FLOORS = [
   ['mail'],
-  ['accounts', 'places'],
+  ['accounts', 'places', 'help'],
   ['files'],
+  ['profile', 'verification'],
   ['vehicles'],
   ['payments'],
   ['drivers'],
@@ -23,6 +24,7 @@ const FLOORS = [
   ['dispatch'],
   ['messaging'],
   ['safety'],
+  ['privacy', 'watch', 'contact'],
   ['assistant', 'admin', 'gbfs'],
 ];
 
