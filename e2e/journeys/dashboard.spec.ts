@@ -141,6 +141,35 @@ test('A notification comes by itself, in the language of its reader, and is read
   await expect(counter(page, 'Unread notifications')).toHaveText('0');
 });
 
+test('What is told while the page still loads is counted too', async ({ page }) => {
+  const person = await newVisitor(page);
+  const admin = await demoVisitor(page, DEMO.admin);
+  await enterAs(page, person);
+  const told = Promise.withResolvers<void>();
+  // The dashboard hears of it; the bell that counts it is not there yet.
+  page.on('websocket', (socket) =>
+    socket.on(
+      'framereceived',
+      ({ payload }) => String(payload).includes('account_verified') && told.resolve(),
+    ),
+  );
+  await page.route('**/notification-bell-*.js', async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  const listening = isListening(page);
+  await page.goto('/dashboard');
+  await expect(counter(page, 'Unread notifications')).toHaveText('0');
+  await listening;
+  await callApi(page, `/api/admin/users/${person.user.id}/status`, {
+    as: admin,
+    method: 'PUT',
+    body: { status: 'verified', reason: 'Seen.' },
+  });
+  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await expect(counter(page, 'Unread notifications')).toHaveText('1');
+});
+
 test('All that is unread can be marked as read at once', async ({ page }) => {
   // An owner whose vehicles were approved when the demo was filled.
   await enterAs(page, await demoVisitor(page, 'renee@example.test'));
@@ -180,7 +209,10 @@ test('All lists are asked for in one go, and nothing moves when they come', asyn
     await page.goto('/dashboard');
     await expect(rows(page).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(waiting.length).toBe(LISTS.length);
+    // What came before the bell heard anything: it asks once more, and it alone.
+    const askedLater = waiting.slice(LISTS.length).map((route) => route.request().url());
+    expect(askedLater.filter((url) => !url.includes('/api/notifications?unread'))).toEqual([]);
+    expect(askedLater.length).toBeLessThanOrEqual(1);
     const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
     expect(shifted, `layout shift at ${width}`).toBeLessThan(0.05);
   }

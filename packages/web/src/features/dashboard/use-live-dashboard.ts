@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../lib/ask-again.ts';
 import { useRealtime } from '../../lib/realtime/use-realtime.ts';
 
 const LISTS = { rides: ['rides', 'mine'], rentals: ['rentals', 'mine'], vehicles: ['vehicles', 'mine'] };
@@ -6,7 +7,7 @@ const LISTS = { rides: ['rides', 'mine'], rentals: ['rentals', 'mine'], vehicles
 /** What changes elsewhere changes here, without a reload; after a lost connection all of it is asked for once. */
 export function useLiveDashboard(): void {
   const cache = useQueryClient();
-  const refresh = (list: keyof typeof LISTS) => void cache.invalidateQueries({ queryKey: LISTS[list] });
+  const refresh = (list: keyof typeof LISTS) => void askAgain(cache, LISTS[list]);
   useRealtime({
     ride: () => refresh('rides'),
     rental: () => refresh('rentals'),

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../lib/ask-again.ts';
 import { useRealtime } from '../../lib/realtime/use-realtime.ts';
 import { rentalKey } from './api/rental.ts';
 
@@ -8,8 +9,8 @@ export function useLiveRental(id: string): void {
   useRealtime({
     rental: (rental) => {
       cache.setQueryData(rentalKey(rental.id), rental);
-      void cache.invalidateQueries({ queryKey: ['rentals', 'mine'] });
+      void askAgain(cache, ['rentals', 'mine']);
     },
-    connected: () => void cache.invalidateQueries({ queryKey: rentalKey(id) }),
+    connected: () => void askAgain(cache, rentalKey(id)),
   });
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { askAgain } from '../../../lib/ask-again.ts';
 import { useRealtime } from '../../../lib/realtime/use-realtime.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { vibrate } from '../../../lib/vibrate.ts';
@@ -26,8 +27,8 @@ export function useDrivingEvents() {
     },
     ride: (ride) => ride.riderId !== user?.id && rememberDrive(cache, ride),
     connected: () => {
-      void cache.invalidateQueries({ queryKey: ['driving'] });
-      void cache.invalidateQueries({ queryKey: ['rides', 'open', 'driver'] });
+      void askAgain(cache, ['driving']);
+      void askAgain(cache, ['rides', 'open', 'driver']);
     },
   });
   return { news, setNews };

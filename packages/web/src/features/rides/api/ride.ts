@@ -1,6 +1,7 @@
 import { getRide } from '@josey/contract/rides';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { askAgain } from '../../../lib/ask-again.ts';
 import { useRealtime } from '../../../lib/realtime/use-realtime.ts';
 
 const rideKey = (id: string) => ['rides', 'one', id];
@@ -10,8 +11,8 @@ export function useRide(id: string) {
   const cache = useQueryClient();
   const query = useQuery({ queryKey: rideKey(id), queryFn: () => api.call(getRide, { params: { id } }) });
   useRealtime({
-    ride: (ride) => void cache.invalidateQueries({ queryKey: rideKey(ride.id) }),
-    reconnected: () => void cache.invalidateQueries({ queryKey: rideKey(id) }),
+    ride: (ride) => void askAgain(cache, rideKey(ride.id)),
+    connected: () => void askAgain(cache, rideKey(id)),
   });
   return query;
 }
