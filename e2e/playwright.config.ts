@@ -1,19 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-
-/** A Josey of its own, freshly filled, beside whatever else runs on this machine. */
-const port = Number(process.env.E2E_PORT ?? 3917);
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 900 },
@@ -36,22 +30,6 @@ export default defineConfig({
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
       ],
-    },
-  },
-  webServer: {
-    command: 'node --import ./e2e/fresh-data.ts packages/server/src/main.ts',
-    cwd: root,
-    url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: {
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_FACTOR: '1000',
-      SIMULATED_DRIVERS: '8',
-      SIMULATION_SPEED: '6',
     },
   },
 });

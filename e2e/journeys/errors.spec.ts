@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { OwnServer } from './own-server.ts';
+import { OwnJosey } from '../own-josey.ts';
 import { demoVisitor, enterAs, newVisitor } from './people.ts';
 
 /**
  * What a person reads when something is broken, brought about for real: this Josey is killed and started, its
  * database dies and stands still. The browser's console is full of it, and is not looked at here.
  */
-let josey: OwnServer;
+let josey: OwnJosey;
 
 test.describe.configure({ timeout: 180_000 });
 test.beforeAll(async () => {
-  josey = await OwnServer.start();
+  josey = await OwnJosey.start({ SIMULATED_DRIVERS: '0' });
 });
 test.afterAll(() => josey.remove());
 

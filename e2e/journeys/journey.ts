@@ -1,12 +1,26 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { OwnJosey } from '../own-josey.ts';
 
 export { expect };
 
+/** Enough drivers, and fast enough, that a journey need not wait for them. */
+const LIVELY = { SIMULATED_DRIVERS: '8', SIMULATION_SPEED: '6' };
+
 /**
- * A page that fails its test when anything unexpected lands on the console, and that can reach nothing but
+ * Each worker has a Josey of its own: journeys side by side do not meet. And a page that fails its test when anything unexpected lands on the console, and that can reach nothing but
  * Josey: whatever works here works without a network.
  */
-export const test = base.extend<{ page: Page; brokenConnection: boolean }>({
+export const test = base.extend<{ page: Page; brokenConnection: boolean }, { josey: OwnJosey }>({
+  josey: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const josey = await OwnJosey.start(LIVELY);
+      await use(josey);
+      await josey.remove();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: ({ josey }, use) => use(josey.url),
   /** For a journey that breaks its own connection: the browser complains of that, too. */
   brokenConnection: [false, { option: true }],
   page: async ({ page, baseURL, brokenConnection }, use) => {

@@ -1,21 +1,20 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { startOwnJosey } from '../own-josey.ts';
+import { OwnJosey } from '../own-josey.ts';
 import { Providers } from '../providers.ts';
 import { totp } from '../totp.ts';
 
-/** Away from the ports of the Joseys that other journeys share. */
-const PORT = Number(process.env.E2E_PORT ?? 3917) + 1000;
-const HOME = `http://localhost:${PORT}`;
 const PASSWORD = 'a-lamp-beside-the-stairs';
 const ADMIN = { email: 'ada@example.test', password: 'the-keeper-of-the-keys' };
 
 const providers = new Providers();
-const test = base.extend<object, { josey: Awaited<ReturnType<typeof startOwnJosey>> }>({
+const test = base.extend<object, { josey: OwnJosey }>({
+  baseURL: ({ josey }, use) => use(josey.url),
   josey: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
       await providers.open();
-      const josey = await startOwnJosey(PORT, {
+      const josey = await OwnJosey.start({
+        DEMO: '0',
         OAUTH_GOOGLE_ISSUER: providers.url,
         OAUTH_GOOGLE_CLIENT_ID: 'josey',
         OAUTH_GOOGLE_CLIENT_SECRET: 'of nobody else',
@@ -28,13 +27,12 @@ const test = base.extend<object, { josey: Awaited<ReturnType<typeof startOwnJose
         ADMIN_SECOND_FACTOR: '1',
       });
       await use(josey);
-      await josey.stop();
+      await josey.remove();
       providers.close();
     },
     { scope: 'worker', auto: true, timeout: 150_000 },
   ],
 });
-test.use({ baseURL: HOME });
 
 const unique = (name: string) => `${name}-${Date.now()}@example.test`;
 const methods = (page: Page) => page.getByRole('region', { name: 'Sign-in methods' });

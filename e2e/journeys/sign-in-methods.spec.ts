@@ -2,10 +2,6 @@ import type { Page } from '@playwright/test';
 import { nextTotp, totp } from '../totp.ts';
 import { DEMO, expect, signOut, test } from './journey.ts';
 
-const PORT = process.env.E2E_PORT ?? 3917;
-// Passkeys are bound to a name: an address in digits has none.
-test.use({ baseURL: `http://localhost:${PORT}` });
-
 const PASSWORD = 'a-lamp-beside-the-stairs';
 
 /** Somebody new, signed in on this page. */
