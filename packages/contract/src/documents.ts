@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { UPLOAD_RULES } from './house-rules.ts';
 
 export const UPLOAD_PURPOSES = ['vehicle', 'driver', 'licence', 'avatar', 'condition'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
-export const UPLOAD_MAX_FILES = 10;
+export const UPLOAD_MAX_FILES = UPLOAD_RULES.filesMax;
 /** What the cameras of phones make has some 20 MB. */
-export const UPLOAD_MAX_BYTES = 25 * 1024 * 1024;
+export const UPLOAD_MAX_BYTES = UPLOAD_RULES.megabytesMax * 1024 * 1024;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 

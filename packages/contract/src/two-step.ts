@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { SignedIn } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { ACCOUNT_RULES } from './house-rules.ts';
 import { PasskeyAnswer, PasskeyQuestion } from './passkeys.ts';
 import { text } from './wire.ts';
 
 export const SECOND_STEPS = ['code', 'passkey', 'recovery'] as const;
 export type SecondStep = (typeof SECOND_STEPS)[number];
-export const RECOVERY_CODES = 10;
+export const RECOVERY_CODES = ACCOUNT_RULES.recoveryCodes;
 
 /** `details` of `second_factor_required`. */
 export const SecondStepDetails = z.object({

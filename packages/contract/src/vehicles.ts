@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
 import { pageQuery } from './envelope.ts';
+import { LISTING_RULES } from './house-rules.ts';
 import { CANCELLATION_POLICIES } from './pricing/rental-cancellation.ts';
 import { RENTAL_UNITS } from './pricing/rental-price.ts';
 import { VEHICLE_STATUSES } from './states/vehicle-states.ts';
@@ -20,15 +21,16 @@ export const VEHICLE_TYPES = ['sedan', 'suv', 'truck', 'van', 'convertible', 'mo
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export const FUEL_TYPES = ['gasoline', 'diesel', 'electric', 'hybrid'] as const;
 export const VEHICLE_FEATURES = ['hasGPS', 'hasCameraSystem', 'hasBluetoothAudio', 'hasUSBCharging'] as const;
-export const FIRST_MODEL_YEAR = 2010;
+export const FIRST_MODEL_YEAR = LISTING_RULES.firstModelYear;
 /** This year, as soon as it has begun anywhere (UTC+14). */
 export function lastModelYear(now = Date.now()): number {
   return new Date(now + 14 * 3_600_000).getUTCFullYear();
 }
-export const SEATS_DEFAULT = 5;
-export const PHOTOS_MAX = 10;
-export const DOCUMENTS_MAX = 5;
+export const SEATS_DEFAULT = LISTING_RULES.seatsDefault;
+export const PHOTOS_MAX = LISTING_RULES.photosMax;
+export const DOCUMENTS_MAX = LISTING_RULES.documentsMax;
 
+const SEATS_RANGE = `Seats range from ${LISTING_RULES.seatsMin} to ${LISTING_RULES.seatsMax}.`;
 const rate = optional(decimalMoney).transform((value) => value ?? 0);
 const flag = (initial: boolean) => z.boolean().default(initial);
 /** A whole number within limits; one sentence for all that it may not be. */
@@ -87,7 +89,7 @@ export const VehicleListing = z.object({
   type: z.enum(VEHICLE_TYPES).default('sedan'),
   fuelType: z.enum(FUEL_TYPES).default('gasoline'),
   seats: optional(
-    z.coerce.number().int().min(1, 'Seats range from 1 to 50.').max(50, 'Seats range from 1 to 50.'),
+    z.coerce.number().int().min(LISTING_RULES.seatsMin, SEATS_RANGE).max(LISTING_RULES.seatsMax, SEATS_RANGE),
   ).transform((value) => value ?? SEATS_DEFAULT),
   description: text(4_000).default(''),
   minuteRate: rate,

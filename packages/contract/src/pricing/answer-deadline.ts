@@ -1,3 +1,5 @@
+import { RENTAL_RULES } from '../house-rules.ts';
+
 const HOUR = 3_600_000;
 
 /**
@@ -7,7 +9,8 @@ const HOUR = 3_600_000;
  */
 export function answerDeadline(requestedAt: Date, startsAt: Date): Date | undefined {
   const lead = startsAt.getTime() - requestedAt.getTime();
-  if (lead < HOUR) return undefined;
-  const patience = Math.min(8 * HOUR, Math.max(lead - 2 * HOUR, lead / 2));
+  if (lead < RENTAL_RULES.shortestLeadHours * HOUR) return undefined;
+  const { answerHours, answerBeforeStartHours } = RENTAL_RULES;
+  const patience = Math.min(answerHours * HOUR, Math.max(lead - answerBeforeStartHours * HOUR, lead / 2));
   return new Date(requestedAt.getTime() + patience);
 }

@@ -1,3 +1,4 @@
+import { CANCELLATION_RULES as RULES } from '../house-rules.ts';
 import { startedDays } from './rental-quote.ts';
 
 export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'strict'] as const;
@@ -35,7 +36,8 @@ export interface RentalCancellation {
   readonly freeUntil?: Date;
 }
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /**
  * What comes back when a rental is cancelled before check-in.
@@ -67,21 +69,22 @@ export function noShowFrom(startsAt: Date): Date {
 /** Nothing is free once the rental should have begun, however lately it was booked. */
 function lastFreeMoment({ policy, bookedAt, startsAt }: RentalToCancel): Date {
   const start = startsAt.getTime();
-  if (policy === 'flexible') return new Date(start - DAY);
-  if (policy === 'moderate') return new Date(start - 5 * DAY);
-  return new Date(Math.min(bookedAt.getTime() + DAY, start));
+  if (policy === 'flexible') return new Date(start - RULES.flexibleFreeHours * HOUR);
+  if (policy === 'moderate') return new Date(start - RULES.moderateFreeDays * DAY);
+  return new Date(Math.min(bookedAt.getTime() + RULES.strictFreeHours * HOUR, start));
 }
 
 function feeOf(rental: RentalToCancel, freeUntil: Date): number {
   const { approved, cause, now, policy, startsAt, totalCents } = rental;
   if (!approved || cause !== 'renter' || now <= freeUntil) return 0;
   if (policy === 'flexible') return flexibleFee(rental);
-  const isHalfBack = policy === 'moderate' || now.getTime() <= startsAt.getTime() - 7 * DAY;
+  const isHalfBack =
+    policy === 'moderate' || now.getTime() <= startsAt.getTime() - RULES.strictHalfUntilDays * DAY;
   return isHalfBack ? Math.floor(totalCents / 2) : totalCents;
 }
 
 function flexibleFee({ startsAt, endsAt, timeCents }: RentalToCancel): number {
   const duration = endsAt.getTime() - startsAt.getTime();
   const days = startedDays(duration);
-  return Math.floor(timeCents / (duration <= 2 * DAY ? 2 * days : days));
+  return Math.floor(timeCents / (duration <= RULES.flexibleHalfDayUntilDays * DAY ? 2 * days : days));
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import type { Context } from '../../platform/context.ts';
 import type { Events } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -9,7 +10,7 @@ import { pruneAttempts } from './sign-in/attempts.ts';
 
 const DAY_MS = 86_400_000;
 /** A device that was not used for so long is a new one again. */
-const KEPT_MS = 180 * DAY_MS;
+const KEPT_MS = ACCOUNT_RULES.deviceDays * DAY_MS;
 
 export function accountsJobs(context: Context, events: Events, jobs: Jobs): void {
   sendRequestedResets(context, events);

@@ -1,12 +1,12 @@
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import { invalidField } from '../../platform/errors.ts';
 
-const SO_MANY = 10_000;
 let mostCommon: Promise<ReadonlySet<string>> | undefined;
 
 /** The list is ordered by how often each was found in leaks; it is read when the first password is chosen. */
 async function loadMostCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].slice(0, SO_MANY).map(String));
+  return new Set(dictionary['passwords-common'].slice(0, ACCOUNT_RULES.commonPasswords).map(String));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import type { ExpressionBuilder } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
@@ -10,9 +11,9 @@ const HOUR_MS = 3_600_000;
 
 /** What a link is good for: how long, and which page takes it. */
 const PURPOSES = {
-  confirm_email: { lifetimeMs: 24 * HOUR_MS, path: '/confirm-email' },
-  change_email: { lifetimeMs: 24 * HOUR_MS, path: '/confirm-new-email' },
-  reset_password: { lifetimeMs: HOUR_MS / 2, path: '/reset-password' },
+  confirm_email: { lifetimeMs: ACCOUNT_RULES.confirmLinkHours * HOUR_MS, path: '/confirm-email' },
+  change_email: { lifetimeMs: ACCOUNT_RULES.confirmLinkHours * HOUR_MS, path: '/confirm-new-email' },
+  reset_password: { lifetimeMs: ACCOUNT_RULES.resetLinkMinutes * 60_000, path: '/reset-password' },
 } as const;
 type Purpose = keyof typeof PURPOSES;
 

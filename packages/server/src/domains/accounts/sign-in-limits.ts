@@ -1,17 +1,19 @@
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import type { Context } from '../../platform/context.ts';
 import type { Device } from '../../platform/device.ts';
 import type { Limit } from '../../platform/limits.ts';
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
+const SHORT = { points: ACCOUNT_RULES.signInTries, seconds: ACCOUNT_RULES.signInTriesMinutes * MINUTES };
 
 /** Of one address, whichever accounts it tries: an office behind one address mistypes less often. */
 const OF_ADDRESS: Limit = { name: 'sign-in-address', points: 60, seconds: 15 * MINUTES };
 /** Of all strangers together against one account; 100 in a row is what NIST SP 800-63B allows at most. */
-const OF_STRANGERS: Limit = { name: 'sign-in-strangers', points: 10, seconds: 15 * MINUTES };
+const OF_STRANGERS: Limit = { name: 'sign-in-strangers', ...SHORT };
 const OF_STRANGERS_A_DAY: Limit = { name: 'sign-in-strangers-day', points: 60, seconds: 24 * HOURS };
 /** Of one device that has signed in to the account before. */
-const OF_KNOWN_DEVICE: Limit = { name: 'sign-in-device', points: 10, seconds: 15 * MINUTES };
+const OF_KNOWN_DEVICE: Limit = { name: 'sign-in-device', ...SHORT };
 
 interface SignInTry {
   email: string;

@@ -1,3 +1,4 @@
+import { RIDE_RULES } from '@josey/contract/house-rules';
 import type { Context } from '../../platform/context.ts';
 import type { Presence } from '../drivers/drivers.public.ts';
 import { expireRide, listWaitingRides } from '../rides/rides.public.ts';
@@ -7,7 +8,7 @@ import { offerRides } from './offer-rides.ts';
 import { listAnswers } from './offers.queries.ts';
 
 /** A ride that found nobody for this long has ended. */
-const EXPIRES_MS = 5 * 60_000;
+const EXPIRES_MS = RIDE_RULES.searchMinutes * 60_000;
 
 /**
  * One look at all rides that wait: those that waited too long end, and whoever of the others has no open offer is

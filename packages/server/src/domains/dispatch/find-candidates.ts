@@ -1,9 +1,10 @@
+import { RIDE_RULES } from '@josey/contract/house-rules';
 import { type Presence, REACH_METERS } from '../drivers/drivers.public.ts';
 import type { Candidate } from './match-rides-to-drivers.ts';
 
 /** How far is looked, by how long the ride has waited. */
-const NEAR = { meters: 3_000, untilMs: 10_000 };
-const FARTHER = { meters: 6_000, untilMs: 20_000 };
+const NEAR = { meters: RIDE_RULES.nearMeters, untilMs: 10_000 };
+const FARTHER = { meters: RIDE_RULES.fartherMeters, untilMs: 20_000 };
 /** Enough that rides at the same place do not run out of each other's drivers. */
 const CANDIDATES = 20;
 /** Whoever declined or was silent is not asked again for this ride before. */

@@ -1,3 +1,4 @@
+import { RIDE_RULES } from '@josey/contract/house-rules';
 import { type Context, transact } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/outbox.ts';
@@ -7,7 +8,7 @@ import type { Match } from './match-rides-to-drivers.ts';
 import { driversToOffer, insertOffers } from './offers.queries.ts';
 
 /** An offer stands this long. */
-const STANDS_MS = 15_000;
+const STANDS_MS = RIDE_RULES.offerSeconds * 1_000;
 
 /**
  * Offers rides to drivers, all in one go: those rides that by now still wait, to those drivers who still drive, and

@@ -1,5 +1,6 @@
 import type { PositionReport } from '@josey/contract/drivers';
 import type { Point } from '@josey/contract/geo';
+import { DRIVER_RULES, RIDE_RULES } from '@josey/contract/house-rules';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { DriverGrid, type NearDriver } from './driver-grid.ts';
@@ -27,10 +28,10 @@ interface Driver {
 }
 
 /** How far a driver comes for a ride. */
-export const REACH_METERS = 12_000;
+export const REACH_METERS = RIDE_RULES.reachMeters;
 /** Without a position for this long a driver gets no offers; after the second they are offline. */
-const FRESH_MS = 60_000;
-const SILENT_MS = 15 * 60_000;
+const FRESH_MS = DRIVER_RULES.freshSeconds * 1_000;
+const SILENT_MS = DRIVER_RULES.silentMinutes * 60_000;
 const SAVED_AT_ONCE = 2_000;
 /** How far the clocks of two processes may differ. */
 const CLOCK_SKEW_MS = 5_000;

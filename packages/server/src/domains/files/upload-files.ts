@@ -1,4 +1,5 @@
 import { UPLOAD_PURPOSES, type UploadedFile, type UploadPurpose } from '@josey/contract/documents';
+import { UPLOAD_RULES } from '@josey/contract/house-rules';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
@@ -12,7 +13,6 @@ import { storeFile } from './store-file.ts';
 import type { UploadPart } from './upload-form.ts';
 
 const DAY_MS = 86_400_000;
-const UPLOADS_PER_DAY = 300;
 
 type KeptFile = Omit<ExaminedFile, 'contents'> & { id: string; storageKey: string };
 
@@ -104,7 +104,7 @@ function requirePurpose(value: unknown): UploadPurpose {
 }
 
 async function requireUploadsLeft({ clock, config }: Context, db: Db | Tx, ownerId: string): Promise<void> {
-  const limit = Math.ceil(UPLOADS_PER_DAY * config.RATE_LIMIT_FACTOR);
+  const limit = Math.ceil(UPLOAD_RULES.aDay * config.RATE_LIMIT_FACTOR);
   const time = await findUploadTime(db, ownerId, limit);
   const waitMs = time ? time.getTime() + DAY_MS - clock.now().getTime() : 0;
   if (waitMs <= 0) return;

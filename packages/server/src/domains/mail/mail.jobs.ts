@@ -1,3 +1,4 @@
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Events } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -9,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** The queue's own tries take about 20 minutes; a mail server may be away for longer. */
 const LATE_MS = 30 * MINUTE_MS;
 const GIVEN_UP_MS = 48 * 60 * MINUTE_MS;
-const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+const KEPT_MS = ACCOUNT_RULES.mailKeptDays * 24 * 60 * MINUTE_MS;
 
 export function mailJobs(context: Context, events: Events, jobs: Jobs): void {
   events.job('mail.ordered', 'send', ({ payload }) =>

@@ -1,3 +1,4 @@
+import { RENTAL_RULES } from '@josey/contract/house-rules';
 import { answerDeadline } from '@josey/contract/pricing/answer-deadline';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -17,7 +18,7 @@ import { findRentalByQuote, getRental, type RentalRow } from './rentals.queries.
 import { quoteExpired, type SignedQuote } from './signed-quote.ts';
 import { vehicleUnavailable } from './vehicle-unavailable.ts';
 
-const HOLD_MS = 15 * 60_000;
+const HOLD_MS = RENTAL_RULES.holdMinutes * 60_000;
 
 /**
  * Makes the held rental of a quote, its time in the calendar and its payments, all or nothing. Throws

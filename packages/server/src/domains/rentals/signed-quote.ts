@@ -1,9 +1,10 @@
+import { RENTAL_RULES } from '@josey/contract/house-rules';
 import type { RentalQuote } from '@josey/contract/pricing/rental-quote';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Signer } from '../../platform/signer.ts';
 
 const PURPOSE = 'rental-quote';
-export const QUOTE_LIFETIME_MS = 15 * 60_000;
+export const QUOTE_LIFETIME_MS = RENTAL_RULES.quoteMinutes * 60_000;
 
 /** What a quote promises to one renter. It travels through the client, signed; nothing of it is stored. */
 export interface SignedQuote extends RentalQuote {

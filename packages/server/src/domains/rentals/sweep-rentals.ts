@@ -1,3 +1,4 @@
+import { RENTAL_RULES } from '@josey/contract/house-rules';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { lapsedRentals } from './calendar.queries.ts';
@@ -9,7 +10,7 @@ import { letGoOfDeposit } from './rental-payments.ts';
 import { rentalsNeverBegun, rentalsToComplete } from './rentals.queries.ts';
 
 /** How long both sides have to report something after the car is back. */
-const SETTLED_AFTER_MS = 24 * 3_600_000;
+const SETTLED_AFTER_MS = RENTAL_RULES.settledHours * 3_600_000;
 /** The rest waits for the next sweep. */
 const BATCH = 500;
 

@@ -1,4 +1,5 @@
 import type { Point } from '@josey/contract/geo';
+import { RIDE_RULES } from '@josey/contract/house-rules';
 import { decimalFromCents } from '@josey/contract/money';
 import { type RideFareLine, rideFare } from '@josey/contract/pricing/ride-fare';
 import type { RideQuote } from '@josey/contract/rides';
@@ -33,7 +34,7 @@ export interface Quote extends Promised {
 }
 
 const PURPOSE = 'ride-quote';
-const STANDS_MS = 5 * 60_000;
+const STANDS_MS = RIDE_RULES.quoteMinutes * 60_000;
 
 /** Measures and prices a trip by the present policy. */
 export async function quoteRide(context: Context, riderId: string, trip: Trip): Promise<Quote> {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { RIDE_RULES } from '@josey/contract/house-rules';
 import type { Ride } from '@josey/contract/rides';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -8,8 +9,8 @@ import { presentRide } from './rides.presenter.ts';
 import { type RideRow, updateRide } from './rides.queries.ts';
 
 /** So many wrong PINs are free; after each further one the driver waits. Four digits are not guessed that way. */
-const FREE_FAILURES = 5;
-const LOCK_MS = 60_000;
+const FREE_FAILURES = RIDE_RULES.pinTries;
+const LOCK_MS = RIDE_RULES.pinWaitSeconds * 1_000;
 
 /** The rider is in the car. Where a PIN is in force, the driver has it from them. */
 export async function startRide(

@@ -1,9 +1,6 @@
 import { type Point, snapToGrid } from '@josey/contract/geo';
 import type { Signer } from '../../platform/signer.ts';
 
-/** Strangers are told a place within this distance of the true one. */
-export const BLUR_RADIUS_METERS = 300;
-
 /** A crossing of this grid is at most 142 m away; with the shift that stays within the radius. */
 const GRID_METERS = 200;
 const SHIFT_METERS = 155;

@@ -1,10 +1,11 @@
+import { RENTAL_RULES } from '@josey/contract/house-rules';
 import { answerDeadline } from '@josey/contract/pricing/answer-deadline';
 import { invalidField } from '../../platform/errors.ts';
 import type { VehicleRow } from './vehicles.queries.ts';
 
 const MINUTE_MS = 60_000;
 /** Bookings are possible up to a year ahead. */
-export const BOOKABLE_AHEAD_MS = 366 * 24 * 60 * MINUTE_MS;
+export const BOOKABLE_AHEAD_MS = RENTAL_RULES.bookableDays * 24 * 60 * MINUTE_MS;
 /** A start a moment ago is a form that took its time. */
 const START_GRACE_MS = 5 * MINUTE_MS;
 

@@ -1,9 +1,9 @@
 import type { AdminVehicle } from '@josey/contract/admin';
+import { BLUR_RADIUS_METERS } from '@josey/contract/house-rules';
 import { decimalFromCents } from '@josey/contract/money';
 import type { RentalRates } from '@josey/contract/pricing/rental-price';
 import type { PublicVehicle, Vehicle } from '@josey/contract/vehicles';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
-import { BLUR_RADIUS_METERS } from './blur-place.ts';
 import type { PublicVehicleRow, VehicleRow } from './vehicles.queries.ts';
 
 /** What a vehicle is called in sentences: 2021 Toyota Camry. */

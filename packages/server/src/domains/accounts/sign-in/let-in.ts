@@ -1,4 +1,5 @@
 import type { SignedIn } from '@josey/contract/accounts';
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import type { SecondStepDetails } from '@josey/contract/two-step';
 import type { z } from 'zod';
 import { type Context, transact } from '../../../platform/context.ts';
@@ -20,7 +21,11 @@ interface Entrance {
 }
 
 /** Time to fetch the phone, and how often the code may be wrong. */
-const SECOND_STEP = { kind: 'second_step', minutes: 10, tries: 5 } as const;
+const SECOND_STEP = {
+  kind: 'second_step',
+  minutes: ACCOUNT_RULES.secondStepMinutes,
+  tries: ACCOUNT_RULES.secondStepTries,
+} as const;
 
 /**
  * Lets somebody in who has proved who they are: every way in ends here. Whoever turned two-step sign-in on gets no

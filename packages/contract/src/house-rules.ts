@@ -1,0 +1,98 @@
+/**
+ * The numbers that people meet: how long things stand, how much of something there may be. The server enforces
+ * them, and the help tells them from here, so that it cannot say anything else.
+ */
+
+export const RENTAL_RULES = {
+  /** How long a quoted price stands, and how long a car is held for somebody whose payment did not go through. */
+  quoteMinutes: 15,
+  holdMinutes: 15,
+  /** How long before its start a rental can become active. */
+  checkInOpensMinutes: 30,
+  /** How long after the return a rental counts as settled. */
+  settledHours: 24,
+  bookableDays: 366,
+  /** Owners answer within so long, or before so long before the start; under the shortest lead nobody is asked. */
+  answerHours: 8,
+  answerBeforeStartHours: 2,
+  shortestLeadHours: 1,
+} as const;
+
+/** From when on a cancellation costs what: the terms of `pricing/rental-cancellation`. */
+export const CANCELLATION_RULES = {
+  flexibleFreeHours: 24,
+  /** Rentals up to so long cost half a day instead of one. */
+  flexibleHalfDayUntilDays: 2,
+  moderateFreeDays: 5,
+  strictFreeHours: 24,
+  strictHalfUntilDays: 7,
+} as const;
+
+export const RIDE_RULES = {
+  quoteMinutes: 5,
+  offerSeconds: 15,
+  searchMinutes: 5,
+  /** How far drivers are looked for: near at first, then farther. */
+  nearMeters: 3_000,
+  fartherMeters: 6_000,
+  reachMeters: 12_000,
+  pinDigits: 4,
+  /** So many wrong PINs are free; after each further one the driver waits. */
+  pinTries: 5,
+  pinWaitSeconds: 60,
+} as const;
+
+/** Without a position for this long a driver gets no offers; after the second they are offline. */
+export const DRIVER_RULES = { freshSeconds: 60, silentMinutes: 15 } as const;
+
+/** Strangers are told a place within this distance of the true one. */
+export const BLUR_RADIUS_METERS = 300;
+
+export const LISTING_RULES = {
+  photosMax: 10,
+  documentsMax: 5,
+  firstModelYear: 2010,
+  seatsMin: 1,
+  seatsMax: 50,
+  seatsDefault: 5,
+} as const;
+
+export const UPLOAD_RULES = {
+  filesMax: 10,
+  megabytesMax: 25,
+  aDay: 300,
+  /** What nothing names is deleted after so long. */
+  unnamedHours: 24,
+} as const;
+
+export const ACCOUNT_RULES = {
+  passwordMinLength: 6,
+  passwordMaxLength: 128,
+  /** So many of the most common passwords are refused. */
+  commonPasswords: 10_000,
+  sessionDays: 30,
+  sessionIdleDays: 14,
+  /** Within so long of the last proof nobody is asked for another. */
+  proofMinutes: 10,
+  confirmLinkHours: 24,
+  resetLinkMinutes: 30,
+  /** Time for the second step of a sign-in, and how often its code may be wrong. */
+  secondStepMinutes: 10,
+  secondStepTries: 5,
+  recoveryCodes: 10,
+  /** Tries to sign in: of one device that is known, and of all strangers together. */
+  signInTries: 10,
+  signInTriesMinutes: 15,
+  /** A device that was not used for so long is a new one again. */
+  deviceDays: 180,
+  mailKeptDays: 30,
+} as const;
+
+export const CONTACT_RULES = {
+  messageMaxLength: 4_000,
+  /** Nobody writes a message faster; whoever needs longer gets a new form. */
+  formLeastSeconds: 2,
+  formHours: 24,
+  perHour: 5,
+  perDay: 20,
+} as const;
