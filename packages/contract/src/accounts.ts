@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
 import { LANGUAGES } from './languages.ts';
 import { USER_STATUSES } from './states/user-states.ts';
-import { optional, text } from './wire.ts';
+import { line, optional, text } from './wire.ts';
 
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -14,6 +14,9 @@ const email = z
   .trim()
   .max(254, 'Use at most 254 characters.')
   .pipe(z.email('Please enter a valid e-mail address.'));
+
+/** A first or last name. */
+export const personName = line(80, 1);
 
 /** A password that somebody chooses. The server refuses the most common ones as well. */
 const newPassword = z
@@ -38,8 +41,12 @@ export const User = z
     role: z.enum(ROLES),
     status: z.enum(USER_STATUSES),
     createdAt: z.string(),
-    /** Mails are written in it. */
+    /** The address of their picture, which anybody may see. */
+    avatarUrl: z.string().optional(),
+    /** Pages, mails and notifications are written in it. */
     language: z.enum(LANGUAGES),
+    /** IANA's name; mails tell times in it. */
+    timeZone: z.string().optional(),
     /** The address was proved by a link that came to it. */
     isEmailConfirmed: z.boolean(),
     /** Mails to the address come back: it has to be mended. */
@@ -49,8 +56,8 @@ export const User = z
 export type User = z.infer<typeof User>;
 
 export const Registration = z.object({
-  firstName: text(80, 1),
-  lastName: text(80, 1),
+  firstName: personName,
+  lastName: personName,
   email,
   phone: optional(text(40)),
   password: newPassword,

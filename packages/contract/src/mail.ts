@@ -3,7 +3,8 @@ import { endpoint, idParams } from './endpoint.ts';
 import { pageQuery } from './envelope.ts';
 
 /** Kinds of mail that a person can do without. Mails about safety and money are not among them. */
-export const OPTIONAL_MAIL_KINDS = ['tips'] as const;
+export const OPTIONAL_MAIL_KINDS = ['rentals', 'rides', 'vehicles', 'account', 'tips'] as const;
+export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number];
 
 export const unsubscribe = endpoint({
   method: 'POST',

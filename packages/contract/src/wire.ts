@@ -42,6 +42,14 @@ export function text(max: number, min = 0) {
   );
 }
 
+/** A text of one line, such as a name: what breaks lines or turns their direction has no place in it, nor in a mail's head. */
+export function line(max: number, min = 0) {
+  return text(max, min).regex(
+    /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
+    'Remove the line breaks and control characters.',
+  );
+}
+
 /** Money of the specification's own fields: main unit, at most two decimals. */
 export const decimalMoney = z
   .number()
