@@ -1,0 +1,79 @@
+import { uploadDocuments } from '@josey/contract/documents';
+import { applyAsDriver, goOnline } from '@josey/contract/drivers';
+import type { SentBody } from '@josey/contract/endpoint';
+import { createVehicle, type Vehicle } from '@josey/contract/vehicles';
+import type { Place } from '@josey/contract/wire';
+import { applicationForm, CAR, decided } from '../../src/domains/drivers/drivers.factory.ts';
+import { pdf, uploadedPhoto, uploadForm } from '../../src/domains/files/files.factory.ts';
+import { approvedVehicle, listing } from '../../src/domains/vehicles/vehicles.factory.ts';
+import type { TestApp } from '../app.ts';
+import { newPlayer, type Player } from './cast.ts';
+
+let cars = 0;
+
+type Listing = Partial<SentBody<typeof createVehicle>>;
+
+/** A listing whose every private word is its own. */
+export async function ownListing(
+  owner: Player,
+  overrides: Listing = {},
+): Promise<SentBody<typeof createVehicle>> {
+  cars++;
+  const id = String(cars).padStart(3, '0');
+  const [paper] = await owner.client.call(uploadDocuments, { form: uploadForm([pdf()], 'vehicle', 'a.pdf') });
+  return listing({
+    licensePlate: `QPL ${id}`,
+    vin: `QVN${id}K5HU123456`,
+    location: {
+      lat: 39.2861317 + cars / 1e6,
+      lng: -76.5729733 - cars / 1e6,
+      address: `${id} Quillside Lane`,
+    },
+    insurance: { provider: `Quillmutual ${id}`, policyNumber: `QPOL-${id}`, expiryDate: '2031-05-01' },
+    documents: paper ? [paper.url] : [],
+    photos: [await uploadedPhoto(owner)],
+    instantBook: false,
+    ...overrides,
+  });
+}
+
+export async function waitingCar(owner: Player): Promise<Vehicle> {
+  return owner.client.call(createVehicle, { body: await ownListing(owner) });
+}
+
+export async function listedCar(app: TestApp, owner: Player, overrides: Listing = {}): Promise<Vehicle> {
+  return approvedVehicle(app, owner, await ownListing(owner, overrides));
+}
+
+export interface Driver extends Player {
+  applicationId: string;
+  licenseNumber: string;
+  plate: string;
+  policyNumber: string;
+  licenseFile: string;
+}
+
+/** Somebody who has applied to drive, in a car of their own. */
+export async function applicant(app: TestApp): Promise<Driver> {
+  cars++;
+  const driver = await newPlayer(app);
+  const own = {
+    licenseNumber: `QLIC-${cars}-7781`,
+    plate: `QDR ${String(cars).padStart(3, '0')}`,
+    policyNumber: `QDPOL-${cars}`,
+  };
+  const body = await applicationForm(driver, {
+    licenseNumber: own.licenseNumber,
+    vehicle: { ...CAR, licensePlate: own.plate },
+    insurance: { provider: 'Quillmutual', policyNumber: own.policyNumber, expiryDate: '2031-05-01' },
+  });
+  const { id } = await driver.client.call(applyAsDriver, { body });
+  return { ...driver, ...own, applicationId: id, licenseFile: body.documents[0] ?? '' };
+}
+
+export async function driverOf(app: TestApp, place?: Place): Promise<Driver> {
+  const driver = await applicant(app);
+  await decided(app, driver.applicationId, 'approved');
+  if (place) await driver.client.call(goOnline, { body: { location: place } });
+  return driver;
+}

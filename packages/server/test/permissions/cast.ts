@@ -1,0 +1,64 @@
+import { register } from '@josey/contract/accounts';
+import { newId } from '../../src/platform/ids.ts';
+import { openSession } from '../../src/platform/sessions.ts';
+import type { TestApp } from '../app.ts';
+import { PASSWORD, type Person } from '../people.ts';
+
+/** Every kind of caller. `another` is verified and has nothing to do with anything, like the other driver. */
+export const KINDS = [
+  'nobody',
+  'pending',
+  'another',
+  'owner',
+  'renter',
+  'rider',
+  'driver',
+  'otherDriver',
+  'admin',
+  'suspended',
+  'banned',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Somebody of the cast, with what nobody could mistake for anything else. */
+export interface Player extends Person {
+  lastName: string;
+  phone: string;
+}
+/** Who plays whom; nobody has no account. */
+export type Cast = Record<Exclude<Kind, 'nobody'>, Player> & { nobody?: undefined };
+
+interface Standing {
+  status?: 'pending' | 'verified' | 'suspended' | 'banned';
+  role?: 'user' | 'admin';
+}
+
+let players = 0;
+
+/** Somebody new whose names, address and number are found again wherever they come through. */
+export async function newPlayer(
+  app: TestApp,
+  { status = 'verified', role = 'user' }: Standing = {},
+): Promise<Player> {
+  players++;
+  const own = {
+    lastName: `Quillfeather${players}x`,
+    email: `quill-${newId()}@example.test`,
+    phone: `+141055501${String(players % 100).padStart(2, '0')}`,
+  };
+  const body = { ...own, firstName: 'Pat', password: PASSWORD };
+  const { user, sessionId } = await app.client().call(register, { body });
+  await app.context.db.updateTable('users').set({ status, role }).where('id', '=', user.id).execute();
+  return { ...own, user: { ...user, status, role }, sessionId, client: app.client(sessionId) };
+}
+
+/** A fresh session for one call: signing out, for one, ends it. */
+export async function authorizationOf(
+  app: TestApp,
+  player: Player | undefined,
+): Promise<Record<string, string>> {
+  if (!player) return {};
+  const { clock, db } = app.context;
+  const token = await db.transaction().execute((tx) => openSession(tx, player.user.id, clock.now()));
+  return { authorization: `Bearer ${token}` };
+}

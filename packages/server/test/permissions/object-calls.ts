@@ -1,0 +1,111 @@
+import type { SentBody } from '@josey/contract/endpoint';
+import type { updateVehicle } from '@josey/contract/vehicles';
+import { ownListing } from './cars.ts';
+import type { Kind } from './cast.ts';
+import { DECISION } from './decision.ts';
+import { sessionOf, type Thing } from './things.ts';
+import { rentalCalls, rideCalls } from './trip-calls.ts';
+import type { World } from './world.ts';
+
+/** A call about one thing: on which it is tried, on which it works, and for whom. */
+export interface ObjectCall {
+  /** Each is tried by everybody who may not; a stranger is told that it is not there. */
+  on: Thing[];
+  /** Among `on`: here it works for everybody in `may`, for the first of them if it works only once. */
+  works?: Thing;
+  /** What it works on is made in that moment: an offer stands for seconds. */
+  fresh?: () => Promise<Thing>;
+  may: Kind[];
+  /** May not, but knows of the thing: hears that it cannot be done, and nothing happens. */
+  know?: Kind[];
+  body?: (thing: Thing) => unknown;
+  query?: Record<string, string>;
+  /** Once it was done it cannot be done again. */
+  once?: true;
+  needsKey?: true;
+}
+
+const EVERYBODY: Kind[] = [
+  'nobody',
+  'pending',
+  'another',
+  'owner',
+  'renter',
+  'rider',
+  'driver',
+  'otherDriver',
+  'admin',
+];
+
+/** Every call whose path names somebody's thing. The test fails for one that is missing here. */
+export async function objectCalls(world: World): Promise<Record<string, ObjectCall[]>> {
+  const { cast, session, passkeyToRename, passkeyToRemove, notification, paper, licence } = world;
+  const ofOwner = { may: ['owner'] as Kind[] };
+  const account: Thing = { name: 'account', id: cast.pending.user.id };
+  return {
+    endMySession: [
+      { on: [session], works: session, ...ofOwner, fresh: () => sessionOf(world.app, cast.owner) },
+    ],
+    renamePasskey: [
+      { on: [passkeyToRename], works: passkeyToRename, ...ofOwner, body: () => ({ name: 'Mine' }) },
+    ],
+    removePasskey: [{ on: [passkeyToRemove], works: passkeyToRemove, ...ofOwner }],
+    readNotification: [{ on: [notification], works: notification, ...ofOwner }],
+    fileTicket: [{ on: [paper], works: paper, may: ['owner', 'admin'] }],
+    readFile: [
+      { on: [paper], works: paper, may: ['owner', 'admin'] },
+      { on: [licence], works: licence, may: ['driver', 'admin'] },
+    ],
+    ...(await vehicleCalls(world)),
+    ...rentalCalls(world),
+    ...rideCalls(world),
+    setUserStatus: [
+      {
+        on: [account],
+        works: account,
+        may: ['admin'],
+        body: () => ({ status: 'verified', ...DECISION }),
+        once: true,
+      },
+    ],
+    adminUserFigures: [{ on: [account], works: account, may: ['admin'] }],
+    ...applicationCalls(world),
+  };
+}
+
+async function vehicleCalls({ cast, cars }: World): Promise<Record<string, ObjectCall[]>> {
+  const { listed, ...hidden } = cars;
+  const on = Object.values(cars);
+  const isOut = { on: [listed], works: listed, may: EVERYBODY };
+  const isHidden = { on: Object.values(hidden), works: hidden.pending, may: ['owner', 'admin'] as Kind[] };
+  const now = Date.now();
+  const window = { from: new Date(now).toISOString(), to: new Date(now + 86_400_000).toISOString() };
+  const body: SentBody<typeof updateVehicle> = await ownListing(cast.owner);
+  return {
+    getVehicle: [isOut, isHidden],
+    vehicleAvailability: [
+      { ...isOut, query: window },
+      { ...isHidden, query: window },
+    ],
+    updateVehicle: [{ on, works: cars.listed, may: ['owner'], body: () => body }],
+    pauseVehicle: [{ on, works: cars.listed, may: ['owner'] }],
+    resumeVehicle: [{ on, works: hidden.paused, may: ['owner'] }],
+    decideVehicle: [
+      {
+        on,
+        works: hidden.pending,
+        may: ['admin'],
+        body: () => ({ status: 'rejected', ...DECISION }),
+        once: true,
+      },
+    ],
+  };
+}
+
+function applicationCalls({ applications: [first] }: World): Record<string, ObjectCall[]> {
+  const application: Thing = { name: 'application', id: first?.applicationId ?? '' };
+  const body = () => ({ status: 'rejected', ...DECISION });
+  return {
+    decideDriverApplication: [{ on: [application], works: application, may: ['admin'], body, once: true }],
+  };
+}

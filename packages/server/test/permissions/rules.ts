@@ -1,0 +1,41 @@
+import { API } from '@josey/contract/api';
+import type { Endpoint } from '@josey/contract/endpoint';
+import type { ErrorCode } from '@josey/contract/errors';
+import type { Kind } from './cast.ts';
+
+interface Call {
+  name: string;
+  /** `path` may lie outside the API. */
+  endpoint: Omit<Endpoint, 'path' | 'reply'> & { path: string };
+}
+
+/** What is asked for by an address of its own and not through the contract. */
+const FILES: Call[] = [
+  {
+    name: 'readFile',
+    endpoint: { method: 'GET', path: '/files/{id}', access: 'user', summary: 'A private file' },
+  },
+];
+
+export const CALLS: Call[] = [...API, ...FILES];
+
+type Refusals = Partial<Record<Kind, ErrorCode>>;
+const OF_PENDING: Refusals = { pending: 'account_not_verified', rider: 'account_not_verified' };
+const NO_DRIVERS: Kind[] = ['another', 'owner', 'renter', 'admin'];
+const NO_ADMINS: Kind[] = ['pending', 'another', 'owner', 'renter', 'rider', 'driver', 'otherDriver'];
+const forbidden = (kinds: Kind[]): Refusals => Object.fromEntries(kinds.map((kind) => [kind, 'forbidden']));
+
+/** What an access refuses to whom; whoever is not named may call. */
+const REFUSALS: Record<Endpoint['access'], Refusals> = {
+  public: {},
+  user: { nobody: 'unauthenticated' },
+  verified: { nobody: 'unauthenticated', ...OF_PENDING },
+  driver: { nobody: 'unauthenticated', ...OF_PENDING, ...forbidden(NO_DRIVERS) },
+  admin: { nobody: 'unauthenticated', ...forbidden(NO_ADMINS) },
+};
+
+/** How a call is refused to this kind of person whatever it is about. */
+export function refusalOf(kind: Kind, { access, whileSuspended }: Call['endpoint']): ErrorCode | undefined {
+  if (kind === 'suspended' || kind === 'banned') return whileSuspended ? undefined : `account_${kind}`;
+  return REFUSALS[access][kind];
+}

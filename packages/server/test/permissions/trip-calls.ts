@@ -1,0 +1,70 @@
+import { READINGS } from '../../src/domains/rentals/rentals.factory.ts';
+import type { Kind } from './cast.ts';
+import { DECISION } from './decision.ts';
+import type { ObjectCall } from './object-calls.ts';
+import { type DrivenRide, rideAs, type Thing } from './things.ts';
+import type { World } from './world.ts';
+
+/** Calls about rentals: strangers learn nothing, and each side does what is its to do. */
+export function rentalCalls({ rentals }: World): Record<string, ObjectCall[]> {
+  const { held, ...asked } = rentals;
+  // Until it is paid for, the owner is not told of it.
+  const unpaid = { on: [held], know: ['renter', 'admin'] as Kind[] };
+  const paid = { on: Object.values(asked), know: ['owner', 'renter', 'admin'] as Kind[] };
+  const readings = () => READINGS;
+  const reason = () => ({ reason: 'It rains' });
+  const ofOwner = { may: ['owner'] as Kind[] };
+  const ofBoth = { may: ['renter', 'owner'] as Kind[], body: readings, once: true as const };
+  const nobody = { may: [] as Kind[] };
+  return {
+    getRental: [
+      { ...paid, works: asked.approved, may: paid.know },
+      { ...unpaid, works: held, may: unpaid.know },
+    ],
+    acceptRental: [
+      { ...paid, works: asked.pending, ...ofOwner },
+      { ...unpaid, ...nobody },
+    ],
+    rejectRental: [
+      { ...paid, works: asked.toReject, ...ofOwner, body: reason },
+      { ...unpaid, ...nobody },
+    ],
+    payRental: [
+      { ...unpaid, works: held, may: ['renter'], body: () => ({}), needsKey: true },
+      { ...paid, ...nobody, body: () => ({}), needsKey: true },
+    ],
+    checkInRental: [
+      { ...paid, works: asked.approved, ...ofBoth },
+      { ...unpaid, ...nobody, body: readings },
+    ],
+    checkOutRental: [
+      { ...paid, works: asked.active, ...ofBoth, may: paid.know },
+      { ...unpaid, ...nobody, body: readings },
+    ],
+    cancelRental: [{ ...paid, works: asked.pending, may: paid.know, body: reason, once: true }],
+  };
+}
+
+export function rideCalls({ app, rides }: World): Record<string, ObjectCall[]> {
+  const offered = () => rideAs(app, 'offered');
+  const on: DrivenRide[] = Object.values(rides);
+  const taken = [rides.accepted, rides.arrived, rides.active, rides.completed];
+  const sides: Kind[] = ['rider', 'driver'];
+  const pin = (thing: Thing) => ({ pin: on.find((ride) => ride.id === thing.id)?.ride.pin });
+  return {
+    tellPin: [{ on, works: rides.accepted, may: ['rider'] }],
+    acceptRide: [{ on, works: rides.offered, may: ['driver'], fresh: offered }],
+    declineRide: [{ on, works: rides.toDecline, may: ['driver'], fresh: offered }],
+    getRide: [
+      { on: taken, works: rides.accepted, may: sides },
+      { on: [rides.toDecline], works: rides.toDecline, may: ['rider'] },
+    ],
+    arriveRide: [{ on, works: rides.accepted, may: ['driver'], know: sides }],
+    startRide: [{ on, works: rides.arrived, may: ['driver'], know: sides, body: pin }],
+    completeRide: [{ on, works: rides.active, may: sides, know: sides, once: true }],
+    cancelRide: [{ on, works: rides.accepted, may: sides, know: sides, body: () => ({}), once: true }],
+    adminCancelRide: [
+      { on, works: rides.toDecline, may: ['admin'], body: () => ({ ...DECISION }), once: true },
+    ],
+  };
+}

@@ -1,0 +1,93 @@
+import { uploadDocuments } from '@josey/contract/documents';
+import { listNotifications } from '@josey/contract/notifications';
+import { vi } from 'vitest';
+import { pdf, uploadForm } from '../../src/domains/files/files.factory.ts';
+import type { TestApp } from '../app.ts';
+import { applicant, driverOf, listedCar } from './cars.ts';
+import { type Cast, type Kind, newPlayer, type Player } from './cast.ts';
+import { hiddenCars, passkeyOf, rentalAs, rideAs, sessionOf, type Thing } from './things.ts';
+
+const fileIdOf = (url = '') => url.slice('/files/'.length);
+
+/** People of every kind, and something of each kind of thing that belongs to some of them, made by real calls. */
+export async function buildWorld(app: TestApp) {
+  const [pending, another, owner, renter, admin, suspended, banned] = await Promise.all([
+    newPlayer(app, { status: 'pending' }),
+    newPlayer(app),
+    newPlayer(app),
+    newPlayer(app),
+    newPlayer(app, { role: 'admin' }),
+    newPlayer(app, { status: 'suspended' }),
+    newPlayer(app, { status: 'banned' }),
+  ]);
+  const [accepted, otherDriver] = await Promise.all([rideAs(app, 'accepted'), driverOf(app)]);
+  const { rider, driver } = accepted;
+  const cast: Cast = {
+    pending,
+    another,
+    owner,
+    renter,
+    rider,
+    driver,
+    otherDriver,
+    admin,
+    suspended,
+    banned,
+  };
+  const rides = { accepted, ...(await ridesOf(app)) };
+  const rentals = await rentalsOf(app, cast);
+  const car = await listedCar(app, owner);
+  const cars = { ...(await hiddenCars(app, cast)), listed: { name: 'vehicle listed', id: car.id, car } };
+  const applications = [await applicant(app), await applicant(app)];
+  const [paper] = await owner.client.call(uploadDocuments, { form: uploadForm([pdf()], 'vehicle', 'a.pdf') });
+  const things = {
+    session: await sessionOf(app, owner),
+    passkeyToRename: await passkeyOf(app, owner, 'My laptop'),
+    passkeyToRemove: await passkeyOf(app, owner, 'My phone'),
+    notification: await notificationOf(owner),
+    paper: { name: 'document', id: fileIdOf(paper?.url) },
+    licence: { name: 'license of a driver', id: fileIdOf(driver.licenseFile) },
+  };
+  return { app, cast, rides, rentals, cars, applications, ...things };
+}
+
+export type World = Awaited<ReturnType<typeof buildWorld>>;
+
+/** Who somebody of this kind is where it is about this thing. */
+export function playerOf({ cast }: World, kind: Kind, thing?: Thing): Player | undefined {
+  return thing?.people?.[kind] ?? cast[kind];
+}
+
+async function ridesOf(app: TestApp) {
+  const [offered, toDecline, arrived, active, completed] = await Promise.all([
+    rideAs(app, 'offered'),
+    rideAs(app, 'offered', 'offered to somebody who declines'),
+    rideAs(app, 'arrived'),
+    rideAs(app, 'active'),
+    rideAs(app, 'completed'),
+  ]);
+  return { offered, toDecline, arrived, active, completed };
+}
+
+async function rentalsOf(app: TestApp, cast: Cast) {
+  const [held, pending, toReject, approved, active, returned] = await Promise.all([
+    rentalAs(app, cast, 'held'),
+    rentalAs(app, cast, 'pending'),
+    rentalAs(app, cast, 'pending', 'to reject'),
+    rentalAs(app, cast, 'approved'),
+    rentalAs(app, cast, 'active'),
+    rentalAs(app, cast, 'returned'),
+  ]);
+  return { held, pending, toReject, approved, active, returned };
+}
+
+function notificationOf({ client }: Player): Promise<Thing> {
+  return vi.waitFor(
+    async () => {
+      const [first] = await client.call(listNotifications, { query: {} });
+      if (!first) throw new Error('Nothing was told yet.');
+      return { name: 'notification', id: first.id };
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
