@@ -14,6 +14,7 @@ import * as rides from './rides.ts';
 import * as signInMethods from './sign-in-methods.ts';
 import * as twoStep from './two-step.ts';
 import * as vehicles from './vehicles.ts';
+import * as verification from './verification.ts';
 
 const domains = {
   accounts,
@@ -23,6 +24,7 @@ const domains = {
   signInMethods,
   mail,
   documents,
+  verification,
   vehicles,
   rentals,
   rides,

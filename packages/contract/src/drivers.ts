@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryCode } from './countries.ts';
 import { endpoint, idParams } from './endpoint.ts';
 import { pageQuery } from './envelope.ts';
 import { DRIVER_APPLICATION_STATUSES } from './states/driver-application-states.ts';
@@ -131,10 +132,7 @@ const vehicleDescription = z.object({
 export const DriverApplicationForm = z
   .object({
     licenseNumber: text(60, 1),
-    licenseCountry: z
-      .string()
-      .regex(/^[A-Za-z]{2}$/, 'Use the two letters of the country.')
-      .toUpperCase(),
+    licenseCountry: countryCode,
     licenseExpiry: calendarDate,
     documents: z.array(z.string().max(500)).min(1, 'Please upload your license.').max(5),
     vehicleId: optional(z.uuid()),

@@ -12,6 +12,9 @@ export const NOTIFICATION_KINDS = [
   'account_suspended',
   'account_restored',
   'account_banned',
+  'licence_verified',
+  'licence_refused',
+  'licence_expiring',
   'vehicle_approved',
   'vehicle_rejected',
   'vehicle_suspended',
@@ -52,7 +55,7 @@ export const Notification = z
     kind: z.string(),
     title: z.string(),
     message: z.string(),
-    /** What stands in the sentence: `car`, `name`, and the `reason` as somebody wrote it. */
+    /** What stands in the sentence: `car`, `name`, `date` (YYYY-MM-DD), and the `reason` as somebody wrote it. */
     params: z.record(z.string(), z.string()),
     isRead: z.boolean(),
     link: z.string().optional(),

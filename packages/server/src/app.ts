@@ -29,6 +29,8 @@ import { tellRentalChanges } from './domains/rentals/tell-rental-changes.ts';
 import { resumeFare } from './domains/rides/ride-payments.ts';
 import { ridesRoutes } from './domains/rides/rides.routes.ts';
 import { tellRideChanges } from './domains/rides/tell-ride-changes.ts';
+import { verificationJobs } from './domains/verification/verification.jobs.ts';
+import { verificationRoutes } from './domains/verification/verification.routes.ts';
 import { vehiclesRoutes } from './domains/vehicles/vehicles.routes.ts';
 import { createEngines } from './engines/create-engines.ts';
 import type { Engines } from './engines/engines.ts';
@@ -103,6 +105,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mailJobs(context, events, jobs);
   accountsRoutes(http, context);
   accountsJobs(context, events, jobs);
+  verificationRoutes(http, context);
+  verificationJobs(context, jobs);
   vehiclesRoutes(http, context);
   rentalsRoutes(http, context);
   rentalsJobs(context, jobs);

@@ -13,6 +13,7 @@ import {
 } from './state-table.ts';
 import { userStates } from './user-states.ts';
 import { vehicleStates } from './vehicle-states.ts';
+import { verificationStates } from './verification-states.ts';
 
 const tables: [string, StateTable<string, string, string>][] = [
   ['user', userStates],
@@ -20,6 +21,7 @@ const tables: [string, StateTable<string, string, string>][] = [
   ['rental', rentalStates],
   ['ride', rideStates],
   ['driver application', driverApplicationStates],
+  ['verification', verificationStates],
 ];
 
 describe.each(tables)('the %s table', (_name, table) => {

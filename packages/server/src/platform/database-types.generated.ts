@@ -67,6 +67,18 @@ export interface DailyFigures {
   time_zone: string;
 }
 
+export interface DataExports {
+  alive_until: Timestamp | null;
+  asked_at: Timestamp;
+  bytes: number | null;
+  expires_at: Timestamp | null;
+  file_id: string | null;
+  id: string;
+  state: Generated<string>;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface DemoMails {
   body: string;
   created_at: Timestamp;
@@ -159,6 +171,30 @@ export interface Identities {
   last_used_at: Timestamp | null;
   provider: string;
   subject: string;
+  user_id: string;
+}
+
+export interface LicenceReminders {
+  days_before: number;
+  expires_on: string;
+  told_at: Timestamp;
+  user_id: string;
+}
+
+export interface LicenceSubmissions {
+  back_id: string;
+  checked: Generated<string[]>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  front_id: string;
+  id: string;
+  license_country: string;
+  license_expires_on: string;
+  license_number: string;
+  reason: string | null;
+  selfie_id: string;
+  status: Generated<string>;
+  submitted_at: Timestamp;
   user_id: string;
 }
 
@@ -417,11 +453,15 @@ export interface SignInEvents {
 }
 
 export interface Users {
+  avatar_file_id: string | null;
+  avatar_token: string | null;
   created_at: Generated<Timestamp>;
+  deletion_due_at: Timestamp | null;
   email: string;
   email_bounce: string | null;
   email_bounced_at: Timestamp | null;
   email_confirmed_at: Timestamp | null;
+  erased_at: Timestamp | null;
   first_name: string;
   id: string;
   is_driver: Generated<boolean>;
@@ -433,6 +473,7 @@ export interface Users {
   role: Generated<string>;
   shown_role: Generated<string>;
   status: Generated<string>;
+  time_zone: string | null;
   two_step_since: Timestamp | null;
 }
 
@@ -503,6 +544,7 @@ export interface DB {
   admin_actions: AdminActions;
   authenticators: Authenticators;
   daily_figures: DailyFigures;
+  data_exports: DataExports;
   demo_mails: DemoMails;
   driver_applications: DriverApplications;
   driver_presence: DriverPresence;
@@ -511,6 +553,8 @@ export interface DB {
   handovers: Handovers;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  licence_reminders: LicenceReminders;
+  licence_submissions: LicenceSubmissions;
   limits: Limits;
   list_counts: ListCounts;
   mail_opt_outs: MailOptOuts;

@@ -93,6 +93,20 @@ export async function setStatus(tx: Tx, id: string, status: string): Promise<voi
   await tx.updateTable('users').set({ status }).where('id', '=', id).execute();
 }
 
+/** The last day of the person's license, as an administrator has seen it. */
+export async function setLicenceExpiry(tx: Tx, id: string, expiresOn: string): Promise<void> {
+  await tx.updateTable('users').set({ licence_expires_on: expiresOn }).where('id', '=', id).execute();
+}
+
+export async function licenceExpiryOf(db: Db | Tx, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('licence_expires_on')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.licence_expires_on ?? null;
+}
+
 /** Other people who could still run the place. Locks them, so that two admins cannot suspend each other at once. */
 export async function lockOtherAdmins(tx: Tx, id: string): Promise<number> {
   const rows = await tx

@@ -11,6 +11,7 @@ import {
   setUserStatus as setUserStatusEndpoint,
 } from '@josey/contract/admin';
 import type { Page } from '@josey/contract/envelope';
+import { decideVerification as decideVerificationEndpoint } from '@josey/contract/verification';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -22,6 +23,7 @@ import { countVehicles, listVehiclesForAdmin } from '../vehicles/vehicles.public
 import { presentAction } from './admin.presenter.ts';
 import { countActions, listActions } from './admin.queries.ts';
 import { countAdminList } from './count-list.ts';
+import { decideVerification } from './decide-verification.ts';
 import { exportsRoutes } from './exports/exports.routes.ts';
 import { readCharts } from './read-charts.ts';
 import { readStats } from './read-stats.ts';
@@ -52,6 +54,9 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   });
   mount(app, context, setUserStatusEndpoint, ({ caller, params, body }) =>
     setUserStatus(context, caller, params.id, body),
+  );
+  mount(app, context, decideVerificationEndpoint, ({ caller, params, body }) =>
+    decideVerification(context, caller, params.id, body),
   );
   exportsRoutes(app, context);
 }

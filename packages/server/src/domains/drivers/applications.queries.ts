@@ -44,11 +44,13 @@ export function lockApplicationOf(tx: Tx, userId: string) {
 export function lockApplication(tx: Tx, id: string) {
   return tx
     .selectFrom('driver_applications')
-    .select(['id', 'user_id', 'status'])
+    .select(['id', 'user_id', 'status', 'license_expires_on'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
+
+export type LockedApplication = Awaited<ReturnType<typeof lockApplication>> & object;
 
 export function insertApplication(tx: Tx, application: Insertable<DB['driver_applications']>) {
   return tx

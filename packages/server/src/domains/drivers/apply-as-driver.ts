@@ -4,11 +4,13 @@ import {
   driverApplicationStates,
 } from '@josey/contract/states/driver-application-states';
 import { canMove } from '@josey/contract/states/state-table';
+import { hasExpired } from '../../platform/calendar-date.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { violates } from '../../platform/database-errors.ts';
 import type { Json } from '../../platform/database-types.generated.ts';
 import { AppError, invalidField } from '../../platform/errors.ts';
+import { licenceExpiredError } from '../../platform/http/access.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { requireOwnFiles } from '../files/files.public.ts';
@@ -16,7 +18,6 @@ import { findApprovedVehicleOf } from '../vehicles/vehicles.public.ts';
 import { presentApplication } from './applications.presenter.ts';
 import { insertApplication, lockApplicationOf, updateApplication } from './applications.queries.ts';
 import { notYourVehicle } from './cars.ts';
-import { hasExpired, licenceExpiredError } from './licence.ts';
 
 /** Hands in an application to drive, or hands a rejected one in again. */
 export async function applyAsDriver(
@@ -25,7 +26,7 @@ export async function applyAsDriver(
   form: DriverApplicationForm,
 ): Promise<DriverApplication> {
   const now = context.clock.now();
-  if (hasExpired(form.licenseExpiry, now)) throw licenceExpiredError({ field: 'licenseExpiry' });
+  if (hasExpired(form.licenseExpiry, now)) throw licenceExpiredError('licenseExpiry');
   if (hasExpired(form.insurance.expiryDate, now)) {
     throw invalidField('insurance.expiryDate', 'This insurance has expired. Send the new one.');
   }

@@ -7,11 +7,18 @@ import {
 import { findMoveTo } from '@josey/contract/states/state-table';
 import { decidedAlready, recordAdminAction } from '../../platform/activity-log.ts';
 import { type Context, transact } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { Caller } from '../../platform/sessions.ts';
+import { licenceExpiryOf, setLicenceExpiry } from '../accounts/accounts.public.ts';
 import { presentApplicationForAdmin } from './applications.presenter.ts';
-import { getApplicationForAdmin, lockApplication, updateApplication } from './applications.queries.ts';
+import {
+  getApplicationForAdmin,
+  type LockedApplication,
+  lockApplication,
+  updateApplication,
+} from './applications.queries.ts';
 
 /** An administrator approves or rejects an application to drive; from the approval on the person may go online. */
 export async function decideApplication(
@@ -29,9 +36,16 @@ export async function decideApplication(
       throw await decidedAlready(tx, { thing: 'application', targetId: id, from, to: status });
     }
     await updateApplication(tx, id, { status, reason, decided_at: at, decided_by: admin.id });
+    if (status === 'approved') await takeOverLicence(tx, application);
     const deed = { adminId: admin.id, type: `driver_application_${status}`, targetId: id, reason, at };
     await recordAdminAction(tx, { ...deed, targetKind: 'driver_application' });
     await enqueue(tx, 'driver_application.decided', { userId: application.user_id, status, reason });
     return presentApplicationForAdmin(await getApplicationForAdmin(tx, id));
   });
+}
+
+/** What was seen for driving counts for renting too; it does not take back a license that is good for longer. */
+async function takeOverLicence(tx: Tx, { user_id: userId, license_expires_on: seen }: LockedApplication) {
+  const known = await licenceExpiryOf(tx, userId);
+  if (known === null || known < seen) await setLicenceExpiry(tx, userId, seen);
 }

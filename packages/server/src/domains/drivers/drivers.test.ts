@@ -141,9 +141,9 @@ test('a driver goes out with another approved vehicle of their own, and with nob
 test('with an expired license nobody goes online', async () => {
   const driver = await approvedDriver(app, 'Tomas', { licenseExpiry: '2026-12-31' });
   await app.context.db
-    .updateTable('driver_applications')
-    .set({ license_expires_on: '2020-01-01' })
-    .where('user_id', '=', driver.user.id)
+    .updateTable('users')
+    .set({ licence_expires_on: '2020-01-01' })
+    .where('id', '=', driver.user.id)
     .execute();
   const call = driver.client.call(goOnline, { body: { location: newTown() } });
   await expect(call).rejects.toMatchObject({ status: 403, code: 'licence_expired' });

@@ -1,8 +1,9 @@
 import type { Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { requireLicence } from '../../platform/http/access.ts';
+import { licenceExpiryOf } from '../accounts/accounts.public.ts';
 import { findApplicationOf } from './applications.queries.ts';
 import type { Car } from './cars.ts';
-import { hasExpired, licenceExpiredError } from './licence.ts';
 import { findPresence } from './presence.queries.ts';
 
 /** The car that a driver is out with now. Throws when they may not drive (any more). */
@@ -12,6 +13,6 @@ export async function drivingCarOf(tx: Tx, driverId: string, now: Date): Promise
   if (application?.status !== 'approved' || !presence) {
     throw new AppError('forbidden', 'Go online to take rides.');
   }
-  if (hasExpired(application.license_expires_on, now)) throw licenceExpiredError();
+  requireLicence({ licenceExpiresOn: await licenceExpiryOf(tx, driverId) }, now);
   return presence.car as unknown as Car;
 }

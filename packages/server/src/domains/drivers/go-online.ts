@@ -7,7 +7,6 @@ import type { Caller } from '../../platform/sessions.ts';
 import { findApplicationOf } from './applications.queries.ts';
 import { carOf } from './cars.ts';
 import { presentPresence } from './drivers.presenter.ts';
-import { hasExpired, licenceExpiredError } from './licence.ts';
 import { setOnline } from './presence.queries.ts';
 import type { Presence } from './presence.ts';
 
@@ -22,7 +21,6 @@ export async function goOnline(
   const row = await transact(context, async (tx) => {
     const application = await findApplicationOf(tx, caller.id);
     if (application?.status !== 'approved') throw new AppError('forbidden', 'Apply to drive first.');
-    if (hasExpired(application.license_expires_on, now)) throw licenceExpiredError();
     const { car, ...own } = await carOf(tx, application, vehicleId, now);
     return setOnline(tx, {
       driver_id: caller.id,

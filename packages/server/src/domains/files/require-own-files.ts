@@ -2,6 +2,13 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type FileRow, findFilesOf } from './files.queries.ts';
 
+/** What somebody hears who names a file that was uploaded as something else. */
+const MEANT_FOR = {
+  condition: 'Take this picture for the handover.',
+  licence: 'Upload this picture as one of your license.',
+  avatar: 'Upload this picture as one of yourself.',
+};
+
 /** A file that a body names: where it stands in the body, its private address, and what it must be. */
 export interface NamedFile {
   /** Dotted, such as `photos.0`. */
@@ -9,7 +16,7 @@ export interface NamedFile {
   url: string;
   kind?: 'image';
   /** What it must have been uploaded as. */
-  purpose?: 'condition';
+  purpose?: keyof typeof MEANT_FOR;
 }
 
 /** Its row, and where the body names it. */
@@ -35,7 +42,7 @@ export async function requireOwnFiles(db: Db | Tx, ownerId: string, named: Named
     const file = rowOf.get(ids[index] ?? '');
     if (!file) fields[path] = 'Upload this file here first.';
     else if (kind && file.kind !== kind) fields[path] = 'This must be a picture.';
-    else if (purpose && file.purpose !== purpose) fields[path] = 'Take this picture for the handover.';
+    else if (purpose && file.purpose !== purpose) fields[path] = MEANT_FOR[purpose];
     return file ? { ...file, path } : [];
   });
   const [first] = Object.values(fields);

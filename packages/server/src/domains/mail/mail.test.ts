@@ -196,6 +196,8 @@ test.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ templat
       newEmail: 'new@example.test',
       change: 'linked',
       which: 'Google',
+      reason: 'The back is blurred',
+      expiresOn: '2027-01-31',
     };
     const row = {
       id: newId(),

@@ -43,6 +43,10 @@ export interface MailParams {
   'new-device': Whence;
   /** `which`: the provider, or the passkey's name. */
   'ways-in-changed': Whence & { change: WayInChange; which: string };
+  'licence-verified': Record<never, never>;
+  'licence-refused': { reason: string };
+  /** `expiresOn`: YYYY-MM-DD. */
+  'licence-expiring': { expiresOn: string };
 }
 
 export type Template = keyof MailParams;
@@ -75,4 +79,7 @@ export const PAGES: Partial<Record<Template, string>> = {
   'email-change-asked': '/account',
   'new-device': '/account',
   'ways-in-changed': '/account',
+  'licence-verified': '/rent-car',
+  'licence-refused': '/verify',
+  'licence-expiring': '/verify',
 };

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@josey/contract/notifications';
 
 /** What stands in a sentence. */
-export type Params = Partial<Record<'car' | 'name' | 'reason', string>>;
+export type Params = Partial<Record<'car' | 'name' | 'date' | 'reason', string>>;
 
 type Sentence = readonly [title: string, message: string];
 
@@ -15,6 +15,9 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
   account_suspended: ['Your account is suspended', DECIDED],
   account_restored: ['Your account is open again', 'You can go on where you were.'],
   account_banned: ['Your account is closed', DECIDED],
+  licence_verified: ['Your new license is verified', 'You can go on renting and driving.'],
+  licence_refused: ['Your license was not verified', 'You can send it again.'],
+  licence_expiring: ['Your license expires soon', 'Send the new one before {{date}}.'],
   vehicle_approved: ['Your {{car}} is approved', 'People can find and book it now.'],
   vehicle_rejected: ['Your {{car}} was not approved', MEND],
   vehicle_suspended: ['Your {{car}} is suspended', 'Nobody can book it for now.'],
@@ -47,6 +50,8 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
   ride_reassigned_driver: ['The ride went to another driver', 'You are free again.'],
 };
 
+const LONG_DATE = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** The sentence of a kind in English, with the reason that somebody gave. */
 export function say(kind: NotificationKind, params: Params): { title: string; message: string } {
   const [title, message] = SENTENCES[kind];
@@ -55,5 +60,6 @@ export function say(kind: NotificationKind, params: Params): { title: string; me
 }
 
 function fill(text: string, params: Params): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: keyof Params) => params[name] ?? '');
+  const said = { ...params, ...(params.date && { date: LONG_DATE.format(new Date(params.date)) }) };
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: keyof Params) => said[name] ?? '');
 }

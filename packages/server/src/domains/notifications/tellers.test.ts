@@ -54,9 +54,34 @@ test.each([
   ]);
 });
 
+test('a refused license is told with its reason, the first verified one by the account that it opens', () => {
+  const decided = (change: object) =>
+    told('licence.decided', { userId: 'u1', reason: 'Blurred.', ...change });
+  expect(decided({ status: 'refused', accountStatus: 'pending' })).toMatchObject([
+    { kind: 'licence_refused', params: { reason: 'Blurred.' }, link: '/verify' },
+  ]);
+  expect(decided({ status: 'verified', accountStatus: 'pending' })).toEqual([]);
+  expect(decided({ status: 'verified', accountStatus: 'verified' })).toMatchObject([
+    { kind: 'licence_verified' },
+  ]);
+});
+
+test('the end of a license is told with its day, in words', () => {
+  const [expiring] = told('licence.expiring', { userId: 'u1', expiresOn: '2027-01-31' });
+  expect(expiring).toMatchObject({ kind: 'licence_expiring', link: '/verify' });
+  expect(say('licence_expiring', expiring?.params ?? {}).message).toBe(
+    'Send the new one before January 31, 2027.',
+  );
+});
+
 test('every kind has its sentence, with nothing left open in it', () => {
   for (const kind of NOTIFICATION_KINDS) {
-    const { title, message } = say(kind, { car: 'Corner Lantern', name: 'Tomas', reason: 'Too dark.' });
+    const { title, message } = say(kind, {
+      car: 'Corner Lantern',
+      name: 'Tomas',
+      date: '2027-01-31',
+      reason: 'Too dark.',
+    });
     expect(title).toMatch(/^[A-Z][^{}]+[^.{}]$/);
     expect(message).toMatch(/^[A-Z][^{}]+\. Reason: Too dark\.$/);
   }

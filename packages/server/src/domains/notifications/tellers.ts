@@ -26,6 +26,20 @@ const userStatusChanged: Teller<UserStatusChanged> = ({ userId, from, status, re
   return [{ userId, kind: from === 'suspended' ? 'account_restored' : 'account_verified', link }];
 };
 
+type LicenceDecided = { userId: string; status: string; reason: string; accountStatus: string };
+
+/** The first license opens the account, and that is what its person is told. */
+const licenceDecided: Teller<LicenceDecided> = ({ userId, status, reason, accountStatus }) => {
+  if (status === 'refused') return [{ userId, kind: 'licence_refused', params: { reason }, link: '/verify' }];
+  return accountStatus === 'pending' ? [] : [{ userId, kind: 'licence_verified', link: '/verify' }];
+};
+
+type LicenceExpiring = { userId: string; expiresOn: string };
+
+const licenceExpiring: Teller<LicenceExpiring> = ({ userId, expiresOn: date }) => [
+  { userId, kind: 'licence_expiring', params: { date }, link: '/verify' },
+];
+
 type VehicleStatusChanged = {
   ownerId: string;
   vehicleId: string;
@@ -122,6 +136,8 @@ function toDriver({ rideId, driverId, status, move, actor, reason }: RideChanged
 /** Every topic of the outbox that people are told of. */
 export const TELLERS: Record<string, Teller<never>> = {
   'user.status_changed': userStatusChanged,
+  'licence.decided': licenceDecided,
+  'licence.expiring': licenceExpiring,
   'vehicle.status_changed': vehicleStatusChanged,
   'driver_application.decided': driverApplicationDecided,
   'rental.changed': rentalChanged,

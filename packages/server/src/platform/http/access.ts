@@ -1,4 +1,5 @@
 import type { Access } from '@josey/contract/endpoint';
+import { hasExpired } from '../calendar-date.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from '../sessions.ts';
 
@@ -24,10 +25,15 @@ export function requireAccess(access: Access, whileSuspended: boolean, caller: C
   }
 }
 
-/** On its last day a license is still good (UTC). One that we have not been told the end of is not held against anybody. */
-export function requireLicence({ licenceExpiresOn }: Caller, now: Date): void {
-  if (licenceExpiresOn === null || licenceExpiresOn >= now.toISOString().slice(0, 10)) return;
-  throw new AppError('licence_expired', 'Your license has expired. Send the new one to rent or drive a car.');
+/** A license that we have not been told the end of is not held against anybody. */
+export function requireLicence({ licenceExpiresOn }: Pick<Caller, 'licenceExpiresOn'>, now: Date): void {
+  if (licenceExpiresOn !== null && hasExpired(licenceExpiresOn, now)) throw licenceExpiredError();
+}
+
+/** `field` is where the body names the day. */
+export function licenceExpiredError(field?: string): AppError {
+  const sentence = 'Your license has expired. Send the new one to rent or drive a car.';
+  return new AppError('licence_expired', sentence, field ? { fields: { [field]: sentence } } : {});
 }
 
 /** Within this time of the last proof nobody is asked for another. */

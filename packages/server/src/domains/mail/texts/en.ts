@@ -1,3 +1,4 @@
+import { longDate } from '../long-date.ts';
 import type { MailTexts, WayInChange } from '../templates.ts';
 
 const CHANGES: Record<WayInChange, (which: string) => string> = {
@@ -87,6 +88,28 @@ export const en: MailTexts = {
     lines: [`${CHANGES[change](which)}: ${whence}.`],
     button: 'Look at my account',
     note: 'It was not you? Choose a new password, end all other sessions, and set your ways in right on your account page.',
+  }),
+  'licence-verified': () => ({
+    subject: 'Your license is verified',
+    lines: ['A person has looked at your license and verified it. You can book cars now.'],
+    button: 'Find a car',
+  }),
+  'licence-refused': ({ reason }) => ({
+    subject: 'Your license was not verified',
+    lines: [
+      'A person has looked at your license and could not verify it.',
+      `Reason: ${reason}`,
+      'You can send it again at any time.',
+    ],
+    button: 'Send it again',
+  }),
+  'licence-expiring': ({ expiresOn }) => ({
+    subject: 'Your license expires soon',
+    lines: [
+      `The license that we have of you is good until ${longDate(expiresOn, 'en')}.`,
+      'After that day you cannot rent or drive a car here. Send the new one in time: the old one counts until a person has looked at it.',
+    ],
+    button: 'Send the new license',
   }),
   'new-device': ({ whence }) => ({
     subject: 'A sign-in from a new device',

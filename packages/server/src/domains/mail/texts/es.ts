@@ -1,3 +1,4 @@
+import { longDate } from '../long-date.ts';
 import type { MailTexts, WayInChange } from '../templates.ts';
 
 const CHANGES: Record<WayInChange, (which: string) => string> = {
@@ -92,6 +93,28 @@ export const es: MailTexts = {
     lines: [`${CHANGES[change](which)}: ${whence}.`],
     button: 'Ver mi cuenta',
     note: '¿No fuiste tú? Elige otra contraseña, cierra las demás sesiones y corrige tus formas de iniciar sesión en la página de tu cuenta.',
+  }),
+  'licence-verified': () => ({
+    subject: 'Tu licencia está verificada',
+    lines: ['Una persona revisó tu licencia de conducir y la verificó. Ya puedes reservar autos.'],
+    button: 'Buscar un auto',
+  }),
+  'licence-refused': ({ reason }) => ({
+    subject: 'Tu licencia no se pudo verificar',
+    lines: [
+      'Una persona revisó tu licencia de conducir y no pudo verificarla.',
+      `Motivo: ${reason}`,
+      'Puedes enviarla de nuevo cuando quieras.',
+    ],
+    button: 'Enviarla de nuevo',
+  }),
+  'licence-expiring': ({ expiresOn }) => ({
+    subject: 'Tu licencia vence pronto',
+    lines: [
+      `La licencia de conducir que tenemos tuya es válida hasta el ${longDate(expiresOn, 'es')}.`,
+      'Después de ese día no podrás alquilar ni conducir un auto aquí. Envía la nueva a tiempo: la anterior vale hasta que una persona haya revisado la nueva.',
+    ],
+    button: 'Enviar la licencia nueva',
   }),
   'new-device': ({ whence }) => ({
     subject: 'Inicio de sesión desde un dispositivo nuevo',

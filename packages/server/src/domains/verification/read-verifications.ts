@@ -1,0 +1,58 @@
+import type { ParsedQuery } from '@josey/contract/endpoint';
+import type { Page } from '@josey/contract/envelope';
+import type { listVerifications, Verification, VerificationCase } from '@josey/contract/verification';
+import type { Context } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { pageOf } from '../../platform/pages.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { findUserById, findUsers } from '../accounts/accounts.public.ts';
+import { presentCase, presentSubmission } from './verification.presenter.ts';
+import {
+  type CaseRow,
+  countCases,
+  findLatestCaseOf,
+  findLatestOf,
+  getCase,
+  listCases,
+} from './verification.queries.ts';
+
+/** Where the check of somebody's own license stands, and until when the one that counts is good. */
+export async function readVerification({ db }: Context, caller: Caller): Promise<Verification> {
+  const latest = await findLatestOf(db, caller.id);
+  return {
+    latest: latest ? presentSubmission(latest) : null,
+    ...(caller.licenceExpiresOn !== null && { validUntil: caller.licenceExpiresOn }),
+  };
+}
+
+/** A page of the licenses in one status, each with its person. */
+export async function readVerifications(
+  { db }: Context,
+  { status, limit, cursor }: ParsedQuery<typeof listVerifications>,
+): Promise<Page<VerificationCase>> {
+  const [rows, total] = await Promise.all([listCases(db, { status, limit, cursor }), countCases(db, status)]);
+  const people = await findUsers(db, [...new Set(rows.map((row) => row.user_id))]);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const known = rows.flatMap((row) => {
+    const user = byId.get(row.user_id);
+    return user ? [{ id: row.id, row, user }] : [];
+  });
+  return pageOf(known, limit, total, ({ row, user }) => presentCase(row, user));
+}
+
+/** The last license that somebody sent, if they ever did. */
+export async function readLatestCase({ db }: Context, userId: string): Promise<VerificationCase | null> {
+  const row = await findLatestCaseOf(db, userId);
+  return row ? withPerson(db, row) : null;
+}
+
+export async function readCase(db: Db | Tx, id: string): Promise<VerificationCase> {
+  return withPerson(db, await getCase(db, id));
+}
+
+async function withPerson(db: Db | Tx, row: CaseRow): Promise<VerificationCase> {
+  const user = await findUserById(db, row.user_id);
+  if (!user) throw notFound('account');
+  return presentCase(row, user);
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+
+export interface Reminder {
+  userId: string;
+  /** YYYY-MM-DD. */
+  expiresOn: string;
+  daysBefore: number;
+}
+
+/**
+ * Writes down who is to be told now, and answers those whom nobody told before: of two processes that ask at once,
+ * the primary key gives each person to one.
+ */
+export async function claimReminders(tx: Tx, now: Date, limit: number): Promise<Reminder[]> {
+  const today = now.toISOString().slice(0, 10);
+  const { rows } = await sql<Reminder>`
+    with ending as (
+      select id, licence_expires_on, case when licence_expires_on <= ${today}::date + 7 then 7 else 30 end as days
+        from users
+       where licence_expires_on between ${today}::date and ${today}::date + 30 and status = 'verified'
+    )
+    insert into licence_reminders (user_id, expires_on, days_before, told_at)
+    select e.id, e.licence_expires_on, e.days, ${now}
+      from ending e
+     where not exists (
+             select from licence_reminders r
+              where r.user_id = e.id and r.expires_on = e.licence_expires_on and r.days_before = e.days)
+       and not exists (select from licence_submissions s where s.user_id = e.id and s.status = 'submitted')
+     order by e.id limit ${limit}
+        on conflict do nothing
+    returning user_id as "userId", expires_on as "expiresOn", days_before as "daysBefore"
+  `.execute(tx);
+  return rows;
+}

@@ -1,0 +1,71 @@
+import type { LicenseForm, LicenseSubmission } from '@josey/contract/verification';
+import { LICENSE_PICTURES } from '@josey/contract/verification';
+import { hasExpired } from '../../platform/calendar-date.ts';
+import { type Context, transact } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { violates } from '../../platform/database-errors.ts';
+import { AppError } from '../../platform/errors.ts';
+import { licenceExpiredError } from '../../platform/http/access.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { lockFiles, requireOwnFiles } from '../files/files.public.ts';
+import { presentSubmission } from './verification.presenter.ts';
+import { insertSubmission } from './verification.queries.ts';
+
+/** Sends a license to be looked at. What was verified before it counts until it is decided. */
+export async function sendLicense(
+  context: Context,
+  { id: userId }: Caller,
+  form: LicenseForm,
+): Promise<LicenseSubmission> {
+  const now = context.clock.now();
+  if (hasExpired(form.licenseExpiry, now)) throw licenceExpiredError('licenseExpiry');
+  try {
+    return await transact(context, async (tx) => {
+      const pictures = await holdPictures(tx, userId, form);
+      const row = await insertSubmission(tx, {
+        id: newId(),
+        user_id: userId,
+        license_number: form.licenseNumber,
+        license_country: form.licenseCountry,
+        license_expires_on: form.licenseExpiry,
+        ...pictures,
+        submitted_at: now,
+      });
+      return presentSubmission(row);
+    });
+  } catch (error) {
+    if (!violates(error, 'licence_submissions_one_open')) throw error;
+    throw new AppError('conflict', 'Your license is here already. A person is looking at it.', {
+      details: { status: 'submitted' },
+    });
+  }
+}
+
+/** Holds the pictures until the transaction has named them: no sweep takes them away any more. */
+async function holdPictures(tx: Tx, userId: string, form: LicenseForm) {
+  const { front, back, selfie } = await requirePictures(tx, userId, form);
+  await lockFiles(tx, [front, back, selfie]);
+  await requirePictures(tx, userId, form);
+  return { front_id: front, back_id: back, selfie_id: selfie };
+}
+
+/** A picture each: a face cannot be compared with a sheet of paper, nor the front with itself. */
+async function requirePictures(db: Db | Tx, userId: string, form: LicenseForm) {
+  const named = LICENSE_PICTURES.map((path) => ({
+    path,
+    url: form[path],
+    kind: 'image' as const,
+    purpose: 'licence' as const,
+  }));
+  const files = await requireOwnFiles(db, userId, named);
+  const [front, back, selfie] = files.map(({ id }) => id);
+  if (!front || !back || !selfie) throw new Error('A file was neither found nor refused.');
+  const fields: Record<string, string> = {};
+  if (back === front) fields.back = TWICE;
+  if (selfie === front || selfie === back) fields.selfie = TWICE;
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_request', TWICE, { fields });
+  return { front, back, selfie };
+}
+
+const TWICE = 'This is the same picture twice.';

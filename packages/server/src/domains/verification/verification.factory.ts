@@ -1,0 +1,38 @@
+import type { SentBody } from '@josey/contract/endpoint';
+import {
+  decideVerification,
+  LICENSE_CHECKS,
+  type LicenseSubmission,
+  sendLicense,
+} from '@josey/contract/verification';
+import type { Person } from '../../../test/people.ts';
+import { uploadedPhoto } from '../files/files.factory.ts';
+
+type Form = SentBody<typeof sendLicense>;
+type Decision = SentBody<typeof decideVerification>;
+
+/** A license that lacks nothing. */
+export async function licenseForm(person: Person, overrides: Partial<Form> = {}): Promise<Form> {
+  const [front, back, selfie] = [
+    await uploadedPhoto(person, 'licence'),
+    await uploadedPhoto(person, 'licence'),
+    await uploadedPhoto(person, 'licence'),
+  ];
+  const typed = { licenseNumber: 'R-320-884-117', licenseCountry: 'us', licenseExpiry: '2033-04-30' };
+  return { ...typed, front, back, selfie, ...overrides };
+}
+
+export async function sent(person: Person, overrides: Partial<Form> = {}): Promise<LicenseSubmission> {
+  return person.client.call(sendLicense, { body: await licenseForm(person, overrides) });
+}
+
+export const VERIFY: Decision = {
+  status: 'verified',
+  reason: 'Documents compared',
+  checked: [...LICENSE_CHECKS],
+};
+export const REFUSE: Decision = { status: 'refused', reason: 'The back is blurred' };
+
+export function decide(admin: Person, id: string, body: Decision) {
+  return admin.client.call(decideVerification, { params: { id }, body });
+}

@@ -1,0 +1,7 @@
+import type { Context } from '../../platform/context.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { remindOfExpiry } from './remind-of-expiry.ts';
+
+export function verificationJobs(context: Context, jobs: Jobs): void {
+  jobs.schedule('verification.remind', '23 9,15,21 * * *', () => remindOfExpiry(context));
+}

@@ -1,0 +1,3 @@
+/** What other domains may ask of verification. */
+export { readCase } from './read-verifications.ts';
+export { settleLicense } from './settle-license.ts';

@@ -1,0 +1,18 @@
+import {
+  listVerifications,
+  myVerification,
+  sendLicense as sendLicenseEndpoint,
+  userVerification,
+} from '@josey/contract/verification';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { readLatestCase, readVerification, readVerifications } from './read-verifications.ts';
+import { sendLicense } from './send-license.ts';
+
+export function verificationRoutes(app: FastifyInstance, context: Context): void {
+  mount(app, context, myVerification, ({ caller }) => readVerification(context, caller));
+  mount(app, context, sendLicenseEndpoint, ({ caller, body }) => sendLicense(context, caller, body));
+  mount(app, context, listVerifications, ({ query }) => readVerifications(context, query));
+  mount(app, context, userVerification, ({ params }) => readLatestCase(context, params.id));
+}
