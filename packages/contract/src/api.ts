@@ -9,6 +9,7 @@ import * as notifications from './notifications.ts';
 import * as oauth from './oauth.ts';
 import * as passkeys from './passkeys.ts';
 import * as places from './places.ts';
+import * as profile from './profile.ts';
 import * as rentals from './rentals.ts';
 import * as rides from './rides.ts';
 import * as signInMethods from './sign-in-methods.ts';
@@ -24,6 +25,7 @@ const domains = {
   signInMethods,
   mail,
   documents,
+  profile,
   verification,
   vehicles,
   rentals,

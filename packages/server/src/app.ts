@@ -22,6 +22,7 @@ import { notificationsRoutes } from './domains/notifications/notifications.route
 import { notifyOfEvents } from './domains/notifications/notify.ts';
 import { paymentsJobs } from './domains/payments/payments.jobs.ts';
 import { placesRoutes } from './domains/places/places.routes.ts';
+import { profileRoutes } from './domains/profile/profile.routes.ts';
 import { rentalsJobs } from './domains/rentals/rentals.jobs.ts';
 import { rentalsRoutes } from './domains/rentals/rentals.routes.ts';
 import { settleHold } from './domains/rentals/settle-hold.ts';
@@ -29,9 +30,9 @@ import { tellRentalChanges } from './domains/rentals/tell-rental-changes.ts';
 import { resumeFare } from './domains/rides/ride-payments.ts';
 import { ridesRoutes } from './domains/rides/rides.routes.ts';
 import { tellRideChanges } from './domains/rides/tell-ride-changes.ts';
+import { vehiclesRoutes } from './domains/vehicles/vehicles.routes.ts';
 import { verificationJobs } from './domains/verification/verification.jobs.ts';
 import { verificationRoutes } from './domains/verification/verification.routes.ts';
-import { vehiclesRoutes } from './domains/vehicles/vehicles.routes.ts';
 import { createEngines } from './engines/create-engines.ts';
 import type { Engines } from './engines/engines.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mailJobs(context, events, jobs);
   accountsRoutes(http, context);
   accountsJobs(context, events, jobs);
+  profileRoutes(http, context);
   verificationRoutes(http, context);
   verificationJobs(context, jobs);
   vehiclesRoutes(http, context);

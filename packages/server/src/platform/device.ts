@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { DEVICE_HEADER, TIME_ZONE_HEADER } from '@josey/contract/client';
+import { isTimeZone } from '@josey/contract/time-zone';
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from './http/rate-limit.ts';
 
@@ -18,7 +19,6 @@ export interface Device {
 }
 
 const TOKEN = /^[\w-]{43}$/;
-const ZONE = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
 const AGENT_MAX_LENGTH = 300;
 const ZONE_MAX_LENGTH = 64;
 
@@ -31,7 +31,7 @@ export function deviceOf(request: FastifyRequest): Device {
     hash: hash('sha256', name, 'buffer'),
     address,
     userAgent: headerOf(request, 'user-agent')?.slice(0, AGENT_MAX_LENGTH) || null,
-    timeZone: zone && zone.length <= ZONE_MAX_LENGTH && ZONE.test(zone) ? zone : null,
+    timeZone: zone && zone.length <= ZONE_MAX_LENGTH && isTimeZone(zone) ? zone : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Role, User } from '@josey/contract/accounts';
 import type { Language } from '@josey/contract/languages';
 import type { UserStatus } from '@josey/contract/states/user-states';
+import { avatarOf } from '../../platform/public-photo.ts';
 import type { UserRow } from './accounts.queries.ts';
 
 /** An account as its owner and administrators see it. The role is the highest of admin, driver and user. */
@@ -12,10 +13,12 @@ export function presentUser(row: Omit<UserRow, 'password_hash'>): User {
     lastName: row.last_name,
     email: row.email,
     ...(row.phone && { phone: row.phone }),
+    ...avatarOf(row),
     role,
     status: row.status as UserStatus,
     createdAt: row.created_at.toISOString(),
     language: row.language as Language,
+    ...(row.time_zone && { timeZone: row.time_zone }),
     isEmailConfirmed: row.email_confirmed_at !== null,
     isEmailBouncing: row.email_bounced_at !== null,
   };

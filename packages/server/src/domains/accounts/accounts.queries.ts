@@ -8,11 +8,13 @@ const USER_COLUMNS = [
   'last_name',
   'email',
   'phone',
+  'avatar_token',
   'role',
   'status',
   'is_driver',
   'created_at',
   'language',
+  'time_zone',
   'email_confirmed_at',
   'email_bounced_at',
 ] as const;
@@ -87,6 +89,16 @@ interface NewUser {
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
   await tx.insertInto('users').values(user).execute();
+}
+
+/** What their browser says, until they choose: a time zone that is known stays. */
+export async function guessTimeZone(tx: Tx, id: string, timeZone: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ time_zone: timeZone })
+    .where('id', '=', id)
+    .where('time_zone', 'is', null)
+    .execute();
 }
 
 export async function setStatus(tx: Tx, id: string, status: string): Promise<void> {

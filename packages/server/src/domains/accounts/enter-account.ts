@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { Device } from '../../platform/device.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { orderMail } from '../mail/mail.public.ts';
-import { findUserById } from './accounts.queries.ts';
+import { findUserById, guessTimeZone } from './accounts.queries.ts';
 import { noteDevice, recordSignInEvent } from './devices.queries.ts';
 import { readerOf, whenceOf } from './reader.ts';
 
@@ -23,5 +23,6 @@ export async function enterAccount(
     const user = await findUserById(tx, userId);
     if (user) await orderMail(tx, readerOf(user), 'new-device', whenceOf(device, now), { now });
   }
+  if (device.timeZone) await guessTimeZone(tx, userId, device.timeZone);
   return openSession(tx, userId, now, device);
 }

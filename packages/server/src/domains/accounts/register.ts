@@ -61,7 +61,16 @@ export async function register(
       await orderMail(tx, readerOf(user), 'confirm-email', {}, { now, link });
       return enterAccount(context, tx, user.id, origin.device);
     });
-    return { user: presentUser({ ...user, is_driver: false, email_bounced_at: null }), sessionId };
+    return {
+      user: presentUser({
+        ...user,
+        is_driver: false,
+        avatar_token: null,
+        time_zone: origin?.device.timeZone ?? null,
+        email_bounced_at: null,
+      }),
+      sessionId,
+    };
   } catch (error) {
     if (!violates(error, 'users_email_key')) throw error;
     await tellOwner(context, form.email);

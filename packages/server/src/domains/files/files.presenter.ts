@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@josey/contract/documents';
+import { publicPhotoUrl } from '../../platform/public-photo.ts';
 import type { PhotoSize } from './encode-photo.ts';
 import type { ExaminedFile } from './examine-file.ts';
 
@@ -28,6 +29,6 @@ export function presentUpload(file: Upload): UploadedFile {
 
 /** The addresses of a photo's public copies; `url` is the medium one. */
 export function presentPhoto({ id, token }: PublicPhoto) {
-  const url = (size: PhotoSize) => `/files/public/${token}-${size}.webp`;
+  const url = (size: PhotoSize) => publicPhotoUrl(token, size);
   return { id, url: url('medium'), thumbUrl: url('thumb'), largeUrl: url('large') };
 }

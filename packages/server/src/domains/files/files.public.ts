@@ -1,6 +1,6 @@
 /** What other domains may ask of files. */
 export { type PublicPhoto, presentPhoto, privateUrl } from './files.presenter.ts';
-export { lockFiles } from './files.queries.ts';
+export { lockFiles, releaseFile } from './files.queries.ts';
 export { letRead } from './let-read.ts';
 export { markPrivate, markPublic, publishPhotos } from './publish-photos.ts';
 export { type NamedFile, requireOwnFiles } from './require-own-files.ts';

@@ -46,6 +46,11 @@ export async function findFilesOf(db: Db | Tx, ownerId: string, ids: string[]) {
     .execute();
 }
 
+/** Whoever named the file no longer does, and nobody else can: the next sweep deletes it. */
+export async function releaseFile(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('files').set({ named: false, keep_until: now }).where('id', '=', id).execute();
+}
+
 interface NewFile {
   id: string;
   owner_id: string;

@@ -43,6 +43,8 @@ export async function requireOwnFiles(db: Db | Tx, ownerId: string, named: Named
     if (!file) fields[path] = 'Upload this file here first.';
     else if (kind && file.kind !== kind) fields[path] = 'This must be a picture.';
     else if (purpose && file.purpose !== purpose) fields[path] = MEANT_FOR[purpose];
+    // Goes when another one is chosen, and nothing else may be left without it.
+    else if (!purpose && file.purpose === 'avatar') fields[path] = 'Upload this picture once more here.';
     return file ? { ...file, path } : [];
   });
   const [first] = Object.values(fields);

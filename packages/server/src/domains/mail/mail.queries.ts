@@ -103,7 +103,7 @@ export async function hasOptedOut(db: Db, userId: string, kind: string): Promise
   return row !== undefined;
 }
 
-export async function optOut(db: Db, userId: string, kind: string, now: Date): Promise<void> {
+export async function optOut(db: Db | Tx, userId: string, kind: string, now: Date): Promise<void> {
   await db
     .insertInto('mail_opt_outs')
     .columns(['user_id', 'kind', 'created_at'])
@@ -116,6 +116,16 @@ export async function optOut(db: Db, userId: string, kind: string, now: Date): P
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doNothing())
     .execute();
+}
+
+/** The kinds of mail that somebody does not want. */
+export async function findOptOuts(db: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('mail_opt_outs').select('kind').where('user_id', '=', userId).execute();
+  return rows.map(({ kind }) => kind);
+}
+
+export async function optIn(db: Db | Tx, userId: string, kind: string): Promise<void> {
+  await db.deleteFrom('mail_opt_outs').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 
 /** Newest first, one more than `limit`, and how many there are in all. */

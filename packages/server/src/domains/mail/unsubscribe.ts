@@ -1,8 +1,8 @@
+import { OPTIONAL_MAIL_KINDS } from '@josey/contract/mail';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Signer } from '../../platform/signer.ts';
 import { optOut } from './mail.queries.ts';
-import { OPTIONAL_KINDS } from './templates.ts';
 
 interface OptOut {
   userId: string;
@@ -19,7 +19,7 @@ export function unsubscribeToken(signer: Signer, { userId, kind }: OptOut): stri
 /** Ends a kind of mail for whoever the token was made for, signed in or not. Twice is as good as once. */
 export async function unsubscribe(context: Context, token: string): Promise<{ kind: string }> {
   const wanted = context.signer.read(PURPOSE, token) as OptOut | undefined;
-  if (!wanted || !Object.values(OPTIONAL_KINDS).some((kind) => kind === wanted.kind)) {
+  if (!wanted || !OPTIONAL_MAIL_KINDS.some((kind) => kind === wanted.kind)) {
     throw new AppError('link_invalid', 'This link is not one of ours. Take it from the mail once more.');
   }
   await optOut(context.db, wanted.userId, wanted.kind, context.clock.now());

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@josey/contract/time-zone';
 import type { VehicleListing } from '@josey/contract/vehicles';
 import lookUpTimeZone from '@photostructure/tz-lookup';
 import type { Context } from '../../platform/context.ts';
@@ -23,17 +24,7 @@ export async function requireTimeZone(
   { timeZone, location }: VehicleListing,
 ): Promise<string> {
   const zone = timeZone ?? (location ? lookUpTimeZone(location.lat, location.lng) : NO_PLACE_TIME_ZONE);
-  const isKnown = isTimeZoneHere(zone) && (await isTimeZoneOfDatabase(db, zone));
+  const isKnown = isTimeZone(zone) && (await isTimeZoneOfDatabase(db, zone));
   if (!isKnown) throw invalidField('timeZone', 'Name a time zone like America/New_York.');
   return zone;
-}
-
-/** Named after a place: an offset like +05:30 knows no summer time, and means its opposite to the database. */
-function isTimeZoneHere(name: string): boolean {
-  if (name !== 'UTC' && !name.includes('/')) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

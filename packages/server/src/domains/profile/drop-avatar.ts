@@ -1,0 +1,8 @@
+import type { Tx } from '../../platform/database.ts';
+import { markPrivate, type PublicPhoto, releaseFile } from '../files/files.public.ts';
+
+/** Nobody's picture any more: its public copies go after the commit, the picture itself with the next sweep. */
+export async function dropAvatar(tx: Tx, photo: PublicPhoto, now: Date): Promise<void> {
+  await markPrivate(tx, [photo], async () => []);
+  await releaseFile(tx, photo.id, now);
+}

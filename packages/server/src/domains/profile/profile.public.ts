@@ -1,0 +1,2 @@
+/** What other domains may ask of profiles. */
+export { forgetAvatar } from './remove-avatar.ts';

@@ -1,0 +1,35 @@
+import {
+  notificationPreferences,
+  removeAvatar as removeAvatarEndpoint,
+  saveLocale as saveLocaleEndpoint,
+  saveNotificationPreferences,
+  saveProfile as saveProfileEndpoint,
+  setAvatar as setAvatarEndpoint,
+} from '@josey/contract/profile';
+import type { FastifyInstance } from 'fastify';
+import { type Context, transact } from '../../platform/context.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { readMailWishes, saveMailWishes } from '../mail/mail.public.ts';
+import { removeAvatar } from './remove-avatar.ts';
+import { saveLocale } from './save-locale.ts';
+import { saveProfile } from './save-profile.ts';
+import { setAvatar } from './set-avatar.ts';
+
+/** Pictures chosen per minute and address: each is copied in three sizes. */
+const AVATARS = { perMinute: 30 };
+
+export function profileRoutes(app: FastifyInstance, context: Context): void {
+  mount(app, context, saveProfileEndpoint, ({ caller, body }) => saveProfile(context, caller, body));
+  mount(app, context, saveLocaleEndpoint, ({ caller, body }) => saveLocale(context, caller, body));
+  mount(app, context, setAvatarEndpoint, ({ caller, body }) => setAvatar(context, caller, body.url), AVATARS);
+  mount(app, context, removeAvatarEndpoint, ({ caller }) => removeAvatar(context, caller));
+  mount(app, context, notificationPreferences, async ({ caller }) => ({
+    email: await readMailWishes(context.db, caller.id),
+  }));
+  mount(app, context, saveNotificationPreferences, ({ caller, body }) =>
+    transact(context, async (tx) => {
+      await saveMailWishes(tx, caller.id, body.email, context.clock.now());
+      return { email: await readMailWishes(tx, caller.id) };
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { User } from '@josey/contract/accounts';
+import { type Context, transact } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { markPublic, publishPhotos, requireOwnFiles } from '../files/files.public.ts';
+import { dropAvatar } from './drop-avatar.ts';
+import { lockAvatar, putAvatar } from './profile.queries.ts';
+import { tellProfile } from './tell-profile.ts';
+
+/** Shows an upload as somebody's picture; the one before it goes, everywhere. */
+export async function setAvatar(context: Context, { id }: Caller, url: string): Promise<User> {
+  const named = { path: 'url', url, kind: 'image', purpose: 'avatar' } as const;
+  const [photo] = await publishPhotos(context, await requireOwnFiles(context.db, id, [named]));
+  if (!photo) throw notFound('file');
+  await transact(context, async (tx) => {
+    const before = await lockAvatar(tx, id);
+    if (before?.id === photo.id) return;
+    await putAvatar(tx, id, photo);
+    await markPublic(tx, [photo]);
+    if (before) await dropAvatar(tx, before, context.clock.now());
+  });
+  return tellProfile(context, id);
+}

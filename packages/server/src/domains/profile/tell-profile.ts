@@ -1,0 +1,13 @@
+import type { User } from '@josey/contract/accounts';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { findUserById, presentUser } from '../accounts/accounts.public.ts';
+
+/** Somebody's account as it is after a change; their other pages ask for it anew. */
+export async function tellProfile({ db, realtime }: Context, userId: string): Promise<User> {
+  const row = await findUserById(db, userId);
+  if (!row) throw notFound('account');
+  const user = presentUser(row);
+  realtime.toUser(userId, 'account', { status: user.status });
+  return user;
+}

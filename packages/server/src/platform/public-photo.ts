@@ -1,0 +1,9 @@
+/** The address of a photo's public copy in one size; its token is the only way to it. */
+export function publicPhotoUrl(token: string, size: 'thumb' | 'medium' | 'large'): string {
+  return `/files/public/${token}-${size}.webp`;
+}
+
+/** Somebody's picture, where they show one. */
+export function avatarOf({ avatar_token: token }: { avatar_token: string | null }): { avatarUrl?: string } {
+  return token === null ? {} : { avatarUrl: publicPhotoUrl(token, 'thumb') };
+}
