@@ -12,6 +12,8 @@ export const RENTAL_RULES = {
   /** How long after the return a rental counts as settled. */
   settledHours: 24,
   bookableDays: 366,
+  /** How many photos each handover keeps. */
+  handoverPhotosMax: 20,
   /** Owners answer within so long, or before so long before the start; under the shortest lead nobody is asked. */
   answerHours: 8,
   answerBeforeStartHours: 2,
@@ -86,6 +88,17 @@ export const ACCOUNT_RULES = {
   /** A device that was not used for so long is a new one again. */
   deviceDays: 180,
   mailKeptDays: 30,
+  /** How long an archive of somebody's data lies ready, and how long they can still keep a deleted account. */
+  exportDays: 7,
+  deletionDays: 14,
+} as const;
+
+export const PRIVACY_RULES = {
+  /** How many archives of one's data a day, and how long a ready one is kept. */
+  exportsADay: 3,
+  exportDays: 7,
+  /** So long can somebody change their mind after asking for the end of their account. */
+  deletionNoticeDays: 14,
 } as const;
 
 export const CONTACT_RULES = {

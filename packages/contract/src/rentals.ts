@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
 import { pageQuery } from './envelope.ts';
+import { RENTAL_RULES } from './house-rules.ts';
 import { RENTAL_UNITS } from './pricing/rental-price.ts';
 import { RENTAL_LINE_KINDS } from './pricing/rental-quote.ts';
 import { RENTAL_STATUSES } from './states/rental-states.ts';
@@ -44,7 +45,7 @@ export const HandoverReadings = z.object({
   odometerMiles: z.number().min(0).max(2_000_000),
   /** Fuel or charge, 0 to 100. */
   fuelPercent: z.number().min(0).max(100),
-  photos: z.array(z.string().max(500)).max(20).default([]),
+  photos: z.array(z.string().max(500)).max(RENTAL_RULES.handoverPhotosMax).default([]),
   note: optional(text(1_000)),
 });
 export type HandoverReadings = z.infer<typeof HandoverReadings>;
