@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
+import { ACCOUNT_RULES } from './house-rules.ts';
 import { LANGUAGES } from './languages.ts';
 import { USER_STATUSES } from './states/user-states.ts';
 import { line, optional, text } from './wire.ts';
 
-export const PASSWORD_MIN_LENGTH = 6;
-export const PASSWORD_MAX_LENGTH = 128;
+export const PASSWORD_MIN_LENGTH = ACCOUNT_RULES.passwordMinLength;
+export const PASSWORD_MAX_LENGTH = ACCOUNT_RULES.passwordMaxLength;
+/** The first name of whoever has deleted their account; a client says it in its reader's language. */
+export const DELETED_PERSON = 'Deleted person';
 export const ROLES = ['user', 'driver', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -51,6 +54,8 @@ export const User = z
     isEmailConfirmed: z.boolean(),
     /** Mails to the address come back: it has to be mended. */
     isEmailBouncing: z.boolean(),
+    /** Until then the account can be kept; nothing else can be done with it. */
+    deletionDueAt: z.string().optional(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
@@ -220,6 +225,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'End this session',
   whileSuspended: true,
+  whileLeaving: true,
   access: 'user',
   reply: z.object({}),
 });
@@ -229,6 +235,7 @@ export const me = endpoint({
   path: '/api/auth/me',
   summary: 'The signed-in person',
   whileSuspended: true,
+  whileLeaving: true,
   access: 'user',
   reply: User,
 });

@@ -9,6 +9,7 @@ import * as notifications from './notifications.ts';
 import * as oauth from './oauth.ts';
 import * as passkeys from './passkeys.ts';
 import * as places from './places.ts';
+import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as rentals from './rentals.ts';
 import * as rides from './rides.ts';
@@ -33,6 +34,7 @@ const domains = {
   drivers,
   notifications,
   places,
+  privacy,
   admin,
   meta,
 };

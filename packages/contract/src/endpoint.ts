@@ -30,6 +30,8 @@ export interface Endpoint {
   idempotency?: 'required' | 'optional';
   /** Open to somebody suspended while a ride of theirs is still under way. */
   whileSuspended?: true;
+  /** Open to somebody who has asked for the end of their account and has not decided to keep it. */
+  whileLeaving?: true;
   /** Only for a session whose holder proved within the last minutes who they are: money and security. */
   recent?: true;
   /** Refused, before anything else about it, to whoever's license has expired. */

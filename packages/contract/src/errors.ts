@@ -18,6 +18,8 @@ export const ERROR_CODES = {
   sign_in_refused: 'What the provider or the passkey answered is not what was asked for. Begin again.',
   account_suspended: 'The account is suspended. Contact support.',
   account_banned: 'The account is closed for good.',
+  account_leaving:
+    'The account will be deleted (`details.dueAt`). Keep it (DELETE /api/account/deletion), then call again.',
   account_not_verified: 'The account waits for verification.',
   licence_expired: 'The license has expired. Send the new one.',
   not_found: 'There is no such thing, or it belongs to somebody else.',
@@ -56,6 +58,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, number> = {
   sign_in_refused: 403,
   account_suspended: 403,
   account_banned: 403,
+  account_leaving: 403,
   account_not_verified: 403,
   licence_expired: 403,
   not_found: 404,

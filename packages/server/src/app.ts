@@ -19,9 +19,13 @@ import { settlePublicCopies } from './domains/files/settle-public-copies.ts';
 import { mailJobs } from './domains/mail/mail.jobs.ts';
 import { mailRoutes } from './domains/mail/mail.routes.ts';
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts';
+import { notificationsData } from './domains/notifications/notifications-data.ts';
 import { notifyOfEvents } from './domains/notifications/notify.ts';
 import { paymentsJobs } from './domains/payments/payments.jobs.ts';
 import { placesRoutes } from './domains/places/places.routes.ts';
+import { allPersonalData } from './domains/privacy/personal-data.ts';
+import { privacyJobs } from './domains/privacy/privacy.jobs.ts';
+import { privacyRoutes } from './domains/privacy/privacy.routes.ts';
 import { profileRoutes } from './domains/profile/profile.routes.ts';
 import { rentalsJobs } from './domains/rentals/rentals.jobs.ts';
 import { rentalsRoutes } from './domains/rentals/rentals.routes.ts';
@@ -126,6 +130,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     () => openDatabase(options.databaseUrl, 1).sql,
     presence,
   );
+  const personalData = allPersonalData([notificationsData]);
+  privacyRoutes(http, context, personalData);
+  privacyJobs(context, events, jobs, personalData);
   adminRoutes(http, context);
   adminJobs(context, jobs);
   settleSuspensions(events, context);

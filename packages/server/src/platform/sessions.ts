@@ -1,5 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import type { Role } from '@josey/contract/accounts';
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import type { UserStatus } from '@josey/contract/states/user-states';
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
@@ -7,9 +8,9 @@ import type { Device } from './device.ts';
 import { newId, newToken } from './ids.ts';
 import { type Placeholders, prepared } from './prepared.ts';
 
-/** A session ends 30 days after sign-in, or after 14 days without use. */
-const LIFETIME_MS = 30 * 86_400_000;
-const IDLE_MS = 14 * 86_400_000;
+/** A session ends so long after sign-in, or after so long without use. */
+const LIFETIME_MS = ACCOUNT_RULES.sessionDays * 86_400_000;
+const IDLE_MS = ACCOUNT_RULES.sessionIdleDays * 86_400_000;
 /** `last_used_at` is written at most this often, so that reading does not become writing. */
 const TOUCH_EVERY_MS = 10 * 60_000;
 /** Nobody reads further down; all of them can be ended at once. */
@@ -27,6 +28,8 @@ export interface Caller {
   licenceExpiresOn: string | null;
   /** When they last proved who they are: by signing in, or since. */
   provedAt: Date;
+  /** When their account is to be erased: until then they can keep it, and nothing else. */
+  deletionDueAt: Date | null;
   /** An administrator of whom the operator asks a second factor, and who has none: a user until then. */
   lacksSecondFactor: boolean;
   /** Names the session without giving it away: hex of the stored hash. */
@@ -74,6 +77,7 @@ const selectSession = prepared((db, param: Placeholders<SessionParams>) =>
     .where('s.created_at', '>', param.startedAfter)
     .where('s.last_used_at', '>', param.usedAfter)
     .select(['u.id', 'u.role', 'u.status', 'u.first_name', 'u.licence_expires_on', 'u.two_step_since'])
+    .select('u.deletion_due_at')
     .select(['s.last_used_at', 's.created_at', 's.reauthenticated_at'])
     .select('d.id as driver_application_id'),
 );
@@ -100,6 +104,7 @@ export async function findCaller(
     isDriver: row.driver_application_id !== null,
     licenceExpiresOn: row.licence_expires_on,
     provedAt: row.reauthenticated_at ?? row.created_at,
+    deletionDueAt: row.deletion_due_at,
     lacksSecondFactor,
     sessionKey: hash.toString('hex'),
   };

@@ -11,7 +11,7 @@ export function presentUser(row: Omit<UserRow, 'password_hash'>): User {
     id: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
-    email: row.email,
+    email: row.erased_at ? '' : row.email,
     ...(row.phone && { phone: row.phone }),
     ...avatarOf(row),
     role,
@@ -21,5 +21,6 @@ export function presentUser(row: Omit<UserRow, 'password_hash'>): User {
     ...(row.time_zone && { timeZone: row.time_zone }),
     isEmailConfirmed: row.email_confirmed_at !== null,
     isEmailBouncing: row.email_bounced_at !== null,
+    ...(row.deletion_due_at && { deletionDueAt: row.deletion_due_at.toISOString() }),
   };
 }

@@ -1,4 +1,5 @@
 /** What other domains may ask of accounts. */
+
 export { presentUser } from './accounts.presenter.ts';
 export {
   findUserById,
@@ -9,8 +10,10 @@ export {
   setLicenceExpiry,
   setStatus,
 } from './accounts.queries.ts';
+export { accountsData } from './accounts-data.ts';
 export { ensureAdmin } from './ensure-admin.ts';
-export { readerOf } from './reader.ts';
+export { accountsToErase, lockAccount, setDeletionDue } from './leaving.queries.ts';
+export { readerOf, whenceOf } from './reader.ts';
 export { register } from './register.ts';
-export { requireStanding } from './require-standing.ts';
+export { isPartyLeaving, requireStanding } from './require-standing.ts';
 export { countUsers, listUsersForAdmin, signUpsByDay } from './user-lists.ts';

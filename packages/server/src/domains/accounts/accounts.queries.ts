@@ -17,6 +17,8 @@ const USER_COLUMNS = [
   'time_zone',
   'email_confirmed_at',
   'email_bounced_at',
+  'deletion_due_at',
+  'erased_at',
 ] as const;
 
 /** Selects accounts; `is_driver` says whether their application to drive is approved. */
@@ -62,12 +64,13 @@ export function findUserAtDoor(db: Db, email: string, deviceHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Locks the account's row until the end of the transaction. */
+/** Locks the account's row until the end of the transaction. One that was erased is not there. */
 export function lockUser(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
     .select(['id', 'role', 'status'])
     .where('id', '=', id)
+    .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -126,6 +129,7 @@ export async function lockOtherAdmins(tx: Tx, id: string): Promise<number> {
     .select('id')
     .where('shown_role', '=', 'admin')
     .where('status', 'not in', ['suspended', 'banned'])
+    .where('deletion_due_at', 'is', null)
     .where('id', '!=', id)
     .orderBy('id')
     .forUpdate()

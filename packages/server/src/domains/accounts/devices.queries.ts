@@ -53,6 +53,22 @@ export async function recordSignInEvent(
     .execute();
 }
 
+/** Evidence about an account, newest first, one more than `limit`. */
+export function listSignInEventsOf(
+  db: Db,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+) {
+  let page = db
+    .selectFrom('sign_in_events')
+    .select(['id', 'kind', 'address', 'user_agent', 'time_zone', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (cursor) page = page.where('id', '<', cursor);
+  return page.execute();
+}
+
 /** Forgets devices that were not used for so long, and evidence that is too old to show anything. */
 export async function pruneDevices(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('account_devices').where('last_seen_at', '<', before).execute();

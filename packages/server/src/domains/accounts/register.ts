@@ -68,6 +68,8 @@ export async function register(
         avatar_token: null,
         time_zone: origin?.device.timeZone ?? null,
         email_bounced_at: null,
+        deletion_due_at: null,
+        erased_at: null,
       }),
       sessionId,
     };

@@ -1,20 +1,32 @@
 import type { Tx } from '../../platform/database.ts';
+import { violates } from '../../platform/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
-import { bannedError, notVerifiedError, suspendedError } from '../../platform/http/access.ts';
+import { bannedError, leavingError, notVerifiedError, suspendedError } from '../../platform/http/access.ts';
 
 /**
- * Refuses somebody who was suspended or banned since their call was let in, and holds their account as it is until
- * the end of the transaction: a suspension at this moment comes before it or after it.
+ * Refuses somebody who was suspended or banned, or wanted to leave, since their call was let in, and holds their
+ * account as it is until the end of the transaction: what becomes of it at this moment comes before it or after it.
  */
 export async function requireStanding(tx: Tx, userId: string, access: 'user' | 'verified'): Promise<void> {
+  const { status, deletion_due_at: dueAt } = await requireOpenAccount(tx, userId);
+  if (dueAt) throw leavingError(dueAt);
+  if (access === 'verified' && status !== 'verified') throw notVerifiedError();
+}
+
+/** The same for whoever is at the door: somebody who wanted to leave may come in and change their mind. */
+export async function requireOpenAccount(tx: Tx, userId: string) {
   const user = await tx
     .selectFrom('users')
-    .select('status')
+    .select(['status', 'deletion_due_at'])
     .where('id', '=', userId)
+    .where('erased_at', 'is', null)
     .forShare()
     .executeTakeFirst();
   if (!user) throw new AppError('unauthenticated', 'Please sign in.');
   if (user.status === 'banned') throw bannedError();
   if (user.status === 'suspended') throw suspendedError();
-  if (access === 'verified' && user.status !== 'verified') throw notVerifiedError();
+  return user;
 }
+
+/** Whether the database kept somebody from getting into something new who is about to leave (`parties_stay`). */
+export const isPartyLeaving = (error: unknown): boolean => violates(error, 'parties_stay');

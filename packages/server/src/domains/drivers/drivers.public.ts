@@ -4,6 +4,7 @@ import { countOnline } from './presence.queries.ts';
 /** What other domains may ask of drivers. */
 export { countApplications } from './applications.queries.ts';
 export type { Car } from './cars.ts';
+export { driversData } from './drivers-data.ts';
 export { drivingCarOf } from './driving-car.ts';
 export { forgetPlace, isOnline } from './presence.queries.ts';
 export { type DriverPosition, Presence, REACH_METERS } from './presence.ts';

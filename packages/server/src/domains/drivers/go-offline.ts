@@ -6,11 +6,14 @@ import { enqueue } from '../../platform/outbox.ts';
 import { setOffline } from './presence.queries.ts';
 import type { Presence } from './presence.ts';
 
-/** Whoever is suspended or banned is off the road. */
+/** Whoever is suspended, banned or about to leave is off the road. */
 export function takeSuspendedOffline(context: Context, events: Events, presence: Presence): void {
   events.job('user.status_changed', 'go-offline', async ({ payload }) => {
     const { userId, status } = payload as { userId: string; status: string };
     if (status === 'suspended' || status === 'banned') await goOffline(context, presence, userId);
+  });
+  events.job('account.leaving', 'go-offline', async ({ payload }) => {
+    await goOffline(context, presence, (payload as { userId: string }).userId);
   });
 }
 

@@ -33,7 +33,7 @@ export async function findFilesOf(db: Db | Tx, ownerId: string, ids: string[]) {
   await sql`
     with wanted as (
       select id from files
-       where owner_id = ${ownerId} and id = any(${ids}::uuid[]) and present and not named
+       where owner_id = ${ownerId} and id = any(${ids}::uuid[]) and present and not named and kind <> 'archive'
        order by id for update)
     update files set keep_until = keep_until + interval '1 day' from wanted where files.id = wanted.id
   `.execute(db);
@@ -43,6 +43,7 @@ export async function findFilesOf(db: Db | Tx, ownerId: string, ids: string[]) {
     .where('owner_id', '=', ownerId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('present', '=', true)
+    .where('kind', '!=', 'archive')
     .execute();
 }
 
@@ -132,6 +133,7 @@ export async function findUploadTime(db: Db | Tx, ownerId: string, nth: number):
     .selectFrom('files')
     .select('created_at')
     .where('owner_id', '=', ownerId)
+    .where('kind', '!=', 'archive')
     .orderBy('id', 'desc')
     .offset(nth - 1)
     .limit(1)
@@ -163,4 +165,54 @@ export async function setPublicToken(tx: Tx, id: string, token: string): Promise
 
 export async function clearPublicToken(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('files').set({ public_token: null }).where('id', '=', id).execute();
+}
+
+/** What somebody uploaded, newest first, one more than `limit`. */
+export function listFilesOf(
+  db: Db,
+  ownerId: string,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+) {
+  let page = db
+    .selectFrom('files')
+    .select(['id', 'purpose', 'kind', 'content_type', 'bytes', 'storage_key', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .where('present', '=', true)
+    .where('kind', '!=', 'archive')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (cursor) page = page.where('id', '<', cursor);
+  return page.execute();
+}
+
+export type FileOfRow = Awaited<ReturnType<typeof listFilesOf>>[number];
+
+/** Answers false when the archive is no more: its owner has gone, or it took longer than leftovers are kept. */
+export async function makeArchivePresent(tx: Tx, id: string, keepUntil: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('files')
+    .set({ present: true, keep_until: keepUntil })
+    .where('id', '=', id)
+    .where('present', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes all files of somebody away from everybody, themself included; they are deleted from then on. */
+export async function disownFiles(tx: Tx, ownerId: string, now: Date): Promise<void> {
+  await tx.deleteFrom('file_readers').where('user_id', '=', ownerId).execute();
+  await tx
+    .updateTable('files')
+    .set({ present: false, named: false, public_token: null, keep_until: now })
+    .where('owner_id', '=', ownerId)
+    .execute();
+}
+
+export function listAbsentFilesOf(db: Db, ownerId: string) {
+  return db
+    .selectFrom('files')
+    .select(['id', 'kind', 'storage_key'])
+    .where('owner_id', '=', ownerId)
+    .where('present', '=', false)
+    .execute();
 }

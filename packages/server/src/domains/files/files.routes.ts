@@ -6,6 +6,7 @@ import type { StoredFile } from '../../engines/storage/storage-engine.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { ARCHIVE_TYPE } from './keep-archive.ts';
 import { openPrivateFile, openPublicPhoto, requireReadableFile } from './open-file.ts';
 import { incomingFolder } from './receive-file.ts';
 import { issueTicket } from './ticket.ts';
@@ -52,12 +53,17 @@ export function filesRoutes(app: FastifyInstance, context: Context): void {
 
 /** Whatever an upload turns out to be, it cannot act as a page of ours. */
 function sendFile(reply: FastifyReply, file: StoredFile & { contentType: string }) {
-  const isImage = file.contentType.startsWith('image/');
   return reply
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', isImage ? 'inline' : 'attachment; filename="document.pdf"')
+    .header('content-disposition', dispositionOf(file.contentType))
     .header('content-length', file.bytes)
     .type(file.contentType)
     .send(file.stream);
+}
+
+function dispositionOf(contentType: string): string {
+  if (contentType.startsWith('image/')) return 'inline';
+  const name = contentType === ARCHIVE_TYPE ? 'josey-data.zip' : 'document.pdf';
+  return `attachment; filename="${name}"`;
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { requireAccess } from '../../platform/http/access.ts';
+import { requireAccess, requireStaying } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { PHOTO_SIZE_NAMES } from './encode-photo.ts';
 import { type FileRow, findFile, isReader } from './files.queries.ts';
@@ -13,6 +13,8 @@ const PUBLIC_NAME = /^[0-9a-f]{32}-(thumb|medium|large)\.webp$/;
 /** A private file for somebody: only its owner, administrators and its readers know that it exists. */
 export async function requireReadableFile({ db }: Context, caller: Caller, id: string): Promise<FileRow> {
   const file = await findFile(db, id);
+  // All of somebody's data in one file: its door asks for a fresh proof, and gives out a ticket.
+  if (file?.kind === 'archive') throw notFound('file');
   if (file && (file.owner_id === caller.id || caller.role === 'admin')) return file;
   if (file && (await isReader(db, id, caller.id))) return file;
   throw notFound('file');
@@ -48,6 +50,7 @@ export async function openPublicPhoto({ engines }: Context, name: string) {
 
 function requireCaller(caller: Caller | undefined): Caller {
   requireAccess('user', false, caller);
+  requireStaying(caller);
   if (!caller) throw new AppError('unauthenticated', 'Please sign in.');
   return caller;
 }

@@ -22,16 +22,12 @@ const TEXTS: Record<Language, MailTexts> = { en, es };
 
 /** Writes the mail in its reader's language. Its one-use token is made here, and is in nothing that we keep. */
 export function composeMail(context: Context, row: MailRow): OutgoingMail {
-  const template = row.template as Template;
   const language = row.language as Language;
   const texts = TEXTS[language];
-  const params = row.params as Record<string, string>;
-  const said = { ...params, name: row.name, whence: whenceOf(params, texts, language) };
-  const write = texts[template] as (values: typeof said) => MailText;
-  const url = urlOf(context, row, template);
+  const url = urlOf(context, row, row.template as Template);
   const { unsubscribe, oneClickUrl } = unsubscribeOf(context, row, texts);
   const letter: Letter = {
-    ...write(said),
+    ...textOf(row),
     language,
     greeting: texts.hello(row.name),
     url,
@@ -46,6 +42,20 @@ export function composeMail(context: Context, row: MailRow): OutgoingMail {
     text: layOutText(letter),
     ...(oneClickUrl && { unsubscribeUrl: oneClickUrl }),
   };
+}
+
+/** What a mail is about, in its reader's language. */
+export const subjectOf = (row: TextRow): string => textOf(row).subject;
+
+type TextRow = Pick<MailRow, 'template' | 'language' | 'params' | 'name'>;
+
+function textOf(row: TextRow): MailText {
+  const language = row.language as Language;
+  const texts = TEXTS[language];
+  const params = row.params as Record<string, string>;
+  const said = { ...params, name: row.name, whence: whenceOf(params, texts, language) };
+  const write = texts[row.template as Template] as (values: typeof said) => MailText;
+  return write(said);
 }
 
 function urlOf({ config, signer }: Context, { link_id, link_path }: MailRow, template: Template) {

@@ -144,3 +144,28 @@ export async function listDemoMails(db: Db, limit: number, cursor: string | unde
 export function findDemoMail(db: Db, id: string) {
   return db.selectFrom('demo_mails').selectAll().where('id', '=', id).executeTakeFirst();
 }
+
+/** Somebody's mails, newest first, one more than `limit`. */
+export function listMailsOf(
+  db: Db,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+) {
+  let page = db
+    .selectFrom('mails')
+    .select([...MAIL_COLUMNS, 'created_at', 'sent_at', 'failure'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (cursor) page = page.where('id', '<', cursor);
+  return page.execute();
+}
+
+export function listOptOutsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('mail_opt_outs')
+    .select(['kind', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .execute();
+}

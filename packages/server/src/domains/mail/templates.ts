@@ -43,6 +43,11 @@ export interface MailParams {
   'new-device': Whence;
   /** `which`: the provider, or the passkey's name. */
   'ways-in-changed': Whence & { change: WayInChange; which: string };
+  /** Until when the archive is kept, as a date. */
+  'export-ready': { until: string };
+  /** `dueAt`: when the account will be erased. */
+  'deletion-scheduled': Whence & { dueAt: string };
+  'account-kept': Whence;
   'licence-verified': Record<never, never>;
   'licence-refused': { reason: string };
   /** `expiresOn`: YYYY-MM-DD. */
@@ -79,6 +84,9 @@ export const PAGES: Partial<Record<Template, string>> = {
   'email-change-asked': '/account',
   'new-device': '/account',
   'ways-in-changed': '/account',
+  'export-ready': '/account#your-data',
+  'deletion-scheduled': '/account',
+  'account-kept': '/account',
   'licence-verified': '/rent-car',
   'licence-refused': '/verify',
   'licence-expiring': '/verify',

@@ -188,3 +188,42 @@ export function openInstructions(db: Db, before: Date) {
     .limit(1_000)
     .execute();
 }
+
+/** What somebody paid, newest first, one more than `limit`. */
+export function listPaymentsOf(
+  db: Db,
+  payerId: string,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+) {
+  let page = db
+    .selectFrom('payments')
+    .select([...COLUMNS, 'captured_cents', 'refunded_cents', 'created_at'])
+    .where('payer_id', '=', payerId)
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (cursor) page = page.where('id', '<', cursor);
+  return page.execute();
+}
+
+/** Payments of somebody of which it is not known yet, or not done, what becomes of the money. */
+export function unsettledPaymentsOf(tx: Tx, payerId: string) {
+  return tx
+    .selectFrom('payments')
+    .select('id')
+    .where('payer_id', '=', payerId)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['created', 'authorised', 'action_required']),
+        eb.exists(
+          eb
+            .selectFrom('payment_instructions')
+            .whereRef('payment_id', '=', 'payments.id')
+            .where('done_at', 'is', null)
+            .select(sql.lit(1).as('one')),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .limit(20)
+    .execute();
+}

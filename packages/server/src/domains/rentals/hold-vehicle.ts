@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { violates } from '../../platform/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { isPartyLeaving } from '../accounts/accounts.public.ts';
 import {
   getBookableVehicle,
   occupiedTime,
@@ -55,6 +56,8 @@ async function insertHeld(
       (await transact(context, insert)) ?? (await insertOverLapsed(context, rental, occupied, insert));
     if (held) return held;
   } catch (error) {
+    if (isPartyLeaving(error))
+      throw new AppError('conflict', 'This car is no longer for rent: its owner is leaving Josey.');
     if (!violates(error, 'rentals_quote_id_key')) throw error;
   }
   return findRentalByQuote(context.db, rental.quote_id);

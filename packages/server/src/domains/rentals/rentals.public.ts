@@ -6,3 +6,4 @@ export {
   rentalRevenueByDay,
   rentalsByDay,
 } from './rental-lists.ts';
+export { rentalsData } from './rentals-data.ts';

@@ -24,3 +24,4 @@ export {
   OPEN,
   type RideRow,
 } from './rides.queries.ts';
+export { ridesData } from './rides-data.ts';

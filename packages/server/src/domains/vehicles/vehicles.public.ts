@@ -11,3 +11,4 @@ export {
   findVehicle,
   type VehicleRow,
 } from './vehicles.queries.ts';
+export { lockVehiclesOf, vehiclesData } from './vehicles-data.ts';

@@ -106,3 +106,19 @@ export async function countCases(db: Db, status: VerificationStatus): Promise<nu
     .executeTakeFirstOrThrow();
   return n;
 }
+
+/** What somebody sent, newest first, one more than `limit`. */
+export function listSubmissionsOf(
+  db: Db,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+): Promise<SubmissionRow[]> {
+  let page = db
+    .selectFrom('licence_submissions')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (cursor) page = page.where('id', '<', cursor);
+  return page.execute();
+}

@@ -1,4 +1,5 @@
 import type { Access } from '@josey/contract/endpoint';
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import { hasExpired } from '../calendar-date.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from '../sessions.ts';
@@ -25,6 +26,17 @@ export function requireAccess(access: Access, whileSuspended: boolean, caller: C
   }
 }
 
+/** Refuses whoever has asked for the end of their account: they decide first whether they keep it. */
+export function requireStaying(caller: Caller | undefined): void {
+  if (caller?.deletionDueAt) throw leavingError(caller.deletionDueAt);
+}
+
+export function leavingError(dueAt: Date): AppError {
+  return new AppError('account_leaving', 'This account will be deleted. Keep it first, then try again.', {
+    details: { dueAt: dueAt.toISOString() },
+  });
+}
+
 /** A license that we have not been told the end of is not held against anybody. */
 export function requireLicence({ licenceExpiresOn }: Pick<Caller, 'licenceExpiresOn'>, now: Date): void {
   if (licenceExpiresOn !== null && hasExpired(licenceExpiresOn, now)) throw licenceExpiredError();
@@ -37,7 +49,7 @@ export function licenceExpiredError(field?: string): AppError {
 }
 
 /** Within this time of the last proof nobody is asked for another. */
-const RECENT_MS = 10 * 60_000;
+const RECENT_MS = ACCOUNT_RULES.proofMinutes * 60_000;
 
 /** Refuses a session left open on a table: whoever holds it shall first prove once more who they are. */
 export function requireRecentProof(caller: Caller, now: Date): void {

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { type Answer, once } from '../idempotency.ts';
 import type { Caller } from '../sessions.ts';
-import { requireAccess, requireLicence, requireRecentProof } from './access.ts';
+import { requireAccess, requireLicence, requireRecentProof, requireStaying } from './access.ts';
 import { failureBody } from './failures.ts';
 import { parseInput } from './parse.ts';
 import { limitByAddress } from './rate-limit.ts';
@@ -61,10 +61,11 @@ function limits({ config }: Context, { perMinute }: MountOptions): onRequestHook
 }
 
 function accessHook({ clock }: Context, endpoint: Endpoint): onRequestHookHandler {
-  const { access, whileSuspended, recent, licence } = endpoint;
+  const { access, whileSuspended, whileLeaving, recent, licence } = endpoint;
   return (request, _reply, done) => {
     try {
       requireAccess(access, whileSuspended ?? false, request.caller);
+      if (access !== 'public' && !whileLeaving) requireStaying(request.caller);
       if (licence && request.caller) requireLicence(request.caller, clock.now());
       if (recent && request.caller) requireRecentProof(request.caller, clock.now());
       done();

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { presentUser } from '../accounts.presenter.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { enterAccount } from '../enter-account.ts';
-import { requireStanding } from '../require-standing.ts';
+import { requireOpenAccount } from '../require-standing.ts';
 import { beginAttempt } from './attempts.ts';
 import { isTwoStepOn, secondStepsOf } from './two-step/two-step.queries.ts';
 
@@ -37,7 +37,7 @@ export async function letIn(
   { device, isTwoStep = false, next }: Entrance,
 ): Promise<z.infer<typeof SignedIn>> {
   const { asksMore, token } = await transact(context, async (tx) => {
-    await requireStanding(tx, user.id, 'user');
+    await requireOpenAccount(tx, user.id);
     const asksMore = !isTwoStep && (await isTwoStepOn(tx, user.id));
     const begin = () => beginAttempt(tx, context.clock.now(), { ...SECOND_STEP, userId: user.id });
     return { asksMore, token: await (asksMore ? begin() : enterAccount(context, tx, user.id, device)) };

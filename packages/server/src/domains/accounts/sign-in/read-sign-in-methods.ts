@@ -1,6 +1,7 @@
 import { type Identity, PROVIDERS, type Provider } from '@josey/contract/oauth';
 import type { SignInMethods } from '@josey/contract/sign-in-methods';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database.ts';
 import type { Caller } from '../../../platform/sessions.ts';
 import { findPasswordHash } from '../credentials.queries.ts';
 import { type IdentityRow, listIdentities } from './oauth/identities.queries.ts';
@@ -14,25 +15,29 @@ export async function readSignInMethods(
   caller: Caller,
 ): Promise<SignInMethods> {
   const user = await requireUser(db, caller.id);
+  const { twoStep, ...methods } = await methodsOf(db, user.id);
+  return {
+    ...methods,
+    providers: PROVIDERS.filter((provider) => engines.identityProviders[provider]),
+    twoStep: { ...twoStep, isRequired: config.ADMIN_SECOND_FACTOR && user.role === 'admin' },
+  };
+}
+
+/** Every way into an account, without any secret of it. */
+export async function methodsOf(db: Db, userId: string) {
   const [password, identities, passkeys, isOn, authenticator, recoveryCodesLeft] = await Promise.all([
-    findPasswordHash(db, user.id),
-    listIdentities(db, user.id),
-    listPasskeys(db, user.id),
-    isTwoStepOn(db, user.id),
-    findAuthenticator(db, user.id),
-    countRecoveryCodes(db, user.id),
+    findPasswordHash(db, userId),
+    listIdentities(db, userId),
+    listPasskeys(db, userId),
+    isTwoStepOn(db, userId),
+    findAuthenticator(db, userId),
+    countRecoveryCodes(db, userId),
   ]);
   return {
     hasPassword: password?.password_hash != null,
     identities: identities.map(presentIdentity),
-    providers: PROVIDERS.filter((provider) => engines.identityProviders[provider]),
     passkeys: passkeys.map(presentPasskey),
-    twoStep: {
-      isOn,
-      hasAuthenticator: authenticator !== undefined,
-      recoveryCodesLeft,
-      isRequired: config.ADMIN_SECOND_FACTOR && user.role === 'admin',
-    },
+    twoStep: { isOn, hasAuthenticator: authenticator !== undefined, recoveryCodesLeft },
   };
 }
 

@@ -89,6 +89,34 @@ export const en: MailTexts = {
     button: 'Look at my account',
     note: 'It was not you? Choose a new password, end all other sessions, and set your ways in right on your account page.',
   }),
+  'export-ready': ({ until }) => ({
+    subject: 'Your data is ready',
+    lines: [
+      'You asked for what Josey holds about you. It is one archive: your data, and the files that you uploaded.',
+      `You can download it from your account until ${longDate(until, 'en')}. After that we remove it; you can always ask for a new one.`,
+    ],
+    button: 'Download my data',
+    note: 'You did not ask for it? Then somebody knows how to get into your account. Choose a new password, and end all other sessions.',
+  }),
+  'deletion-scheduled': ({ dueAt, whence }) => ({
+    subject: 'Your account will be deleted',
+    lines: [
+      `You asked us to delete your account: ${whence}.`,
+      `It is closed now, you are signed out everywhere, and your cars can no longer be found. On ${longDate(dueAt, 'en')} we erase what we hold about you; nobody can bring it back then.`,
+      'Until that day you can change your mind: sign in, and keep your account.',
+    ],
+    button: 'Keep my account',
+    note: 'It was not you? Sign in, keep the account, and choose a new password. This is the only mail about it.',
+  }),
+  'account-kept': ({ whence }) => ({
+    subject: 'Your account stays',
+    lines: [
+      `You decided to keep your account: ${whence}.`,
+      'Nothing will be deleted, and everything is as it was.',
+    ],
+    button: 'Look at my account',
+    note: 'It was not you? Choose a new password, and end all other sessions.',
+  }),
   'licence-verified': () => ({
     subject: 'Your license is verified',
     lines: ['A person has looked at your license and verified it. You can book cars now.'],

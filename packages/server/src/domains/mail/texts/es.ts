@@ -94,6 +94,31 @@ export const es: MailTexts = {
     button: 'Ver mi cuenta',
     note: '¿No fuiste tú? Elige otra contraseña, cierra las demás sesiones y corrige tus formas de iniciar sesión en la página de tu cuenta.',
   }),
+  'export-ready': ({ until }) => ({
+    subject: 'Tus datos están listos',
+    lines: [
+      'Pediste lo que Josey guarda sobre ti. Es un solo archivo: tus datos y los ficheros que subiste.',
+      `Puedes descargarlo desde tu cuenta hasta el ${longDate(until, 'es')}. Después lo eliminamos; siempre puedes pedir otro.`,
+    ],
+    button: 'Descargar mis datos',
+    note: '¿No lo pediste tú? Entonces alguien sabe cómo entrar en tu cuenta. Elige una contraseña nueva y cierra todas las demás sesiones.',
+  }),
+  'deletion-scheduled': ({ dueAt, whence }) => ({
+    subject: 'Tu cuenta se eliminará',
+    lines: [
+      `Nos pediste eliminar tu cuenta: ${whence}.`,
+      `Está cerrada desde ahora, tus sesiones han terminado y tus coches ya no se encuentran. El ${longDate(dueAt, 'es')} borramos lo que guardamos sobre ti; entonces nadie podrá recuperarlo.`,
+      'Hasta ese día puedes cambiar de idea: inicia sesión y conserva tu cuenta.',
+    ],
+    button: 'Conservar mi cuenta',
+    note: '¿No fuiste tú? Inicia sesión, conserva la cuenta y elige una contraseña nueva. No habrá otro correo sobre esto.',
+  }),
+  'account-kept': ({ whence }) => ({
+    subject: 'Tu cuenta se queda',
+    lines: [`Decidiste conservar tu cuenta: ${whence}.`, 'No se eliminará nada, y todo sigue como estaba.'],
+    button: 'Ver mi cuenta',
+    note: '¿No fuiste tú? Elige una contraseña nueva y cierra todas las demás sesiones.',
+  }),
   'licence-verified': () => ({
     subject: 'Tu licencia está verificada',
     lines: ['Una persona revisó tu licencia de conducir y la verificó. Ya puedes reservar autos.'],

@@ -1,0 +1,42 @@
+import { DELETED_PERSON } from '@josey/contract/accounts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
+import { listOf } from './notifications.queries.ts';
+
+/** What a person was told; and their name in what others were told of rides that they drove. */
+export const notificationsData: PersonalData = {
+  exportOf: ({ db }, userId) => [
+    {
+      name: 'notifications',
+      about: 'What you were told in the app.',
+      rows: presented(
+        everyRow(async (slice) => (await listOf(db, userId, { unreadOnly: false, ...slice })).rows),
+        (row) => ({
+          kind: row.kind,
+          title: row.title,
+          message: row.message,
+          isRead: row.is_read,
+          createdAt: row.created_at.toISOString(),
+        }),
+      ),
+    },
+  ],
+  async eraseOf(tx, userId) {
+    await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
+    await forgetDriversName(tx, userId);
+  },
+};
+
+/** The sentences that name a driver begin with the name. */
+async function forgetDriversName(tx: Tx, driverId: string): Promise<void> {
+  const name = sql`n.params ->> 'name'`;
+  await sql`
+    update notifications as n
+       set params = jsonb_set(n.params, '{name}', to_jsonb(${DELETED_PERSON}::text)),
+           title = case when starts_with(n.title, ${name})
+             then ${DELETED_PERSON} || substr(n.title, length(${name}) + 1) else n.title end
+      from rides as r
+     where r.driver_id = ${driverId} and n.user_id = r.rider_id and n.link = '/rides/' || r.id
+       and ${name} <> ${DELETED_PERSON}`.execute(tx);
+}

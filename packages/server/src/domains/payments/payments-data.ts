@@ -1,0 +1,43 @@
+import { decimalFromCents } from '@josey/contract/money';
+import { sql } from 'kysely';
+import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
+import { listPaymentsOf, unsettledPaymentsOf } from './payments.queries.ts';
+
+/** What a person paid. Payments stay, as the books do, without the card that they were made with. */
+export const paymentsData: PersonalData = {
+  exportOf: ({ db }, userId) => [
+    {
+      name: 'payments',
+      about: 'What you paid for, what was held, taken and given back.',
+      rows: presented(
+        everyRow((slice) => listPaymentsOf(db, userId, slice)),
+        (row) => ({
+          id: row.id,
+          for: row.kind,
+          [`${row.kind}Id`]: row.subject_id,
+          purpose: row.purpose,
+          description: row.description,
+          state: row.state,
+          method: row.method,
+          currency: row.currency,
+          amount: decimalFromCents(row.amount_cents),
+          captured: decimalFromCents(row.captured_cents),
+          refunded: decimalFromCents(row.refunded_cents),
+          createdAt: row.created_at.toISOString(),
+        }),
+      ),
+    },
+  ],
+
+  async eraseOf(tx, userId) {
+    await tx
+      .updateTable('payments')
+      .set({ payment_method_id: null })
+      .where('payer_id', '=', userId)
+      .where('payment_method_id', 'is not', sql.lit(null))
+      .execute();
+  },
+
+  openOf: async (tx, userId) =>
+    (await unsettledPaymentsOf(tx, userId)).map(({ id }) => ({ kind: 'payment', id })),
+};

@@ -1,0 +1,63 @@
+import type { OpenMatter } from '@josey/contract/privacy';
+import type { RentalStatus } from '@josey/contract/states/rental-states';
+import { rentalStates } from '@josey/contract/states/rental-states';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
+import { presentRental } from './rentals.presenter.ts';
+import { listRentals, type RentalRow, type Side } from './rentals.queries.ts';
+
+const OPEN = rentalStates.states.filter((status) => !rentalStates.final.includes(status));
+
+/** The rentals of a person, on both sides. A rental stays: its other side, and the books, need it. */
+export const rentalsData: PersonalData = {
+  exportOf: ({ db }, userId) =>
+    (['renter', 'owner'] as const).map((side) => ({
+      name: `rentals-as-${side}`,
+      about: side === 'renter' ? 'What you rented from others.' : 'What others rented from you.',
+      rows: presented(
+        everyRow(async (slice) => (await listRentals(db, { side, userId, ...slice })).rows),
+        (row) => exported(row, side),
+      ),
+    })),
+
+  async eraseOf(tx, userId) {
+    await tx
+      .updateTable('handovers')
+      .set({ note: null, photo_ids: [] })
+      .where('by_user_id', '=', userId)
+      .execute();
+    await tx
+      .updateTable('rentals')
+      .set({ status_reason: null })
+      .where((eb) => eb.or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]))
+      .where('status_reason', 'is not', null)
+      .execute();
+  },
+
+  openOf: async (tx, userId) => (await openRentals(tx, userId)).map((rental) => matterOf(rental, userId)),
+};
+
+/** A renter has been told where the car stands and what its plate is; both are its owner’s. */
+function exported(row: RentalRow, side: Side): object {
+  const rental = presentRental(row, side);
+  if (side === 'owner') return rental;
+  const { licensePlate: _, location: __, ...vehicle } = rental.vehicle;
+  return { ...rental, vehicle };
+}
+
+function openRentals(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('rentals')
+    .select(['id', 'renter_id', 'paid_at'])
+    .where((eb) => eb.or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]))
+    .where('status', '=', sql<RentalStatus>`any(${OPEN}::text[])`)
+    .orderBy('id')
+    .limit(20)
+    .execute();
+}
+
+function matterOf(rental: Awaited<ReturnType<typeof openRentals>>[number], userId: string): OpenMatter {
+  if (rental.renter_id === userId) return { kind: 'rental_as_renter', id: rental.id };
+  return rental.paid_at ? { kind: 'rental_as_owner', id: rental.id } : { kind: 'hold_on_my_vehicle' };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/database.ts';
+import type { Json } from '../../platform/database-types.generated.ts';
+import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
+import { NO_PLACE_COLUMNS } from './listing-columns.ts';
+import { presentVehicle } from './vehicles.presenter.ts';
+import { listVehicles } from './vehicles.queries.ts';
+
+const LEFT = 'Its owner has deleted their account.';
+
+/** The vehicles of a person. What is left of them is make and model, for the rentals that they were in. */
+export const vehiclesData: PersonalData = {
+  exportOf: ({ db, clock, config }, userId) => [
+    {
+      name: 'vehicles',
+      about: 'Your vehicles with their prices, terms and papers.',
+      rows: presented(
+        everyRow(async (slice) => {
+          const filter = { ownerId: userId, listedOnly: false };
+          return (await listVehicles(db, filter, slice, clock.now())).rows;
+        }),
+        (row) => presentVehicle(row, config.CURRENCY),
+      ),
+    },
+  ],
+  async eraseOf(tx, userId) {
+    await tx
+      .updateTable('vehicles')
+      .set({
+        ...NO_PLACE_COLUMNS,
+        status: sql`case status when 'pending' then 'rejected' when 'approved' then 'suspended' else status end`,
+        status_reason: LEFT,
+        license_plate: '',
+        vin: '',
+        description: '',
+        photos: [] as Json,
+        document_ids: [],
+        extras: [] as Json,
+        insurance_provider: null,
+        insurance_policy_number: null,
+        insurance_expires_on: null,
+        insurance_file_id: null,
+        registration_expires_on: null,
+        registration_file_id: null,
+      })
+      .where('owner_id', '=', userId)
+      .execute();
+  },
+};
+
+/**
+ * Locks somebody's vehicles. A booking holds its vehicle before it looks at the owner: whoever takes the owner away
+ * begins with the vehicles too, or the two would wait for each other.
+ */
+export async function lockVehiclesOf(tx: Tx, ownerId: string): Promise<void> {
+  await tx
+    .selectFrom('vehicles')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
