@@ -6,6 +6,7 @@ import type entry from './locales/en/entry.json';
 import type links from './locales/en/links.json';
 import type listing from './locales/en/listing.json';
 import type methods from './locales/en/methods.json';
+import type profile from './locales/en/profile.json';
 import type rentals from './locales/en/rentals.json';
 import type ride from './locales/en/ride.json';
 import type rides from './locales/en/rides.json';
@@ -15,6 +16,7 @@ import type en from './locales/en.json';
 /** Texts that come with their page, beside those of every page. */
 export interface PageTexts {
   account: typeof account;
+  profile: typeof profile;
   entry: typeof entry;
   methods: typeof methods;
   dashboard: typeof dashboard;

@@ -58,8 +58,7 @@ if (!import.meta.env.SSR) {
 
 export default function Root() {
   useEffect(() => {
-    void followLanguage();
-    const stops = [followScheme(), followOtherTabs()];
+    const stops = [followLanguage(), followScheme(), followOtherTabs()];
     return () => {
       for (const stop of stops) stop();
     };

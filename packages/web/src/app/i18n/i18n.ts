@@ -1,8 +1,10 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { PageTexts } from '../../i18next.d.ts';
+import { session } from '../../lib/session/session.ts';
 import { storage } from '../../lib/storage.ts';
 import en from '../../locales/en.json';
+import { saveLanguage } from './save-language.ts';
 
 type Texts = typeof en;
 type PageNamespace = keyof PageTexts;
@@ -45,24 +47,43 @@ i18next
     interpolation: { escapeValue: false },
   });
 
-/** Loads a language when needed and switches to it. The choice stays with this browser. */
+/** Loads a language when needed and switches to it. The choice stays with this browser, and with whoever is signed in. */
 export async function chooseLanguage(language: string): Promise<void> {
   storage.write(KEY, language);
-  await switchTo(language);
+  await Promise.all([switchTo(language), saveLanguage(language)]);
 }
 
-/** After hydration: the saved choice, else the first of the browser's languages that we have. */
-export async function followLanguage(): Promise<void> {
-  const wanted = storage.read(KEY) ?? navigator.languages.map(baseOf).find((one) => LANGUAGES.includes(one));
-  await switchTo(wanted && LANGUAGES.includes(wanted) ? wanted : 'en');
+/**
+ * After hydration, and whenever somebody signs in or out: the language of their profile, else the one chosen in this
+ * browser, else the first of the browser's own that we have. Answers what ends it.
+ */
+export function followLanguage(): () => void {
+  const follow = () => void switchTo(wantedLanguage());
+  follow();
+  return session.subscribe(follow);
 }
+
+function wantedLanguage(): string {
+  const wanted = [session.get().user?.language, storage.read(KEY), ...navigator.languages.map(baseOf)];
+  return wanted.find((one) => one && LANGUAGES.includes(one)) ?? 'en';
+}
+
+let latest: string | undefined;
 
 async function switchTo(language: string): Promise<void> {
-  const texts = await loaders.get(language)?.();
+  if (language === latest) return;
+  latest = language;
+  const texts = await loaders
+    .get(language)?.()
+    .catch(() => undefined);
+  // Without its texts the page stays as it is, and the next wish tries again.
+  if (!texts && loaders.has(language)) latest = undefined;
   for (const [namespace, values] of Object.entries(texts ?? {})) {
     i18next.addResourceBundle(language, namespace, values);
   }
-  await i18next.changeLanguage(navigator.languages.find((one) => baseOf(one) === language) ?? language);
+  // Somebody may have wanted another one meanwhile.
+  if (language === latest)
+    await i18next.changeLanguage(navigator.languages.find((one) => baseOf(one) === language) ?? language);
 }
 
 const baseOf = (tag: string) => tag.split('-')[0] ?? tag;

@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../../features/account/components/account-page.tsx';
 import { EmailSection } from '../../features/account/components/email-section.tsx';
+import { LocaleSection } from '../../features/account/components/locale-section.tsx';
+import { NotificationsSection } from '../../features/account/components/notifications-section.tsx';
 import { PasskeysSection } from '../../features/account/components/passkeys-section.tsx';
 import { PasswordSection } from '../../features/account/components/password-section.tsx';
+import { ProfileSection } from '../../features/account/components/profile-section.tsx';
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx';
 import { SignInMethodsSection } from '../../features/account/components/sign-in-methods-section.tsx';
 import { TwoStepSection } from '../../features/account/components/two-step-section.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
 
-export const clientLoader = () => loadTexts('account', 'links', 'methods');
+export const clientLoader = () => loadTexts('account', 'links', 'methods', 'profile');
 
 export default function AccountRoute() {
-  const { t } = useTranslation(['account', 'methods']);
+  const { t } = useTranslation(['account', 'methods', 'profile']);
   return (
     <>
       <title>{`${t('title')} · Josey`}</title>
       <AccountPage
         sections={[
+          { id: 'profile', title: t('profile:title'), content: <ProfileSection /> },
+          { id: 'language', title: t('profile:locale.title'), content: <LocaleSection /> },
+          { id: 'notifications', title: t('profile:mails.title'), content: <NotificationsSection /> },
           { id: 'email', title: t('email.title'), content: <EmailSection /> },
           { id: 'password', title: t('password.title'), content: <PasswordSection /> },
           { id: 'sign-in', title: t('methods:title'), content: <SignInMethodsSection /> },

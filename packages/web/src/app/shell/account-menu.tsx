@@ -37,7 +37,7 @@ export function AccountMenu({ user }: { user: User }) {
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        <Avatar name={user.firstName} />
+        <Avatar name={user.firstName} picture={user.avatarUrl} />
       </button>
       {isOpen && (
         <div className={css.list} id={listId}>

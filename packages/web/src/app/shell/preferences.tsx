@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { chooseScheme, type SchemeChoice, useSchemeChoice } from '../../lib/color-scheme.ts';
+import { languageName } from '../../lib/language-name.ts';
 import { chooseLanguage, LANGUAGES } from '../i18n/i18n.ts';
 import css from './preferences.module.css';
 
@@ -16,7 +17,7 @@ export function Preferences() {
         <select value={i18n.resolvedLanguage} onChange={(event) => void chooseLanguage(event.target.value)}>
           {LANGUAGES.map((language) => (
             <option key={language} value={language} lang={language}>
-              {nameOf(language)}
+              {languageName(language)}
             </option>
           ))}
         </select>
@@ -33,10 +34,4 @@ export function Preferences() {
       </label>
     </div>
   );
-}
-
-/** A language by its own name: "English", "Español". */
-function nameOf(language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

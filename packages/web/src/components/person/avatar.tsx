@@ -1,11 +1,23 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import css from './avatar.module.css';
 
-/** The first letter of a person's name; the name itself stands beside it or names the control. */
-export function Avatar({ name, size = 40 }: { name: string; size?: number }) {
+interface AvatarProps {
+  name: string;
+  /** The address of their picture; without one, or when it cannot be fetched, a letter stands for them. */
+  picture?: string | undefined;
+  size?: number;
+}
+
+/** Somebody's picture, or the first letter of their name; the name itself stands beside it or names the control. */
+export function Avatar({ name, picture, size = 40 }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
   return (
     <span className={css.avatar} style={{ '--avatar': `${size}px` } as CSSProperties} aria-hidden>
-      {name.slice(0, 1).toUpperCase()}
+      {picture && picture !== broken ? (
+        <img src={picture} alt="" width={size} height={size} onError={() => setBroken(picture)} />
+      ) : (
+        <span className={css.letter}>{name.slice(0, 1).toUpperCase()}</span>
+      )}
     </span>
   );
 }

@@ -1,0 +1,22 @@
+import { LANGUAGES } from '@josey/contract/languages';
+import type { saveLocale } from '@josey/contract/profile';
+import { api } from '../../lib/api.ts';
+import { keepUser } from '../../lib/session/keep-user.ts';
+import { session } from '../../lib/session/session.ts';
+import { wireEndpoint } from '../../lib/wire-endpoint.ts';
+
+const putLocale = wireEndpoint<typeof saveLocale>({ method: 'PUT', path: '/api/profile/locale' });
+
+/**
+ * Writes the language into the profile of whoever is signed in: mails come in it, and every browser of theirs speaks
+ * it. Here it counts at once, whatever the server says.
+ */
+export async function saveLanguage(wanted: string): Promise<void> {
+  const { user } = session.get();
+  const language = LANGUAGES.find((one) => one === wanted);
+  if (!user || !language) return;
+  keepUser({ ...user, language });
+  const saved = await api.call(putLocale, { body: { language } }).catch(() => undefined);
+  // Somebody may have chosen another one meanwhile.
+  if (saved && session.get().user?.language === language) keepUser(saved);
+}

@@ -1,0 +1,74 @@
+import type { OptionalMailKind } from '@josey/contract/mail';
+import {
+  type NotificationPreferences,
+  notificationPreferences,
+  removeAvatar,
+  saveLocale,
+  saveNotificationPreferences,
+  saveProfile,
+  setAvatar,
+} from '@josey/contract/profile';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { keepUser } from '../../../lib/session/keep-user.ts';
+import { uploadFile } from '../../../lib/upload-file.ts';
+
+export interface ProfileValues {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  phoneCountry: string;
+}
+
+export const useSaveProfile = () =>
+  useMutation({
+    mutationFn: (body: ProfileValues) => api.call(saveProfile, { body }),
+    onSuccess: keepUser,
+  });
+
+export const useSaveLocale = () =>
+  useMutation({
+    mutationFn: (body: { language: string; timeZone: string }) => api.call(saveLocale, { body }),
+    onSuccess: keepUser,
+  });
+
+/** Sends the picture, then shows it; given up when the dialog that asked for it is closed. */
+export const useSetAvatar = () =>
+  useMutation({
+    mutationFn: async ({ picture, signal }: { picture: File; signal: AbortSignal }) => {
+      const url = await uploadFile(picture, 'avatar', { onProgress: () => {}, signal });
+      return api.call(setAvatar, { body: { url } });
+    },
+    onSuccess: keepUser,
+  });
+
+export const useRemoveAvatar = () =>
+  useMutation({ mutationFn: () => api.call(removeAvatar, {}), onSuccess: keepUser });
+
+const PREFERENCES = ['account', 'notification-preferences'];
+
+export const useNotificationPreferences = () =>
+  useQuery({ queryKey: PREFERENCES, queryFn: () => api.call(notificationPreferences, {}) });
+
+type Switch = readonly [kind: OptionalMailKind, isOn: boolean];
+
+/** A switch stands where it was put at once, and goes back when the server did not take it. */
+export function useTurnMails() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationKey: PREFERENCES,
+    mutationFn: ([kind, isOn]: Switch) =>
+      api.call(saveNotificationPreferences, { body: { email: { [kind]: isOn } } }),
+    onMutate: async ([kind, isOn]) => {
+      await cache.cancelQueries({ queryKey: PREFERENCES });
+      cache.setQueryData<NotificationPreferences>(
+        PREFERENCES,
+        (now) => now && { ...now, email: { ...now.email, [kind]: isOn } },
+      );
+    },
+    // Of several turned quickly, only the last one's answer knows them all.
+    onSettled: () =>
+      cache.isMutating({ mutationKey: PREFERENCES }) === 1 &&
+      cache.invalidateQueries({ queryKey: PREFERENCES }),
+  });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { timeZoneOptions } from './time-zones.ts';
+
+const IN_WINTER = new Date('2026-01-15T12:00:00Z');
+const IN_SUMMER = new Date('2026-07-15T12:00:00Z');
+const labelsAt = (at: Date, also: string[] = []) =>
+  new Map(timeZoneOptions('en', at, also).map(({ value, label }) => [value, label]));
+
+test('a time zone is found by its place, and tells its distance from Greenwich on that day', () => {
+  expect(labelsAt(IN_WINTER).get('America/New_York')).toBe('America / New York · GMT-5');
+  expect(labelsAt(IN_SUMMER).get('America/New_York')).toBe('America / New York · GMT-4');
+  expect(labelsAt(IN_WINTER).has('UTC')).toBe(true);
+});
+
+test('what somebody chose elsewhere is among them, once, by the name that it was chosen by', () => {
+  const names = timeZoneOptions('en', IN_WINTER, ['Asia/Kolkata', 'Europe/Paris']).map(({ value }) => value);
+  expect(names).toContain('Asia/Kolkata');
+  expect(names.filter((name) => name === 'Europe/Paris')).toHaveLength(1);
+});

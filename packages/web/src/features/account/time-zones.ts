@@ -1,0 +1,22 @@
+/** The time zone of this browser's clock. */
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * Every time zone that this browser knows, by its place, with its distance from Greenwich now. Those named in `also`
+ * are among them even where the browser calls them otherwise.
+ */
+export function timeZoneOptions(
+  locale: string,
+  at: Date,
+  also: string[],
+): { value: string; label: string }[] {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...also]);
+  return [...zones].toSorted().map((zone) => ({ value: zone, label: labelOf(zone, locale, at) }));
+}
+
+function labelOf(zone: string, locale: string, at: Date): string {
+  const place = zone.replaceAll('_', ' ').replaceAll('/', ' / ');
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' });
+  const offset = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  return [place, offset].filter((word, index, all) => all.indexOf(word) === index).join(' · ');
+}
