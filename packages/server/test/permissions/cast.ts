@@ -15,6 +15,7 @@ export const KINDS = [
   'driver',
   'otherDriver',
   'admin',
+  'leaving',
   'suspended',
   'banned',
 ] as const;
@@ -31,6 +32,7 @@ export type Cast = Record<Exclude<Kind, 'nobody'>, Player> & { nobody?: undefine
 interface Standing {
   status?: 'pending' | 'verified' | 'suspended' | 'banned';
   role?: 'user' | 'admin';
+  deletion_due_at?: Date;
 }
 
 let players = 0;
@@ -38,7 +40,7 @@ let players = 0;
 /** Somebody new whose names, address and number are found again wherever they come through. */
 export async function newPlayer(
   app: TestApp,
-  { status = 'verified', role = 'user' }: Standing = {},
+  { status = 'verified', role = 'user', ...more }: Standing = {},
 ): Promise<Player> {
   players++;
   const own = {
@@ -48,7 +50,11 @@ export async function newPlayer(
   };
   const body = { ...own, firstName: 'Pat', password: PASSWORD };
   const { user, sessionId } = await app.client().call(register, { body });
-  await app.context.db.updateTable('users').set({ status, role }).where('id', '=', user.id).execute();
+  await app.context.db
+    .updateTable('users')
+    .set({ status, role, ...more })
+    .where('id', '=', user.id)
+    .execute();
   return { ...own, user: { ...user, status, role }, sessionId, client: app.client(sessionId) };
 }
 

@@ -35,11 +35,12 @@ const EVERYBODY: Kind[] = [
   'driver',
   'otherDriver',
   'admin',
+  'leaving',
 ];
 
 /** Every call whose path names somebody's thing. The test fails for one that is missing here. */
 export async function objectCalls(world: World): Promise<Record<string, ObjectCall[]>> {
-  const { cast, session, passkeyToRename, passkeyToRemove, notification, paper, licence } = world;
+  const { cast, session, passkeyToRename, passkeyToRemove, notification, paper, licence, archive } = world;
   const ofOwner = { may: ['owner'] as Kind[] };
   const account: Thing = { name: 'account', id: cast.pending.user.id };
   return {
@@ -52,6 +53,7 @@ export async function objectCalls(world: World): Promise<Record<string, ObjectCa
     removePasskey: [{ on: [passkeyToRemove], works: passkeyToRemove, ...ofOwner }],
     readNotification: [{ on: [notification], works: notification, ...ofOwner }],
     fileTicket: [{ on: [paper], works: paper, may: ['owner', 'admin'] }],
+    dataExportTicket: [{ on: [archive], works: archive, ...ofOwner }],
     readFile: [
       { on: [paper], works: paper, may: ['owner', 'admin'] },
       { on: [licence], works: licence, may: ['driver', 'admin'] },

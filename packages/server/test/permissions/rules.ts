@@ -35,7 +35,11 @@ const REFUSALS: Record<Endpoint['access'], Refusals> = {
 };
 
 /** How a call is refused to this kind of person whatever it is about. */
-export function refusalOf(kind: Kind, { access, whileSuspended }: Call['endpoint']): ErrorCode | undefined {
+export function refusalOf(
+  kind: Kind,
+  { access, whileSuspended, whileLeaving }: Call['endpoint'],
+): ErrorCode | undefined {
+  if (kind === 'leaving') return access === 'public' || whileLeaving ? undefined : 'account_leaving';
   if (kind === 'suspended' || kind === 'banned') return whileSuspended ? undefined : `account_${kind}`;
   return REFUSALS[access][kind];
 }

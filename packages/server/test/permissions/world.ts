@@ -1,7 +1,9 @@
 import { uploadDocuments } from '@josey/contract/documents';
 import { listNotifications } from '@josey/contract/notifications';
+import { requestDataExport } from '@josey/contract/privacy';
 import { vi } from 'vitest';
 import { pdf, uploadForm } from '../../src/domains/files/files.factory.ts';
+import { exportIn } from '../../src/domains/privacy/privacy.factory.ts';
 import type { TestApp } from '../app.ts';
 import { applicant, driverOf, listedCar } from './cars.ts';
 import { type Cast, type Kind, newPlayer, type Player } from './cast.ts';
@@ -11,12 +13,13 @@ const fileIdOf = (url = '') => url.slice('/files/'.length);
 
 /** People of every kind, and something of each kind of thing that belongs to some of them, made by real calls. */
 export async function buildWorld(app: TestApp) {
-  const [pending, another, owner, renter, admin, suspended, banned] = await Promise.all([
+  const [pending, another, owner, renter, admin, leaving, suspended, banned] = await Promise.all([
     newPlayer(app, { status: 'pending' }),
     newPlayer(app),
     newPlayer(app),
     newPlayer(app),
     newPlayer(app, { role: 'admin' }),
+    newPlayer(app, { deletion_due_at: new Date(Date.now() + 86_400_000) }),
     newPlayer(app, { status: 'suspended' }),
     newPlayer(app, { status: 'banned' }),
   ]);
@@ -31,6 +34,7 @@ export async function buildWorld(app: TestApp) {
     driver,
     otherDriver,
     admin,
+    leaving,
     suspended,
     banned,
   };
@@ -45,6 +49,7 @@ export async function buildWorld(app: TestApp) {
     passkeyToRename: await passkeyOf(app, owner, 'My laptop'),
     passkeyToRemove: await passkeyOf(app, owner, 'My phone'),
     notification: await notificationOf(owner),
+    archive: await archiveOf(owner),
     paper: { name: 'document', id: fileIdOf(paper?.url) },
     licence: { name: 'license of a driver', id: fileIdOf(driver.licenseFile) },
   };
@@ -79,6 +84,11 @@ async function rentalsOf(app: TestApp, cast: Cast) {
     rentalAs(app, cast, 'returned'),
   ]);
   return { held, pending, toReject, approved, active, returned };
+}
+
+async function archiveOf(owner: Player): Promise<Thing> {
+  await owner.client.call(requestDataExport, {});
+  return { name: 'archive', id: (await exportIn(owner, 'ready')).id };
 }
 
 function notificationOf({ client }: Player): Promise<Thing> {

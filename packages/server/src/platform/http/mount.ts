@@ -64,8 +64,8 @@ function accessHook({ clock }: Context, endpoint: Endpoint): onRequestHookHandle
   const { access, whileSuspended, whileLeaving, recent, licence } = endpoint;
   return (request, _reply, done) => {
     try {
-      requireAccess(access, whileSuspended ?? false, request.caller);
       if (access !== 'public' && !whileLeaving) requireStaying(request.caller);
+      requireAccess(access, whileSuspended ?? false, request.caller);
       if (licence && request.caller) requireLicence(request.caller, clock.now());
       if (recent && request.caller) requireRecentProof(request.caller, clock.now());
       done();
