@@ -11,6 +11,7 @@ import type rentals from './locales/en/rentals.json';
 import type ride from './locales/en/ride.json';
 import type rides from './locales/en/rides.json';
 import type vehicles from './locales/en/vehicles.json';
+import type verification from './locales/en/verification.json';
 import type en from './locales/en.json';
 
 /** Texts that come with their page, beside those of every page. */
@@ -21,6 +22,7 @@ export interface PageTexts {
   methods: typeof methods;
   dashboard: typeof dashboard;
   vehicles: typeof vehicles;
+  verification: typeof verification;
   listing: typeof listing;
   links: typeof links;
   rentals: typeof rentals;

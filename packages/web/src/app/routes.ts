@@ -17,6 +17,7 @@ export default [
         route('drive', 'routes/drive.tsx'),
         route('become-driver', 'routes/become-driver.tsx'),
         route('account', 'routes/account.tsx'),
+        route('verify', 'routes/verify.tsx'),
         layout('layouts/admin-layout.tsx', [route('admin', 'routes/admin.tsx')]),
       ]),
     ]),

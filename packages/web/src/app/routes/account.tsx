@@ -9,12 +9,13 @@ import { ProfileSection } from '../../features/account/components/profile-sectio
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx';
 import { SignInMethodsSection } from '../../features/account/components/sign-in-methods-section.tsx';
 import { TwoStepSection } from '../../features/account/components/two-step-section.tsx';
+import { LicenseSection } from '../../features/verification/components/license-section.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
 
-export const clientLoader = () => loadTexts('account', 'links', 'methods', 'profile');
+export const clientLoader = () => loadTexts('account', 'links', 'methods', 'profile', 'verification');
 
 export default function AccountRoute() {
-  const { t } = useTranslation(['account', 'methods', 'profile']);
+  const { t } = useTranslation(['account', 'methods', 'profile', 'verification']);
   return (
     <>
       <title>{`${t('title')} · Josey`}</title>
@@ -24,6 +25,7 @@ export default function AccountRoute() {
           { id: 'language', title: t('profile:locale.title'), content: <LocaleSection /> },
           { id: 'notifications', title: t('profile:mails.title'), content: <NotificationsSection /> },
           { id: 'email', title: t('email.title'), content: <EmailSection /> },
+          { id: 'license', title: t('verification:title'), content: <LicenseSection /> },
           { id: 'password', title: t('password.title'), content: <PasswordSection /> },
           { id: 'sign-in', title: t('methods:title'), content: <SignInMethodsSection /> },
           { id: 'two-step', title: t('methods:twoStep.title'), content: <TwoStepSection /> },

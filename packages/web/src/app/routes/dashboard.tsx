@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
@@ -16,6 +17,8 @@ import { myRidesQuery, useMyRides } from '../../features/rides/api/my-rides.ts';
 import { RideHistory } from '../../features/rides/components/ride-history.tsx';
 import { myVehiclesQuery, useMyVehicles } from '../../features/vehicles/api/my-vehicles.ts';
 import { MyVehicles } from '../../features/vehicles/components/my-vehicles.tsx';
+import { verificationQuery } from '../../features/verification/api/verification.ts';
+import { licenseWaits } from '../../features/verification/standing.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { session, useSession } from '../../lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
@@ -32,6 +35,7 @@ export function clientLoader() {
     void queryClient.prefetchInfiniteQuery(myRentalsQuery('renter'));
     void queryClient.prefetchInfiniteQuery(myRentalsQuery('owner'));
     void queryClient.prefetchQuery(unreadQuery);
+    void queryClient.prefetchQuery(verificationQuery);
   }
   return loadTexts('dashboard', 'vehicles', 'rentals');
 }
@@ -45,11 +49,13 @@ export default function DashboardPage() {
   const rides = useMyRides();
   const rentals = { renter: useMyRentals('renter'), owner: useMyRentals('owner') };
   const unread = useUnreadCount().data;
+  const verification = useQuery(verificationQuery).data;
   useLiveDashboard();
   const waiting = firstWaiting({
     rides: rides.items ?? [],
     rented: rentals.renter.items ?? [],
     lent: rentals.owner.items ?? [],
+    license: verification && user && licenseWaits(verification, user.status),
   });
   return (
     <div className={css.page}>

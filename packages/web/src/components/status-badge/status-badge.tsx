@@ -3,11 +3,18 @@ import type { RentalStatus } from '@josey/contract/states/rental-states';
 import type { RideStatus } from '@josey/contract/states/ride-states';
 import type { UserStatus } from '@josey/contract/states/user-states';
 import type { VehicleStatus } from '@josey/contract/states/vehicle-states';
+import type { VerificationStatus } from '@josey/contract/states/verification-states';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { LiveDot } from '../live-dot/live-dot.tsx';
 
-type Status = UserStatus | VehicleStatus | RideStatus | RentalStatus | DriverApplicationStatus;
+type Status =
+  | UserStatus
+  | VehicleStatus
+  | RideStatus
+  | RentalStatus
+  | DriverApplicationStatus
+  | VerificationStatus;
 
 const TONES: Record<Status, BadgeTone> = {
   pending: 'warn',
@@ -26,6 +33,7 @@ const TONES: Record<Status, BadgeTone> = {
   cancelled: 'neutral',
   expired: 'neutral',
   rejected: 'danger',
+  refused: 'danger',
   banned: 'danger',
 };
 

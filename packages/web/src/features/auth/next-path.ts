@@ -11,6 +11,7 @@ const PAGES = [
   'become-driver',
   'drive',
   'account',
+  'verify',
   'admin',
 ] as const;
 

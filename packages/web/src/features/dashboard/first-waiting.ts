@@ -6,9 +6,19 @@ import { isFinal } from '@josey/contract/states/state-table';
 const CHECK_IN_OPENS_MS = 24 * 60 * 60 * 1000;
 
 export interface Waiting {
-  kind: 'searching' | 'coming' | 'here' | 'riding' | 'pay' | 'answer' | 'checkIn' | 'checkOut';
+  kind:
+    | 'searching'
+    | 'coming'
+    | 'here'
+    | 'riding'
+    | 'pay'
+    | 'answer'
+    | 'checkIn'
+    | 'checkOut'
+    | 'license'
+    | 'renewal';
   /** Which car, which way. */
-  about: string;
+  about?: string;
   to: string;
 }
 
@@ -16,10 +26,15 @@ interface Things {
   rides: Ride[];
   rented: Rental[];
   lent: Rental[];
+  /** What the person's license waits for, if anything. */
+  license?: 'license' | 'renewal' | undefined;
 }
 
-/** What to do first: an open ride, then money with a deadline, then people who wait, then handovers. */
-export function firstWaiting({ rides, rented, lent }: Things, now = Date.now()): Waiting | undefined {
+/** What to do first: an open ride, then money with a deadline, then people who wait, then handovers, then papers. */
+export function firstWaiting(
+  { rides, rented, lent, license }: Things,
+  now = Date.now(),
+): Waiting | undefined {
   const ride = rides.find((one) => !isFinal(rideStates, one.status));
   if (ride) return { kind: OF_RIDE[ride.status] ?? 'searching', about: wayOf(ride), to: '/request-ride' };
   const held = rented.find((one) => one.status === 'held');
@@ -31,7 +46,8 @@ export function firstWaiting({ rides, rented, lent }: Things, now = Date.now()):
   );
   if (soon) return ofRental('checkIn', soon);
   const out = rented.find((one) => one.status === 'active');
-  return out && ofRental('checkOut', out);
+  if (out) return ofRental('checkOut', out);
+  return license && { kind: license, to: '/verify' };
 }
 
 const OF_RIDE: Partial<Record<Ride['status'], Waiting['kind']>> = {

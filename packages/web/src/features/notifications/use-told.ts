@@ -1,5 +1,6 @@
 import type { Notification } from '@josey/contract/notifications';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format/use-format.ts';
 
 /**
  * What a notification says, in the language of whoever reads it now. The server's own words are English; a
@@ -7,10 +8,12 @@ import { useTranslation } from 'react-i18next';
  */
 export function useTold({ kind, title, message, params }: Notification): { title: string; message: string } {
   const { i18n } = useTranslation('dashboard');
+  const { calendarDate } = useFormat();
   const language = i18n.resolvedLanguage ?? 'en';
+  const values = { ...params, ...(params.date && { date: calendarDate(params.date) }) };
   const say = (key: string): string | undefined => {
     const text: unknown = i18n.getResource(language, 'dashboard', `sentences.${key}`);
-    return typeof text === 'string' ? fill(text, params) : undefined;
+    return typeof text === 'string' ? fill(text, values) : undefined;
   };
   const reason = params.reason && say('reason');
   const said = say(`${kind}.message`);

@@ -10,7 +10,7 @@ export function WaitingCard({ waiting }: { waiting: Waiting }) {
     <section className={css.card} aria-label={t('waits')}>
       <div>
         <b>{t(`waiting.${waiting.kind}.title`)}</b>
-        <p>{waiting.about}</p>
+        <p>{waiting.about ?? t(`waiting.${waiting.kind as 'license' | 'renewal'}.about`)}</p>
       </div>
       <ButtonLink to={waiting.to}>{t(`waiting.${waiting.kind}.action`)}</ButtonLink>
     </section>

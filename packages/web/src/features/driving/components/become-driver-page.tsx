@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
@@ -53,7 +54,9 @@ function Application() {
   if (user?.status === 'pending') {
     return (
       <>
-        <Alert kind="notice">{t('apply.pendingAccount')}</Alert>
+        <Alert kind="notice">
+          {t('apply.pendingAccount')} <Link to="/verify">{t('apply.sendLicense')}</Link>
+        </Alert>
         <section>
           <h2>{t('apply.prepare')}</h2>
           <ul className={css.list}>

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
 import { StoredFiles } from '../../../components/file-drop/stored-files.tsx';
 import { UploadRows } from '../../../components/file-drop/upload-rows.tsx';
+import { countries } from '../../../lib/countries.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useUploads } from '../../../lib/use-uploads.ts';
-import { countries } from '../countries.ts';
 import { useApplicationFields } from './application-fields.ts';
 import css from './become-driver.module.css';
 

@@ -1,6 +1,8 @@
+import { ApiError } from '@josey/contract/client';
 import type { DriverPresence } from '@josey/contract/drivers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
@@ -54,7 +56,11 @@ export function OnlineSwitch({ presence, driver }: OnlineSwitchProps) {
       </h1>
       <p className={css.muted}>{t(presence.online ? 'onlineText' : 'offlineText')}</p>
       {driver.isByHand && presence.online && <p className={css.muted}>{t('moveByHand')}</p>}
-      <ErrorAlert error={failure && failureSentence(failure, t('switchFailed'))} />
+      <ErrorAlert error={failure && failureSentence(failure, t('switchFailed'))}>
+        {failure instanceof ApiError && failure.code === 'licence_expired' && (
+          <Link to="/verify">{t('sendNewLicense')}</Link>
+        )}
+      </ErrorAlert>
       {driver.problem && (
         <div className={css.problem}>
           <ErrorAlert error={t(`noPlace.${driver.problem}`)} />

@@ -33,6 +33,9 @@ const MINUTE_MS = 60_000;
 const TYPING_MS = 400;
 const FIRST_CHOICE: PaymentChoice = { paymentMethod: 'card', paymentMethodId: 'pm_card_visa' };
 
+/** Refusals that a license settles. */
+const LICENSE_CODES: ReadonlySet<string> = new Set(['account_not_verified', 'licence_expired']);
+
 interface BookingPanelProps {
   vehicle: VisibleVehicle;
   times: RentalTimesValue;
@@ -68,7 +71,7 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
   };
   const windows = freeWindowsOf(quote.error) ?? freeWindowsOf(book.error);
   const price = windows ? undefined : quote.data;
-  const isUnverified = book.error instanceof ApiError && book.error.code === 'account_not_verified';
+  const needsLicense = book.error instanceof ApiError && LICENSE_CODES.has(book.error.code ?? '');
   const isPending = status === 'signed-in' && user?.status === 'pending';
   const action = t(vehicle.instantBook ? 'bookInstantly' : 'askOwner');
   return (
@@ -113,10 +116,14 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
             <PaymentSelect value={payment} onChange={setPayment} />
             {book.error && !windows && (
               <ErrorAlert error={book.error}>
-                {isUnverified && <Link to="/contact">{t('sendLicense')}</Link>}
+                {needsLicense && <Link to="/verify">{t('sendLicense')}</Link>}
               </ErrorAlert>
             )}
-            {isPending && !book.error && <Alert kind="notice">{t('pendingAccount')}</Alert>}
+            {isPending && !book.error && (
+              <Alert kind="notice">
+                {t('pendingAccount')} <Link to="/verify">{t('sendLicense')}</Link>
+              </Alert>
+            )}
             <Button full className={css.book} busy={book.isPending} onClick={() => send(price)}>
               {action}
             </Button>

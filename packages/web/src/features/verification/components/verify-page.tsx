@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { failureSentence } from '../../../lib/form/failure.ts';
+import { useRealtime } from '../../../lib/realtime/use-realtime.ts';
+import { verificationQuery } from '../api/verification.ts';
+import { draftOf } from '../license-draft.ts';
+import { LicenseForm } from './license-form.tsx';
+import { VerificationState } from './verification-state.tsx';
+import css from './verify-page.module.css';
+
+/** Where people send their license: the form, how it stands, or the way to send a new one. */
+export function VerifyPage() {
+  const { t } = useTranslation('verification');
+  return (
+    <div className={css.page}>
+      <title>{`${t('title')} · Josey`}</title>
+      <header className={css.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      <Verification />
+    </div>
+  );
+}
+
+function Verification() {
+  const { t } = useTranslation(['verification', 'common']);
+  const { data, error, refetch } = useQuery(verificationQuery);
+  const [isRenewing, setRenewing] = useState(false);
+  // Whoever waits here sees the decision come.
+  useRealtime({ account: () => void refetch(), reconnected: () => void refetch() });
+  const latest = data?.latest ?? null;
+  const latestId = latest?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just sent is no longer being renewed
+  useEffect(() => setRenewing(false), [latestId]);
+  if (error && data === undefined) {
+    return <ErrorAlert error={failureSentence(error, t('loadFailed'))} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) {
+    return (
+      <div className={css.form} role="status" aria-label={t('common:loading')}>
+        <Skeleton height={160} />
+        <Skeleton height={260} />
+      </div>
+    );
+  }
+  const isSettled = latest?.status === 'verified' || (latest === null && data.validUntil !== undefined);
+  const isOpen = isRenewing || latest?.status === 'refused' || (!isSettled && latest === null);
+  return (
+    <>
+      <VerificationState
+        verification={data}
+        {...(isSettled && !isRenewing && { onRenew: () => setRenewing(true) })}
+      />
+      {isOpen && <LicenseForm key={latestId ?? 'first'} first={draftOf(latest)} />}
+    </>
+  );
+}

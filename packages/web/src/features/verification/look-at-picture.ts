@@ -1,0 +1,23 @@
+import { hintsOf, type QualityHint } from './picture-quality.ts';
+
+/** As large as it takes to tell sharp print from blurred; the whole would only take longer. */
+const LONG_SIDE = 1024;
+
+/** What may be wrong with a picture that somebody is about to send. One that cannot be read here gets no hints. */
+export async function lookAtPicture(file: Blob): Promise<QualityHint[]> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    const scale = Math.min(1, LONG_SIDE / Math.max(width, height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(width * scale));
+    canvas.height = Math.max(1, Math.round(height * scale));
+    const drawing = canvas.getContext('2d', { willReadFrequently: true });
+    drawing?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    const pixels = drawing?.getImageData(0, 0, canvas.width, canvas.height);
+    return pixels ? hintsOf(pixels, { width, height }) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,30 @@
+import type { UserStatus } from '@josey/contract/states/user-states';
+import type { Verification } from '@josey/contract/verification';
+
+const DAY_MS = 86_400_000;
+/** Since then the server reminds people too. */
+const SOON_DAYS = 30;
+
+export type Standing = 'none' | 'submitted' | 'refused' | 'verified' | 'expiring' | 'expired';
+
+/** What somebody should know first about their license. */
+export function standingOf({ latest, validUntil }: Verification, now = Date.now()): Standing {
+  if (latest && latest.status !== 'verified') return latest.status;
+  if (!validUntil) return 'none';
+  const today = new Date(now).toISOString().slice(0, 10);
+  if (validUntil < today) return 'expired';
+  const soon = new Date(now + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return validUntil <= soon ? 'expiring' : 'verified';
+}
+
+/** What the person should do about it: send the first one, or the next. Nothing while somebody looks at one. */
+export function licenseWaits(
+  verification: Verification,
+  status: UserStatus,
+  now = Date.now(),
+): 'license' | 'renewal' | undefined {
+  const standing = standingOf(verification, now);
+  if (standing === 'expiring' || standing === 'expired') return 'renewal';
+  const isOpen = standing === 'none' || standing === 'refused';
+  return isOpen && status === 'pending' ? 'license' : undefined;
+}
