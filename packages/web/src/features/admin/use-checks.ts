@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** What somebody has ticked as agreeing with the documents of the thing they look at. */
 export interface Checks {
+  ticked: readonly string[];
   isTicked: (name: string) => boolean;
   tick: (name: string) => void;
   /** For the question before an approval: how much of this thing was looked at. */
@@ -15,6 +16,7 @@ export function useChecks(id: string | undefined): Checks {
   const [state, setState] = useState({ id, ticked: [] as string[] });
   const ticked = state.id === id ? state.ticked : [];
   return {
+    ticked,
     isTicked: (name) => ticked.includes(name),
     tick: (name) =>
       setState({

@@ -24,6 +24,8 @@ export interface Choice<Status extends string> {
   isHarsh: boolean;
   /** Only where the whole thing is in view, not in the row. */
   isRare?: boolean;
+  /** Shown, but not to be pressed yet. */
+  isBlocked?: boolean;
   /** What somebody confirms by hand before it can be decided. */
   confirmation?: string;
 }
@@ -50,6 +52,7 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
       <Button
         key={choice.status}
         size={size}
+        disabled={choice.isBlocked}
         look={size === 'small' ? 'outline' : choice.isHarsh ? 'danger' : 'primary'}
         {...(!choice.isRare && { 'data-decide': choice.isHarsh ? 'take' : 'give' })}
         onClick={(event) => {

@@ -1,4 +1,5 @@
 import { adminActions, adminUserFigures } from '@josey/contract/admin';
+import { userVerification } from '@josey/contract/verification';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
@@ -13,4 +14,11 @@ export const userFiguresQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'figures', id],
     queryFn: ({ signal }) => api.call(adminUserFigures, { params: { id }, signal }),
+  });
+
+/** The last license that somebody sent, or null. */
+export const userVerificationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'verification', id],
+    queryFn: ({ signal }) => api.call(userVerification, { params: { id }, signal }),
   });

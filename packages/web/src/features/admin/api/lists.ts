@@ -18,6 +18,8 @@ import type { RentalStatus } from '@josey/contract/states/rental-states';
 import type { RideStatus } from '@josey/contract/states/ride-states';
 import type { UserStatus } from '@josey/contract/states/user-states';
 import type { VehicleStatus } from '@josey/contract/states/vehicle-states';
+import type { VerificationStatus } from '@josey/contract/states/verification-states';
+import { listVerifications, type VerificationCase } from '@josey/contract/verification';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
@@ -28,6 +30,7 @@ const ENDPOINTS = {
   rentals: adminRentals,
   applications: listDriverApplications,
   actions: adminActions,
+  verifications: listVerifications,
 } as const;
 
 export type ListName = keyof typeof ENDPOINTS;
@@ -40,6 +43,7 @@ export interface Rows {
   rentals: Rental;
   applications: DriverApplication;
   actions: AdminAction;
+  verifications: VerificationCase;
 }
 
 export interface Filter<Status> {
@@ -57,6 +61,7 @@ interface Statuses {
   rentals: RentalStatus;
   applications: DriverApplicationStatus;
   actions: never;
+  verifications: VerificationStatus;
 }
 
 export type Filters<List extends ListName> = Filter<Statuses[List]>;

@@ -1,5 +1,6 @@
 import type { User } from '@josey/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -7,8 +8,8 @@ import { userFiguresQuery } from '../api/about.ts';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
 
-/** Who it is, what they have here, and what was decided about them. */
-export function UserDetails({ user }: { user: User }) {
+/** Who it is, what waits to be decided, what they have here, and what was decided about them. */
+export function UserDetails({ user, children }: { user: User; children?: ReactNode }) {
   const { t } = useTranslation('admin');
   const { dateTime, number } = useFormat();
   const { data } = useQuery(userFiguresQuery(user.id));
@@ -24,6 +25,7 @@ export function UserDetails({ user }: { user: User }) {
           [t('id'), user.id],
         ]}
       />
+      {children}
       <Facts
         isGrid
         title={t('here')}

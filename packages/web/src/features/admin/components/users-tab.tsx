@@ -1,19 +1,19 @@
 import { ROLES, type User } from '@josey/contract/accounts';
-import { setUserStatus } from '@josey/contract/admin';
-import { movesFrom } from '@josey/contract/states/state-table';
-import { USER_STATUSES, type UserStatus, userStates } from '@josey/contract/states/user-states';
+import { USER_STATUSES } from '@josey/contract/states/user-states';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button/button.tsx';
 import { Avatar } from '../../../components/person/avatar.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
-import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useSession } from '../../../lib/session/session.ts';
 import { formatAge, shortId } from '../age.ts';
 import { useList } from '../api/use-list.ts';
-import { type Choice, useDecisions } from '../use-decisions.tsx';
+import { useLicenseCase } from '../use-license-case.ts';
 import { useOpenItem } from '../use-open-item.ts';
+import { nameOf, useUserDecisions } from '../use-user-decisions.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { Drawer } from './drawer.tsx';
+import { LicenseDetails } from './license-details.tsx';
 import css from './tab.module.css';
 import tools from './tools.module.css';
 import { Tools } from './tools.tsx';
@@ -22,9 +22,20 @@ import { UserDetails } from './user-details.tsx';
 export function UsersTab() {
   const { t } = useTranslation('admin');
   const { locale } = useFormat();
-  const { filters, change, counts, table } = useList('users');
-  const decisions = useUserDecisions();
-  const { item: opened, open, close } = useOpenItem(table.items);
+  const people = useList('users');
+  const licenses = useList('verifications').table;
+  const [isQueue, setQueue] = useState(false);
+  const { filters, counts } = people;
+  const change = (part: Parameters<typeof people.change>[0]) => {
+    setQueue(false);
+    people.change(part);
+  };
+  const table = isQueue ? { ...licenses, items: licenses.items?.map(({ user }) => user) } : people.table;
+  const { item, open, close } = useOpenItem(table.items);
+  const license = useLicenseCase(item?.id);
+  // The license knows the account as it is now, also when it has left the queue.
+  const opened = license.case?.user ?? item;
+  const decisions = useUserDecisions(license.isOpen ? opened?.id : undefined);
   const columns: Column<User>[] = [
     {
       name: 'person',
@@ -76,15 +87,24 @@ export function UsersTab() {
             </option>
           ))}
         </select>
+        <Button
+          look={isQueue ? 'primary' : 'outline'}
+          size="medium"
+          aria-pressed={isQueue}
+          onClick={() => setQueue(!isQueue)}
+        >
+          {t('license.toCheck', { count: licenses.total ?? 0 })}
+        </Button>
       </Tools>
       {decisions.problem}
+      {license.decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
         <DataTable
           label={t('tabs.users')}
           table={table}
           columns={columns}
-          empty={t(filters.status === 'pending' ? 'nothingWaits' : 'nothingFound')}
-          sorting={{ sort: filters.sort, order: filters.order, onSort: change }}
+          empty={t(isQueue || filters.status === 'pending' ? 'nothingWaits' : 'nothingFound')}
+          {...(!isQueue && { sorting: { sort: filters.sort, order: filters.order, onSort: change } })}
           onOpen={open}
           {...(opened && { openId: opened.id })}
           lines={(user) => ({
@@ -101,41 +121,21 @@ export function UsersTab() {
             subtitle={opened.email}
             picture={<Avatar name={opened.firstName} size={44} />}
             onClose={close}
-            foot={decisions.inDrawer(opened)}
+            foot={
+              <>
+                {decisions.inDrawer(opened)}
+                {license.case && license.decisions.inDrawer(license.case)}
+              </>
+            }
           >
-            <UserDetails user={opened} />
+            <UserDetails user={opened}>
+              {license.case && <LicenseDetails license={license.case} checks={license.checks} />}
+            </UserDetails>
           </Drawer>
         )}
       </div>
       {decisions.dialog}
+      {license.decisions.dialog}
     </>
   );
-}
-
-const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
-
-function useUserDecisions() {
-  const { t } = useTranslation('admin');
-  const self = useSession().user?.id;
-  return useDecisions<User, UserStatus>({
-    list: 'users',
-    failure: 'Failed to update user status',
-    decide: ({ id, status, reason }) => api.call(setUserStatus, { params: { id }, body: { status, reason } }),
-    choicesOf: (user) => {
-      // Nobody shuts themself out.
-      if (user.id === self) return [];
-      return movesFrom(userStates, user.status, 'admin').map(
-        ({ move, to }): Choice<UserStatus> => ({
-          status: to,
-          label: t(`moves.${move}`),
-          question: t(`ask.${move}`, { name: nameOf(user) }),
-          ...(move === 'verify' && { note: t('noDocumentsSeen') }),
-          ...(move === 'ban' && { note: t('banIsFinal'), confirmation: t('banConfirmed') }),
-          usualReason: t('usualReasons.adminAction'),
-          isHarsh: move === 'suspend' || move === 'ban',
-          isRare: move === 'ban',
-        }),
-      );
-    },
-  });
 }
