@@ -31,9 +31,9 @@ create trigger users_keep_owner_is_out after update of status, deletion_due_at o
 -- the account's row for update before looking for what is open; this waits for it, and the other way round.
 create function refuse_whoever_leaves(parties uuid[]) returns void language plpgsql as $$
 begin
-  perform 1 from (select deletion_due_at from users where id = any(parties) order by id for key share) as u
-    where u.deletion_due_at is not null;
-  if found then
+  -- Two statements: the second begins, and sees, when the first has waited for whoever had the rows.
+  perform from users where id = any(parties) order by id for key share;
+  if exists (select from users where id = any(parties) and deletion_due_at is not null) then
     raise exception 'somebody of these is about to leave' using errcode = 'exclusion_violation', constraint = 'parties_stay';
   end if;
 end $$;
