@@ -13,6 +13,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     geolocation: { latitude: 39.2852, longitude: -76.5911 },
     permissions: ['geolocation'],
+    // What a worker keeps would hide from a journey that a call or a file failed; offline.spec has one.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     trace: 'retain-on-failure',

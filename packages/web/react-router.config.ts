@@ -1,9 +1,18 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { finishBuild } from './build-plugins/finish-build.ts';
+import { articleSlugs, pageNames } from './build-plugins/help-library.ts';
 
 export default {
   appDirectory: 'src/app',
   buildDirectory: 'build',
   ssr: false,
   // Pages whose first drawing depends on nothing but their texts.
-  prerender: ['/'],
+  prerender: [
+    '/',
+    '/help',
+    ...articleSlugs().map((slug) => `/help/${slug}`),
+    ...pageNames().map((name) => `/${name}`),
+  ],
+  buildEnd: ({ reactRouterConfig }) => finishBuild(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

@@ -8,6 +8,7 @@ import './theme/base.css';
 import { PageSpinner } from '../components/page-spinner/page-spinner.tsx';
 import { followScheme, SCHEME_SCRIPT } from '../lib/color-scheme.ts';
 import { loadConfig } from '../lib/config.ts';
+import { installForOffline } from '../lib/installed.ts';
 import { followOtherTabs } from '../lib/session/session.ts';
 import { verifySession } from '../lib/session/verify-session.ts';
 import { followLanguage } from './i18n/i18n.ts';
@@ -23,6 +24,8 @@ export const links: LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -54,6 +57,7 @@ if (!import.meta.env.SSR) {
   void verifySession();
   void loadConfig();
   reloadOnceWhenOutdated();
+  installForOffline();
 }
 
 export default function Root() {

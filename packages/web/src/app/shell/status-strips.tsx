@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { startNewVersion, useNewVersion } from '../../lib/installed.ts';
 import { useSession } from '../../lib/session/session.ts';
 import css from './status-strips.module.css';
 
-/** Under the header: no connection, a sign-in that could not be checked, an account that was closed. */
+/** Under the header: no connection, a sign-in that could not be checked, an account that was closed, a new release. */
 export function StatusStrips() {
   const { t } = useTranslation('shell');
   const isOnline = useOnline();
+  const hasNewVersion = useNewVersion();
   const { status, user, unconfirmed, ended } = useSession();
   const isKept = user?.status === 'suspended' || user?.status === 'banned';
   return (
@@ -15,6 +17,14 @@ export function StatusStrips() {
       {isOnline && unconfirmed && <p className={css.strip}>{t('unconfirmed')}</p>}
       {status === 'signed-out' && ended && <p className={css.strip}>{t(`ended.${ended}`)}</p>}
       {isKept && <p className={css.strip}>{t('endedButRide')}</p>}
+      {hasNewVersion && (
+        <p className={css.strip}>
+          {t('newVersion')}{' '}
+          <button className={css.action} type="button" onClick={startNewVersion}>
+            {t('loadNewVersion')}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const SHELL_PAGE = '__spa-fallback.html';
+const SOURCE = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
+const TEXT = /\.(html|js|mjs|css|svg|json|txt|webmanifest)$/;
+const PART = /\.(js|css)$|-latin-wght-.*\.woff2$/;
+const LARGEST_PART_BYTES = 250_000;
+/** Below this a packed file saves no packet. */
+const WORTH_PACKING_BYTES = 1_400;
+/** 11 would save some percent more and cost ten times as long. */
+const BROTLI_QUALITY = 9;
+
+/** After the pages stand: the service worker, which names files of theirs, and packed copies of all that is text. */
+export async function finishBuild(folder: string): Promise<void> {
+  await buildServiceWorker(folder);
+  await packTexts(folder);
+}
+
+async function buildServiceWorker(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { SHELL: JSON.stringify(shellOf(folder)), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2023',
+      rollupOptions: { input: SOURCE, output: { entryFileNames: 'service-worker.js', format: 'iife' } },
+    },
+  });
+}
+
+/** The page for every address, and what any page of the app is made of. Maps and charts are kept once they were used. */
+function shellOf(folder: string): { url: string; revision: string | null }[] {
+  const page = readFileSync(join(folder, SHELL_PAGE), 'utf8');
+  const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
+  const parts = readdirSync(join(folder, 'assets')).filter(
+    (name) => PART.test(name) && statSync(join(folder, 'assets', name)).size <= LARGEST_PART_BYTES,
+  );
+  return [
+    { url: `/${SHELL_PAGE}`, revision },
+    ...parts.map((name) => ({ url: `/assets/${name}`, revision: null })),
+  ];
+}
+
+async function packTexts(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name));
+  await Promise.all(files.map((name) => pack(join(folder, name))));
+}
+
+async function pack(file: string): Promise<void> {
+  const text = readFileSync(file);
+  if (text.length < WORTH_PACKING_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(text, { params }),
+    promisify(gzip)(text, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}

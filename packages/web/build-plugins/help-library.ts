@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Article, fillFacts, headingsOf, parseArticle, plainText } from '@josey/contract/help/article';
+import { helpFacts } from '@josey/contract/help/facts';
+import type { Language } from '@josey/contract/languages';
+import MiniSearch from 'minisearch';
+import type { Plugin } from 'vite';
+import { SEARCH_OPTIONS, type SearchedArticle } from '../src/features/help/search-options.ts';
+
+const NAME = 'virtual:help-library';
+const HELP = fileURLToPath(new URL('../../contract/src/help/', import.meta.url));
+const ARTICLES = join(HELP, 'articles');
+const FIRST: Language = 'en';
+
+/** The names of the articles, for the pages that are drawn at build time. */
+export function articleSlugs(): string[] {
+  return readdirSync(join(ARTICLES, FIRST)).map((file) => file.replace(/\.md$/, ''));
+}
+
+export function pageNames(): string[] {
+  return readdirSync(join(HELP, 'pages', FIRST)).map((file) => file.replace(/\.md$/, ''));
+}
+
+/**
+ * Serves `virtual:help-library`: what is known of every article without its text, and the index that searches them.
+ * English heads come with the pages that list them; other languages and the indexes when they are asked for. Where
+ * a language lacks an article, the English one stands in.
+ */
+export function helpLibrary(): Plugin {
+  return {
+    name: 'josey-help-library',
+    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${NAME}`)) return undefined;
+      const [, part, language] = id.split('/');
+      if (!part) return entry(readdirSync(ARTICLES) as Language[]);
+      const articles = articlesIn(language as Language);
+      if (part === 'heads') return exported(articles.map(({ body: _, ...head }) => head));
+      return exported(JSON.stringify(indexOf(articles, language as Language)));
+    },
+  };
+}
+
+function entry(languages: Language[]): string {
+  const loaders = (part: string, which: Language[]) =>
+    which.map((one) => `${one}: () => import('${NAME}/${part}/${one}')`).join(', ');
+  const others = languages.filter((one) => one !== FIRST);
+  return `import first from '${NAME}/heads/${FIRST}';
+export const firstHeads = first;
+export const heads = { ${loaders('heads', others)} };
+export const indexes = { ${loaders('index', languages)} };`;
+}
+
+function articlesIn(language: Language): Article[] {
+  const translated = new Set(readdirSync(join(ARTICLES, language)));
+  return readdirSync(join(ARTICLES, FIRST)).map((file) => {
+    const path = join(ARTICLES, translated.has(file) ? language : FIRST, file);
+    return parseArticle(file.replace(/\.md$/, ''), readFileSync(path, 'utf8'));
+  });
+}
+
+function indexOf(articles: Article[], language: Language): MiniSearch<SearchedArticle> {
+  const index = new MiniSearch<SearchedArticle>(SEARCH_OPTIONS);
+  const facts = helpFacts(language);
+  index.addAll(
+    articles.map(({ slug, title, summary, asks, body }) => ({
+      slug,
+      title,
+      asks: asks.join('. '),
+      summary: fillFacts(summary, facts),
+      headings: headingsOf(body)
+        .map(({ text }) => text)
+        .join('. '),
+      body: plainText(fillFacts(body, facts)),
+    })),
+  );
+  return index;
+}
+
+const exported = (value: unknown) => `export default ${JSON.stringify(value)};`;
