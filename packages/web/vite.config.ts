@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { helpLibrary } from './build-plugins/help-library.ts';
 import { tokensCss } from './build-plugins/tokens-css.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
-  plugins: [tokensCss(), reactRouter()],
+  plugins: [tokensCss(), helpLibrary(), reactRouter()],
   // An inlined SVG could not be reached by <use>, and data: addresses would need a wider CSP.
   build: { assetsInlineLimit: 0, target: 'es2023' },
   server: {

@@ -22,6 +22,14 @@ export const PublicConfig = z
     ridePinRequired: z.boolean(),
     /** What a rider owes who cancels late, so that they can be told before. */
     rideCancellationFeeCents: z.int(),
+    /** What a ride costs here, for whoever explains it. */
+    ridePolicy: z.object({
+      baseCents: z.int(),
+      perMileCents: z.int(),
+      perMinuteCents: z.int(),
+      minimumCents: z.int(),
+      commissionPercent: z.number(),
+    }),
     /** What the operator takes of a rental, in percent: for showing owners what they would earn. */
     rentalPolicy: z.object({
       commissionPercent: z.number(),

@@ -3,6 +3,7 @@ import type admin from './locales/en/admin.json';
 import type dashboard from './locales/en/dashboard.json';
 import type driving from './locales/en/driving.json';
 import type entry from './locales/en/entry.json';
+import type help from './locales/en/help.json';
 import type links from './locales/en/links.json';
 import type listing from './locales/en/listing.json';
 import type methods from './locales/en/methods.json';
@@ -24,6 +25,7 @@ export interface PageTexts {
   vehicles: typeof vehicles;
   verification: typeof verification;
   listing: typeof listing;
+  help: typeof help;
   links: typeof links;
   rentals: typeof rentals;
   ride: typeof ride;

@@ -1,8 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Pages of text: `contract/src/help/pages`. */
+const CONTENT_PAGES = ['safety', 'insurance', 'privacy', 'terms', 'cookies', 'learn-more'];
+
 export default [
   layout('layouts/shell-layout.tsx', [
     index('routes/home.tsx'),
+    route('help', 'routes/help.tsx'),
+    route('help/:slug', 'routes/help-article.tsx'),
+    ...CONTENT_PAGES.map((name) => route(name, 'routes/content-page.tsx', { id: `content-${name}` })),
     layout('layouts/app-layout.tsx', { id: 'shell-app' }, [
       route('vehicles/:id', 'routes/vehicle.tsx'),
       route('demo/mail', 'routes/demo-mail.tsx'),

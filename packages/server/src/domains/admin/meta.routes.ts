@@ -22,6 +22,13 @@ export function metaRoutes(app: FastifyInstance, context: Context): void {
     mapCenter: DEMO_CITY.center,
     ridePinRequired: config.RIDE_PIN_REQUIRED,
     rideCancellationFeeCents: config.RIDE_CANCELLATION_FEE_CENTS,
+    ridePolicy: {
+      baseCents: config.RIDE_BASE_CENTS,
+      perMileCents: config.RIDE_PER_MILE_CENTS,
+      perMinuteCents: config.RIDE_PER_MINUTE_CENTS,
+      minimumCents: config.RIDE_MINIMUM_CENTS,
+      commissionPercent: config.RIDE_COMMISSION_PERCENT,
+    },
     rentalPolicy: rentalPolicyOf(config),
   }));
   mount(app, context, liveFigures, createLiveFigures(context));

@@ -33,6 +33,15 @@ const pageTexts: BackendModule = {
 /** What a page's `clientLoader` waits for, so that the page is drawn with its texts. */
 export const loadTexts = (...namespaces: PageNamespace[]) => i18next.loadNamespaces(namespaces);
 
+/**
+ * The English texts of a prerendered page come in its own script: it is drawn at once, at build time and in the
+ * browser. Other languages are fetched with the switch to them.
+ */
+export function bundleTexts(namespace: PageNamespace, texts: Record<string, unknown>): void {
+  i18next.addResourceBundle('en', namespace, texts);
+  void i18next.loadNamespaces(namespace);
+}
+
 i18next
   .use(pageTexts)
   .use(initReactI18next)

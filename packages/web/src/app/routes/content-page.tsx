@@ -1,0 +1,26 @@
+import i18next from 'i18next';
+import type { LoaderFunctionArgs } from 'react-router';
+import { ContentPage } from '../../features/help/components/content-page.tsx';
+import { loadPage } from '../../features/help/library.ts';
+import { languageOf } from '../../lib/use-language.ts';
+import texts from '../../locales/en/help.json';
+import { bundleTexts } from '../i18n/i18n.ts';
+import { NotFound } from '../shell/not-found.tsx';
+
+bundleTexts('help', texts);
+
+type Loaded = Awaited<ReturnType<typeof loadPage>> | null;
+
+const nameIn = ({ url }: Request) => new URL(url).pathname.replace(/^\/|\/$|\.data$/g, '');
+
+/** At build time, for the page as it is sent. */
+export const loader = async ({ request }: LoaderFunctionArgs): Promise<Loaded> =>
+  (await loadPage(nameIn(request), 'en')) ?? null;
+
+/** In the browser, for whoever comes from another page. */
+export const clientLoader = async ({ request }: LoaderFunctionArgs): Promise<Loaded> =>
+  (await loadPage(nameIn(request), languageOf(i18next.resolvedLanguage))) ?? null;
+
+export default function ContentRoute({ loaderData }: { loaderData: Loaded }) {
+  return loaderData ? <ContentPage key={loaderData.text.name} given={loaderData} /> : <NotFound />;
+}

@@ -1,0 +1,50 @@
+import type { ArticleHead, Topic } from '@josey/contract/help/article';
+import {
+  IconCar,
+  IconCash,
+  IconKey,
+  IconLifebuoy,
+  IconMapPin,
+  IconServer,
+  IconShieldCheck,
+  IconSteeringWheel,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '../../../components/icon/icon.tsx';
+import css from './topic-list.module.css';
+
+const ICONS = {
+  start: IconLifebuoy,
+  renting: IconKey,
+  listing: IconCar,
+  riding: IconMapPin,
+  driving: IconSteeringWheel,
+  payments: IconCash,
+  account: IconUserCircle,
+  safety: IconShieldCheck,
+  running: IconServer,
+};
+
+/** The articles of a topic. On phones a topic is a row that opens; there is room for its articles on wide screens. */
+export function TopicList({ topic, heads }: { topic: Topic; heads: ArticleHead[] }) {
+  const { t } = useTranslation('help');
+  return (
+    <section className={css.topic}>
+      <h2>
+        <Link to={`/help?topic=${topic}`}>
+          <Icon of={ICONS[topic]} size={26} className={css.icon} />
+          {t(`topics.${topic}`)}
+        </Link>
+      </h2>
+      <ul>
+        {heads.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={`/help/${slug}`}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../lib/use-language.ts';
+import { type Hits, loadSearch, type SearchArticles } from './search-articles.ts';
+
+/** The search's answer to what is typed: undefined while nothing is, or while the index is on its way. */
+export function useArticleSearch(query: string) {
+  const language = useLanguage();
+  const [search, setSearch] = useState<SearchArticles>();
+  const [isBroken, setBroken] = useState(false);
+  const isAsked = query.trim().length > 0;
+  useEffect(() => {
+    if (!isAsked) return;
+    let isWanted = true;
+    loadSearch(language).then(
+      (loaded) => {
+        if (!isWanted) return;
+        setSearch(() => loaded);
+        setBroken(false);
+      },
+      () => isWanted && setBroken(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [language, isAsked]);
+  const hits: Hits | undefined = isAsked ? search?.(query) : undefined;
+  return { hits, isBroken };
+}

@@ -1,0 +1,27 @@
+import { fillFacts } from '@josey/contract/help/article';
+import { type Deployment, USUAL_DEPLOYMENT } from '@josey/contract/help/deployment';
+import { helpFacts } from '@josey/contract/help/facts';
+import type { Language } from '@josey/contract/languages';
+import type { PublicConfig } from '@josey/contract/meta';
+import { useMemo } from 'react';
+import { useConfig } from '../../lib/config.ts';
+
+/** Fills a text's facts with the numbers of this deployment, as soon as they are known. */
+export function useHelpFacts(language: Language): (text: string) => string {
+  const config = useConfig();
+  return useMemo(() => {
+    const facts = helpFacts(language, config ? deploymentOf(config) : USUAL_DEPLOYMENT);
+    return (text: string) => fillFacts(text, facts);
+  }, [language, config]);
+}
+
+function deploymentOf(config: PublicConfig): Deployment {
+  const { currency, rentalPolicy, ridePolicy, rideCancellationFeeCents, ridePinRequired, testMoney } = config;
+  return {
+    currency,
+    rental: rentalPolicy,
+    fares: { ...USUAL_DEPLOYMENT.fares, ...ridePolicy, cancellationFeeCents: rideCancellationFeeCents },
+    isTestMoney: testMoney,
+    isPinRequired: ridePinRequired,
+  };
+}

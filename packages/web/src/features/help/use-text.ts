@@ -1,0 +1,28 @@
+import type { Language } from '@josey/contract/languages';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../lib/use-language.ts';
+import type { InLanguage } from './library.ts';
+
+/**
+ * A text that came with its page, or the same in the language that the person has chosen since. Prerendered pages
+ * are in English and learn the person's language only once they are there.
+ */
+export function useText<T extends object>(
+  given: InLanguage<T>,
+  load: (language: Language) => Promise<InLanguage<T> | undefined>,
+): InLanguage<T> {
+  const wanted = useLanguage();
+  const [other, setOther] = useState<{ of: InLanguage<T>; wanted: Language; text: InLanguage<T> }>();
+  useEffect(() => {
+    if (given.language === wanted) return;
+    let isCurrent = true;
+    load(wanted).then(
+      (text) => text && isCurrent && setOther({ of: given, wanted, text }),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [given, wanted, load]);
+  return other?.of === given && other.wanted === wanted ? other.text : given;
+}

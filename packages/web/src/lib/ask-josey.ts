@@ -1,0 +1,25 @@
+import { createStore, useStore } from './store.ts';
+
+/** The questions that the specification knows an answer for. */
+export type CannedQuestion =
+  | 'list-vehicle'
+  | 'request-ride'
+  | 'account-help'
+  | 'payment-help'
+  | 'safety-info'
+  | 'pricing-info';
+
+type AskJosey = (question: CannedQuestion) => void;
+
+const asker = createStore<AskJosey | undefined>(undefined);
+
+/** For pages: opens the chat and asks it. Undefined while nobody is there who would answer; hide the button then. */
+export const useAskJosey = (): AskJosey | undefined => useStore(asker);
+
+/** For the chat: takes questions from pages for as long as it is there. Answers how it stops. */
+export function takeQuestions(ask: AskJosey): () => void {
+  asker.set(ask);
+  return () => {
+    if (asker.get() === ask) asker.set(undefined);
+  };
+}
