@@ -60,7 +60,8 @@ function limits({ config }: Context, { perMinute }: MountOptions): onRequestHook
   return perMinute ? [limitByAddress(Math.ceil(perMinute * config.RATE_LIMIT_FACTOR))] : [];
 }
 
-function accessHook({ clock }: Context, endpoint: Endpoint): onRequestHookHandler {
+/** Who may call, settled before the body is looked at. */
+export function accessHook({ clock }: Context, endpoint: Endpoint): onRequestHookHandler {
   const { access, whileSuspended, whileLeaving, recent, licence } = endpoint;
   return (request, _reply, done) => {
     try {

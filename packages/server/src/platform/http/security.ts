@@ -4,19 +4,23 @@ import { isApi, isDocsPage } from './is-api.ts';
 
 export type Headers = Record<string, string>;
 
+/** The headers of a page whose own scripts have these hashes. */
+export type PageHeaders = (hashes: string[]) => Headers;
+
 /**
- * The headers of every answer: the request's id, and what browsers shall not do. Answers with those of pages,
- * for the pages that are sent where no route was found.
+ * The headers of every answer: the request's id, and what browsers shall not do. Answers with those of pages, which
+ * depend on the page's scripts.
  */
-export function secure(app: FastifyInstance, config: Config, pageHashes: string[]): Headers {
+export function secure(app: FastifyInstance, config: Config): PageHeaders {
   const forApi = apiHeaders(config);
-  const forPages = { ...everywhere(config), ...pageHeaders(config, pageHashes) };
+  const headersOf: PageHeaders = (hashes) => ({ ...everywhere(config), ...pageHeaders(config, hashes) });
+  const forPages = headersOf([]);
   app.addHook('onRequest', (request, reply, done) => {
     const isPage = !isApi(request) || isDocsPage(request);
     reply.header('x-request-id', request.id).headers(isPage ? forPages : forApi);
     done();
   });
-  return forPages;
+  return headersOf;
 }
 
 /** The headers of an answer of the API. */

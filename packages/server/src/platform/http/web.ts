@@ -1,17 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { scriptHashes } from './docs-page.ts';
-import type { Headers } from './security.ts';
+import type { PageHeaders } from './security.ts';
 
 /** The built web app: a folder of assets, prerendered pages, and the page that serves all other paths. */
 export interface WebBuild {
   directory: string;
   hashes: string[];
+  /** Addresses of the pages that everybody sees alike. */
+  prerendered: string[];
 }
 
+/** What a build packs its files with. */
+const PACKED = /\.(br|gz|zst)$/;
 const YEAR_SECONDS = 31_536_000;
 
 /** Looks at the built web app; undefined when it was not built (API tests, `npm run dev`). */
@@ -22,7 +26,11 @@ export function readWebBuild(directory: string): WebBuild | undefined {
     file.endsWith('.html'),
   );
   const hashes = new Set(pages.flatMap((page) => scriptHashes(readFileSync(join(directory, page), 'utf8'))));
-  return { directory, hashes: [...hashes] };
+  const prerendered = pages.flatMap((page) => {
+    const path = /^(.*?)\/?index\.html$/.exec(page)?.[1];
+    return path === undefined ? [] : [`/${path}`];
+  });
+  return { directory, hashes: [...hashes], prerendered: prerendered.sort() };
 }
 
 /** Paths of the web app that exist; everything else shows the 404 page with status 404. */
@@ -41,7 +49,7 @@ const DEMO_PATHS = [/^\/demo\/mail\/?$/];
 export async function serveWeb(
   app: FastifyInstance,
   web: WebBuild | undefined,
-  pageHeaders: Headers,
+  pageHeaders: PageHeaders,
   isDemo: boolean,
 ): Promise<void> {
   const paths = isDemo ? [...APP_PATHS, ...DEMO_PATHS] : APP_PATHS;
@@ -57,6 +65,8 @@ export async function serveWeb(
       setHeaders: (reply, path) => {
         const lasting = path.includes('/assets/');
         reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        const hashes = web.hashesOf.get(relative(web.directory, path).replace(PACKED, ''));
+        if (hashes) for (const [name, value] of Object.entries(pageHeaders(hashes))) reply.header(name, value);
       },
     });
   }
@@ -64,7 +74,7 @@ export async function serveWeb(
     const path = request.url.split('?')[0] ?? '/';
     if (!web || !wantsPage(request, path)) throw new AppError('not_found', 'There is nothing here.');
     const isKnown = paths.some((pattern) => pattern.test(path));
-    return sendPage(reply.headers(pageHeaders), web, path, isKnown);
+    return sendPage(reply, web, path, isKnown);
   });
 }
 
