@@ -13,6 +13,10 @@ const HELP = fileURLToPath(new URL('../../contract/src/help/', import.meta.url))
 const ARTICLES = join(HELP, 'articles');
 const FIRST: Language = 'en';
 
+/** Whether a module is a text of the help, or lists or searches them in one language. */
+export const isHelpText = (id: string): boolean =>
+  /\/help\/(articles|pages)\//.test(id) || id.startsWith(`\0${NAME}/`);
+
 /** The names of the articles, for the pages that are drawn at build time. */
 export function articleSlugs(): string[] {
   return readdirSync(join(ARTICLES, FIRST)).map((file) => file.replace(/\.md$/, ''));

@@ -9,7 +9,8 @@ import type { PageHeaders } from './security.ts';
 /** The built web app: a folder of assets, prerendered pages, and the page that serves all other paths. */
 export interface WebBuild {
   directory: string;
-  hashes: string[];
+  /** The hashes of each page's own scripts: no page runs those of another, and no header grows with the pages. */
+  hashesOf: ReadonlyMap<string, string[]>;
   /** Addresses of the pages that everybody sees alike. */
   prerendered: string[];
 }
@@ -25,17 +26,18 @@ export function readWebBuild(directory: string): WebBuild | undefined {
   const pages = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   );
-  const hashes = new Set(pages.flatMap((page) => scriptHashes(readFileSync(join(directory, page), 'utf8'))));
+  const hashes = (page: string) => scriptHashes(readFileSync(join(directory, page), 'utf8'));
   const prerendered = pages.flatMap((page) => {
     const path = /^(.*?)\/?index\.html$/.exec(page)?.[1];
     return path === undefined ? [] : [`/${path}`];
   });
-  return { directory, hashes: [...hashes], prerendered: prerendered.sort() };
+  const hashesOf = new Map(pages.map((page) => [page, hashes(page)]));
+  return { directory, hashesOf, prerendered: prerendered.sort() };
 }
 
 /** Paths of the web app that exist; everything else shows the 404 page with status 404. */
 const APP_PATHS = [
-  /^\/(login|signup|forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|account|verify)\/?$/,
+  /^\/(login|signup|forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|account|verify|contact)\/?$/,
   /^\/(dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
   /^\/(vehicles|rentals|rides)\/[\w-]+\/?$/,
   /^\/vehicles\/[\w-]+\/edit\/?$/,
@@ -66,7 +68,8 @@ export async function serveWeb(
         const lasting = path.includes('/assets/');
         reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
         const hashes = web.hashesOf.get(relative(web.directory, path).replace(PACKED, ''));
-        if (hashes) for (const [name, value] of Object.entries(pageHeaders(hashes))) reply.header(name, value);
+        if (hashes)
+          for (const [name, value] of Object.entries(pageHeaders(hashes))) reply.header(name, value);
       },
     });
   }
