@@ -161,7 +161,14 @@ export const DriverApplication = z
     insurance: z.object({ provider: z.string(), policyNumber: z.string(), expiryDate: z.string() }),
     submittedAt: z.string(),
     decidedAt: z.string().optional(),
-    applicant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).optional(),
+    applicant: z
+      .object({
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        avatarUrl: z.string().optional(),
+      })
+      .optional(),
   })
   .meta({ id: 'DriverApplication' });
 export type DriverApplication = z.infer<typeof DriverApplication>;

@@ -41,6 +41,7 @@ export const Ride = z
     id: z.uuid(),
     riderId: z.uuid(),
     riderFirstName: z.string(),
+    riderAvatarUrl: z.string().optional(),
     pickupLocation: Place,
     dropoffLocation: Place,
     estimatedFare: z.number(),
@@ -61,6 +62,7 @@ export const Ride = z
     driver: z
       .object({
         firstName: z.string(),
+        avatarUrl: z.string().optional(),
         rating: z.number().optional(),
         car: z.string(),
         color: z.string(),

@@ -129,6 +129,7 @@ export const PublicVehicle = z
     id: z.uuid(),
     ownerId: z.uuid(),
     ownerFirstName: z.string(),
+    ownerAvatarUrl: z.string().optional(),
     make: z.string(),
     model: z.string(),
     year: z.int(),

@@ -5,5 +5,7 @@ export function publicPhotoUrl(token: string, size: 'thumb' | 'medium' | 'large'
 
 /** Somebody's picture, where they show one. */
 export function avatarOf({ avatar_token: token }: { avatar_token: string | null }): { avatarUrl?: string } {
-  return token === null ? {} : { avatarUrl: publicPhotoUrl(token, 'thumb') };
+  return token === null ? {} : { avatarUrl: avatarUrl(token) };
 }
+
+export const avatarUrl = (token: string): string => publicPhotoUrl(token, 'thumb');

@@ -1,5 +1,6 @@
 import type { DriverApplication } from '@josey/contract/drivers';
 import type { DriverApplicationStatus } from '@josey/contract/states/driver-application-states';
+import { avatarOf } from '../../platform/public-photo.ts';
 import type { ApplicationForAdminRow, ApplicationRow } from './applications.queries.ts';
 
 /** An application as its applicant sees it. */
@@ -23,6 +24,11 @@ export function presentApplication(row: ApplicationRow): DriverApplication {
 
 /** The same with the applicant's name beside it. */
 export function presentApplicationForAdmin(row: ApplicationForAdminRow): DriverApplication {
-  const applicant = { firstName: row.first_name, lastName: row.last_name, email: row.email };
+  const applicant = {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    ...avatarOf(row),
+  };
   return { ...presentApplication(row), applicant };
 }

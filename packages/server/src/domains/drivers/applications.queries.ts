@@ -74,7 +74,7 @@ function withApplicants(db: Db | Tx) {
     .selectFrom('driver_applications as a')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .select(COLUMNS.map((column) => `a.${column}` as const))
-    .select(['u.first_name', 'u.last_name', 'u.email']);
+    .select(['u.first_name', 'u.last_name', 'u.email', 'u.avatar_token']);
 }
 
 export function getApplicationForAdmin(db: Db | Tx, id: string) {

@@ -1,12 +1,12 @@
 import { me } from '@josey/contract/accounts';
 import { removeAvatar, saveProfile, setAvatar } from '@josey/contract/profile';
-import { createVehicle } from '@josey/contract/vehicles';
+import { createVehicle, getVehicle } from '@josey/contract/vehicles';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
-import { newPerson, type Person } from '../../../test/people.ts';
+import { newPerson, type Person, verifiedPerson } from '../../../test/people.ts';
 import { pdf, uploaded, uploadedPhoto } from '../files/files.factory.ts';
 import { sweepUploads } from '../files/sweep-uploads.ts';
-import { listing } from '../vehicles/vehicles.factory.ts';
+import { approvedVehicle, listing } from '../vehicles/vehicles.factory.ts';
 
 const app = await startTestApp();
 afterEach(() => app.clock.set(new Date()));
@@ -34,6 +34,15 @@ test('a picture is public once somebody shows it, goes when another one comes, a
   await sweepUploads(app.context);
   expect([await statusOf(first, person), await statusOf(second, person)]).toEqual([404, 200]);
   expect(await statusOf(changed.avatarUrl ?? '')).toBe(200);
+});
+
+test('whoever looks at a car sees the picture of its owner', async () => {
+  const owner = await verifiedPerson(app);
+  const { id } = await approvedVehicle(app, owner);
+  const look = () => app.client().call(getVehicle, { params: { id } });
+  expect(await look()).not.toHaveProperty('ownerAvatarUrl');
+  const { avatarUrl } = await show(owner, await uploadedPhoto(owner, 'avatar'));
+  expect((await look()).ownerAvatarUrl).toBe(avatarUrl);
 });
 
 test('a picture that is removed is gone for everybody; removing none is no mistake', async () => {

@@ -4,6 +4,7 @@ import { DEFAULT_FARE_POLICY } from '@josey/contract/pricing/fare-policy';
 import type { Ride } from '@josey/contract/rides';
 import type { RideStatus } from '@josey/contract/states/ride-states';
 import type { PaymentMethod } from '@josey/contract/wire';
+import { avatarOf, avatarUrl } from '../../platform/public-photo.ts';
 import type { Car } from '../drivers/drivers.public.ts';
 import { etaSeconds } from './eta-seconds.ts';
 import type { RideRow } from './rides.queries.ts';
@@ -23,6 +24,8 @@ export function presentRide(row: RideRow, viewer: Viewer): Ride {
     id: row.id,
     riderId: row.rider_id,
     riderFirstName: row.rider_first_name,
+    ...(row.rider_avatar_token !== null &&
+      !isBystander && { riderAvatarUrl: avatarUrl(row.rider_avatar_token) }),
     pickupLocation: pickupOf(row),
     dropoffLocation: dropoffOf(row),
     estimatedFare: decimalFromCents(row.fare_cents),
@@ -67,7 +70,8 @@ export const dropoffOf = (row: RideRow) => ({
 function companyOf(row: RideRow, status: RideStatus): Pick<Ride, 'driver' | 'driverPosition'> {
   if (!row.driver_first_name || !row.car) return {};
   const { name, color, type, plate } = row.car as unknown as Car;
-  const driver = { firstName: row.driver_first_name, car: name, color, type, plate };
+  const face = avatarOf({ avatar_token: row.driver_avatar_token });
+  const driver = { firstName: row.driver_first_name, ...face, car: name, color, type, plate };
   const { driver_lat: lat, driver_lng: lng, driver_position_at: at } = row;
   if (!UNDER_WAY.includes(status) || lat === null || lng === null || at === null) return { driver };
   return {

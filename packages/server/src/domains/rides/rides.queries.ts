@@ -18,7 +18,9 @@ function rides(db: Db | Tx) {
     .selectAll('r')
     .select([
       'rider.first_name as rider_first_name',
+      'rider.avatar_token as rider_avatar_token',
       'driver.first_name as driver_first_name',
+      'driver.avatar_token as driver_avatar_token',
       'p.lat as driver_lat',
       'p.lng as driver_lng',
       'p.heading_degrees as driver_heading_degrees',

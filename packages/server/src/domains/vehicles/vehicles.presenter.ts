@@ -3,6 +3,7 @@ import { BLUR_RADIUS_METERS } from '@josey/contract/house-rules';
 import { decimalFromCents } from '@josey/contract/money';
 import type { RentalRates } from '@josey/contract/pricing/rental-price';
 import type { PublicVehicle, Vehicle } from '@josey/contract/vehicles';
+import { avatarUrl } from '../../platform/public-photo.ts';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
 import type { PublicVehicleRow, VehicleRow } from './vehicles.queries.ts';
 
@@ -58,6 +59,7 @@ function presentShared(row: PublicVehicleRow, currency: string) {
     id: row.id,
     ownerId: row.owner_id,
     ownerFirstName: row.owner_first_name,
+    ...(row.owner_avatar_token !== null && { ownerAvatarUrl: avatarUrl(row.owner_avatar_token) }),
     make: row.make,
     model: row.model,
     year: row.year,

@@ -81,7 +81,7 @@ export function publicVehicles(db: Db | Tx) {
     .selectFrom('vehicles as v')
     .innerJoin('users as u', 'u.id', 'v.owner_id')
     .select(PUBLIC_COLUMNS)
-    .select('u.first_name as owner_first_name');
+    .select(['u.first_name as owner_first_name', 'u.avatar_token as owner_avatar_token']);
 }
 
 /** Selects whole vehicles, with their owner's name, and whether they are listed now. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { Avatar } from '../../components/person/avatar.tsx';
 import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import css from './menu-sheet.module.css';
@@ -41,6 +42,14 @@ export function MenuSheet({ open, links, onClose }: MenuSheetProps) {
         <Wordmark height={30} />
         <IconButton icon={IconX} label={t('common:close')} onClick={onClose} />
       </div>
+      {user && (
+        <div className={css.who}>
+          <Avatar name={user.firstName} picture={user.avatarUrl} size={44} />
+          <b>
+            {user.firstName} {user.lastName}
+          </b>
+        </div>
+      )}
       <nav className={css.links} aria-label={t('mainNav')}>
         {all.map(({ to, label }) => (
           <NavLink key={to} to={to} onClick={onClose}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeZoneOptions } from './time-zones.ts';
+import { isFoundBy, timeZoneOptions } from './time-zones.ts';
 
 const IN_WINTER = new Date('2026-01-15T12:00:00Z');
 const IN_SUMMER = new Date('2026-07-15T12:00:00Z');
@@ -16,4 +16,15 @@ test('what somebody chose elsewhere is among them, once, by the name that it was
   const names = timeZoneOptions('en', IN_WINTER, ['Asia/Kolkata', 'Europe/Paris']).map(({ value }) => value);
   expect(names).toContain('Asia/Kolkata');
   expect(names.filter((name) => name === 'Europe/Paris')).toHaveLength(1);
+});
+
+test.each([
+  ['America / New York · GMT-5', 'new york', true],
+  ['America / Bogota · GMT-5', 'Bogotá', true],
+  ['America / New York · GMT-5', 'york america', true],
+  ['America / New York · GMT-5', 'America/New_York', true],
+  ['America / New York · GMT-5', '', true],
+  ['America / New York · GMT-5', 'york berlin', false],
+])('%s is found by "%s": %s', (label, search, isFound) => {
+  expect(isFoundBy(label, search)).toBe(isFound);
 });

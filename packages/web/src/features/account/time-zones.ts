@@ -14,6 +14,14 @@ export function timeZoneOptions(
   return [...zones].toSorted().map((zone) => ({ value: zone, label: labelOf(zone, locale, at) }));
 }
 
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether every word that somebody typed is in the label, whatever its case and accents. */
+export function isFoundBy(label: string, search: string): boolean {
+  const words = plain(search).split(/[\s/_]+/);
+  return words.every((word) => plain(label).includes(word));
+}
+
 function labelOf(zone: string, locale: string, at: Date): string {
   const place = zone.replaceAll('_', ' ').replaceAll('/', ' / ');
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' });

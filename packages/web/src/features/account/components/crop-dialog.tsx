@@ -47,6 +47,7 @@ export default function CropDialog({ picture, onClose, onUnreadable, onDone }: C
           maxZoom={MAX_ZOOM}
           aspect={1}
           cropShape="round"
+          objectFit="cover"
           showGrid={false}
           keyboardStep={8}
           onCropChange={setPlace}

@@ -13,7 +13,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { languageName } from '../../../lib/language-name.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSaveLocale } from '../api/profile.ts';
-import { timeZoneOptions, zoneHere } from '../time-zones.ts';
+import { isFoundBy, timeZoneOptions, zoneHere } from '../time-zones.ts';
 import css from './section.module.css';
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageName(value) }));
@@ -58,6 +58,9 @@ export function LocaleSection() {
         searchable
         allowDeselect={false}
         limit={ZONES_SHOWN}
+        filter={({ options, search }) =>
+          options.filter((one) => 'label' in one && isFoundBy(one.label, search))
+        }
         nothingFoundMessage={t('locale.noZone')}
         {...form.getInputProps('timeZone')}
       />

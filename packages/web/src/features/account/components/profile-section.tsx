@@ -39,12 +39,18 @@ function NameForm() {
     validate: useFormErrors(ProfileForm),
     onValuesChange: () => save.isSuccess && save.reset(),
   });
-  const send = form.onSubmit((values) =>
-    save.mutate(values, {
-      onSuccess: ({ firstName, lastName, phone }) =>
-        form.setValues({ firstName, lastName, ...phoneFields(phone, values.phoneCountry) }),
-      onError: (error) => form.setErrors(failureFields(error)),
-    }),
+  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
+  const send = form.onSubmit(
+    (values) =>
+      save.mutate(values, {
+        onSuccess: ({ firstName, lastName, phone }) =>
+          form.setValues({ firstName, lastName, ...phoneFields(phone, values.phoneCountry) }),
+        onError: (error) => {
+          form.setErrors(failureFields(error));
+          focusFirst(failureFields(error));
+        },
+      }),
+    focusFirst,
   );
   const readOnly = save.isPending;
   return (

@@ -37,7 +37,7 @@ export function ApplicationsTab() {
       header: t('columns.person'),
       cell: (one) => (
         <span className={css.vehicle}>
-          <Avatar name={nameOf(one)} size={32} />
+          <Avatar name={nameOf(one)} picture={one.applicant?.avatarUrl} size={32} />
           <span>
             <b>{nameOf(one)}</b>
             <small>{one.applicant?.email}</small>
@@ -92,7 +92,7 @@ export function ApplicationsTab() {
           onOpen={open}
           {...(opened && { openId: opened.id })}
           lines={(one) => ({
-            picture: <Avatar name={nameOf(one)} size={44} />,
+            picture: <Avatar name={nameOf(one)} picture={one.applicant?.avatarUrl} size={44} />,
             title: nameOf(one),
             note: carOf(one) ?? t('ownListed'),
             badge: <StatusBadge status={one.status} />,
@@ -103,7 +103,7 @@ export function ApplicationsTab() {
           <Drawer
             title={nameOf(opened)}
             subtitle={opened.applicant?.email}
-            picture={<Avatar name={nameOf(opened)} size={44} />}
+            picture={<Avatar name={nameOf(opened)} picture={opened.applicant?.avatarUrl} size={44} />}
             onClose={close}
             foot={decisions.inDrawer(opened)}
           >

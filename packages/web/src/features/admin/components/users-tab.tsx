@@ -43,7 +43,7 @@ export function UsersTab() {
       sort: 'name',
       cell: (user) => (
         <span className={css.vehicle}>
-          <Avatar name={user.firstName} size={32} />
+          <Avatar name={user.firstName} picture={user.avatarUrl} size={32} />
           <span>
             <b>{nameOf(user)}</b>
             <small>{shortId(user.id)}</small>
@@ -108,7 +108,7 @@ export function UsersTab() {
           onOpen={open}
           {...(opened && { openId: opened.id })}
           lines={(user) => ({
-            picture: <Avatar name={user.firstName} size={44} />,
+            picture: <Avatar name={user.firstName} picture={user.avatarUrl} size={44} />,
             title: nameOf(user),
             note: user.email,
             badge: <StatusBadge status={user.status} />,
@@ -119,7 +119,7 @@ export function UsersTab() {
           <Drawer
             title={nameOf(opened)}
             subtitle={opened.email}
-            picture={<Avatar name={opened.firstName} size={44} />}
+            picture={<Avatar name={opened.firstName} picture={opened.avatarUrl} size={44} />}
             onClose={close}
             foot={
               <>

@@ -51,10 +51,11 @@ export function PastRide({ ride, side }: { ride: Ride; side: 'rider' | 'driver' 
 function Companion({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
   const { t } = useTranslation('ride');
   const name = side === 'rider' ? ride.driver?.firstName : ride.riderFirstName;
+  const picture = side === 'rider' ? ride.driver?.avatarUrl : ride.riderAvatarUrl;
   if (!name) return null;
   return (
     <div className={css.companion}>
-      <Avatar name={name} />
+      <Avatar name={name} picture={picture} />
       <p>
         <b>{name}</b>
         <span className={css.muted}>

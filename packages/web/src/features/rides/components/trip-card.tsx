@@ -21,7 +21,7 @@ export function TripCard({ ride, driver }: { ride: Ride; driver: NonNullable<Rid
       <EtaHead ride={ride} name={driver.firstName} />
       <Lane ride={ride} driver={driver} />
       <div className={css.driver}>
-        <Avatar name={driver.firstName} size={48} />
+        <Avatar name={driver.firstName} picture={driver.avatarUrl} size={48} />
         <div className={css.who}>
           <b>{driver.firstName}</b>{' '}
           {driver.rating !== undefined && (

@@ -41,7 +41,7 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
         <OwnerNotice vehicle={vehicle} />
         <VehicleFacts vehicle={vehicle} />
         <div className={css.owner}>
-          <Avatar name={vehicle.ownerFirstName} size={52} />
+          <Avatar name={vehicle.ownerFirstName} picture={vehicle.ownerAvatarUrl} size={52} />
           <b>{t('ownersCar', { name: vehicle.ownerFirstName })}</b>
         </div>
         {vehicle.description && <p className={css.description}>{vehicle.description}</p>}
