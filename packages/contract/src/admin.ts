@@ -22,6 +22,8 @@ export const AdminStats = z
     pendingUsers: z.int(),
     pendingVehicles: z.int(),
     pendingDriverApplications: z.int(),
+    /** What the Watch has noticed and nobody has looked at. */
+    openAlerts: z.int(),
     monthly: z.object({ revenue: z.number(), revenueCents: z.int() }),
     currency: z.string(),
   })
@@ -146,7 +148,7 @@ export const adminCancelRide = endpoint({
   errors: ['not_found', 'illegal_transition'],
 });
 
-export const ADMIN_LISTS = ['users', 'vehicles', 'rides', 'rentals', 'applications'] as const;
+export const ADMIN_LISTS = ['users', 'vehicles', 'rides', 'rentals', 'applications', 'alerts'] as const;
 export type AdminList = (typeof ADMIN_LISTS)[number];
 
 export const ListTotal = z

@@ -16,6 +16,7 @@ import * as rides from './rides.ts';
 import * as signInMethods from './sign-in-methods.ts';
 import * as twoStep from './two-step.ts';
 import * as vehicles from './vehicles.ts';
+import * as watch from './watch.ts';
 import * as verification from './verification.ts';
 
 const domains = {
@@ -35,6 +36,7 @@ const domains = {
   notifications,
   places,
   privacy,
+  watch,
   admin,
   meta,
 };

@@ -37,6 +37,8 @@ import { tellRideChanges } from './domains/rides/tell-ride-changes.ts';
 import { vehiclesRoutes } from './domains/vehicles/vehicles.routes.ts';
 import { verificationJobs } from './domains/verification/verification.jobs.ts';
 import { verificationRoutes } from './domains/verification/verification.routes.ts';
+import { watchJobs } from './domains/watch/watch.jobs.ts';
+import { watchRoutes } from './domains/watch/watch.routes.ts';
 import { createEngines } from './engines/create-engines.ts';
 import type { Engines } from './engines/engines.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -133,6 +135,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const personalData = allPersonalData([notificationsData]);
   privacyRoutes(http, context, personalData);
   privacyJobs(context, events, jobs, personalData);
+  watchRoutes(http, context);
+  watchJobs(context, events, jobs);
   adminRoutes(http, context);
   adminJobs(context, jobs);
   settleSuspensions(events, context);

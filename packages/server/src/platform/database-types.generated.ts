@@ -51,6 +51,24 @@ export interface AdminActions {
   type: string;
 }
 
+export interface AlertPeople {
+  alert_id: string;
+  user_id: string;
+}
+
+export interface Alerts {
+  count: number;
+  first_at: Timestamp;
+  id: string;
+  kind: string;
+  last_at: Timestamp;
+  looked_at: Timestamp | null;
+  networks: string[];
+  status: Generated<string>;
+  subject: string;
+  user_agents: string[];
+}
+
 export interface Authenticators {
   created_at: Timestamp;
   last_step: number;
@@ -450,6 +468,7 @@ export interface SignInEvents {
   time_zone: string | null;
   user_agent: string | null;
   user_id: string | null;
+  watched_at: Timestamp | null;
 }
 
 export interface Users {
@@ -542,6 +561,8 @@ export interface DB {
   account_devices: AccountDevices;
   account_links: AccountLinks;
   admin_actions: AdminActions;
+  alert_people: AlertPeople;
+  alerts: Alerts;
   authenticators: Authenticators;
   daily_figures: DailyFigures;
   data_exports: DataExports;

@@ -11,6 +11,8 @@ export interface Device {
    * signs in from the same place again is then no stranger either.
    */
   hash: Buffer;
+  /** It sent a token of its own; else it is only where it called from. */
+  isNamed: boolean;
   /** As limits count it: an IPv6 address stands for its network. */
   address: string;
   userAgent: string | null;
@@ -26,9 +28,11 @@ export function deviceOf(request: FastifyRequest): Device {
   const address = addressOf(request.ip);
   const token = headerOf(request, DEVICE_HEADER);
   const zone = headerOf(request, TIME_ZONE_HEADER);
-  const name = token && TOKEN.test(token) ? `device:${token}` : `address:${address}`;
+  const isNamed = token !== undefined && TOKEN.test(token);
+  const name = isNamed ? `device:${token}` : `address:${address}`;
   return {
     hash: hash('sha256', name, 'buffer'),
+    isNamed,
     address,
     userAgent: headerOf(request, 'user-agent')?.slice(0, AGENT_MAX_LENGTH) || null,
     timeZone: zone && zone.length <= ZONE_MAX_LENGTH && isTimeZone(zone) ? zone : null,

@@ -2,7 +2,7 @@ import type { SentBody } from '@josey/contract/endpoint';
 import type { updateVehicle } from '@josey/contract/vehicles';
 import { ownListing } from './cars.ts';
 import type { Kind } from './cast.ts';
-import { DECISION } from './decision.ts';
+import { DECISION, deskCalls } from './desk-calls.ts';
 import { sessionOf, type Thing } from './things.ts';
 import { rentalCalls, rideCalls } from './trip-calls.ts';
 import type { World } from './world.ts';
@@ -42,7 +42,6 @@ const EVERYBODY: Kind[] = [
 export async function objectCalls(world: World): Promise<Record<string, ObjectCall[]>> {
   const { cast, session, passkeyToRename, passkeyToRemove, notification, paper, licence, archive } = world;
   const ofOwner = { may: ['owner'] as Kind[] };
-  const account: Thing = { name: 'account', id: cast.pending.user.id };
   return {
     endMySession: [
       { on: [session], works: session, ...ofOwner, fresh: () => sessionOf(world.app, cast.owner) },
@@ -61,17 +60,7 @@ export async function objectCalls(world: World): Promise<Record<string, ObjectCa
     ...(await vehicleCalls(world)),
     ...rentalCalls(world),
     ...rideCalls(world),
-    setUserStatus: [
-      {
-        on: [account],
-        works: account,
-        may: ['admin'],
-        body: () => ({ status: 'verified', ...DECISION }),
-        once: true,
-      },
-    ],
-    adminUserFigures: [{ on: [account], works: account, may: ['admin'] }],
-    ...applicationCalls(world),
+    ...deskCalls(world),
   };
 }
 
@@ -101,13 +90,5 @@ async function vehicleCalls({ cast, cars }: World): Promise<Record<string, Objec
         once: true,
       },
     ],
-  };
-}
-
-function applicationCalls({ applications: [first] }: World): Record<string, ObjectCall[]> {
-  const application: Thing = { name: 'application', id: first?.applicationId ?? '' };
-  const body = () => ({ status: 'rejected', ...DECISION });
-  return {
-    decideDriverApplication: [{ on: [application], works: application, may: ['admin'], body, once: true }],
   };
 }

@@ -7,7 +7,16 @@ import { exportIn } from '../../src/domains/privacy/privacy.factory.ts';
 import type { TestApp } from '../app.ts';
 import { applicant, driverOf, listedCar } from './cars.ts';
 import { type Cast, type Kind, newPlayer, type Player } from './cast.ts';
-import { hiddenCars, passkeyOf, rentalAs, rideAs, sessionOf, type Thing } from './things.ts';
+import {
+  alertAbout,
+  hiddenCars,
+  licenseOf,
+  passkeyOf,
+  rentalAs,
+  rideAs,
+  sessionOf,
+  type Thing,
+} from './things.ts';
 
 const fileIdOf = (url = '') => url.slice('/files/'.length);
 
@@ -50,6 +59,8 @@ export async function buildWorld(app: TestApp) {
     passkeyToRemove: await passkeyOf(app, owner, 'My phone'),
     notification: await notificationOf(owner),
     archive: await archiveOf(owner),
+    alert: await alertAbout(app, owner),
+    license: await licenseOf(renter),
     paper: { name: 'document', id: fileIdOf(paper?.url) },
     licence: { name: 'license of a driver', id: fileIdOf(driver.licenseFile) },
   };

@@ -33,15 +33,16 @@ interface SignInEvent {
   at: Date;
 }
 
-/** Keeps evidence for the Watch. */
+/** Keeps evidence for the Watch and answers its id. */
 export async function recordSignInEvent(
   db: Db | Tx,
   { kind, userId, device, at }: SignInEvent,
-): Promise<void> {
+): Promise<string> {
+  const id = newId();
   await db
     .insertInto('sign_in_events')
     .values({
-      id: newId(),
+      id,
       kind,
       user_id: userId,
       device_hash: device.hash,
@@ -51,6 +52,7 @@ export async function recordSignInEvent(
       created_at: at,
     })
     .execute();
+  return id;
 }
 
 /** Evidence about an account, newest first, one more than `limit`. */

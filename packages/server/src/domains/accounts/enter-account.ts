@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Device } from '../../platform/device.ts';
+import { enqueue } from '../../platform/outbox.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { orderMail } from '../mail/mail.public.ts';
 import { findUserById, guessTimeZone } from './accounts.queries.ts';
@@ -18,8 +19,13 @@ export async function enterAccount(
   device: Device,
 ): Promise<string> {
   const now = clock.now();
-  if ((await noteDevice(tx, userId, device, now)) === 'new') {
-    await recordSignInEvent(tx, { kind: 'new_device', userId, device, at: now });
+  const known = await noteDevice(tx, userId, device, now);
+  if (known !== 'known' && device.isNamed) {
+    await enqueue(tx, 'device.joined', { device: device.hash.toString('base64url') });
+  }
+  if (known === 'new') {
+    const eventId = await recordSignInEvent(tx, { kind: 'new_device', userId, device, at: now });
+    await enqueue(tx, 'sign_in.new_device', { eventId });
     const user = await findUserById(tx, userId);
     if (user) await orderMail(tx, readerOf(user), 'new-device', whenceOf(device, now), { now });
   }

@@ -1,8 +1,9 @@
 import type { login as endpoint } from '@josey/contract/accounts';
 import type { ParsedBody, Reply } from '@josey/contract/endpoint';
-import type { Context } from '../../platform/context.ts';
+import { type Context, transact } from '../../platform/context.ts';
 import type { Device } from '../../platform/device.ts';
 import { AppError } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/outbox.ts';
 import { findUserAtDoor } from './accounts.queries.ts';
 import { recordSignInEvent } from './devices.queries.ts';
 import { isPasswordRight } from './passwords.ts';
@@ -24,10 +25,17 @@ export async function logIn(
   const takeBack = await admitSignIn(context, { email, device, isKnownDevice });
   const isRight = await isPasswordRight(user?.password_hash, password);
   if (!user || !isRight) {
-    const failure = { kind: 'failed', userId: user?.id ?? null, device, at: context.clock.now() } as const;
-    await recordSignInEvent(context.db, failure);
+    await recordFailure(context, user?.id ?? null, device);
     throw new AppError('unauthenticated', 'The e-mail or the password is wrong.');
   }
   await takeBack();
   return letIn(context, user, { device });
+}
+
+/** One row and one message, whether or not there is such an account; what it means is the Watch's to say. */
+function recordFailure(context: Context, userId: string | null, device: Device): Promise<void> {
+  return transact(context, async (tx) => {
+    const failure = { kind: 'failed', userId, device, at: context.clock.now() } as const;
+    await enqueue(tx, 'sign_in.failed', { eventId: await recordSignInEvent(tx, failure) });
+  });
 }

@@ -7,6 +7,7 @@ import { countApplications } from '../drivers/drivers.public.ts';
 import { countRentals } from '../rentals/rentals.public.ts';
 import { countRides } from '../rides/rides.public.ts';
 import { countVehicles } from '../vehicles/vehicles.public.ts';
+import { countAlerts } from '../watch/watch.public.ts';
 
 /** How many rows of a list stand in each status, among those that role and search leave. */
 export async function countAdminList(
@@ -22,6 +23,10 @@ export async function countAdminList(
       return countRides(db);
     case 'rentals':
       return countRentals(db);
+    case 'alerts': {
+      const byStatus = await countAlerts(db);
+      return { total: sumOf(byStatus), byStatus };
+    }
     case 'applications': {
       const byStatus = await countApplications(db);
       return { total: sumOf(byStatus), byStatus };

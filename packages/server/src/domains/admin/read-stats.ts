@@ -7,13 +7,14 @@ import { countApplications, countDriversOnline } from '../drivers/drivers.public
 import { countRentals } from '../rentals/rentals.public.ts';
 import { countRides } from '../rides/rides.public.ts';
 import { countVehicles } from '../vehicles/vehicles.public.ts';
+import { countAlerts } from '../watch/watch.public.ts';
 import { readDailyFigures } from './daily-figures.ts';
 
 /** The counts over the admin's tabs, and what the platform took this month (in the deployment's time zone). */
 export async function readStats(context: Context): Promise<AdminStats> {
   const { db, clock, config } = context;
   const monthStart = `${dayOf(clock.now(), config.TIME_ZONE).slice(0, 7)}-01`;
-  const [users, vehicles, applications, rides, rentals, days, activeDrivers] = await Promise.all([
+  const [users, vehicles, applications, rides, rentals, days, activeDrivers, alerts] = await Promise.all([
     countUsers(db, {}),
     countVehicles(db, {}),
     countApplications(db),
@@ -21,6 +22,7 @@ export async function readStats(context: Context): Promise<AdminStats> {
     countRentals(db),
     readDailyFigures(context, monthStart),
     countDriversOnline(context),
+    countAlerts(db),
   ]);
   const pendingUsers = users.byStatus.pending ?? 0;
   const pendingVehicles = vehicles.byStatus.pending ?? 0;
@@ -36,6 +38,7 @@ export async function readStats(context: Context): Promise<AdminStats> {
     pendingUsers,
     pendingVehicles,
     pendingDriverApplications,
+    openAlerts: alerts.open ?? 0,
     monthly: { revenue: decimalFromCents(revenueCents), revenueCents },
     currency: config.CURRENCY,
   };

@@ -1,2 +1,0 @@
-/** What an administrator gives with every decision. */
-export const DECISION = { reason: 'Everything was looked at' };

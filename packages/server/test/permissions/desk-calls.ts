@@ -1,0 +1,30 @@
+import type { Kind } from './cast.ts';
+import type { ObjectCall } from './object-calls.ts';
+import type { Thing } from './things.ts';
+import type { World } from './world.ts';
+
+/** What an administrator gives with every decision. */
+export const DECISION = { reason: 'Everything was looked at' };
+
+/** What administrators alone decide and read of somebody's things. */
+export function deskCalls({
+  cast,
+  applications: [first],
+  alert,
+  license,
+}: World): Record<string, ObjectCall[]> {
+  const account: Thing = { name: 'account', id: cast.pending.user.id };
+  const application: Thing = { name: 'application', id: first?.applicationId ?? '' };
+  const only = (thing: Thing) => ({ on: [thing], works: thing, may: ['admin'] as Kind[] });
+  const decided = (thing: Thing, status: string) => [
+    { ...only(thing), once: true as const, body: () => ({ status, ...DECISION }) },
+  ];
+  return {
+    setUserStatus: decided(account, 'verified'),
+    adminUserFigures: [only(account)],
+    userVerification: [only(account)],
+    decideVerification: decided(license, 'refused'),
+    decideDriverApplication: decided(application, 'rejected'),
+    lookAtAlert: decided(alert, 'looked_at'),
+  };
+}
