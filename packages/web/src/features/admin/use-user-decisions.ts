@@ -18,8 +18,8 @@ export function useUserDecisions(withLicense: string | undefined) {
     failure: 'Failed to update user status',
     decide: ({ id, status, reason }) => api.call(setUserStatus, { params: { id }, body: { status, reason } }),
     choicesOf: (user) => {
-      // Nobody shuts themself out.
-      if (user.id === self) return [];
+      // Nobody shuts themself out; who has deleted their account has no address any more, and nothing to decide.
+      if (user.id === self || !user.email) return [];
       const moves = movesFrom(userStates, user.status, 'admin');
       return moves
         .filter(({ move }) => move !== 'verify' || user.id !== withLicense)

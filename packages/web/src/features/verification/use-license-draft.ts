@@ -6,12 +6,16 @@ export function useLicenseDraft(first: LicenseDraft) {
   const [draft, setDraft] = useState(() => readDraft(first));
   const [isSent, setSent] = useState(false);
   useEffect(() => {
-    if (isSent) forgetDraft();
-    else keepDraft(draft);
+    if (!isSent) keepDraft(draft);
   }, [draft, isSent]);
   const change = useCallback(
     (part: Partial<LicenseDraft>) => setDraft((before) => ({ ...before, ...part })),
     [],
   );
-  return { draft, change, discard: () => setSent(true) };
+  const discard = () => {
+    // At once: the form goes with its answer, and with it what would run after.
+    forgetDraft();
+    setSent(true);
+  };
+  return { draft, change, discard };
 }

@@ -1,6 +1,7 @@
 import type { AdminAction } from '@josey/contract/admin';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePersonName } from '../../../lib/use-person-name.ts';
 import { shortId } from '../age.ts';
 import { useList } from '../api/use-list.ts';
 import { type Column, DataTable } from './data-table.tsx';
@@ -11,6 +12,8 @@ import { ExportButton } from './tools.tsx';
 /** What administrators did, and why. Nobody can change it. */
 export function ActionsTab() {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
+  const adminOf = ({ admin }: AdminAction) => personName(admin.firstName, admin.lastName);
   const format = useFormat();
   const { table } = useList('actions');
   const columns: Column<AdminAction>[] = [
@@ -45,4 +48,3 @@ export function ActionsTab() {
 }
 
 const typeOf = ({ type }: AdminAction) => type.replaceAll('_', ' ').toUpperCase();
-const adminOf = ({ admin }: AdminAction) => `${admin.firstName} ${admin.lastName}`;

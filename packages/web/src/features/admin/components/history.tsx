@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePersonName } from '../../../lib/use-person-name.ts';
 import { historyQuery } from '../api/about.ts';
 import { Facts } from './facts.tsx';
 
 /** What administrators have decided about one thing, newest first. */
 export function History({ targetId }: { targetId: string }) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const { dateTime } = useFormat();
   const { data } = useQuery(historyQuery(targetId));
   if (!data) return null;
@@ -15,7 +17,7 @@ export function History({ targetId }: { targetId: string }) {
     <Facts
       title={t('history')}
       facts={data.items.map(({ id, type, reason, createdAt, admin }) => [
-        t('deed', { at: dateTime(createdAt), name: `${admin.firstName} ${admin.lastName}` }),
+        t('deed', { at: dateTime(createdAt), name: personName(admin.firstName, admin.lastName) }),
         `${type.replaceAll('_', ' ')}: ${reason}`,
         id,
       ])}

@@ -2,12 +2,14 @@ import type { Rental } from '@josey/contract/rentals';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePersonName } from '../../../lib/use-person-name.ts';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
 
 /** Who, when, what it costs, and what was read at the handovers. */
 export function RentalDetails({ rental }: { rental: Rental }) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const format = useFormat();
   const { vehicle, checkIn, checkOut } = rental;
   const read = (handover: Rental['checkIn']) =>
@@ -24,8 +26,8 @@ export function RentalDetails({ rental }: { rental: Rental }) {
           [t('columns.status'), <StatusBadge key="status" status={rental.status} />],
           [t('lastReason'), rental.statusReason],
           [t('columns.time'), format.range(rental.startDate, rental.endDate, vehicle.timeZone)],
-          [t('columns.renter'), rental.renterFirstName],
-          [t('columns.owner'), rental.ownerFirstName],
+          [t('columns.renter'), personName(rental.renterFirstName)],
+          [t('columns.owner'), personName(rental.ownerFirstName)],
         ]}
       />
       <Facts

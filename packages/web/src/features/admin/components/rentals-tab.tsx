@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePersonName } from '../../../lib/use-person-name.ts';
 import { shortId } from '../age.ts';
 import { useList } from '../api/use-list.ts';
 import { useOpenItem } from '../use-open-item.ts';
@@ -16,6 +17,7 @@ import { Tools } from './tools.tsx';
 
 export function RentalsTab() {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const format = useFormat();
   const { filters, change, counts, table } = useList('rentals');
   const decisions = useRentalDecisions();
@@ -38,8 +40,8 @@ export function RentalsTab() {
         </span>
       ),
     },
-    { name: 'renter', header: t('columns.renter'), cell: (rental) => rental.renterFirstName },
-    { name: 'owner', header: t('columns.owner'), cell: (rental) => rental.ownerFirstName },
+    { name: 'renter', header: t('columns.renter'), cell: (rental) => personName(rental.renterFirstName) },
+    { name: 'owner', header: t('columns.owner'), cell: (rental) => personName(rental.ownerFirstName) },
     { name: 'time', header: t('columns.time'), sort: 'start', cell: time },
     {
       name: 'total',
@@ -71,7 +73,7 @@ export function RentalsTab() {
           {...(opened && { openId: opened.id })}
           lines={(rental) => ({
             picture: <CarSilhouette type={rental.vehicle.type} color={rental.vehicle.color} width={56} />,
-            title: `${rental.vehicle.make} ${rental.vehicle.model}, ${rental.renterFirstName}`,
+            title: `${rental.vehicle.make} ${rental.vehicle.model}, ${personName(rental.renterFirstName)}`,
             note: time(rental),
             badge: <StatusBadge status={rental.status} />,
             aside: format.money(rental.totalCents),

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePersonName } from '../../../lib/use-person-name.ts';
 import { Facts } from './facts.tsx';
 
 /** Who, where, what it costs, and when each step was. */
 export function RideDetails({ ride }: { ride: Ride }) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const format = useFormat();
   const at = (time: string | undefined) => time && format.dateTime(time);
   return (
@@ -27,10 +29,10 @@ export function RideDetails({ ride }: { ride: Ride }) {
       />
       <Facts
         facts={[
-          [t('columns.rider'), ride.riderFirstName],
+          [t('columns.rider'), personName(ride.riderFirstName)],
           [
             t('columns.driver'),
-            ride.driver && `${ride.driver.firstName}, ${ride.driver.car}, ${ride.driver.plate}`,
+            ride.driver && `${personName(ride.driver.firstName)}, ${ride.driver.car}, ${ride.driver.plate}`,
           ],
           [t('distance'), format.miles(ride.distance)],
           [t('columns.fare'), format.money(ride.fareCents)],

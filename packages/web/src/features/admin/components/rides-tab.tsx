@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePersonName } from '../../../lib/use-person-name.ts';
 import { shortId } from '../age.ts';
 import { useList } from '../api/use-list.ts';
 import { useDecisions } from '../use-decisions.tsx';
@@ -22,6 +23,7 @@ const SHOWN_STATUSES = RIDE_STATUSES.filter((status) => status !== 'scheduled');
 
 export function RidesTab() {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const format = useFormat();
   const { filters, change, counts, table } = useList('rides');
   const { status } = filters;
@@ -40,8 +42,12 @@ export function RidesTab() {
         </>
       ),
     },
-    { name: 'rider', header: t('columns.rider'), cell: (ride) => ride.riderFirstName },
-    { name: 'driver', header: t('columns.driver'), cell: (ride) => ride.driver?.firstName ?? '–' },
+    { name: 'rider', header: t('columns.rider'), cell: (ride) => personName(ride.riderFirstName) },
+    {
+      name: 'driver',
+      header: t('columns.driver'),
+      cell: (ride) => personName(ride.driver?.firstName ?? '–'),
+    },
     { name: 'from', header: t('columns.from'), cell: (ride) => ride.pickupLocation.address },
     { name: 'to', header: t('columns.to'), cell: (ride) => ride.dropoffLocation.address },
     { name: 'fare', header: t('columns.fare'), isRight: true, sort: 'fare', cell: fareOf },
@@ -69,7 +75,7 @@ export function RidesTab() {
           {...(opened && { openId: opened.id })}
           lines={(ride) => ({
             title: `${ride.pickupLocation.address} → ${ride.dropoffLocation.address}`,
-            note: `${shortId(ride.id)}, ${ride.riderFirstName}, ${format.ago(ride.requestedAt)}`,
+            note: `${shortId(ride.id)}, ${personName(ride.riderFirstName)}, ${format.ago(ride.requestedAt)}`,
             badge: <StatusBadge status={ride.status} />,
             aside: fareOf(ride),
           })}

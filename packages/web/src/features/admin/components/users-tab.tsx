@@ -6,11 +6,12 @@ import { Button } from '../../../components/button/button.tsx';
 import { Avatar } from '../../../components/person/avatar.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePersonName } from '../../../lib/use-person-name.ts';
 import { formatAge, shortId } from '../age.ts';
 import { useList } from '../api/use-list.ts';
 import { useLicenseCase } from '../use-license-case.ts';
 import { useOpenItem } from '../use-open-item.ts';
-import { nameOf, useUserDecisions } from '../use-user-decisions.ts';
+import { useUserDecisions } from '../use-user-decisions.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import { Drawer } from './drawer.tsx';
 import { LicenseDetails } from './license-details.tsx';
@@ -21,6 +22,7 @@ import { UserDetails } from './user-details.tsx';
 
 export function UsersTab() {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const { locale } = useFormat();
   const people = useList('users');
   const licenses = useList('verifications').table;
@@ -35,6 +37,7 @@ export function UsersTab() {
   const license = useLicenseCase(item?.id);
   // The license knows the account as it is now, also when it has left the queue.
   const opened = license.case?.user ?? item;
+  const details = license.case && <LicenseDetails license={license.case} checks={license.checks} />;
   const decisions = useUserDecisions(license.isOpen ? opened?.id : undefined);
   const columns: Column<User>[] = [
     {
@@ -45,7 +48,7 @@ export function UsersTab() {
         <span className={css.vehicle}>
           <Avatar name={user.firstName} picture={user.avatarUrl} size={32} />
           <span>
-            <b>{nameOf(user)}</b>
+            <b>{personName(user.firstName, user.lastName)}</b>
             <small>{shortId(user.id)}</small>
           </span>
         </span>
@@ -109,7 +112,7 @@ export function UsersTab() {
           {...(opened && { openId: opened.id })}
           lines={(user) => ({
             picture: <Avatar name={user.firstName} picture={user.avatarUrl} size={44} />,
-            title: nameOf(user),
+            title: personName(user.firstName, user.lastName),
             note: user.email,
             badge: <StatusBadge status={user.status} />,
             aside: formatAge(user.createdAt, locale),
@@ -117,7 +120,7 @@ export function UsersTab() {
         />
         {opened && (
           <Drawer
-            title={nameOf(opened)}
+            title={personName(opened.firstName, opened.lastName)}
             subtitle={opened.email}
             picture={<Avatar name={opened.firstName} picture={opened.avatarUrl} size={44} />}
             onClose={close}
@@ -128,9 +131,8 @@ export function UsersTab() {
               </>
             }
           >
-            <UserDetails user={opened}>
-              {license.case && <LicenseDetails license={license.case} checks={license.checks} />}
-            </UserDetails>
+            {license.isOpen && details}
+            <UserDetails user={opened}>{!license.isOpen && details}</UserDetails>
           </Drawer>
         )}
       </div>

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { Tabs } from '../../../components/tabs/tabs.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePrivateFile } from '../../../lib/private-file.ts';
+import { usePersonName } from '../../../lib/use-person-name.ts';
 import type { Checks } from '../use-checks.ts';
 import { CheckedFacts } from './checked-facts.tsx';
 import { Expiry } from './expiry.tsx';
@@ -84,6 +85,7 @@ function Document({ url, name }: { url: string; name: string }) {
 
 function Details({ vehicle }: { vehicle: AdminVehicle }) {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const { money, dateTime } = useFormat();
   const rates = ['minuteRate', 'hourlyRate', 'dailyRate', 'weeklyRate', 'monthlyRate'] as const;
   const offered = rates.flatMap((rate): Fact[] =>
@@ -95,7 +97,7 @@ function Details({ vehicle }: { vehicle: AdminVehicle }) {
         facts={[
           [t('columns.status'), <StatusBadge key="status" status={vehicle.status} />],
           [t('lastReason'), vehicle.statusReason],
-          [t('columns.owner'), `${vehicle.ownerFirstName} ${vehicle.ownerLastName}`],
+          [t('columns.owner'), personName(vehicle.ownerFirstName, vehicle.ownerLastName)],
           [t('color'), vehicle.color],
           [t('seats'), vehicle.seats],
           [t('fuel'), t(`fuels.${vehicle.fuelType}`)],

@@ -7,6 +7,7 @@ import { CarSilhouette } from '../../../components/car-picture/car-silhouette.ts
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { api } from '../../../lib/api.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePersonName } from '../../../lib/use-person-name.ts';
 import { formatAge, shortId } from '../age.ts';
 import { useList } from '../api/use-list.ts';
 import { type Checks, useChecks } from '../use-checks.ts';
@@ -21,6 +22,7 @@ import { VehicleDetails } from './vehicle-details.tsx';
 
 export function VehiclesTab() {
   const { t } = useTranslation('admin');
+  const personName = usePersonName();
   const { locale, money } = useFormat();
   const { filters, change, counts, table } = useList('vehicles');
   const { item: opened, open, close } = useOpenItem(table.items);
@@ -52,7 +54,7 @@ export function VehiclesTab() {
       header: t('columns.owner'),
       cell: (car) => (
         <>
-          {car.ownerFirstName} {car.ownerLastName}
+          {personName(car.ownerFirstName, car.ownerLastName)}
           <small>{shortId(car.ownerId)}</small>
         </>
       ),
@@ -107,7 +109,7 @@ export function VehiclesTab() {
           lines={(car) => ({
             picture: <CarSilhouette type={car.type} color={car.color} width={56} />,
             title: `${nameOf(car)}, ${car.year}`,
-            note: `${car.licensePlate}, ${car.ownerFirstName}`,
+            note: `${car.licensePlate}, ${personName(car.ownerFirstName)}`,
             badge: <StatusBadge status={car.status} />,
             aside: formatAge(car.createdAt, locale),
           })}

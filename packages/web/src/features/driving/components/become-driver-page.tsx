@@ -6,6 +6,7 @@ import { Alert } from '../../../components/alert/alert.tsx';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { failureSentence } from '../../../lib/form/failure.ts';
+import { useRealtime } from '../../../lib/realtime/use-realtime.ts';
 import { refreshUser } from '../../../lib/session/refresh-user.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { applicationQuery } from '../api/application.ts';
@@ -33,6 +34,8 @@ function Application() {
   const { t } = useTranslation(['driving', 'common']);
   const { user } = useSession();
   const { data: application, error, refetch } = useQuery(applicationQuery);
+  // Whoever waits here sees the decision come.
+  useRealtime({ notification: () => void refetch() });
   const isApproved = application?.status === 'approved';
   useEffect(() => {
     if (isApproved) void refreshUser();

@@ -17,14 +17,24 @@ import css from './verify-page.module.css';
 
 type TypedField = 'licenseNumber' | 'licenseCountry' | 'licenseExpiry';
 
+interface LicenseFormProps {
+  first: LicenseDraft;
+  onSent: () => void;
+}
+
 /** Three pictures and what stands on the license: checked by the schema that the server uses. */
-export function LicenseForm({ first }: { first: LicenseDraft }) {
+export function LicenseForm({ first, onSent }: LicenseFormProps) {
   const { t } = useTranslation('verification');
   const { locale } = useFormat();
   const sentence = useSentence();
-  const { draft, change, discard } = useLicenseDraft(first);
+  const { draft, change: changeDraft, discard } = useLicenseDraft(first);
   const { mutate, isPending, error, reset } = useSendLicense();
   const [errors, setErrors] = useState<FieldErrors>({});
+  const change = (part: Partial<LicenseDraft>) => {
+    changeDraft(part);
+    // What is being mended is no longer marked.
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
+  };
   const options = useMemo(() => countries(locale), [locale]);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +44,13 @@ export function LicenseForm({ first }: { first: LicenseDraft }) {
     setErrors(wrong);
     reset();
     if (Object.keys(wrong).length > 0) return;
-    mutate(draft, { onSuccess: discard, onError: (failure) => setErrors(failureFields(failure)) });
+    mutate(draft, {
+      onSuccess: () => {
+        discard();
+        onSent();
+      },
+      onError: (failure) => setErrors(failureFields(failure)),
+    });
   };
   const errorOf = (name: string) => errors[name] && sentence(errors[name]);
   const field = (name: TypedField) => ({

@@ -27,7 +27,9 @@ interface PictureFieldProps {
 export function PictureField({ picture, url, onChange, error }: PictureFieldProps) {
   const { t } = useTranslation('verification');
   const shown = usePrivateFile(url || undefined);
-  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const isTouch = useMediaQuery('(pointer: coarse), (max-width: 760px)', false, {
+    getInitialValueInEffect: false,
+  });
   const [isCamera, setCamera] = useState(false);
   const [hints, setHints] = useState<QualityHint[]>([]);
   const [chooser, taker] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
@@ -53,6 +55,16 @@ export function PictureField({ picture, url, onChange, error }: PictureFieldProp
       target.value = '';
     },
   };
+  const byFile = (
+    <Button key="file" look="outline" size="medium" onClick={() => chooser.current?.click()}>
+      {t(url ? 'chooseAnother' : 'choose')}
+    </Button>
+  );
+  const byCamera = hasCamera && (
+    <Button key="camera" look="outline" size="medium" onClick={openCamera}>
+      {t(url ? 'takeAnother' : 'take')}
+    </Button>
+  );
   return (
     <fieldset className={css.field}>
       <legend className={css.title}>{t(`picture.${picture}.title`)}</legend>
@@ -73,15 +85,9 @@ export function PictureField({ picture, url, onChange, error }: PictureFieldProp
           {error}
         </p>
       )}
-      <div className={`${css.ways} ${isTouch ? css.cameraFirst : ''}`}>
-        <Button look="outline" size="medium" onClick={() => chooser.current?.click()}>
-          {t(url ? 'chooseAnother' : 'choose')}
-        </Button>
-        {hasCamera && (
-          <Button look="outline" size="medium" onClick={openCamera}>
-            {t(url ? 'takeAnother' : 'take')}
-          </Button>
-        )}
+      <div className={css.ways}>
+        {/* Where the camera is at hand, it comes first. */}
+        {isTouch ? [byCamera, byFile] : [byFile, byCamera]}
       </div>
       <input ref={chooser} name={picture} {...input} />
       <input ref={taker} capture={picture === 'selfie' ? 'user' : 'environment'} {...input} />

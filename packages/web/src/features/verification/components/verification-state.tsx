@@ -1,4 +1,5 @@
 import type { Verification } from '@josey/contract/verification';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
@@ -9,22 +10,30 @@ import css from './verify-page.module.css';
 
 interface VerificationStateProps {
   verification: Verification;
+  /** The form above which it stands has just gone: whoever sent it is led here. */
+  isJustSent: boolean;
   /** Opens the form for a new license; absent while it is open, or while one waits. */
   onRenew?: () => void;
 }
 
 /** How the license stands, what comes next, and what was sent. */
-export function VerificationState({ verification, onRenew }: VerificationStateProps) {
+export function VerificationState({ verification, isJustSent, onRenew }: VerificationStateProps) {
   const { t } = useTranslation('verification');
   const { calendarDate, dateTime } = useFormat();
   const { latest, validUntil } = verification;
   const standing = standingOf(verification);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isJustSent && latest?.status === 'submitted') heading.current?.focus();
+  }, [isJustSent, latest?.status]);
   if (standing === 'none') return null;
   const until = validUntil && calendarDate(validUntil);
   return (
     <section className={css.state} aria-live="polite">
       <div className={css.stateHead}>
-        <h2>{t(`states.${standing}.title`)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(`states.${standing}.title`)}
+        </h2>
         {standing !== 'expired' && standing !== 'expiring' && <StatusBadge status={standing} />}
       </div>
       <p>{t(`states.${standing}.text`, { date: until })}</p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
@@ -30,12 +30,10 @@ function Verification() {
   const { t } = useTranslation(['verification', 'common']);
   const { data, error, refetch } = useQuery(verificationQuery);
   const [isRenewing, setRenewing] = useState(false);
+  const [isJustSent, setJustSent] = useState(false);
   // Whoever waits here sees the decision come.
   useRealtime({ account: () => void refetch(), reconnected: () => void refetch() });
   const latest = data?.latest ?? null;
-  const latestId = latest?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just sent is no longer being renewed
-  useEffect(() => setRenewing(false), [latestId]);
   if (error && data === undefined) {
     return <ErrorAlert error={failureSentence(error, t('loadFailed'))} onRetry={() => void refetch()} />;
   }
@@ -53,9 +51,19 @@ function Verification() {
     <>
       <VerificationState
         verification={data}
+        isJustSent={isJustSent}
         {...(isSettled && !isRenewing && { onRenew: () => setRenewing(true) })}
       />
-      {isOpen && <LicenseForm key={latestId ?? 'first'} first={draftOf(latest)} />}
+      {isOpen && (
+        <LicenseForm
+          key={latest?.id ?? 'first'}
+          first={draftOf(latest)}
+          onSent={() => {
+            setRenewing(false);
+            setJustSent(true);
+          }}
+        />
+      )}
     </>
   );
 }
