@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { EmailAddress } from './accounts.ts';
 import { endpoint, idParams } from './endpoint.ts';
 
+/** Stands for where a rider was who has deleted their account; a client says it in its reader's language. */
+export const ERASED_PLACE = 'Erased place';
+
 /** An archive of everything that Josey holds about a person: JSON, and the files that they uploaded. */
 export const DataExport = z
   .object({

@@ -13,6 +13,7 @@ import type ride from './locales/en/ride.json';
 import type rides from './locales/en/rides.json';
 import type vehicles from './locales/en/vehicles.json';
 import type verification from './locales/en/verification.json';
+import type yourData from './locales/en/your-data.json';
 import type en from './locales/en.json';
 
 /** Texts that come with their page, beside those of every page. */
@@ -32,6 +33,7 @@ export interface PageTexts {
   rides: typeof rides;
   driving: typeof driving;
   admin: typeof admin;
+  'your-data': typeof yourData;
 }
 
 declare module 'i18next' {

@@ -38,6 +38,8 @@ export default [
       route('reset-password', 'routes/reset-password.tsx'),
       route('confirm-email', 'routes/confirm-email.tsx'),
       route('confirm-new-email', 'routes/confirm-new-email.tsx'),
+      route('goodbye', 'routes/goodbye.tsx'),
+      route('keep-account', 'routes/keep-account.tsx'),
       route('unsubscribe', 'routes/unsubscribe.tsx'),
     ]),
   ]),

@@ -1,3 +1,4 @@
+import { ERASED_PLACE } from '@josey/contract/privacy';
 import type { RideStatus } from '@josey/contract/states/ride-states';
 import { rideStates } from '@josey/contract/states/ride-states';
 import { sql } from 'kysely';
@@ -63,10 +64,10 @@ async function eraseAsRider(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('rides')
     .set({
-      pickup_address: '',
+      pickup_address: ERASED_PLACE,
       pickup_lat: coarse('pickup_lat'),
       pickup_lng: coarse('pickup_lng'),
-      dropoff_address: '',
+      dropoff_address: ERASED_PLACE,
       dropoff_lat: coarse('dropoff_lat'),
       dropoff_lng: coarse('dropoff_lng'),
       status_reason: null,

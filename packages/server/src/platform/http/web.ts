@@ -37,7 +37,7 @@ export function readWebBuild(directory: string): WebBuild | undefined {
 
 /** Paths of the web app that exist; everything else shows the 404 page with status 404. */
 const APP_PATHS = [
-  /^\/(login|signup|forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|account|verify|contact)\/?$/,
+  /^\/(login|signup|forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|account|keep-account|goodbye|verify|contact)\/?$/,
   /^\/(dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
   /^\/(vehicles|rentals|rides)\/[\w-]+\/?$/,
   /^\/vehicles\/[\w-]+\/edit\/?$/,

@@ -2,9 +2,12 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { PageSpinner } from '../../components/page-spinner/page-spinner.tsx';
 import { useSession } from '../../lib/session/session.ts';
 
-/** Signed in only; others go to the sign-in, which says why, and come back from there. */
+/**
+ * Signed in only; others go to the sign-in, which says why, and come back from there. Whoever wanted to delete their
+ * account decides that first.
+ */
 export default function ProtectedLayout() {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (status === 'loading') {
     return (
@@ -14,6 +17,7 @@ export default function ProtectedLayout() {
       </>
     );
   }
+  if (user?.deletionDueAt) return <Navigate replace to="/keep-account" />;
   if (status === 'signed-in') return <Outlet />;
   return <Navigate replace to={`/login?next=${encodeURIComponent(pathname + search)}`} />;
 }

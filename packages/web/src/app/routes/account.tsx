@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { AccountPage } from '../../features/account/components/account-page.tsx';
+import { DataSection } from '../../features/account/components/data-section.tsx';
 import { EmailSection } from '../../features/account/components/email-section.tsx';
+import { LeaveSection } from '../../features/account/components/leave-section.tsx';
 import { LocaleSection } from '../../features/account/components/locale-section.tsx';
 import { NotificationsSection } from '../../features/account/components/notifications-section.tsx';
 import { PasskeysSection } from '../../features/account/components/passkeys-section.tsx';
@@ -12,10 +14,11 @@ import { TwoStepSection } from '../../features/account/components/two-step-secti
 import { LicenseSection } from '../../features/verification/components/license-section.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
 
-export const clientLoader = () => loadTexts('account', 'links', 'methods', 'profile', 'verification');
+export const clientLoader = () =>
+  loadTexts('account', 'links', 'methods', 'profile', 'verification', 'your-data');
 
 export default function AccountRoute() {
-  const { t } = useTranslation(['account', 'methods', 'profile', 'verification']);
+  const { t } = useTranslation(['account', 'methods', 'profile', 'verification', 'your-data']);
   return (
     <>
       <title>{`${t('title')} · Josey`}</title>
@@ -31,6 +34,8 @@ export default function AccountRoute() {
           { id: 'two-step', title: t('methods:twoStep.title'), content: <TwoStepSection /> },
           { id: 'passkeys', title: t('methods:passkeys.title'), content: <PasskeysSection /> },
           { id: 'sessions', title: t('sessions.title'), content: <SessionsSection /> },
+          { id: 'your-data', title: t('your-data:data.title'), content: <DataSection /> },
+          { id: 'leave', title: t('your-data:leave.title'), content: <LeaveSection /> },
         ]}
       />
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCountdown, formatDuration, formatMiles } from './measure.ts';
+import { formatBytes, formatCountdown, formatDuration, formatMiles } from './measure.ts';
 
 test.each([
   [0.05, '260 ft'],
@@ -7,6 +7,16 @@ test.each([
   [12.44, '12.4 mi'],
 ])('%d miles read %s', (miles, text) => {
   expect(formatMiles(miles, 'en-US')).toBe(text);
+});
+
+test.each([
+  [0, '0 byte'],
+  [912, '912 byte'],
+  [340_200, '340 kB'],
+  [1_250_000, '1.3 MB'],
+  [7_400_000_000_000, '7,400 GB'],
+])('%d bytes read %s', (bytes, text) => {
+  expect(formatBytes(bytes, 'en-US')).toBe(text);
 });
 
 test('a duration names its two largest units', () => {

@@ -43,6 +43,15 @@ export function formatCountdown(seconds: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
 
+const BYTES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+
+/** "340 kB", "1.2 MB". */
+export function formatBytes(bytes: number, locale: string): string {
+  const power = Math.min(BYTES.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const maximumFractionDigits = power < 2 ? 0 : 1;
+  return unit(bytes / 1000 ** power, BYTES[power] ?? 'byte', locale, { maximumFractionDigits });
+}
+
 function unit(value: number, name: string, locale: string, options: Intl.NumberFormatOptions = {}): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',

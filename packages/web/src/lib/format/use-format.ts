@@ -2,7 +2,7 @@ import { formatMoney } from '@josey/contract/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config.ts';
-import { formatDuration, formatMiles, formatMinutes } from './measure.ts';
+import { formatBytes, formatDuration, formatMiles, formatMinutes } from './measure.ts';
 import { formatRate, formatWhole } from './money.ts';
 import {
   formatAgo,
@@ -29,6 +29,7 @@ export function useFormat() {
       money: (cents: number) => formatMoney(cents, currency, locale),
       moneyWhole: (cents: number) => formatWhole(cents, currency, locale),
       rate: (cents: number) => formatRate(cents, currency, locale),
+      bytes: (bytes: number) => formatBytes(bytes, locale),
       miles: (miles: number) => formatMiles(miles, locale),
       minutes: (minutes: number) => formatMinutes(minutes, locale),
       duration: (minutes: number) => formatDuration(minutes, locale),

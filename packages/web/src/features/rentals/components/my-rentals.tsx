@@ -10,6 +10,7 @@ import { Segments } from '../../../components/segments/segments.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { Pages } from '../../../lib/use-pages.ts';
+import { usePersonName } from '../../../lib/use-person-name.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import css from './my-rentals.module.css';
 
@@ -55,6 +56,7 @@ export function MyRentals({ pages }: { pages: Record<RentalSide, Pages<Rental>> 
 
 function MyRental({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
+  const personName = usePersonName();
   const format = useFormat();
   const { vehicle } = rental;
   const amountCents = side === 'owner' ? rental.split.ownerCents : rental.totalCents;
@@ -66,7 +68,7 @@ function MyRental({ rental, side }: { rental: Rental; side: RentalSide }) {
       note={
         <>
           <span>{format.range(rental.startDate, rental.endDate, vehicle.timeZone)}</span>
-          {side === 'owner' && <span>{t('rentedBy', { name: rental.renterFirstName })}</span>}
+          {side === 'owner' && <span>{t('rentedBy', { name: personName(rental.renterFirstName) })}</span>}
         </>
       }
       aside={

@@ -8,6 +8,7 @@ import { PriceLines } from '../../../components/price-lines/price-lines.tsx';
 import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePersonName } from '../../../lib/use-person-name.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { nextSteps } from '../next-steps.ts';
 import { useQuoteLineLabel } from '../quote-line-label.ts';
@@ -18,6 +19,7 @@ import css from './rental-page.module.css';
 
 export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
+  const personName = usePersonName();
   const format = useFormat();
   const labelOf = useQuoteLineLabel();
   const { vehicle } = rental;
@@ -45,8 +47,8 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
             </p>
             <p className={css.sub}>
               {side === 'renter'
-                ? t('ownedBy', { name: rental.ownerFirstName })
-                : t('rentedBy', { name: rental.renterFirstName })}
+                ? t('ownedBy', { name: personName(rental.ownerFirstName) })
+                : t('rentedBy', { name: personName(rental.renterFirstName) })}
             </p>
           </div>
         </div>
@@ -91,7 +93,11 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
         {rental.depositCents > 0 && (
           <p className={css.note}>{t('depositNote', { amount: format.money(rental.depositCents) })}</p>
         )}
-        <MoneySplit ownerName={rental.ownerFirstName} split={rental.split} totalCents={rental.totalCents} />
+        <MoneySplit
+          ownerName={personName(rental.ownerFirstName)}
+          split={rental.split}
+          totalCents={rental.totalCents}
+        />
       </aside>
     </div>
   );

@@ -1,3 +1,4 @@
+import { ERASED_PLACE } from '@josey/contract/privacy';
 import type { Ride } from '@josey/contract/rides';
 import { useTranslation } from 'react-i18next';
 import { FitPoints } from '../../../components/map/fit-points.tsx';
@@ -13,6 +14,8 @@ export function PastRideMap({ ride }: { ride: Ride }) {
   const insets = useMapInsets();
   const { pickupLocation: pickup, dropoffLocation: dropoff } = ride;
   const way = useWay(pickup, dropoff);
+  // Its rider has deleted their account: what is left of the place is the city.
+  if (pickup.address === ERASED_PLACE) return <MapView label={t('map')} center={pickup} zoom={9} />;
   return (
     <MapView label={t('map')} center={pickup}>
       <FitPoints points={[pickup, dropoff, ...way]} insets={insets} when={String(way.length > 0)} />

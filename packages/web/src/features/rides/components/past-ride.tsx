@@ -6,6 +6,8 @@ import { Avatar } from '../../../components/person/avatar.tsx';
 import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePersonName } from '../../../lib/use-person-name.ts';
+import { useSentence } from '../../../lib/use-sentence.ts';
 import css from './past-ride.module.css';
 import { PastRideFare } from './past-ride-fare.tsx';
 import { PastRideMap } from './past-ride-map.tsx';
@@ -15,17 +17,21 @@ import { RideHistorySteps } from './ride-history-steps.tsx';
 export function PastRide({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
   const { t } = useTranslation('ride');
   const { miles, minutes } = useFormat();
+  const sentence = useSentence();
   return (
     <MapPage map={<PastRideMap ride={ride} />}>
       <div className={css.ride}>
         <div className={css.head}>
           <StatusBadge status={ride.status} />
-          <h1>{t('to', { place: ride.dropoffLocation.address })}</h1>
+          <h1>{t('to', { place: sentence(ride.dropoffLocation.address) })}</h1>
           <p className={css.muted}>{t('rideId', { id: ride.id.slice(-8) })}</p>
         </div>
         <div className={css.part}>
           <RouteLine
-            places={[{ name: ride.pickupLocation.address }, { name: ride.dropoffLocation.address }]}
+            places={[
+              { name: sentence(ride.pickupLocation.address) },
+              { name: sentence(ride.dropoffLocation.address) },
+            ]}
           />
           <p className={css.muted}>
             {t('facts', { miles: miles(ride.distance), minutes: minutes(ride.estimatedDuration) })}
@@ -50,6 +56,7 @@ export function PastRide({ ride, side }: { ride: Ride; side: 'rider' | 'driver' 
 
 function Companion({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
   const { t } = useTranslation('ride');
+  const personName = usePersonName();
   const name = side === 'rider' ? ride.driver?.firstName : ride.riderFirstName;
   const picture = side === 'rider' ? ride.driver?.avatarUrl : ride.riderAvatarUrl;
   if (!name) return null;
@@ -57,7 +64,7 @@ function Companion({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
     <div className={css.companion}>
       <Avatar name={name} picture={picture} />
       <p>
-        <b>{name}</b>
+        <b>{personName(name)}</b>
         <span className={css.muted}>
           {side === 'rider' ? [t('with'), ride.driver?.car].filter(Boolean).join(', ') : t('rider')}
         </span>

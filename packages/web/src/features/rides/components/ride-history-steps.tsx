@@ -1,6 +1,7 @@
 import type { Ride } from '@josey/contract/rides';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePersonName } from '../../../lib/use-person-name.ts';
 import css from './past-ride.module.css';
 
 const STEPS = ['requestedAt', 'acceptedAt', 'arrivedAt', 'startedAt', 'completedAt', 'cancelledAt'] as const;
@@ -9,7 +10,8 @@ const STEPS = ['requestedAt', 'acceptedAt', 'arrivedAt', 'startedAt', 'completed
 export function RideHistorySteps({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
   const { t } = useTranslation('ride');
   const { dateTime } = useFormat();
-  const name = ride.driver?.firstName ?? t('aDriver');
+  const personName = usePersonName();
+  const name = personName(ride.driver?.firstName ?? t('aDriver'));
   return (
     <section className={css.part}>
       <h2>{t('history')}</h2>

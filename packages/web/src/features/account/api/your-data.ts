@@ -1,0 +1,50 @@
+import {
+  type DataExport,
+  dataExportTicket,
+  deleteAccount,
+  keepAccount,
+  myDataExport,
+  requestDataExport,
+} from '@josey/contract/privacy';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+const EXPORT = ['account', 'export'];
+const REFRESH_MS = 2_000;
+
+const isUnderWay = (latest: DataExport | null | undefined) =>
+  latest?.state === 'asked' || latest?.state === 'making';
+
+/** The archive asked for last; looked at again and again while it is being made. */
+export const useDataExport = () =>
+  useQuery({
+    queryKey: EXPORT,
+    queryFn: () => api.call(myDataExport, {}),
+    refetchInterval: ({ state }) => isUnderWay(state.data?.latest) && REFRESH_MS,
+  });
+
+/** Whatever the answer, the page then shows what the server has. */
+export function useRequestExport() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(requestDataExport, {}),
+    onSettled: () => cache.invalidateQueries({ queryKey: EXPORT }),
+  });
+}
+
+/** Has the browser write the archive to the disk itself, however large. */
+export const useDownloadExport = () =>
+  useMutation({
+    mutationFn: (id: string) => api.call(dataExportTicket, { params: { id } }),
+    onSuccess: ({ url }) => {
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+    },
+  });
+
+export const useDeleteAccount = () =>
+  useMutation({ mutationFn: (email: string) => api.call(deleteAccount, { body: { email } }) });
+
+export const useKeepAccount = () => useMutation({ mutationFn: () => api.call(keepAccount, {}) });

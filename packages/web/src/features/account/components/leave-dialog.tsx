@@ -1,0 +1,46 @@
+import { EmailAddress } from '@josey/contract/accounts';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { useFormErrors } from '../../../lib/form/use-form-errors.ts';
+
+interface LeaveDialogProps {
+  error: Error | null;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: (email: string) => void;
+}
+
+/** Whoever means it types their own address. */
+export function LeaveDialog({ error, busy, onClose, onConfirm }: LeaveDialogProps) {
+  const { t } = useTranslation(['your-data', 'common']);
+  const form = useForm({ initialValues: { email: '' }, validate: useFormErrors(EmailAddress) });
+  return (
+    <Dialog title={t('leave.sure')} onClose={onClose}>
+      <form onSubmit={form.onSubmit(({ email }) => onConfirm(email))} noValidate>
+        <ErrorAlert error={error} />
+        <p>{t('leave.lead')}</p>
+        <TextInput
+          label={t('leave.type')}
+          type="email"
+          name="email"
+          autoComplete="off"
+          data-autofocus
+          readOnly={busy}
+          {...form.getInputProps('email')}
+        />
+        <DialogActions>
+          <Button look="outline" size="medium" onClick={onClose}>
+            {t('common:back')}
+          </Button>
+          <Button type="submit" look="danger" size="medium" busy={busy}>
+            {t('leave.confirm')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

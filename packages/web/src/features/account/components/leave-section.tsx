@@ -1,0 +1,69 @@
+import { ApiError } from '@josey/contract/client';
+import { OpenMatters } from '@josey/contract/privacy';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { leaveSession } from '../../../lib/session/session.ts';
+import { useDeleteAccount } from '../api/your-data.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { OpenMattersAlert } from './open-matters-alert.tsx';
+import css from './section.module.css';
+
+const POINTS = ['signedOut', 'erased', 'kept'] as const;
+
+/** The end of the account: what it means, and what stands in its way. */
+export function LeaveSection() {
+  const { t } = useTranslation('your-data');
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const deletion = useDeleteAccount();
+  const open = openMattersOf(deletion.error);
+  const leave = (email: string) =>
+    deletion.mutate(email, {
+      // First to a page that needs no session: this one would lead to the sign-in.
+      onSuccess: async ({ dueAt }) => {
+        await navigate('/goodbye', { replace: true, state: { dueAt } });
+        leaveSession();
+      },
+      onError: (error) => openMattersOf(error) && setAsking(false),
+    });
+  return (
+    <>
+      <p className={css.quiet}>{t('leave.lead')}</p>
+      <ul className={css.points}>
+        {POINTS.map((point) => (
+          <li key={point}>{t(`leave.points.${point}`)}</li>
+        ))}
+      </ul>
+      {open && <OpenMattersAlert open={open} />}
+      {!open && !isAsking && <ErrorAlert error={deletion.error} />}
+      <div className={css.actions}>
+        <Button
+          look="outline"
+          size="medium"
+          onClick={() => {
+            deletion.reset();
+            setAsking(true);
+          }}
+        >
+          {t('leave.open')}
+        </Button>
+      </div>
+      {isAsking && (
+        <LeaveDialog
+          error={deletion.error}
+          busy={deletion.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={leave}
+        />
+      )}
+    </>
+  );
+}
+
+function openMattersOf(error: Error | null) {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
+  return OpenMatters.safeParse(error.details).data?.open;
+}
