@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
+import * as assistant from './assistant.ts';
 import * as documents from './documents.ts';
 import * as drivers from './drivers.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -36,6 +37,7 @@ const domains = {
   notifications,
   places,
   privacy,
+  assistant,
   watch,
   admin,
   meta,

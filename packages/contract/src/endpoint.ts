@@ -24,6 +24,8 @@ export interface Endpoint {
   reply: z.ZodType;
   /** The reply is a list with `nextCursor` and `total` beside it. */
   paged?: boolean;
+  /** The reply is a stream of server-sent events, each of this shape, without the envelope; refusals have it. */
+  streams?: true;
   /** 201 for what creates, else 200. */
   status?: 200 | 201;
   /** Whether the call takes an Idempotency-Key header, and whether it insists on one. */

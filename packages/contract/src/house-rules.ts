@@ -109,3 +109,13 @@ export const CONTACT_RULES = {
   perHour: 5,
   perDay: 20,
 } as const;
+
+export const ASSISTANT_RULES = {
+  messageMaxLength: 2_000,
+  perMinute: 12,
+  perDay: 200,
+  /** How long an action that JoseyAI has prepared can be confirmed. */
+  actionMinutes: 10,
+  /** A reply that takes longer is given up. */
+  replySeconds: 60,
+} as const;

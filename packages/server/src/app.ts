@@ -7,6 +7,8 @@ import { adminJobs } from './domains/admin/admin.jobs.ts';
 import { adminRoutes } from './domains/admin/admin.routes.ts';
 import { metaRoutes } from './domains/admin/meta.routes.ts';
 import { settleSuspensions } from './domains/admin/settle-suspensions.ts';
+import { assistantRoutes } from './domains/assistant/assistant.routes.ts';
+import { assistantData } from './domains/assistant/assistant-data.ts';
 import { createDispatch } from './domains/dispatch/create-dispatch.ts';
 import { dispatchRoutes } from './domains/dispatch/dispatch.routes.ts';
 import { receivePositions } from './domains/drivers/driver-sockets.ts';
@@ -21,6 +23,7 @@ import { mailRoutes } from './domains/mail/mail.routes.ts';
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts';
 import { notificationsData } from './domains/notifications/notifications-data.ts';
 import { notifyOfEvents } from './domains/notifications/notify.ts';
+import { readNotifications } from './domains/notifications/read-notifications.ts';
 import { paymentsJobs } from './domains/payments/payments.jobs.ts';
 import { placesRoutes } from './domains/places/places.routes.ts';
 import { allPersonalData } from './domains/privacy/personal-data.ts';
@@ -132,11 +135,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     () => openDatabase(options.databaseUrl, 1).sql,
     presence,
   );
-  const personalData = allPersonalData([notificationsData]);
+  const personalData = allPersonalData([notificationsData, assistantData]);
   privacyRoutes(http, context, personalData);
   privacyJobs(context, events, jobs, personalData);
   watchRoutes(http, context);
   watchJobs(context, events, jobs);
+  assistantRoutes(http, { context, presence, readNotifications });
   adminRoutes(http, context);
   adminJobs(context, jobs);
   settleSuspensions(events, context);

@@ -76,6 +76,66 @@ export interface Authenticators {
   user_id: string;
 }
 
+export interface ChatActions {
+  expires_at: Timestamp;
+  id: string;
+  input: Json;
+  kind: string;
+  link: string | null;
+  message_id: string;
+  shown: Json;
+  state: Generated<string>;
+  user_id: string;
+}
+
+export interface ChatConversations {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  id: string;
+  title: string;
+  user_id: string;
+}
+
+export interface ChatMessages {
+  answered_by: string | null;
+  articles: Generated<Json>;
+  cards: Generated<Json>;
+  content: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  helpful: boolean | null;
+  id: string;
+  role: string;
+  stopped: Generated<boolean>;
+}
+
+export interface ChatTurns {
+  id: string;
+  until: Timestamp;
+  user_id: string;
+}
+
+export interface ContactMessages {
+  body: string;
+  created_at: Timestamp;
+  id: string;
+  is_answer: boolean;
+  thread_id: string;
+}
+
+export interface ContactThreads {
+  created_at: Timestamp;
+  email: string;
+  form_id: string;
+  id: string;
+  language: string;
+  last_message_at: Timestamp;
+  name: string;
+  status: string;
+  topic: string;
+  user_id: string | null;
+}
+
 export interface DailyFigures {
   day: string;
   rentals: number;
@@ -169,6 +229,13 @@ export interface Handovers {
   odometer_miles: number;
   photo_ids: Generated<string[]>;
   rental_id: string;
+}
+
+export interface HelpAnswers {
+  answered_at: Timestamp;
+  slug: string;
+  visitor: Buffer;
+  was_answered: boolean;
 }
 
 export interface IdempotencyKeys {
@@ -564,6 +631,12 @@ export interface DB {
   alert_people: AlertPeople;
   alerts: Alerts;
   authenticators: Authenticators;
+  chat_actions: ChatActions;
+  chat_conversations: ChatConversations;
+  chat_messages: ChatMessages;
+  chat_turns: ChatTurns;
+  contact_messages: ContactMessages;
+  contact_threads: ContactThreads;
   daily_figures: DailyFigures;
   data_exports: DataExports;
   demo_mails: DemoMails;
@@ -572,6 +645,7 @@ export interface DB {
   file_readers: FileReaders;
   files: Files;
   handovers: Handovers;
+  help_answers: HelpAnswers;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   licence_reminders: LicenceReminders;

@@ -3,7 +3,7 @@ import type { updateVehicle } from '@josey/contract/vehicles';
 import { ownListing } from './cars.ts';
 import type { Kind } from './cast.ts';
 import { DECISION, deskCalls } from './desk-calls.ts';
-import { sessionOf, type Thing } from './things.ts';
+import { chatOf, sessionOf, type Thing } from './things.ts';
 import { rentalCalls, rideCalls } from './trip-calls.ts';
 import type { World } from './world.ts';
 
@@ -57,10 +57,27 @@ export async function objectCalls(world: World): Promise<Record<string, ObjectCa
       { on: [paper], works: paper, may: ['owner', 'admin'] },
       { on: [licence], works: licence, may: ['driver', 'admin'] },
     ],
+    ...chatCalls(world),
     ...(await vehicleCalls(world)),
     ...rentalCalls(world),
     ...rideCalls(world),
     ...deskCalls(world),
+  };
+}
+
+function chatCalls({ conversation, reply, cast, app }: World): Record<string, ObjectCall[]> {
+  const ofOwner = { may: ['owner'] as Kind[] };
+  return {
+    readConversation: [{ on: [conversation], works: conversation, ...ofOwner }],
+    deleteConversation: [
+      {
+        on: [conversation],
+        works: conversation,
+        ...ofOwner,
+        fresh: async () => (await chatOf(app, cast.owner)).conversation,
+      },
+    ],
+    rateReply: [{ on: [reply], works: reply, ...ofOwner, body: () => ({ helpful: true }) }],
   };
 }
 

@@ -141,3 +141,23 @@ export async function licenseOf(renter: Player): Promise<Thing> {
   const { id } = await sent(renter, { licenseNumber: RENTERS_LICENSE });
   return { name: 'license of a renter', id };
 }
+
+/** A conversation with the assistant, and the reply in it. */
+export async function chatOf(app: TestApp, { user }: Player): Promise<{ conversation: Thing; reply: Thing }> {
+  const { clock, db } = app.context;
+  const [conversation, reply, created_at] = [newId(), newId(), clock.now()];
+  const rows = { user_id: user.id, title: 'Quillquestion', created_at, changed_at: created_at };
+  await db
+    .insertInto('chat_conversations')
+    .values({ id: conversation, ...rows })
+    .execute();
+  const said = { role: 'assistant', content: 'Quillanswer', answered_by: 'help', created_at };
+  await db
+    .insertInto('chat_messages')
+    .values({ id: reply, conversation_id: conversation, ...said })
+    .execute();
+  return {
+    conversation: { name: 'conversation', id: conversation },
+    reply: { name: 'reply', id: reply },
+  };
+}

@@ -9,6 +9,7 @@ import { applicant, driverOf, listedCar } from './cars.ts';
 import { type Cast, type Kind, newPlayer, type Player } from './cast.ts';
 import {
   alertAbout,
+  chatOf,
   hiddenCars,
   licenseOf,
   passkeyOf,
@@ -59,6 +60,7 @@ export async function buildWorld(app: TestApp) {
     passkeyToRemove: await passkeyOf(app, owner, 'My phone'),
     notification: await notificationOf(owner),
     archive: await archiveOf(owner),
+    ...(await chatOf(app, owner)),
     alert: await alertAbout(app, owner),
     license: await licenseOf(renter),
     paper: { name: 'document', id: fileIdOf(paper?.url) },

@@ -8,5 +8,6 @@ export { driversData } from './drivers-data.ts';
 export { drivingCarOf } from './driving-car.ts';
 export { forgetPlace, isOnline } from './presence.queries.ts';
 export { type DriverPosition, Presence, REACH_METERS } from './presence.ts';
+export { readApplication } from './read-application.ts';
 
 export const countDriversOnline = ({ db }: Context): Promise<number> => countOnline(db);

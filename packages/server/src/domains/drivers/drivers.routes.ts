@@ -13,8 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { pageOf } from '../../platform/pages.ts';
-import { presentApplication, presentApplicationForAdmin } from './applications.presenter.ts';
-import { findApplicationOf, listApplications } from './applications.queries.ts';
+import { presentApplicationForAdmin } from './applications.presenter.ts';
+import { listApplications } from './applications.queries.ts';
 import { applyAsDriver } from './apply-as-driver.ts';
 import { decideApplication } from './decide-application.ts';
 import { presentPresence } from './drivers.presenter.ts';
@@ -23,13 +23,11 @@ import { goOnline } from './go-online.ts';
 import { listNearbyDrivers } from './list-nearby-drivers.ts';
 import { findPresence } from './presence.queries.ts';
 import type { Presence } from './presence.ts';
+import { readApplication } from './read-application.ts';
 
 export function driversRoutes(app: FastifyInstance, context: Context, presence: Presence): void {
   mount(app, context, applyEndpoint, ({ caller, body }) => applyAsDriver(context, caller, body));
-  mount(app, context, myDriverApplication, async ({ caller }) => {
-    const row = await findApplicationOf(context.db, caller.id);
-    return row ? presentApplication(row) : null;
-  });
+  mount(app, context, myDriverApplication, ({ caller }) => readApplication(context, caller.id));
   mount(app, context, listDriverApplications, async ({ query }) => {
     const { rows, total } = await listApplications(context.db, query.status, query.limit, query.cursor);
     return pageOf(rows, query.limit, total, presentApplicationForAdmin);

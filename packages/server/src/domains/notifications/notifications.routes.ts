@@ -3,16 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { pageOf } from '../../platform/pages.ts';
 import { presentNotification } from './notifications.presenter.ts';
-import { listOf, markAllRead, markRead } from './notifications.queries.ts';
+import { markAllRead, markRead } from './notifications.queries.ts';
+import { readNotifications } from './read-notifications.ts';
 
 export function notificationsRoutes(app: FastifyInstance, context: Context): void {
-  mount(app, context, listNotifications, async ({ caller, query }) => {
-    const slice = { unreadOnly: query.unread ?? false, limit: query.limit, cursor: query.cursor };
-    const { rows, total } = await listOf(context.db, caller.id, slice);
-    return pageOf(rows, query.limit, total, presentNotification);
-  });
+  mount(app, context, listNotifications, ({ caller, query }) => readNotifications(context, caller.id, query));
   mount(app, context, readNotification, async ({ caller, params }) => {
     const row = await markRead(context.db, caller.id, params.id);
     if (!row) throw notFound('notification');

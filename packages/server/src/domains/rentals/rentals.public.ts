@@ -1,4 +1,9 @@
 /** What other domains may ask of rentals. */
+export { bookRental } from './book-rental.ts';
+export { cancelRental } from './cancel-rental.ts';
+export { foreseeCancellation } from './foresee-cancellation.ts';
+export { quoteRental } from './quote-rental.ts';
+export { readRental, readRentals } from './read-rentals.ts';
 export {
   countRentals,
   countRentalsOf,

@@ -1,9 +1,7 @@
-import { riderCancellationCents } from '@josey/contract/pricing/ride-fees';
 import type { Ride } from '@josey/contract/rides';
-import type { PaymentMethod } from '@josey/contract/wire';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { farePolicyOf } from './fare-policy.ts';
+import { cancellationFeeOf } from './foresee-cancellation.ts';
 import { giveBackRide } from './give-back-ride.ts';
 import { illegalMove, lockRideOf, moveRide } from './move-ride.ts';
 import { settleCancellation } from './ride-payments.ts';
@@ -41,12 +39,7 @@ async function cancelAsRider(
   reason: string | undefined,
   now: Date,
 ): Promise<RideRow> {
-  const held = {
-    paymentMethod: ride.payment_method as PaymentMethod,
-    fareCents: ride.fare_cents,
-    acceptedAt: ride.accepted_at ?? undefined,
-  };
-  const feeCents = riderCancellationCents(held, now, farePolicyOf(context.config));
+  const feeCents = cancellationFeeOf(context, ride, now);
   const move = { name: 'cancel', by: 'rider', viewer: 'rider' } as const;
   const cancelled = await moveRide(tx, ride, move, {
     cancelled_at: now,

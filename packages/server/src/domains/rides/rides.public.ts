@@ -1,9 +1,15 @@
 /** What other domains may ask of rides. */
 export { assignDriver } from './assign-driver.ts';
+export { cancelRide } from './cancel-ride.ts';
 export { etaSeconds } from './eta-seconds.ts';
 export { expireRide } from './expire-ride.ts';
+export { farePolicyOf } from './fare-policy.ts';
+export { foreseeCancellation } from './foresee-cancellation.ts';
 export { illegalMove, type RideChanged } from './move-ride.ts';
+export { presentQuote, quoteRide } from './quote-ride.ts';
+export { readOpenRide, readRide, readRides } from './read-rides.ts';
 export { releaseRidesOf } from './release-rides-of.ts';
+export { requestRide } from './request-ride.ts';
 export {
   countRides,
   countRidesOf,

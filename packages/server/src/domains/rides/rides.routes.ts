@@ -13,18 +13,15 @@ import {
 } from '@josey/contract/rides';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { pageOf } from '../../platform/pages.ts';
 import type { Presence } from '../drivers/drivers.public.ts';
 import { arriveAtPickup } from './arrive-at-pickup.ts';
 import { cancelRide } from './cancel-ride.ts';
 import { cancelRideAsAdmin } from './cancel-ride-as-admin.ts';
 import { completeRide } from './complete-ride.ts';
 import { presentQuote, quoteRide } from './quote-ride.ts';
+import { readOpenRide, readRide, readRides } from './read-rides.ts';
 import { requestRide } from './request-ride.ts';
-import { presentRide } from './rides.presenter.ts';
-import { findOpenRide, findRideOf, listRides } from './rides.queries.ts';
 import { startRide } from './start-ride.ts';
 import { tellPin } from './tell-pin.ts';
 
@@ -36,20 +33,9 @@ export function ridesRoutes(app: FastifyInstance, context: Context, presence: Pr
     requestRide(context, presence, caller, body, idempotencyKey),
   );
 
-  mount(app, context, listEndpoint, async ({ caller, query }) => {
-    const slice = { ...query, side: query.as, userId: caller.id, cursor: query.cursor };
-    const { rows, total } = await listRides(context.db, slice);
-    return pageOf(rows, query.limit, total, (row) => presentRide(row, query.as));
-  });
-  mount(app, context, openRide, async ({ caller, query }) => {
-    const row = await findOpenRide(context.db, query.as, caller.id);
-    return row ? presentRide(row, query.as) : null;
-  });
-  mount(app, context, getEndpoint, async ({ caller, params }) => {
-    const row = await findRideOf(context.db, params.id, caller.id);
-    if (!row) throw notFound('ride');
-    return presentRide(row, row.rider_id === caller.id ? 'rider' : 'driver');
-  });
+  mount(app, context, listEndpoint, ({ caller, query }) => readRides(context, caller.id, query));
+  mount(app, context, openRide, ({ caller, query }) => readOpenRide(context, caller.id, query.as));
+  mount(app, context, getEndpoint, ({ caller, params }) => readRide(context, caller.id, params.id));
 
   mount(app, context, arriveRide, ({ caller, params }) => arriveAtPickup(context, caller.id, params.id));
   mount(app, context, startEndpoint, ({ caller, params, body }) =>

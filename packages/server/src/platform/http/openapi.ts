@@ -84,10 +84,15 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiOperationObject['responses']
   const paging = endpoint.paged ? { nextCursor: z.string().nullable(), total: z.int() } : {};
   const failures = Object.groupBy(codesOf(endpoint), (code) => String(STATUS_OF_CODE[code]));
   return {
-    [String(endpoint.status ?? 200)]: {
-      description: 'It worked.',
-      content: { 'application/json': { schema: z.object({ ...envelope, ...paging }) } },
-    },
+    [String(endpoint.status ?? 200)]: endpoint.streams
+      ? {
+          description: 'Server-sent events, each a JSON object of this shape in `data`.',
+          content: { 'text/event-stream': { schema: endpoint.reply } },
+        }
+      : {
+          description: 'It worked.',
+          content: { 'application/json': { schema: z.object({ ...envelope, ...paging }) } },
+        },
     ...Object.fromEntries(
       Object.entries(failures).map(([status, codes = []]) => [
         status,

@@ -1,0 +1,58 @@
+import { bookRental as endpoint } from '@josey/contract/rentals';
+import { notFound } from '../../../platform/errors.ts';
+import { bookRental, quoteRental } from '../../rentals/rentals.public.ts';
+import { findVehicle, vehicleLabel } from '../../vehicles/vehicles.public.ts';
+import type { Asker, PreparedAction } from '../answerer.ts';
+import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import { moneyText } from '../look-ups/wording.ts';
+import type { Performer } from './performer.ts';
+import { requireMayCall } from './require-may-call.ts';
+
+const HAPPENS = {
+  en: {
+    instant: (total: string) =>
+      `Books this car at once. ${total} is held on your card and taken at the start.`,
+    ask: (total: string) =>
+      `Asks the owner for this car. ${total} is held on your card until they answer, and let go if they decline.`,
+  },
+  es: {
+    instant: (total: string) =>
+      `Reserva este coche al instante. Se retienen ${total} en tu tarjeta y se cobran al empezar.`,
+    ask: (total: string) =>
+      `Pide este coche al dueño. Se retienen ${total} en tu tarjeta hasta que responda, y se liberan si no acepta.`,
+  },
+};
+
+/** A booking, priced and ready for the renter's press. The car is not held for it. */
+export async function prepareBooking(
+  { context }: LookUpParts,
+  { caller, language }: Asker,
+  request: { vehicleId: string; startDate: string; endDate: string },
+): Promise<PreparedAction> {
+  requireMayCall(context, endpoint, caller);
+  const quote = await quoteRental(context, caller.id, { ...request, extras: [] });
+  const vehicle = await findVehicle(context.db, request.vehicleId, context.clock.now());
+  if (!vehicle) throw notFound('vehicle');
+  const { totalCents, depositCents, currency, quoteId, startDate, endDate } = quote;
+  const happens = HAPPENS[language][vehicle.instant_book ? 'instant' : 'ask'];
+  return {
+    kind: 'book_car',
+    input: { quoteId, paymentMethod: 'card' },
+    shown: {
+      happens: happens(moneyText(totalCents, currency, language)),
+      priceCents: totalCents,
+      depositCents,
+      currency,
+      rental: { name: vehicleLabel(vehicle), timeZone: vehicle.time_zone, startDate, endDate },
+    },
+  };
+}
+
+export const booking: Performer = {
+  endpoint,
+  async perform({ context }, caller, { input }) {
+    // A quote makes one rental of however many presses.
+    const rental = await bookRental(context, caller, endpoint.body.parse(input));
+    return `/rentals/${rental.id}`;
+  },
+};

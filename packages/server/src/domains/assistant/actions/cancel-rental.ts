@@ -1,0 +1,53 @@
+import { cancelRental as endpoint } from '@josey/contract/rentals';
+import { z } from 'zod';
+import { cancelRental, foreseeCancellation } from '../../rentals/rentals.public.ts';
+import type { Asker, PreparedAction } from '../answerer.ts';
+import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import { carName, moneyText } from '../look-ups/wording.ts';
+import type { Performer } from './performer.ts';
+import { requireMayCall } from './require-may-call.ts';
+import { requireSamePrice } from './require-same-price.ts';
+
+const HAPPENS = {
+  en: (fee: string, refund: string) => `Cancels this rental for good. It costs ${fee}; ${refund} comes back.`,
+  es: (fee: string, refund: string) =>
+    `Cancela este alquiler para siempre. Cuesta ${fee}; se devuelven ${refund}.`,
+};
+const Input = z.object({ rentalId: z.uuid() });
+
+/** The cancellation of a rental of the asker's, with what it costs now, ready for their press. */
+export async function prepareRentalCancellation(
+  { context }: LookUpParts,
+  { caller, language }: Asker,
+  rentalId: string,
+): Promise<PreparedAction> {
+  requireMayCall(context, endpoint, caller);
+  const { rental, feeCents, refundCents } = await foreseeCancellation(context, caller.id, rentalId);
+  const { currency, startDate, endDate, vehicle } = rental;
+  return {
+    kind: 'cancel_rental',
+    input: { rentalId },
+    shown: {
+      happens: HAPPENS[language](
+        moneyText(feeCents, currency, language),
+        moneyText(refundCents, currency, language),
+      ),
+      priceCents: feeCents,
+      refundCents,
+      currency,
+      rental: { name: carName(vehicle), timeZone: vehicle.timeZone, startDate, endDate },
+      link: `/rentals/${rentalId}`,
+    },
+  };
+}
+
+export const rentalCancellation: Performer = {
+  endpoint,
+  async perform({ context }, caller, { input, shown }) {
+    const { rentalId } = Input.parse(input);
+    const { feeCents, refundCents } = await foreseeCancellation(context, caller.id, rentalId);
+    requireSamePrice(shown, { priceCents: feeCents, refundCents });
+    await cancelRental(context, caller, rentalId, undefined);
+    return `/rentals/${rentalId}`;
+  },
+};

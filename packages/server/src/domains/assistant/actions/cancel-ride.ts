@@ -1,0 +1,47 @@
+import { cancelRide as endpoint } from '@josey/contract/rides';
+import { z } from 'zod';
+import { cancelRide, foreseeCancellation } from '../../rides/rides.public.ts';
+import type { Asker, PreparedAction } from '../answerer.ts';
+import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import { moneyText } from '../look-ups/wording.ts';
+import type { Performer } from './performer.ts';
+import { requireMayCall } from './require-may-call.ts';
+import { requireSamePrice } from './require-same-price.ts';
+
+const HAPPENS = {
+  en: (fee: string) => `Cancels this ride for good. It costs ${fee}.`,
+  es: (fee: string) => `Cancela este viaje para siempre. Cuesta ${fee}.`,
+};
+const Input = z.object({ rideId: z.uuid() });
+
+/** The cancellation of a ride of the asker's, with what it costs now, ready for their press. */
+export async function prepareRideCancellation(
+  { context }: LookUpParts,
+  { caller, language }: Asker,
+  rideId: string,
+): Promise<PreparedAction> {
+  requireMayCall(context, endpoint, caller);
+  const { ride, feeCents } = await foreseeCancellation(context, caller.id, rideId);
+  return {
+    kind: 'cancel_ride',
+    input: { rideId },
+    shown: {
+      happens: HAPPENS[language](moneyText(feeCents, ride.currency, language)),
+      priceCents: feeCents,
+      currency: ride.currency,
+      ride: { pickup: ride.pickupLocation.address, dropoff: ride.dropoffLocation.address },
+      link: `/rides/${rideId}`,
+    },
+  };
+}
+
+export const rideCancellation: Performer = {
+  endpoint,
+  async perform({ context }, caller, { input, shown }) {
+    const { rideId } = Input.parse(input);
+    const { feeCents } = await foreseeCancellation(context, caller.id, rideId);
+    requireSamePrice(shown, { priceCents: feeCents });
+    await cancelRide(context, caller.id, rideId, undefined);
+    return `/rides/${rideId}`;
+  },
+};

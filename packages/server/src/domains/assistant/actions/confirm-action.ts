@@ -1,0 +1,55 @@
+import type { ChatAction, ChatActionKind } from '@josey/contract/assistant-cards';
+import { AppError } from '../../../platform/errors.ts';
+import { once } from '../../../platform/idempotency.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+import type { ShownAction } from '../answerer.ts';
+import { presentAction } from '../assistant.presenter.ts';
+import { type ActionRow, settleAction } from '../assistant.queries.ts';
+import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import { booking } from './book-car.ts';
+import { rentalCancellation } from './cancel-rental.ts';
+import { rideCancellation } from './cancel-ride.ts';
+import { getAction } from './get-action.ts';
+import type { Performer } from './performer.ts';
+import { rideRequest } from './request-ride.ts';
+import { requireMayCall } from './require-may-call.ts';
+
+const PERFORMERS: Record<ChatActionKind, Performer> = {
+  request_ride: rideRequest,
+  book_car: booking,
+  cancel_ride: rideCancellation,
+  cancel_rental: rentalCancellation,
+};
+
+/**
+ * Performs what was prepared, because the person it was prepared for has pressed the button. It goes through the use
+ * case that any client would call, with their rights as they are now; two presses are one.
+ */
+export async function confirmAction(parts: LookUpParts, caller: Caller, token: string): Promise<ChatAction> {
+  const { context } = parts;
+  const { clock, db, signer } = context;
+  const action = await getAction(context, caller.id, token);
+  if (action.state === 'confirmed') return presentAction(signer, action, clock.now());
+  requireOpen(action, clock.now());
+  const slot = { userId: caller.id, route: 'POST /api/chat/actions/{token}/confirm', key: action.id };
+  const { body } = await once(context, slot, null, async () => ({
+    status: 200,
+    body: { link: await perform(parts, caller, action) },
+  }));
+  const { link } = body as { link: string };
+  const settled = await settleAction(db, action.id, { state: 'confirmed', link });
+  // Its conversation may have been deleted meanwhile; done is done.
+  return presentAction(signer, settled ?? { ...action, state: 'confirmed', link }, clock.now());
+}
+
+function requireOpen({ state, expires_at: expiresAt }: ActionRow, now: Date): void {
+  if (state !== 'open') throw new AppError('conflict', 'You have put this away. Ask again if you want it.');
+  if (expiresAt <= now) throw new AppError('attempt_expired', 'This was prepared too long ago. Ask again.');
+}
+
+async function perform(parts: LookUpParts, caller: Caller, action: ActionRow): Promise<string> {
+  const performer = PERFORMERS[action.kind as ChatActionKind];
+  requireMayCall(parts.context, performer.endpoint, caller);
+  const shown = action.shown as unknown as ShownAction;
+  return performer.perform(parts, caller, { id: action.id, input: action.input, shown });
+}

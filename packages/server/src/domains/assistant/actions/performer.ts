@@ -1,0 +1,18 @@
+import type { Endpoint } from '@josey/contract/endpoint';
+import type { Caller } from '../../../platform/sessions.ts';
+import type { ShownAction } from '../answerer.ts';
+import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+
+/** An action whose button was pressed. */
+export interface Pressed {
+  id: string;
+  input: unknown;
+  shown: ShownAction;
+}
+
+/** How one kind of action is performed: by the use case of a call, for whoever may make that call. */
+export interface Performer {
+  endpoint: Endpoint;
+  /** Answers where the outcome can be seen. */
+  perform(parts: LookUpParts, caller: Caller, action: Pressed): Promise<string>;
+}

@@ -1,0 +1,16 @@
+import type { ChatAction } from '@josey/contract/assistant-cards';
+import type { Context } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+import { presentAction } from '../assistant.presenter.ts';
+import { settleAction } from '../assistant.queries.ts';
+import { getAction } from './get-action.ts';
+
+/** Puts a prepared action away: nothing happens, and nothing can any more. */
+export async function refuseAction(context: Context, caller: Caller, token: string): Promise<ChatAction> {
+  const { clock, db, signer } = context;
+  const action = await getAction(context, caller.id, token);
+  if (action.state === 'confirmed') throw new AppError('conflict', 'This was confirmed already.');
+  const refused = await settleAction(db, action.id, { state: 'refused' });
+  return presentAction(signer, refused ?? (await getAction(context, caller.id, token)), clock.now());
+}

@@ -1,0 +1,51 @@
+import { requestRide as endpoint } from '@josey/contract/rides';
+import type { PaymentMethod, Place } from '@josey/contract/wire';
+import { presentQuote, quoteRide, requestRide } from '../../rides/rides.public.ts';
+import type { Asker, PreparedAction } from '../answerer.ts';
+import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import { moneyText } from '../look-ups/wording.ts';
+import type { Performer } from './performer.ts';
+import { requireMayCall } from './require-may-call.ts';
+
+const HAPPENS = {
+  en: (fare: string) =>
+    `Looks for a driver now. ${fare} is held on your payment method and taken when the ride is complete.`,
+  es: (fare: string) =>
+    `Busca un conductor ahora. Se retienen ${fare} en tu método de pago y se cobran al terminar el viaje.`,
+};
+
+interface Trip {
+  pickupLocation: Place;
+  dropoffLocation: Place;
+  paymentMethod?: PaymentMethod;
+}
+
+/** A request for a ride, priced and ready for the rider's press. */
+export async function prepareRide(
+  { context }: LookUpParts,
+  { caller, language }: Asker,
+  { paymentMethod = 'card', ...trip }: Trip,
+): Promise<PreparedAction> {
+  requireMayCall(context, endpoint, caller);
+  const quote = presentQuote(await quoteRide(context, caller.id, trip));
+  const { fareCents, currency, estimatedFare, quoteId } = quote;
+  return {
+    kind: 'request_ride',
+    input: { ...trip, paymentMethod, estimatedFare, quoteId },
+    shown: {
+      happens: HAPPENS[language](moneyText(fareCents, currency, language)),
+      priceCents: fareCents,
+      currency,
+      ride: { pickup: trip.pickupLocation.address, dropoff: trip.dropoffLocation.address },
+    },
+  };
+}
+
+export const rideRequest: Performer = {
+  endpoint,
+  async perform({ context, presence }, caller, { id, input }) {
+    // The action's id makes one ride of however many presses.
+    const ride = await requestRide(context, presence, caller, endpoint.body.parse(input), `chat-${id}`);
+    return `/rides/${ride.id}`;
+  },
+};

@@ -1,0 +1,44 @@
+import type { ChatAction, ChatActionKind, ChatCard } from '@josey/contract/assistant-cards';
+import type { Language } from '@josey/contract/languages';
+import type { Caller } from '../../platform/sessions.ts';
+
+/** Who asks. Always from the session: nothing that a model says changes whom a look-up is about. */
+export interface Asker {
+  caller: Caller;
+  language: Language;
+}
+
+/** One thing said before, by either side. */
+export interface Said {
+  role: 'user' | 'assistant';
+  content: string;
+}
+
+export interface Asked extends Asker {
+  question: string;
+  /** What was said before in this conversation, the oldest first. */
+  history: Said[];
+}
+
+/** What a person sees of an action before they decide. */
+export type ShownAction = Omit<ChatAction, 'token' | 'kind' | 'state' | 'expiresAt'>;
+
+/** An action as it is prepared: nothing of it has happened, and nothing of it is stored yet. */
+export interface PreparedAction {
+  kind: ChatActionKind;
+  /** What the use case is to be called with. */
+  input: object;
+  shown: ShownAction;
+}
+
+export type AnswerEvent =
+  | { type: 'text'; text: string }
+  | { type: 'card'; card: ChatCard }
+  | { type: 'action'; action: PreparedAction };
+
+/** Who answers: what is built in, or a language model. */
+export interface Answerer {
+  answeredBy: 'help' | 'model';
+  /** Ends with an error where there is no answer; what it said until then is not kept. */
+  answer(asked: Asked, signal: AbortSignal): AsyncIterable<AnswerEvent>;
+}

@@ -1,0 +1,23 @@
+import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
+import { presentMessage } from './assistant.presenter.ts';
+import { deleteConversations, listMessagesOf } from './assistant.queries.ts';
+
+/** What somebody has talked about with JoseyAI, with what was prepared for them. */
+export const assistantData: PersonalData = {
+  exportOf: ({ db }, userId) => [
+    {
+      name: 'chat-messages',
+      about: 'What you and JoseyAI wrote to each other.',
+      rows: presented(
+        everyRow((slice) => listMessagesOf(db, userId, slice)),
+        (row) => {
+          const { actions: _, ...message } = presentMessage(row);
+          return { conversationId: row.conversation_id, ...message };
+        },
+      ),
+    },
+  ],
+  async eraseOf(tx, userId) {
+    await deleteConversations(tx, userId);
+  },
+};

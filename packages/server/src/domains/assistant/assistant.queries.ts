@@ -1,0 +1,181 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.generated.ts';
+
+const CONVERSATION = ['id', 'title', 'created_at', 'changed_at'] as const;
+const MESSAGE = [
+  'm.id',
+  'm.role',
+  'm.content',
+  'm.answered_by',
+  'm.stopped',
+  'm.cards',
+  'm.articles',
+  'm.helpful',
+  'm.created_at',
+] as const;
+
+export function findConversation(db: Db | Tx, userId: string, id: string) {
+  return db
+    .selectFrom('chat_conversations')
+    .select(CONVERSATION)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export type ConversationRow = Awaited<ReturnType<typeof findConversation>> & object;
+
+/** Newest first, one more than `limit`, and how many there are in all. */
+export async function listConversations(
+  db: Db,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+) {
+  let page = db
+    .selectFrom('chat_conversations')
+    .select(CONVERSATION)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (cursor) page = page.where('id', '<', cursor);
+  const count = db
+    .selectFrom('chat_conversations')
+    .where('user_id', '=', userId)
+    .select((eb) => eb.fn.countAll<number>().as('n'));
+  const [rows, total] = await Promise.all([page.execute(), count.executeTakeFirstOrThrow()]);
+  return { rows, total: total.n };
+}
+
+/** The last messages of a conversation, the oldest of them first. */
+export async function listMessages(db: Db | Tx, conversationId: string, limit: number) {
+  const rows = await db
+    .selectFrom('chat_messages as m')
+    .select(MESSAGE)
+    .where('m.conversation_id', '=', conversationId)
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+
+/** Every message of somebody, newest first, one more than `limit`. */
+export function listMessagesOf(
+  db: Db,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+) {
+  let page = db
+    .selectFrom('chat_messages as m')
+    .innerJoin('chat_conversations as c', 'c.id', 'm.conversation_id')
+    .select([...MESSAGE, 'm.conversation_id'])
+    .where('c.user_id', '=', userId)
+    .orderBy('m.id', 'desc')
+    .limit(limit + 1);
+  if (cursor) page = page.where('m.id', '<', cursor);
+  return page.execute();
+}
+
+export async function insertConversation(
+  tx: Tx,
+  conversation: Insertable<DB['chat_conversations']>,
+): Promise<void> {
+  await tx.insertInto('chat_conversations').values(conversation).execute();
+}
+
+/** Whether the conversation is still there. */
+export async function touchConversation(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const touched = await tx
+    .updateTable('chat_conversations')
+    .set({ changed_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return touched.numUpdatedRows > 0n;
+}
+
+export async function insertMessages(tx: Tx, messages: Insertable<DB['chat_messages']>[]): Promise<void> {
+  await tx.insertInto('chat_messages').values(messages).execute();
+}
+
+/** Deletes one conversation of somebody, or all of them; answers how many. */
+export async function deleteConversations(db: Db | Tx, userId: string, id?: string): Promise<number> {
+  let query = db.deleteFrom('chat_conversations').where('user_id', '=', userId);
+  if (id) query = query.where('id', '=', id);
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** The thumb on a reply of somebody's conversation; undefined when there is no such reply. */
+export function rate(db: Db, userId: string, id: string, helpful: boolean | null) {
+  return db
+    .updateTable('chat_messages as m')
+    .from('chat_conversations as c')
+    .set({ helpful })
+    .whereRef('c.id', '=', 'm.conversation_id')
+    .where('c.user_id', '=', userId)
+    .where('m.id', '=', id)
+    .where('m.role', '=', 'assistant')
+    .returning(MESSAGE)
+    .executeTakeFirst();
+}
+
+/** Takes somebody's turn, unless a reply to them is under way. */
+export async function takeTurn(
+  db: Db,
+  turn: { user_id: string; id: string; until: Date },
+  now: Date,
+): Promise<boolean> {
+  const taken = await db
+    .insertInto('chat_turns')
+    .values(turn)
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ id: turn.id, until: turn.until })
+        .where('chat_turns.until', '<=', now),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function giveTurnBack(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('chat_turns').where('id', '=', id).execute();
+}
+
+export async function insertActions(tx: Tx, actions: Insertable<DB['chat_actions']>[]): Promise<void> {
+  if (actions.length > 0) await tx.insertInto('chat_actions').values(actions).execute();
+}
+
+export function listActions(db: Db | Tx, messageIds: string[]) {
+  return db
+    .selectFrom('chat_actions')
+    .selectAll()
+    .where('message_id', '=', sql<string>`any(${messageIds}::uuid[])`)
+    .orderBy('id')
+    .execute();
+}
+
+export type ActionRow = Awaited<ReturnType<typeof listActions>>[number];
+
+export function findAction(db: Db, userId: string, id: string) {
+  return db
+    .selectFrom('chat_actions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Settles an action; undefined when it is not there any more, or was confirmed before. */
+export function settleAction(db: Db, id: string, change: { state: 'confirmed' | 'refused'; link?: string }) {
+  return db
+    .updateTable('chat_actions')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '!=', 'confirmed')
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,73 @@
+import * as endpoints from '@josey/contract/assistant';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../platform/errors.ts';
+import { onHangUp } from '../../platform/http/hang-up.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { mountStream } from '../../platform/http/mount-stream.ts';
+import { pageOf } from '../../platform/pages.ts';
+import { confirmAction } from './actions/confirm-action.ts';
+import { refuseAction } from './actions/refuse-action.ts';
+import { presentConversation } from './assistant.presenter.ts';
+import { deleteConversations, listConversations } from './assistant.queries.ts';
+import { createAssistant } from './create-assistant.ts';
+import type { LookUpParts } from './look-ups/look-up-parts.ts';
+import { rateReply } from './rate-reply.ts';
+import { readConversation } from './read-conversation.ts';
+import { replyTo } from './reply-to.ts';
+
+export function assistantRoutes(app: FastifyInstance, parts: LookUpParts): void {
+  const { context } = parts;
+  const assistant = createAssistant(parts);
+  // A closing server waits for nobody's model: what has come is kept.
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+
+  mount(app, context, endpoints.chat, async ({ caller, body, request }) => {
+    using hangUp = onHangUp(request);
+    const signal = AbortSignal.any([hangUp.signal, closing.signal]);
+    const answered = await replyTo(context, assistant, {
+      caller,
+      question: body,
+      signal,
+      emit: () => undefined,
+    });
+    return { message: answered.reply.content, timestamp: answered.reply.timestamp, ...answered };
+  });
+  mountStream(
+    app,
+    context,
+    endpoints.streamChat,
+    async ({ caller, body }, { emit, signal }) => {
+      const stop = AbortSignal.any([signal, closing.signal]);
+      await replyTo(context, assistant, { caller, question: body, signal: stop, emit });
+    },
+    (failure) => ({ type: 'error' as const, failure }),
+  );
+
+  mount(app, context, endpoints.listConversations, async ({ caller, query }) => {
+    const slice = { limit: query.limit, cursor: query.cursor };
+    const { rows, total } = await listConversations(context.db, caller.id, slice);
+    return pageOf(rows, query.limit, total, presentConversation);
+  });
+  mount(app, context, endpoints.readConversation, ({ caller, params }) =>
+    readConversation(context, caller.id, params.id),
+  );
+  mount(app, context, endpoints.deleteConversation, async ({ caller, params }) => {
+    const deleted = await deleteConversations(context.db, caller.id, params.id);
+    if (deleted === 0) throw notFound('conversation');
+    return { deleted };
+  });
+  mount(app, context, endpoints.deleteConversations, async ({ caller }) => ({
+    deleted: await deleteConversations(context.db, caller.id),
+  }));
+  mount(app, context, endpoints.rateReply, ({ caller, params, body }) =>
+    rateReply(context, caller.id, params.id, body.helpful),
+  );
+
+  mount(app, context, endpoints.confirmChatAction, ({ caller, params }) =>
+    confirmAction(parts, caller, params.token),
+  );
+  mount(app, context, endpoints.refuseChatAction, ({ caller, params }) =>
+    refuseAction(context, caller, params.token),
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  ChatEvent,
+  chat,
+  deleteConversation,
+  deleteConversations,
+  listConversations,
+  rateReply,
+  readConversation,
+} from '@josey/contract/assistant';
+import { ASSISTANT_RULES } from '@josey/contract/house-rules';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { newPerson } from '../../../test/people.ts';
+import { ask, stream } from './assistant.factory.ts';
+
+const app = await startTestApp();
+const UNKNOWN = '00000000-0000-7000-8000-000000000000';
+
+test('a question is answered as the specification has it: a message and a timestamp', async () => {
+  const person = await newPerson(app);
+  const answer = await person.client.call(chat, {
+    body: { message: '  How do I list my vehicle for rent?\n' },
+  });
+  expect(answer.message).toContain('/help/list-your-car');
+  expect(Date.parse(answer.timestamp)).toBeGreaterThan(0);
+  expect(answer.reply).toMatchObject({ role: 'assistant', answeredBy: 'help', stopped: false });
+  expect(answer.reply.articles).toContainEqual({ slug: 'list-your-car', title: 'List your car' });
+  const { messages } = await person.client.call(readConversation, { params: { id: answer.conversationId } });
+  expect(messages.map(({ role, content }) => [role, content.slice(0, 20)])).toEqual([
+    ['user', 'How do I list my veh'],
+    ['assistant', answer.message.slice(0, 20)],
+  ]);
+});
+
+test('the streaming call sends a start, text and the whole reply', async () => {
+  const person = await newPerson(app);
+  const { status, events, response } = await stream(app, person, 'How does pricing work?');
+  expect([status, response.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  for (const event of events) ChatEvent.parse(event);
+  const [first] = events;
+  const last = events.at(-1);
+  if (first?.type !== 'start' || last?.type !== 'done') throw new Error('neither start nor end');
+  const text = events.flatMap((event) => (event.type === 'text' ? event.text : [])).join('');
+  expect(last.reply).toMatchObject({ id: first.messageId, content: text.trim() });
+  const { items } = await person.client.page(listConversations, {});
+  expect(items).toMatchObject([{ id: first.conversationId, title: 'How does pricing work?' }]);
+});
+
+test.each([
+  ['', 400],
+  ['   \n ', 400],
+  ['x'.repeat(ASSISTANT_RULES.messageMaxLength + 1), 400],
+])('what is no question is refused, by both calls: %j', async (message, expected) => {
+  const person = await newPerson(app);
+  await expect(person.client.call(chat, { body: { message } })).rejects.toMatchObject({
+    status: expected,
+    fields: { message: expect.any(String) },
+  });
+  const { status, response } = await stream(app, person, message);
+  expect([status, response.json().code]).toEqual([400, 'invalid_request']);
+});
+
+test('nobody signed out is answered, in the envelope', async () => {
+  await expect(app.client().call(chat, { body: { message: 'Hello' } })).rejects.toMatchObject({
+    status: 401,
+  });
+  const nobody = { ...(await newPerson(app)), sessionId: 'nobody' };
+  const { status, response } = await stream(app, nobody, 'Hello');
+  expect([status, response.json().code]).toEqual([401, 'unauthenticated']);
+});
+
+test('a conversation goes on, and is its person’s alone', async () => {
+  const [person, stranger] = [await newPerson(app), await newPerson(app)];
+  const { conversationId } = await person.client.call(chat, {
+    body: { message: 'How do I request a ride?' },
+  });
+  await ask(person, 'And how much is it?', conversationId);
+  const params = { id: conversationId };
+  const { messages } = await person.client.call(readConversation, { params });
+  expect(messages.length).toBe(4);
+  const said = { message: 'And me?', conversationId };
+  await expect(stranger.client.call(chat, { body: said })).rejects.toMatchObject({ status: 404 });
+  await expect(stranger.client.call(readConversation, { params })).rejects.toMatchObject({ status: 404 });
+  await expect(stranger.client.call(deleteConversation, { params })).rejects.toMatchObject({ status: 404 });
+  const elsewhere = { message: 'And me?', conversationId: UNKNOWN };
+  await expect(person.client.call(chat, { body: elsewhere })).rejects.toMatchObject({ status: 404 });
+});
+
+test('conversations are deleted one by one and all at once', async () => {
+  const person = await newPerson(app);
+  const begin = async () => (await person.client.call(chat, { body: { message: 'Fees?' } })).conversationId;
+  const ids = [await begin(), await begin(), await begin()];
+  const [first = ''] = ids;
+  expect(await person.client.call(deleteConversation, { params: { id: first } })).toEqual({ deleted: 1 });
+  await expect(person.client.call(readConversation, { params: { id: first } })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(await person.client.call(deleteConversations, {})).toEqual({ deleted: 2 });
+  expect(await person.client.page(listConversations, {})).toMatchObject({ items: [], total: 0 });
+});
+
+test('a reply takes its person’s thumb, a question and a stranger’s reply do not', async () => {
+  const [person, stranger] = [await newPerson(app), await newPerson(app)];
+  const { conversationId, reply } = await person.client.call(chat, { body: { message: 'Deposit?' } });
+  const params = { id: reply.id };
+  expect(await person.client.call(rateReply, { params, body: { helpful: false } })).toMatchObject({
+    helpful: false,
+  });
+  const taken = await person.client.call(rateReply, { params, body: { helpful: null } });
+  expect(taken.helpful).toBeUndefined();
+  const theirs = stranger.client.call(rateReply, { params, body: { helpful: true } });
+  await expect(theirs).rejects.toMatchObject({ status: 404 });
+  const { messages } = await person.client.call(readConversation, { params: { id: conversationId } });
+  const question = person.client.call(rateReply, {
+    params: { id: messages[0]?.id ?? '' },
+    body: { helpful: true },
+  });
+  await expect(question).rejects.toMatchObject({ status: 404 });
+});
+
+test('who asks too often hears when to ask again', async () => {
+  const few = await startTestApp({ RATE_LIMIT_FACTOR: '0.2' });
+  const person = await newPerson(few);
+  const begin = () => stream(few, person, 'Fees?');
+  const within = Math.ceil(ASSISTANT_RULES.perMinute * 0.2);
+  for (let n = 0; n < within; n++) expect((await begin()).status).toBe(200);
+  const { status, response } = await begin();
+  expect([status, response.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,16 @@
+import { createEmbeddedAnswerer } from './embedded/answer-embedded.ts';
+import { openHelpLibrary } from './help-library.ts';
+import type { LookUpParts } from './look-ups/look-up-parts.ts';
+import { ownLinks } from './own-links.ts';
+import type { Assistant } from './reply-to.ts';
+
+/** Puts the assistant together: what is built in answers where no language model is configured. */
+export function createAssistant(parts: LookUpParts): Assistant {
+  const { config } = parts.context;
+  const library = openHelpLibrary(config);
+  return {
+    answerer: createEmbeddedAnswerer(library, parts),
+    links: ownLinks((slug) => library.has(slug), config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin),
+    titleOf: (slug, language) => library.find(slug, language)?.title,
+  };
+}

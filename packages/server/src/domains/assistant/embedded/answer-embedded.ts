@@ -1,0 +1,105 @@
+import { plainText } from '@josey/contract/help/article';
+import type { Language } from '@josey/contract/languages';
+import type { AnswerEvent, Answerer, Asked } from '../answerer.ts';
+import type { HelpLibrary } from '../help-library.ts';
+import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import { INTENTS } from './intents/intents.ts';
+import { createHelpSearch, type FoundArticle } from './search-help.ts';
+
+/** Below this an article is no answer, only perhaps worth a look. */
+export const SURE = 0.3;
+const WORTH_A_LOOK = 0.08;
+const OFFERED = 3;
+
+const SAYS: Record<Language, Record<'whoIAm' | 'more' | 'unknown' | 'offer' | 'contact', string>> = {
+  en: {
+    whoIAm:
+      '*I’m JoseyAI’s built-in helper: I answer from the help and from your own data. No language model is connected here.*',
+    more: 'See also',
+    unknown: 'I don’t know that, and I won’t guess.',
+    offer: 'Perhaps one of these helps:',
+    contact: 'You can also [write to us](/contact); a person answers.',
+  },
+  es: {
+    whoIAm:
+      '*Soy el asistente integrado de JoseyAI: respondo con la ayuda y con tus propios datos. Aquí no hay un modelo de lenguaje conectado.*',
+    more: 'Mira también',
+    unknown: 'No lo sé, y no voy a inventarlo.',
+    offer: 'Quizá te sirva uno de estos:',
+    contact: 'También puedes [escribirnos](/contact); responde una persona.',
+  },
+};
+
+/** What a question is taken for, the likeliest first: a look-up by its name, or an article by its slug. */
+export type Candidate = { lookUp: string } | { article: string; fit: number };
+
+export interface EmbeddedAnswerer extends Answerer {
+  rank(question: string, language: Language): Candidate[];
+}
+
+/** Answers from the help articles and from typed look-ups of the asker's own data, and says when it does not know. */
+export function createEmbeddedAnswerer(library: HelpLibrary, parts: LookUpParts): EmbeddedAnswerer {
+  const { search } = createHelpSearch(library);
+  const intentFor = (question: string, language: Language) =>
+    INTENTS.find((intent) => intent.fits(question, language));
+  return {
+    answeredBy: 'help',
+    rank(question, language) {
+      const intent = intentFor(question, language);
+      const articles = search(question, language).map(({ slug, fit }) => ({ article: slug, fit }));
+      return [...(intent ? [{ lookUp: intent.name }] : []), ...articles];
+    },
+    async *answer(asked) {
+      const { question, language, history } = asked;
+      const intent = intentFor(question, language);
+      if (intent) yield* intent.answer(parts, asked);
+      else yield* fromArticles(library, search(question, language), asked);
+      if (history.length === 0) yield text(`\n\n${SAYS[language].whoIAm}`);
+    },
+  };
+}
+
+const text = (words: string): AnswerEvent => ({ type: 'text', text: words });
+
+function* fromArticles(
+  library: HelpLibrary,
+  found: FoundArticle[],
+  { language }: Asked,
+): Generator<AnswerEvent> {
+  const says = SAYS[language];
+  const linkTo = ({ slug }: FoundArticle) => {
+    const article = library.find(slug, language);
+    return article ? `[${article.title}](/help/${slug})` : '';
+  };
+  const [best, ...others] = found;
+  const article = best && best.fit >= SURE ? library.find(best.slug, language) : undefined;
+  if (best && article) {
+    const near = others.filter(({ fit }) => fit >= best.fit * 0.6).slice(0, OFFERED - 1);
+    yield text(
+      `**[${article.title}](/help/${best.slug})**\n\n${article.summary}\n\n${opening(article.body)}`,
+    );
+    if (near.length > 0) yield text(`\n\n${says.more}: ${near.map(linkTo).join(' · ')}`);
+    return;
+  }
+  yield text(says.unknown);
+  const near = found.filter(({ fit }) => fit >= WORTH_A_LOOK).slice(0, OFFERED);
+  if (near.length > 0) yield text(`\n\n${says.offer}\n\n${near.map((one) => `- ${linkTo(one)}`).join('\n')}`);
+  yield text(`\n\n${says.contact}`);
+}
+
+const OPENING_LENGTH = 700;
+
+/** The beginning of an article: whole blocks, as many as are read at a glance. */
+function opening(body: string): string {
+  const blocks = body.split(/\n{2,}/);
+  const shown: string[] = [];
+  let length = 0;
+  for (const block of blocks) {
+    length += plainText(block).length;
+    if (shown.length > 0 && length > OPENING_LENGTH) break;
+    shown.push(block.replace(/^#+ (.*)$/m, '**$1**'));
+  }
+  // A heading with nothing under it says nothing.
+  if (/^\*\*[^*]+\*\*$/.test(shown.at(-1) ?? '')) shown.pop();
+  return shown.join('\n\n');
+}

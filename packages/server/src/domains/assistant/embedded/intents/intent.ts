@@ -1,0 +1,18 @@
+import type { Language } from '@josey/contract/languages';
+import type { AnswerEvent, Asked } from '../../answerer.ts';
+import type { LookUpParts } from '../../look-ups/look-up-parts.ts';
+import { fold } from '../words.ts';
+
+/** Something that people ask of their own things, and that is looked up, not searched for. */
+export interface Intent {
+  name: string;
+  fits(question: string, language: Language): boolean;
+  answer(parts: LookUpParts, asked: Asked): AsyncIterable<AnswerEvent>;
+}
+
+/** Fits where one of the patterns is found in the question, written without accents and capitals. */
+export function asks(patterns: Record<Language, RegExp[]>): Intent['fits'] {
+  return (question, language) => patterns[language].some((pattern) => pattern.test(fold(question)));
+}
+
+export const say = (text: string): AnswerEvent => ({ type: 'text', text });

@@ -1,0 +1,92 @@
+import type { Language } from '@josey/contract/languages';
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
+import { ENGLISH_FOR } from './spanish-words.ts';
+import { SYNONYMS } from './synonyms.ts';
+
+const STEMMERS: Record<Language, (word: string) => string> = { en: stemEnglish, es: stemSpanish };
+
+/** Words that say nothing of what a question is about. */
+const STOP: Record<Language, Set<string>> = {
+  en: setOf(
+    'a an the of to in on at for from with by and or is are was be been am do does did can could will would should shall may might i im ive me my mine you your yours we us our he she it its they them this that these those there here what whats which how if so as than then very just please hi hello hey thanks thank josey joseyai about some any have has had get got want wanna need like tell know let make happen happens when where why who much many still really something anything',
+  ),
+  es: setOf(
+    'el la los las un una unos unas de del al a en con por para y o u es son era ser soy estoy esta este esto esa ese eso estan estar que cual cuales como si no se me mi mis te tu tus su sus le les lo nos ya muy mas pero porque hay he ha han haber puedo puede pueden poder hago hace hacer tengo tiene tener quiero quiere necesito hola gracias favor josey joseyai algo sobre cuando donde quien cuanto cuantos cuanta cuantas debo',
+  ),
+};
+
+function setOf(words: string): Set<string> {
+  return new Set(words.split(' '));
+}
+
+/** Lower case, without accents, one apostrophe less. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’']/g, '');
+}
+
+export function wordsOf(text: string): string[] {
+  return fold(text).match(/[a-z\d]+/g) ?? [];
+}
+
+const stems = new Map<string, string>();
+
+function stem(word: string, language: Language): string {
+  const key = `${language} ${word}`;
+  const known = stems.get(key);
+  if (known !== undefined) return known;
+  const made = word.length > 3 ? STEMMERS[language](word) : word;
+  stems.set(key, made);
+  return made;
+}
+
+/** What a text is found by: stems of the words that say something, each in the form of its group of synonyms. */
+export function termsOf(text: string, language: Language): string[] {
+  return phrases(fold(text), language).flatMap((word) =>
+    STOP[language].has(word) ? [] : canonical(stem(word, language), language),
+  );
+}
+
+/** The terms of a question in English articles: Spanish words by their English ones. */
+export function englishTermsOf(text: string, language: Language): string[] {
+  if (language === 'en') return termsOf(text, 'en');
+  const english = phrases(fold(text), 'es').flatMap((word) => {
+    if (STOP.es.has(word)) return [];
+    return ENGLISH_BY_STEM.get(stem(word, 'es')) ?? [word];
+  });
+  return termsOf(english.join(' '), 'en');
+}
+
+const ENGLISH_BY_STEM = new Map(
+  Object.entries(ENGLISH_FOR).flatMap(([english, spanish]) =>
+    spanish.split(' ').map((word) => [stem(word, 'es'), english.split(' ')] as const),
+  ),
+);
+
+/** Groups of words and word pairs that mean the same here; the first of each stands for all. */
+const GROUPS: Record<Language, { pairs: [RegExp, string][]; words: Map<string, string> }> = {
+  en: groupsOf('en'),
+  es: groupsOf('es'),
+};
+
+function groupsOf(language: Language) {
+  const pairs: [RegExp, string][] = [];
+  const words = new Map<string, string>();
+  for (const line of SYNONYMS[language]) {
+    const [first = '', ...others] = line.split(',').map((one) => one.trim());
+    for (const other of others) {
+      if (other.includes(' ')) pairs.push([new RegExp(`\\b${other}\\b`, 'g'), first]);
+      else words.set(stem(other, language), stem(first, language));
+    }
+  }
+  return { pairs, words };
+}
+
+function phrases(folded: string, language: Language): string[] {
+  const text = GROUPS[language].pairs.reduce((all, [pair, first]) => all.replace(pair, first), folded);
+  return text.match(/[a-z\d]+/g) ?? [];
+}
+
+function canonical(term: string, language: Language): string {
+  return GROUPS[language].words.get(term) ?? term;
+}

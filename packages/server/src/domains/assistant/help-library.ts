@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type Article, fillFacts, parseArticle } from '@josey/contract/help/article';
+import type { Deployment } from '@josey/contract/help/deployment';
+import { helpFacts } from '@josey/contract/help/facts';
+import { LANGUAGES, type Language } from '@josey/contract/languages';
+import type { Config } from '../../config.ts';
+import { farePolicyOf } from '../rides/rides.public.ts';
+import { rentalPolicyOf } from '../vehicles/vehicles.public.ts';
+
+const ARTICLES = new URL('../../../../contract/src/help/articles/', import.meta.url);
+
+/** The articles of the help, with the numbers of this deployment in them. */
+export interface HelpLibrary {
+  has(slug: string): boolean;
+  /** In the language where it is written in it, else in English. */
+  find(slug: string, language: Language): Article | undefined;
+  /** All that are written in a language. */
+  all(language: Language): Article[];
+}
+
+type Shelf = Map<string, Article>;
+
+/** Reads the articles with the first question about them: a start does not wait for it (P11). */
+export function openHelpLibrary(config: Config): HelpLibrary {
+  const shelves = new Map<Language, Shelf>();
+  const shelf = (language: Language): Shelf => {
+    const known = shelves.get(language) ?? readShelf(language, deploymentOf(config));
+    shelves.set(language, known);
+    return known;
+  };
+  return {
+    has: (slug) => shelf('en').has(slug),
+    find: (slug, language) => shelf(language).get(slug) ?? shelf('en').get(slug),
+    all: (language) => [...shelf(language).values()],
+  };
+}
+
+function readShelf(language: Language, deployment: Deployment): Shelf {
+  const folder = new URL(`${language}/`, ARTICLES);
+  if (!LANGUAGES.includes(language) || !existsSync(folder)) return new Map();
+  const facts = helpFacts(language, deployment);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return new Map(
+    files.sort().map((name) => {
+      const slug = name.slice(0, -'.md'.length);
+      const text = fillFacts(readFileSync(new URL(name, folder), 'utf8'), facts);
+      return [slug, parseArticle(slug, text)];
+    }),
+  );
+}
+
+function deploymentOf(config: Config): Deployment {
+  return {
+    currency: config.CURRENCY,
+    rental: rentalPolicyOf(config),
+    fares: farePolicyOf(config),
+    // The sandbox processor is the only one there is.
+    isTestMoney: true,
+    isPinRequired: config.RIDE_PIN_REQUIRED,
+  };
+}

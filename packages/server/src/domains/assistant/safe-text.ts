@@ -1,0 +1,93 @@
+import type { OwnLinks } from './own-links.ts';
+
+/** An opened bracket that is not closed within this is none. */
+const LONGEST_OPEN = 600;
+
+const PICTURE = /!\[([^\]\n]*)\]\([^)\n]*\)/g;
+const LINK = /\[([^\]\n]*)\]\(\s*([^)\s]*)[^)\n]*\)/g;
+/** `[name]: address`, to which `[text][name]` would lead. */
+const REFERENCE = /^[ \t]*\[[^\]\n]+\]:.*$/gm;
+const TAG = /<\/?[a-z!?][^<>]*>/gi;
+const OPENS_TAG = /<(?=[a-z/!?])/gi;
+/** What a reader's Markdown could make a link of by itself. */
+const ADDRESS =
+  /(?:\b[a-z][a-z\d+.-]*:\/\/|(?<!:)\/\/|\\\\|\bwww\.|\b(?:mailto|tel|javascript|data):)[^\s)\]]*/gi;
+
+/**
+ * What somebody else wrote, a model or whoever reaches it through a listing, as it may be shown: no pictures (their
+ * address would carry things out), no HTML, and links to nothing but pages of this site that there are.
+ */
+export function safeText(text: string, links: OwnLinks): string {
+  const kept: string[] = [];
+  const keep = (part: string) => `\u0000${kept.push(part) - 1}\u0000`;
+  return (
+    text
+      .replaceAll('\u0000', '')
+      .replace(PICTURE, (_, label: string) => bare(label))
+      .replace(REFERENCE, '')
+      .replace(TAG, '')
+      .replace(OPENS_TAG, '')
+      .replace(LINK, (_, label: string, address: string) => {
+        const path = links.allowed(address);
+        return path ? keep(`[${bare(label)}](${path})`) : bare(label);
+      })
+      .replace(ADDRESS, (address) => links.allowed(address) ?? '')
+      // What is left of brackets shall not become a link with what comes after it.
+      .replace(/\](?=[([])/g, '] ')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they stand for the links that are kept
+      .replace(/\u0000(\d+)\u0000/g, (_, index: string) => kept[Number(index)] ?? '')
+  );
+}
+
+/** A label without what could make another link, or show another address than the one it leads to. */
+const bare = (label: string) => label.replace(ADDRESS, '').replace(/[[\]!]/g, '');
+
+/** The same for text that comes in pieces: what could still become a link or a tag waits for its end. */
+export class SafeText {
+  readonly #links: OwnLinks;
+  #waiting = '';
+  #text = '';
+
+  constructor(links: OwnLinks) {
+    this.#links = links;
+  }
+
+  /** Everything that was let out so far. */
+  get text(): string {
+    return this.#text;
+  }
+
+  /** What can be shown now. */
+  push(piece: string): string {
+    this.#waiting += piece;
+    const cut = safeCut(this.#waiting);
+    const ready = this.#waiting.slice(0, cut);
+    this.#waiting = this.#waiting.slice(cut);
+    return this.#letOut(ready);
+  }
+
+  /** The rest. */
+  end(): string {
+    const rest = this.#waiting;
+    this.#waiting = '';
+    return this.#letOut(rest);
+  }
+
+  #letOut(text: string): string {
+    const safe = safeText(text, this.#links);
+    this.#text += safe;
+    return safe;
+  }
+}
+
+/** As far as the last whole word outside of anything that is still open on its line. */
+function safeCut(text: string): number {
+  const lineStart = text.lastIndexOf('\n') + 1;
+  const line = text.slice(lineStart);
+  // A line that begins with a bracket may become a reference, which stands and goes as a whole.
+  if (/^[ \t]*\[/.test(line) && line.length < LONGEST_OPEN) return lineStart;
+  const open = /!?\[[^\]]*(?:\](?:\([^)]*)?)?$|<[^<>]*$/.exec(line);
+  const isOpen = open !== null && line.length - open.index < LONGEST_OPEN;
+  const words = isOpen ? line.slice(0, open.index) : line;
+  return lineStart + words.length - (/\S*$/.exec(words)?.[0].length ?? 0);
+}

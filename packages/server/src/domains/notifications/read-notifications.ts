@@ -1,0 +1,17 @@
+import type { ParsedQuery } from '@josey/contract/endpoint';
+import type { Page } from '@josey/contract/envelope';
+import type { listNotifications, Notification } from '@josey/contract/notifications';
+import type { Context } from '../../platform/context.ts';
+import { pageOf } from '../../platform/pages.ts';
+import { presentNotification } from './notifications.presenter.ts';
+import { listOf } from './notifications.queries.ts';
+
+/** What somebody was told, newest first. */
+export async function readNotifications(
+  { db }: Context,
+  userId: string,
+  { unread = false, limit, cursor }: ParsedQuery<typeof listNotifications>,
+): Promise<Page<Notification>> {
+  const { rows, total } = await listOf(db, userId, { unreadOnly: unread, limit, cursor });
+  return pageOf(rows, limit, total, presentNotification);
+}

@@ -1,0 +1,27 @@
+import type { ParsedQuery } from '@josey/contract/endpoint';
+import type { Page } from '@josey/contract/envelope';
+import type { listRentals as listEndpoint, Rental } from '@josey/contract/rentals';
+import type { Context } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { pageOf } from '../../platform/pages.ts';
+import type { Caller } from '../../platform/sessions.ts';
+import { findRentalFor, partOf } from './rental-parties.ts';
+import { presentRental } from './rentals.presenter.ts';
+import { listRentals } from './rentals.queries.ts';
+
+/** Somebody's rentals, as renter or as owner. */
+export async function readRentals(
+  { db }: Context,
+  userId: string,
+  query: ParsedQuery<typeof listEndpoint>,
+): Promise<Page<Rental>> {
+  const { rows, total } = await listRentals(db, { ...query, side: query.as, userId });
+  return pageOf(rows, query.limit, total, (row) => presentRental(row, query.as));
+}
+
+/** One rental that this caller knows of. */
+export async function readRental({ db }: Context, caller: Caller, id: string): Promise<Rental> {
+  const rental = await findRentalFor(db, id, caller);
+  if (!rental) throw notFound('rental');
+  return presentRental(rental, partOf(rental, caller.id));
+}
