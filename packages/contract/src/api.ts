@@ -17,8 +17,8 @@ import * as rides from './rides.ts';
 import * as signInMethods from './sign-in-methods.ts';
 import * as twoStep from './two-step.ts';
 import * as vehicles from './vehicles.ts';
-import * as watch from './watch.ts';
 import * as verification from './verification.ts';
+import * as watch from './watch.ts';
 
 const domains = {
   accounts,

@@ -4,6 +4,7 @@ import type { RideStatus } from '@josey/contract/states/ride-states';
 import type { UserStatus } from '@josey/contract/states/user-states';
 import type { VehicleStatus } from '@josey/contract/states/vehicle-states';
 import type { VerificationStatus } from '@josey/contract/states/verification-states';
+import type { AlertStatus } from '@josey/contract/watch';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../badge/badge.tsx';
 import { LiveDot } from '../live-dot/live-dot.tsx';
@@ -14,7 +15,8 @@ type Status =
   | RideStatus
   | RentalStatus
   | DriverApplicationStatus
-  | VerificationStatus;
+  | VerificationStatus
+  | AlertStatus;
 
 const TONES: Record<Status, BadgeTone> = {
   pending: 'warn',
@@ -22,6 +24,8 @@ const TONES: Record<Status, BadgeTone> = {
   scheduled: 'warn',
   held: 'warn',
   submitted: 'warn',
+  open: 'warn',
+  looked_at: 'neutral',
   approved: 'success',
   verified: 'success',
   accepted: 'success',

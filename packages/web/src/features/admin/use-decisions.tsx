@@ -20,6 +20,8 @@ export interface Choice<Status extends string> {
   question: string;
   note?: string;
   usualReason: string;
+  /** The reason is for administrators alone. */
+  isPrivate?: boolean;
   /** Takes something away from somebody. */
   isHarsh: boolean;
   /** Only where the whole thing is in view, not in the row. */
@@ -93,6 +95,7 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
         usualReason={asked.choice.usualReason}
         action={asked.choice.label}
         isHarsh={asked.choice.isHarsh}
+        isPrivate={asked.choice.isPrivate === true}
         {...(asked.choice.confirmation && { confirmation: asked.choice.confirmation })}
         onClose={close}
         onDecide={(reason) => {

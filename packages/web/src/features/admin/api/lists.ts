@@ -20,6 +20,7 @@ import type { UserStatus } from '@josey/contract/states/user-states';
 import type { VehicleStatus } from '@josey/contract/states/vehicle-states';
 import type { VerificationStatus } from '@josey/contract/states/verification-states';
 import { listVerifications, type VerificationCase } from '@josey/contract/verification';
+import { type Alert, type AlertStatus, adminAlerts } from '@josey/contract/watch';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
@@ -29,6 +30,7 @@ const ENDPOINTS = {
   rides: adminRides,
   rentals: adminRentals,
   applications: listDriverApplications,
+  alerts: adminAlerts,
   actions: adminActions,
   verifications: listVerifications,
 } as const;
@@ -42,6 +44,7 @@ export interface Rows {
   rides: Ride;
   rentals: Rental;
   applications: DriverApplication;
+  alerts: Alert;
   actions: AdminAction;
   verifications: VerificationCase;
 }
@@ -60,6 +63,7 @@ interface Statuses {
   rides: RideStatus;
   rentals: RentalStatus;
   applications: DriverApplicationStatus;
+  alerts: AlertStatus;
   actions: never;
   verifications: VerificationStatus;
 }

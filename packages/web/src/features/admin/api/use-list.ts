@@ -6,8 +6,8 @@ import { useCounts } from './use-counts.ts';
 const REFRESH_MS = 20_000;
 
 /** A list of the administration with its filters, the page that is looked at, and the ways to the next and back. */
-export function useList<List extends ListName>(list: List) {
-  const [filters, setFilters] = useState<Filters<List>>({});
+export function useList<List extends ListName>(list: List, first: Filters<List> = {}) {
+  const [filters, setFilters] = useState(withoutEmpty(first));
   const [cursors, setCursors] = useState<string[]>([]);
   const query = useQuery({
     ...listQuery(list, filters, cursors.at(-1)),

@@ -17,8 +17,9 @@ import { RentalsTab } from './rentals-tab.tsx';
 import { RidesTab } from './rides-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 import { VehiclesTab } from './vehicles-tab.tsx';
+import { WatchTab } from './watch-tab.tsx';
 
-const TABS = ['users', 'vehicles', 'rides', 'rentals', 'drivers', 'actions', 'charts'] as const;
+const TABS = ['users', 'vehicles', 'rides', 'rentals', 'drivers', 'watch', 'actions', 'charts'] as const;
 
 /** The operator's desk: figures, what waits, and the lists behind them. */
 export function AdminPage() {
@@ -34,6 +35,7 @@ export function AdminPage() {
     users: stats.data?.pendingUsers,
     vehicles: stats.data?.pendingVehicles,
     drivers: stats.data?.pendingDriverApplications,
+    watch: stats.data?.openAlerts,
   };
   return (
     <div className={css.page}>
@@ -60,6 +62,7 @@ export function AdminPage() {
           {tab === 'rides' && <RidesTab />}
           {tab === 'rentals' && <RentalsTab />}
           {tab === 'drivers' && <ApplicationsTab />}
+          {tab === 'watch' && <WatchTab />}
           {tab === 'actions' && <ActionsTab />}
           {tab === 'charts' && <ChartsTab />}
         </Tabs>

@@ -11,6 +11,8 @@ interface DecisionDialogProps {
   usualReason: string;
   action: string;
   isHarsh: boolean;
+  /** Nobody but administrators reads the reason. */
+  isPrivate?: boolean;
   /** What has to be ticked first. */
   confirmation?: string;
   onDecide: (reason: string) => void;
@@ -19,9 +21,9 @@ interface DecisionDialogProps {
 
 const REASON_MAX = 500;
 
-/** Every decision takes a reason: it goes to the person concerned and into the log. */
+/** Every decision takes a reason: it goes into the log, and to the person concerned where there is one. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, note, usualReason, action, isHarsh, confirmation, onDecide, onClose } = props;
+  const { title, note, usualReason, action, isHarsh, isPrivate, confirmation, onDecide, onClose } = props;
   const { t } = useTranslation(['admin', 'common']);
   const id = useId();
   const [reason, setReason] = useState(usualReason);
@@ -37,7 +39,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         {note && <p>{note}</p>}
         <div className={css.field}>
           <label htmlFor={id}>
-            {t('reason')} <small>{t('reasonGoesTo')}</small>
+            {t('reason')} <small>{t(isPrivate ? 'reasonGoesToLog' : 'reasonGoesTo')}</small>
           </label>
           <textarea
             id={id}

@@ -20,6 +20,8 @@ interface ToolsProps<Status extends string> {
   /** What the search looks at; absent: this list is not searched. */
   searchIn?: string;
   onSearch?: (search: string) => void;
+  /** What is searched for at first. */
+  search?: string | undefined;
   /** What is looked at, to be taken along. */
   exported?: AdminExport;
   children?: ReactNode;
@@ -30,7 +32,7 @@ const PAUSE_MS = 300;
 
 /** Search and status over a list, and the way to take it along. */
 export function Tools<Status extends string>(props: ToolsProps<Status>) {
-  const { statuses, status, onStatus, counts, searchIn, onSearch, exported, children } = props;
+  const { statuses, status, onStatus, counts, searchIn, onSearch, search, exported, children } = props;
   const { t } = useTranslation(['admin', 'status']);
   const count = useCount();
   const numbered = (label: string, n: number | undefined) =>
@@ -40,7 +42,7 @@ export function Tools<Status extends string>(props: ToolsProps<Status>) {
   const numberOf = (name: Status) => (isKnown ? (counts.byStatus[name] ?? 0) : undefined);
   return (
     <div className={css.tools}>
-      {searchIn && onSearch && <Search label={searchIn} onSearch={onSearch} />}
+      {searchIn && onSearch && <Search label={searchIn} first={search} onSearch={onSearch} />}
       {children}
       <Segments
         className={css.statuses}
@@ -84,9 +86,15 @@ export function ExportButton({ exported }: { exported: AdminExport }) {
   );
 }
 
-function Search({ label, onSearch }: { label: string; onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState('');
-  const told = useRef('');
+interface SearchProps {
+  label: string;
+  first: string | undefined;
+  onSearch: (search: string) => void;
+}
+
+function Search({ label, first = '', onSearch }: SearchProps) {
+  const [typed, setTyped] = useState(first);
+  const told = useRef(first);
   const tell = useRef(onSearch);
   tell.current = onSearch;
   useEffect(() => {

@@ -2,6 +2,7 @@ import { ROLES, type User } from '@josey/contract/accounts';
 import { USER_STATUSES } from '@josey/contract/states/user-states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Button } from '../../../components/button/button.tsx';
 import { Avatar } from '../../../components/person/avatar.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
@@ -24,7 +25,9 @@ export function UsersTab() {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
   const { locale } = useFormat();
-  const people = useList('users');
+  // From an alert: the account that it is about.
+  const { find } = (useLocation().state ?? {}) as { find?: string };
+  const people = useList('users', { search: find });
   const licenses = useList('verifications').table;
   const [isQueue, setQueue] = useState(false);
   const { filters, counts } = people;
@@ -74,6 +77,7 @@ export function UsersTab() {
         onStatus={(status) => change({ status })}
         counts={counts}
         searchIn={t('searchUsers')}
+        search={find}
         onSearch={(search) => change({ search })}
         exported={{ list: 'users', status: filters.status, role: filters.role, search: filters.search }}
       >

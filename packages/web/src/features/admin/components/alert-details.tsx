@@ -1,0 +1,56 @@
+import type { Alert } from '@josey/contract/watch';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import css from './alert-details.module.css';
+import { Facts } from './facts.tsx';
+import { History } from './history.tsx';
+
+/** What an alert rests on: when, from what and where, and whose accounts; each leads to its person. */
+export function AlertDetails({ alert }: { alert: Alert }) {
+  const { t } = useTranslation('admin');
+  const { dateTime } = useFormat();
+  const { firstAt, lastAt, networks, people } = alert;
+  const devices = useDeviceNames(alert);
+  return (
+    <>
+      <p className={css.means}>{t(`watch.means.${alert.kind}`)}</p>
+      <Facts
+        title={t('watch.evidence')}
+        facts={[
+          [t('watch.first'), dateTime(firstAt)],
+          [t('watch.last'), dateTime(lastAt)],
+          [t('watch.devices'), devices.join(', ')],
+          [t('watch.networks'), networks.join(', ')],
+        ]}
+      />
+      {people.length > 0 && (
+        <section className={css.people}>
+          <h3>{t('watch.people')}</h3>
+          <ul>
+            {people.map(({ id, firstName, lastName, email, status }) => (
+              <li key={id}>
+                {/* Not in the address: an e-mail stays out of histories and logs. */}
+                <Link to={{ search: '?tab=users' }} state={{ find: email }}>
+                  <b>{`${firstName} ${lastName}`}</b>
+                  <small>{email}</small>
+                </Link>
+                <StatusBadge status={status} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <History targetId={alert.id} />
+    </>
+  );
+}
+
+function useDeviceNames({ devices }: Alert): string[] {
+  const { t } = useTranslation('admin');
+  const names = devices.map(({ browser, system }) =>
+    browser && system ? t('watch.onDevice', { browser, system }) : (browser ?? system),
+  );
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
