@@ -11,6 +11,8 @@ interface Change {
   status: UserStatus;
   reason: string;
   now: Date;
+  /** A mail of its own tells of it. */
+  isMailed?: boolean;
 }
 
 /** Moves an account where its states allow it, notes who did so, and tells the person. */
@@ -18,13 +20,13 @@ export async function changeStatus(
   tx: Tx,
   admin: Caller,
   userId: string,
-  { status, reason, now }: Change,
+  { status, reason, now, isMailed = false }: Change,
 ): Promise<void> {
   const from = await requireMove(tx, admin, userId, status);
   await setStatus(tx, userId, status);
   const deed = { adminId: admin.id, type: `user_${status}`, targetId: userId, reason, at: now };
   await recordAdminAction(tx, { ...deed, targetKind: 'user' });
-  await enqueue(tx, 'user.status_changed', { userId, from, status, reason });
+  await enqueue(tx, 'user.status_changed', { userId, from, status, reason, isMailed });
 }
 
 /** Answers what the account was until now. */

@@ -20,7 +20,7 @@ export async function decideVerification(
   const settled = await transact(context, async (tx) => {
     const { userId, accountStatus } = await settleLicense(tx, admin, id, { decision, now });
     if (status === 'verified' && accountStatus === 'pending') {
-      await changeStatus(tx, admin, userId, { status, reason, now });
+      await changeStatus(tx, admin, userId, { status, reason, now, isMailed: true });
     }
     return readCase(tx, id);
   });

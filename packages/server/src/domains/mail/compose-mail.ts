@@ -1,4 +1,5 @@
 import type { Language } from '@josey/contract/languages';
+import { isTimeZone } from '@josey/contract/time-zone';
 import type { OutgoingMail } from '../../engines/mail/mail-engine.ts';
 import type { Context } from '../../platform/context.ts';
 import { deviceName } from '../../platform/device-name.ts';
@@ -9,8 +10,8 @@ import type { MailRow } from './mail.queries.ts';
 import {
   type MailText,
   type MailTexts,
-  OPTIONAL_KINDS,
-  PAGES,
+  optionalKindOf,
+  pageOf,
   type Template,
   type Whence,
 } from './templates.ts';
@@ -24,7 +25,7 @@ const TEXTS: Record<Language, MailTexts> = { en, es };
 export function composeMail(context: Context, row: MailRow): OutgoingMail {
   const language = row.language as Language;
   const texts = TEXTS[language];
-  const url = urlOf(context, row, row.template as Template);
+  const url = urlOf(context, row);
   const { unsubscribe, oneClickUrl } = unsubscribeOf(context, row, texts);
   const letter: Letter = {
     ...textOf(row),
@@ -36,13 +37,16 @@ export function composeMail(context: Context, row: MailRow): OutgoingMail {
   };
   return {
     id: row.id,
-    to: { name: row.name, address: row.recipient },
-    subject: letter.subject,
+    to: { name: inOneLine(row.name), address: row.recipient },
+    subject: inOneLine(letter.subject),
     html: layOutHtml(letter),
     text: layOutText(letter),
     ...(oneClickUrl && { unsubscribeUrl: oneClickUrl }),
   };
 }
+
+/** What stands in a mail's head: a line break in a name or in the words of a listing must not begin another line there. */
+const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /** What a mail is about, in its reader's language. */
 export const subjectOf = (row: TextRow): string => textOf(row).subject;
@@ -53,20 +57,23 @@ function textOf(row: TextRow): MailText {
   const language = row.language as Language;
   const texts = TEXTS[language];
   const params = row.params as Record<string, string>;
-  const said = { ...params, name: row.name, whence: whenceOf(params, texts, language) };
+  const when = whenOf(params, texts, language);
+  const said = { ...params, name: row.name, when, whence: whenceOf(params, texts, when) };
   const write = texts[row.template as Template] as (values: typeof said) => MailText;
   return write(said);
 }
 
-function urlOf({ config, signer }: Context, { link_id, link_path }: MailRow, template: Template) {
+function urlOf({ config, signer }: Context, row: MailRow) {
+  const { link_id, link_path } = row;
   if (link_id && link_path) return `${publicUrl(config)}${link_path}#${linkToken(signer, link_id)}`;
-  const page = PAGES[template];
+  const page = pageOf(row);
   return page && `${publicUrl(config)}${page}`;
 }
 
 /** For people a page with a button, for their mail program an address that takes a POST. */
-function unsubscribeOf({ config, signer }: Context, { template, user_id }: MailRow, texts: MailTexts) {
-  const kind = OPTIONAL_KINDS[template as Template];
+function unsubscribeOf({ config, signer }: Context, row: MailRow, texts: MailTexts) {
+  const { user_id } = row;
+  const kind = optionalKindOf(row);
   if (!kind || !user_id) return { unsubscribe: undefined, oneClickUrl: undefined };
   const token = unsubscribeToken(signer, { userId: user_id, kind });
   return {
@@ -75,23 +82,20 @@ function unsubscribeOf({ config, signer }: Context, { template, user_id }: MailR
   };
 }
 
-function whenceOf(params: Partial<Whence>, texts: MailTexts, language: Language): string {
-  if (!params.at) return '';
+function whenceOf(params: Partial<Whence>, texts: MailTexts, when: string): string {
+  if (!when) return '';
   const { browser, system } = deviceName(params.userAgent ?? null);
+  return [texts.device(browser, system), when].join(', ');
+}
+
+/** When it happened, by the clock on the reader's wall. */
+function whenOf(params: Partial<Whence>, texts: MailTexts, language: Language): string {
+  if (!params.at) return '';
   const timeZone = params.timeZone && isTimeZone(params.timeZone) ? params.timeZone : undefined;
   const at = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: timeZone ?? 'UTC',
   }).format(new Date(params.at));
-  return [texts.device(browser, system), at, texts.inZone(timeZone ?? 'UTC')].join(', ');
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
+  return [at, texts.inZone(timeZone ?? 'UTC')].join(', ');
 }

@@ -143,7 +143,7 @@ test('what the queue gave up is queued again for two days, and a link that has e
   await sendLateMails(context);
   await mailbox.next(late);
   await sendMail(context, ids[2] ?? '');
-  expect(await rowOf(ids[2] ?? '')).toMatchObject({ sent_at: null, failure: 'its link has ended' });
+  expect(await rowOf(ids[2] ?? '')).toMatchObject({ sent_at: null, failure: 'it comes too late' });
   expect(mailbox.all.filter(({ to }) => [old, ended].includes(to.address))).toEqual([]);
 });
 
@@ -196,6 +196,10 @@ test.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ templat
       newEmail: 'new@example.test',
       change: 'linked',
       which: 'Google',
+      title: 'The Corner Lantern is yours',
+      message: 'See the dates.',
+      until: '2026-12-01',
+      dueAt: '2026-12-05',
       reason: 'The back is blurred',
       expiresOn: '2027-01-31',
     };

@@ -22,13 +22,16 @@ interface OneUseLink {
   expiresAt: Date;
 }
 
-/** Writes down, in the transaction of the change, that a mail is to go out after it. Answers the mail's id. */
+/**
+ * Writes down, in the transaction of the change, that a mail is to go out after it; after `until` it is not worth
+ * sending any more. Answers the mail's id.
+ */
 export async function orderMail<Name extends Template>(
   tx: Tx,
   to: Reader,
   template: Name,
   params: MailParams[Name],
-  { now, link }: { now: Date; link?: OneUseLink },
+  { now, link, until }: { now: Date; link?: OneUseLink; until?: Date },
 ): Promise<string> {
   const id = newId();
   await insertMail(tx, {
@@ -41,7 +44,7 @@ export async function orderMail<Name extends Template>(
     params: params as Json,
     link_path: link?.path ?? null,
     link_id: link?.id ?? null,
-    expires_at: link?.expiresAt ?? null,
+    expires_at: link?.expiresAt ?? until ?? null,
     created_at: now,
   });
   await enqueue(tx, 'mail.ordered', { mailId: id });

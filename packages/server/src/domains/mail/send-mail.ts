@@ -12,7 +12,7 @@ import {
   markFailed,
   markSent,
 } from './mail.queries.ts';
-import { OPTIONAL_KINDS, type Template } from './templates.ts';
+import { optionalKindOf } from './templates.ts';
 
 /** Longer than an engine tries; whoever held the mail is dead then. */
 const CLAIM_MS = 60_000;
@@ -48,8 +48,8 @@ async function handOver(context: Context, row: MailRow, now: Date): Promise<void
 }
 
 async function whyUseless({ db }: Context, row: MailRow, now: Date): Promise<string | undefined> {
-  if (row.expires_at && row.expires_at <= now) return 'its link has ended';
-  const kind = OPTIONAL_KINDS[row.template as Template];
+  if (row.expires_at && row.expires_at <= now) return 'it comes too late';
+  const kind = optionalKindOf(row);
   const isUnwanted = kind && row.user_id && (await hasOptedOut(db, row.user_id, kind));
   return isUnwanted ? 'its reader does not want it' : undefined;
 }

@@ -1,4 +1,4 @@
-import type { OPTIONAL_MAIL_KINDS } from '@josey/contract/mail';
+import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/mail';
 
 /** What a mail says, before it is laid out. Each string is plain text, a paragraph of its own. */
 export interface MailText {
@@ -52,12 +52,26 @@ export interface MailParams {
   'licence-refused': { reason: string };
   /** `expiresOn`: YYYY-MM-DD. */
   'licence-expiring': { expiresOn: string };
+  notification: Notice;
 }
 
 export type Template = keyof MailParams;
 
-/** A whence in words: "Firefox on Linux, November 21, 2026 at 3:04 PM, time zone America/New York". */
-type Said<Params> = Params & { whence: string; name: string };
+/** A notification, said in its reader's language already. */
+interface Notice {
+  title: string;
+  message: string;
+  /** The page that it leads to. */
+  page: string;
+  /** The switch that turns such mails off; null: there is none. */
+  kind: OptionalMailKind | null;
+  /** ISO. */
+  at: string;
+  timeZone: string | null;
+}
+
+/** A whence in words, or its time alone: "Firefox on Linux, November 21, 2026 at 3:04 PM, time zone America/New York". */
+type Said<Params> = Params & { whence: string; when: string; name: string };
 
 /** The texts of one language. `name` is the person's first name. */
 export type MailTexts = {
@@ -71,12 +85,26 @@ export type MailTexts = {
 };
 
 /** Mails that somebody can do without, by kind. What is not here is about safety or money. */
-export const OPTIONAL_KINDS: Partial<Record<Template, (typeof OPTIONAL_MAIL_KINDS)[number]>> = {
+const OPTIONAL_KINDS: Partial<Record<Template, OptionalMailKind>> = {
   'getting-started': 'tips',
 };
 
+interface Ordered {
+  template: string;
+  params: unknown;
+}
+
+/** The kind of mail that somebody may not want, for a mail that they can do without. */
+export function optionalKindOf({ template, params }: Ordered): OptionalMailKind | undefined {
+  if (template !== 'notification') return OPTIONAL_KINDS[template as Template];
+  return OPTIONAL_MAIL_KINDS.find((kind) => kind === (params as Notice).kind);
+}
+
 /** The page behind the button of a mail without a one-use link. */
-export const PAGES: Partial<Record<Template, string>> = {
+export const pageOf = ({ template, params }: Ordered): string | undefined =>
+  template === 'notification' ? (params as Notice).page : PAGES[template as Template];
+
+const PAGES: Partial<Record<Template, string>> = {
   'getting-started': '/rent-car',
   'email-taken': '/forgot-password',
   'password-changed': '/account',

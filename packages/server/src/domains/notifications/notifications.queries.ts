@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 
 const COLUMNS = ['id', 'kind', 'title', 'message', 'params', 'link', 'is_read', 'created_at'] as const;
 
@@ -61,8 +61,8 @@ interface NewNotification {
 }
 
 /** The new row, or undefined when this person was told of this message before. */
-export function insertOnce(db: Db, notification: NewNotification) {
-  return db
+export function insertOnce(tx: Tx, notification: NewNotification) {
+  return tx
     .insertInto('notifications')
     .values(notification)
     .onConflict((conflict) => conflict.constraint('notifications_once').doNothing())

@@ -1,14 +1,16 @@
-import type { Context } from '../../platform/context.ts';
+import { sayNotification } from '@josey/contract/say-notification';
+import { type Context, transact } from '../../platform/context.ts';
 import type { Events } from '../../platform/events.ts';
 import { newId } from '../../platform/ids.ts';
+import { mailNotification } from './mail-notification.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { insertOnce } from './notifications.queries.ts';
-import { say } from './sentences.ts';
 import { TELLERS, type Told } from './tellers.ts';
 
 /**
  * Listens to the outbox: whoever is concerned gets a row and, where a page is open, a socket event. The message
  * commits with the change and stays until it is done, so that no change remains without its notification.
+ * By mail they hear of it too, where they want that: the mail is ordered with the row, once.
  */
 export function notifyOfEvents(events: Events, context: Context): void {
   for (const [topic, teller] of Object.entries(TELLERS)) {
@@ -20,15 +22,20 @@ export function notifyOfEvents(events: Events, context: Context): void {
 
 async function notify(context: Context, messageId: string, told: Told): Promise<void> {
   const { userId, kind, params = {}, link } = told;
-  const row = await insertOnce(context.db, {
-    id: newId(),
-    message_id: messageId,
-    user_id: userId,
-    kind,
-    params,
-    ...say(kind, params),
-    link,
-    created_at: context.clock.now(),
+  const now = context.clock.now();
+  const row = await transact(context, async (tx) => {
+    const inserted = await insertOnce(tx, {
+      id: newId(),
+      message_id: messageId,
+      user_id: userId,
+      kind,
+      params,
+      ...sayNotification('en', kind, params),
+      link,
+      created_at: now,
+    });
+    if (inserted && !told.isMailed) await mailNotification(tx, told, now);
+    return inserted;
   });
   if (row) context.realtime.toUser(userId, 'notification', presentNotification(row));
 }

@@ -1,43 +1,53 @@
 import type { NotificationKind } from '@josey/contract/notifications';
+import type { NotificationParams } from '@josey/contract/say-notification';
 import type { RentalActor, RentalStatus } from '@josey/contract/states/rental-states';
 import type { RideActor, RideMove, RideStatus } from '@josey/contract/states/ride-states';
-import type { Params } from './sentences.ts';
 
 /** Who is told what, and which page it leads to. */
 export interface Told {
   userId: string;
   kind: NotificationKind;
-  params?: Params;
+  params?: NotificationParams;
   link: string;
+  /** Whoever made the change writes the mail about it, too. */
+  isMailed?: boolean;
 }
 
 /** What follows when a message of a topic leaves the outbox. Whoever made the move is not told of it. */
 type Teller<Payload> = (payload: Payload) => Told[];
 
-const withReason = (reason: string | undefined): Params => (reason ? { reason } : {});
+const withReason = (reason: string | undefined): NotificationParams => (reason ? { reason } : {});
 
-type UserStatusChanged = { userId: string; from?: string; status: string; reason: string };
+type UserStatusChanged = {
+  userId: string;
+  from?: string;
+  status: string;
+  reason: string;
+  isMailed?: boolean;
+};
 
-const userStatusChanged: Teller<UserStatusChanged> = ({ userId, from, status, reason }) => {
+const userStatusChanged: Teller<UserStatusChanged> = ({ userId, from, status, reason, isMailed = false }) => {
   const link = '/dashboard';
   if (status === 'suspended' || status === 'banned')
     return [{ userId, kind: `account_${status}`, params: { reason }, link }];
   if (status !== 'verified') return [];
-  return [{ userId, kind: from === 'suspended' ? 'account_restored' : 'account_verified', link }];
+  return [{ userId, kind: from === 'suspended' ? 'account_restored' : 'account_verified', link, isMailed }];
 };
 
 type LicenceDecided = { userId: string; status: string; reason: string; accountStatus: string };
 
+const license = { link: '/verify', isMailed: true };
+
 /** The first license opens the account, and that is what its person is told. */
 const licenceDecided: Teller<LicenceDecided> = ({ userId, status, reason, accountStatus }) => {
-  if (status === 'refused') return [{ userId, kind: 'licence_refused', params: { reason }, link: '/verify' }];
-  return accountStatus === 'pending' ? [] : [{ userId, kind: 'licence_verified', link: '/verify' }];
+  if (status === 'refused') return [{ userId, kind: 'licence_refused', params: { reason }, ...license }];
+  return accountStatus === 'pending' ? [] : [{ userId, kind: 'licence_verified', ...license }];
 };
 
 type LicenceExpiring = { userId: string; expiresOn: string };
 
 const licenceExpiring: Teller<LicenceExpiring> = ({ userId, expiresOn: date }) => [
-  { userId, kind: 'licence_expiring', params: { date }, link: '/verify' },
+  { userId, kind: 'licence_expiring', params: { date }, ...license },
 ];
 
 type VehicleStatusChanged = {

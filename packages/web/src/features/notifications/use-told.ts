@@ -1,27 +1,20 @@
+import { LANGUAGES } from '@josey/contract/languages';
 import type { Notification } from '@josey/contract/notifications';
+import { isNotificationKind, sayNotification } from '@josey/contract/say-notification';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/format/use-format.ts';
+import { usePersonName } from '../../lib/use-person-name.ts';
 
 /**
- * What a notification says, in the language of whoever reads it now. The server's own words are English; a
- * language file may say each kind under `sentences`, and one that it does not know stays as it is.
+ * What a notification says, in the language of whoever reads it now. The server's own words are English; a kind that
+ * this page does not know yet stays in them.
  */
 export function useTold({ kind, title, message, params }: Notification): { title: string; message: string } {
-  const { i18n } = useTranslation('dashboard');
-  const { calendarDate } = useFormat();
-  const language = i18n.resolvedLanguage ?? 'en';
-  const values = { ...params, ...(params.date && { date: calendarDate(params.date) }) };
-  const say = (key: string): string | undefined => {
-    const text: unknown = i18n.getResource(language, 'dashboard', `sentences.${key}`);
-    return typeof text === 'string' ? fill(text, values) : undefined;
-  };
-  const reason = params.reason && say('reason');
-  const said = say(`${kind}.message`);
-  return {
-    title: say(`${kind}.title`) ?? title,
-    message: said ? [said, reason].filter(Boolean).join(' ') : message,
-  };
+  const { i18n } = useTranslation();
+  const personName = usePersonName();
+  const language = LANGUAGES.find((one) => one === i18n.resolvedLanguage) ?? 'en';
+  if (language === 'en' || !isNotificationKind(kind)) return { title, message };
+  return sayNotification(language, kind, {
+    ...params,
+    ...(params.name && { name: personName(params.name) }),
+  });
 }
-
-const fill = (text: string, params: Record<string, string>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '');

@@ -139,6 +139,12 @@ export const en: MailTexts = {
     ],
     button: 'Send the new license',
   }),
+  notification: ({ title, message, when }) => ({
+    subject: title,
+    lines: [message],
+    button: 'Open it in Josey',
+    note: when,
+  }),
   'new-device': ({ whence }) => ({
     subject: 'A sign-in from a new device',
     lines: [`Somebody signed in to your account from a device that we have not seen before: ${whence}.`],

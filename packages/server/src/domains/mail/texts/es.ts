@@ -141,6 +141,12 @@ export const es: MailTexts = {
     ],
     button: 'Enviar la licencia nueva',
   }),
+  notification: ({ title, message, when }) => ({
+    subject: title,
+    lines: [message],
+    button: 'Abrirlo en Josey',
+    note: when,
+  }),
   'new-device': ({ whence }) => ({
     subject: 'Inicio de sesión desde un dispositivo nuevo',
     lines: [

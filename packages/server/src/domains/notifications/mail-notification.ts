@@ -1,0 +1,35 @@
+import type { Language } from '@josey/contract/languages';
+import { mailSwitchOf } from '@josey/contract/notification-mails';
+import { sayNotification } from '@josey/contract/say-notification';
+import type { Tx } from '../../platform/database.ts';
+import { findUserById, readerOf } from '../accounts/accounts.public.ts';
+import { orderMail } from '../mail/mail.public.ts';
+import type { Told } from './tellers.ts';
+
+const HOUR_MS = 3_600_000;
+/** So long it is worth saying that a driver is on the way, and anything else. */
+const RIDE_NEWS_MS = HOUR_MS;
+const NEWS_MS = 48 * HOUR_MS;
+
+/**
+ * Tells somebody by mail too, in their language and by their clock. Not where the address is not proved to be theirs,
+ * or mails to it come back; whether they want such mails is asked when it is sent.
+ */
+export async function mailNotification(
+  tx: Tx,
+  { userId, kind, params = {}, link }: Told,
+  now: Date,
+): Promise<void> {
+  const user = await findUserById(tx, userId);
+  if (!user?.email_confirmed_at || user.email_bounced_at || user.erased_at) return;
+  const mailSwitch = mailSwitchOf(kind);
+  const notice = {
+    ...sayNotification(user.language as Language, kind, params),
+    page: link,
+    kind: mailSwitch ?? null,
+    at: now.toISOString(),
+    timeZone: user.time_zone,
+  };
+  const until = new Date(now.getTime() + (mailSwitch === 'rides' ? RIDE_NEWS_MS : NEWS_MS));
+  await orderMail(tx, readerOf(user), 'notification', notice, { now, until });
+}
