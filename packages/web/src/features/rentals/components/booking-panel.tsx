@@ -13,12 +13,12 @@ import { StandingPrice } from '../../../components/countdown/standing-price.tsx'
 import { Icon } from '../../../components/icon/icon.tsx';
 import { PriceLines } from '../../../components/price-lines/price-lines.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { useQuoteLineLabel } from '../../../lib/format/quote-line-label.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { type PaymentChoice, useBook } from '../api/book.ts';
 import { useQuote } from '../api/quote.ts';
-import { useQuoteLineLabel } from '../quote-line-label.ts';
 import type { RentalTimesValue } from '../rental-times-value.ts';
 import { BookingBar } from './booking-bar.tsx';
 import css from './booking-panel.module.css';

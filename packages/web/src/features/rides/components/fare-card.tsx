@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { StandingPrice } from '../../../components/countdown/standing-price.tsx';
 import { IconButton } from '../../../components/icon-button/icon-button.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { fareArithmetic } from '../../../lib/format/fare-arithmetic.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { fareArithmetic } from '../fare-arithmetic.ts';
 import css from './fare-card.module.css';
 
 interface FareCardProps {

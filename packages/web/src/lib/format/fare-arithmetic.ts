@@ -1,5 +1,5 @@
 import type { RideQuote } from '@josey/contract/rides';
-import type { useFormat } from '../../lib/format/use-format.ts';
+import type { useFormat } from './use-format.ts';
 
 type Line = RideQuote['lines'][number];
 type Words = (kind: Line['kind']) => string;

@@ -1,7 +1,7 @@
 import type { QuoteLine } from '@josey/contract/rentals';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../lib/format/use-format.ts';
+import { useFormat } from './use-format.ts';
 
 const UNITS = ['minute', 'hour', 'day', 'week', 'month'] as const;
 
