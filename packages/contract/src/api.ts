@@ -1,9 +1,11 @@
 import * as accounts from './accounts.ts';
 import * as admin from './admin.ts';
 import * as assistant from './assistant.ts';
+import * as contact from './contact.ts';
 import * as documents from './documents.ts';
 import * as drivers from './drivers.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as helpAnswers from './help-answers.ts';
 import * as mail from './mail.ts';
 import * as meta from './meta.ts';
 import * as notifications from './notifications.ts';
@@ -41,6 +43,8 @@ const domains = {
   watch,
   admin,
   meta,
+  helpAnswers,
+  contact,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {

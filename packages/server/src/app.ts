@@ -9,6 +9,8 @@ import { metaRoutes } from './domains/admin/meta.routes.ts';
 import { settleSuspensions } from './domains/admin/settle-suspensions.ts';
 import { assistantRoutes } from './domains/assistant/assistant.routes.ts';
 import { assistantData } from './domains/assistant/assistant-data.ts';
+import { contactRoutes } from './domains/contact/contact.routes.ts';
+import { contactData } from './domains/contact/contact-data.ts';
 import { createDispatch } from './domains/dispatch/create-dispatch.ts';
 import { dispatchRoutes } from './domains/dispatch/dispatch.routes.ts';
 import { receivePositions } from './domains/drivers/driver-sockets.ts';
@@ -18,6 +20,7 @@ import { takeSuspendedOffline } from './domains/drivers/go-offline.ts';
 import { filesJobs } from './domains/files/files.jobs.ts';
 import { filesRoutes } from './domains/files/files.routes.ts';
 import { settlePublicCopies } from './domains/files/settle-public-copies.ts';
+import { helpRoutes } from './domains/help/help.routes.ts';
 import { mailJobs } from './domains/mail/mail.jobs.ts';
 import { mailRoutes } from './domains/mail/mail.routes.ts';
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts';
@@ -135,9 +138,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     () => openDatabase(options.databaseUrl, 1).sql,
     presence,
   );
-  const personalData = allPersonalData([notificationsData, assistantData]);
+  const personalData = allPersonalData([notificationsData, assistantData, contactData]);
   privacyRoutes(http, context, personalData);
   privacyJobs(context, events, jobs, personalData);
+  helpRoutes(http, context);
+  contactRoutes(http, context);
   watchRoutes(http, context);
   watchJobs(context, events, jobs);
   assistantRoutes(http, { context, presence, readNotifications });

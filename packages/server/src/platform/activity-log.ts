@@ -6,7 +6,7 @@ export interface AdminDeed {
   adminId: string;
   /** Such as `user_suspended`; pages show underscores as spaces. */
   type: string;
-  targetKind: 'user' | 'vehicle' | 'ride' | 'rental' | 'driver_application' | 'alert' | 'list';
+  targetKind: 'user' | 'vehicle' | 'ride' | 'rental' | 'driver_application' | 'alert' | 'list' | 'message';
   targetId: string;
   reason: string;
   at: Date;

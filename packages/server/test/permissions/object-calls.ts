@@ -2,6 +2,7 @@ import type { SentBody } from '@josey/contract/endpoint';
 import type { updateVehicle } from '@josey/contract/vehicles';
 import { ownListing } from './cars.ts';
 import type { Kind } from './cast.ts';
+import { contactCalls } from './contact-calls.ts';
 import { DECISION, deskCalls } from './desk-calls.ts';
 import { chatOf, sessionOf, type Thing } from './things.ts';
 import { rentalCalls, rideCalls } from './trip-calls.ts';
@@ -58,6 +59,7 @@ export async function objectCalls(world: World): Promise<Record<string, ObjectCa
       { on: [licence], works: licence, may: ['driver', 'admin'] },
     ],
     ...chatCalls(world),
+    ...contactCalls(world),
     ...(await vehicleCalls(world)),
     ...rentalCalls(world),
     ...rideCalls(world),

@@ -7,6 +7,7 @@ import { exportIn } from '../../src/domains/privacy/privacy.factory.ts';
 import type { TestApp } from '../app.ts';
 import { applicant, driverOf, listedCar } from './cars.ts';
 import { type Cast, type Kind, newPlayer, type Player } from './cast.ts';
+import { messageOf } from './contact-calls.ts';
 import {
   alertAbout,
   chatOf,
@@ -62,6 +63,7 @@ export async function buildWorld(app: TestApp) {
     archive: await archiveOf(owner),
     ...(await chatOf(app, owner)),
     alert: await alertAbout(app, owner),
+    message: await messageOf(app, owner),
     license: await licenseOf(renter),
     paper: { name: 'document', id: fileIdOf(paper?.url) },
     licence: { name: 'license of a driver', id: fileIdOf(driver.licenseFile) },

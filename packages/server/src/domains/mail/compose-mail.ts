@@ -27,12 +27,13 @@ export function composeMail(context: Context, row: MailRow): OutgoingMail {
   const texts = TEXTS[language];
   const url = urlOf(context, row);
   const { unsubscribe, oneClickUrl } = unsubscribeOf(context, row, texts);
+  const text = textOf(row);
   const letter: Letter = {
-    ...textOf(row),
+    ...text,
     language,
     greeting: texts.hello(row.name),
     url,
-    footer: `${texts.footer.why} ${context.config.SUPPORT_EMAIL}`,
+    footer: `${text.why ?? texts.footer.why} ${context.config.SUPPORT_EMAIL}`,
     unsubscribe,
   };
   return {

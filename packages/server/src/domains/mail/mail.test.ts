@@ -202,6 +202,8 @@ test.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ templat
       dueAt: '2026-12-05',
       reason: 'The back is blurred',
       expiresOn: '2027-01-31',
+      question: 'Where is my deposit?',
+      answer: 'It is let go tomorrow.',
     };
     const row = {
       id: newId(),

@@ -8,6 +8,8 @@ export interface MailText {
   button?: string;
   /** Under the button, smaller: what to do when it was not oneself. */
   note?: string;
+  /** Why it came, where that is not an account. */
+  why?: string;
 }
 
 /** Where something happened, as the person would say it. */
@@ -53,6 +55,8 @@ export interface MailParams {
   /** `expiresOn`: YYYY-MM-DD. */
   'licence-expiring': { expiresOn: string };
   notification: Notice;
+  /** What somebody wrote to us, and what we say to it. */
+  'message-answered': { question: string; answer: string };
 }
 
 export type Template = keyof MailParams;
@@ -118,4 +122,5 @@ const PAGES: Partial<Record<Template, string>> = {
   'licence-verified': '/rent-car',
   'licence-refused': '/verify',
   'licence-expiring': '/verify',
+  'message-answered': '/contact',
 };

@@ -1,4 +1,5 @@
 import { longDate } from '../long-date.ts';
+import { paragraphs } from '../paragraphs.ts';
 import type { MailTexts, WayInChange } from '../templates.ts';
 
 const CHANGES: Record<WayInChange, (which: string) => string> = {
@@ -150,5 +151,12 @@ export const en: MailTexts = {
     lines: [`Somebody signed in to your account from a device that we have not seen before: ${whence}.`],
     button: 'See where you are signed in',
     note: 'It was not you? End that session on your account page, and choose a new password.',
+  }),
+  'message-answered': ({ question, answer }) => ({
+    subject: 'Our answer to your message',
+    lines: [...paragraphs(answer), 'You wrote to us:', ...paragraphs(`“${question}”`)],
+    button: 'Write back',
+    note: 'Answers to this mail reach nobody: write to us on the page that the button opens.',
+    why: 'You get this mail because somebody wrote to us and gave this address.',
   }),
 };

@@ -1,4 +1,5 @@
 import { longDate } from '../long-date.ts';
+import { paragraphs } from '../paragraphs.ts';
 import type { MailTexts, WayInChange } from '../templates.ts';
 
 const CHANGES: Record<WayInChange, (which: string) => string> = {
@@ -154,5 +155,12 @@ export const es: MailTexts = {
     ],
     button: 'Ver mis sesiones abiertas',
     note: '¿No fuiste tú? Cierra esa sesión en la página de tu cuenta y elige otra contraseña.',
+  }),
+  'message-answered': ({ question, answer }) => ({
+    subject: 'Nuestra respuesta a tu mensaje',
+    lines: [...paragraphs(answer), 'Nos escribiste:', ...paragraphs(`«${question}»`)],
+    button: 'Volver a escribir',
+    note: 'Las respuestas a este correo no le llegan a nadie: escríbenos en la página que abre el botón.',
+    why: 'Recibes este correo porque alguien nos escribió e indicó esta dirección.',
   }),
 };

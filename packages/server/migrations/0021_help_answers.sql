@@ -1,0 +1,11 @@
+-- Up Migration
+
+-- Whether an article of the help answered its readers: one answer of each visitor, who is known here by a hash that
+-- leads to nobody and differs from article to article.
+create table help_answers (
+  slug text not null,
+  visitor bytea not null,
+  was_answered boolean not null,
+  answered_at timestamptz not null,
+  primary key (slug, visitor)
+);

@@ -1,0 +1,47 @@
+import type { ContactCase } from '@josey/contract/contact';
+import type { Language } from '@josey/contract/languages';
+import { recordAdminAction } from '../../platform/activity-log.ts';
+import { type Context, transact } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { orderMail } from '../mail/mail.public.ts';
+import { presentCase } from './contact.presenter.ts';
+import { getThread, insertMessage, lockThread, moveThread, type ThreadRow } from './contact.queries.ts';
+
+/** An administrator answers: into the thread, and by mail to the address that was given. */
+export function answerThread(
+  context: Context,
+  adminId: string,
+  threadId: string,
+  body: string,
+): Promise<ContactCase> {
+  return transact(context, async (tx) => {
+    const now = context.clock.now();
+    if (!(await lockThread(tx, threadId))) throw notFound('message');
+    await insertMessage(tx, { id: newId(), thread_id: threadId, is_answer: true, body, created_at: now });
+    await moveThread(tx, threadId, { status: 'answered', last_message_at: now });
+    const target = { targetKind: 'message', targetId: threadId } as const;
+    await recordAdminAction(tx, {
+      ...target,
+      adminId,
+      type: 'message_answered',
+      reason: 'Answered',
+      at: now,
+    });
+    const thread = await getThread(tx, threadId);
+    await mailAnswer(tx, thread, body, now);
+    return presentCase(thread);
+  });
+}
+
+async function mailAnswer(tx: Tx, thread: ThreadRow, answer: string, now: Date): Promise<void> {
+  const question = thread.messages.findLast((message) => !message.is_answer)?.body ?? '';
+  const to = {
+    id: thread.user_id,
+    firstName: thread.name,
+    email: thread.email,
+    language: thread.language as Language,
+  };
+  await orderMail(tx, to, 'message-answered', { question, answer }, { now });
+}

@@ -1,0 +1,27 @@
+import { CONTACT_RULES } from '@josey/contract/house-rules';
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { invalidField } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+
+const PURPOSE = 'contact form';
+const Opened = z.object({ id: z.uuid(), at: z.number() });
+
+/** A form that says when it was opened. Signed, so that nobody can make one up that was opened long ago. */
+export function openForm({ clock, signer }: Context): { form: string } {
+  return { form: signer.sign(PURPOSE, { id: newId(), at: clock.now().getTime() }) };
+}
+
+/**
+ * The id of a form that a person can have filled in. Programs send at once what people take seconds for; a form that
+ * lay about for long may have been collected.
+ */
+export function requireForm({ clock, signer }: Context, form: string): string {
+  const { data } = Opened.safeParse(signer.read(PURPOSE, form));
+  const { formLeastSeconds, formHours } = CONTACT_RULES;
+  const seconds = data ? (clock.now().getTime() - data.at) / 1000 : Number.POSITIVE_INFINITY;
+  if (!data || seconds > formHours * 3_600)
+    throw invalidField('form', 'This form was open for too long. Please send it once more.');
+  if (seconds < formLeastSeconds) throw invalidField('form', 'That was quick. Please send it once more.');
+  return data.id;
+}

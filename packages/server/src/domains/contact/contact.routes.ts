@@ -1,0 +1,62 @@
+import {
+  adminContactCounts,
+  adminContactThreads,
+  answerContactThread,
+  closeContactThread,
+  myContactThreads,
+  openContactForm,
+  sendContactMessage,
+  writeBack as writeBackEndpoint,
+} from '@josey/contract/contact';
+import { languageFor } from '@josey/contract/languages';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { deviceOf } from '../../platform/device.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { pageOf } from '../../platform/pages.ts';
+import { answerThread } from './answer-thread.ts';
+import { closeThread } from './close-thread.ts';
+import { presentCase, presentThread } from './contact.presenter.ts';
+import { countThreads, countThreadsOf, listThreads, listThreadsOf } from './contact.queries.ts';
+import { openForm } from './contact-form.ts';
+import { sendMessage } from './send-message.ts';
+import { writeBack } from './write-back.ts';
+
+const TRIES = { perMinute: 30 };
+
+export function contactRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  mount(app, context, openContactForm, async () => openForm(context), TRIES);
+  mount(
+    app,
+    context,
+    sendContactMessage,
+    async ({ caller, body, request }) => {
+      const language = languageFor(request.headers['accept-language']);
+      const { address } = deviceOf(request);
+      await sendMessage(context, body, { userId: caller?.id, address, language });
+      return {};
+    },
+    TRIES,
+  );
+  mount(app, context, myContactThreads, async ({ caller, query }) => {
+    const [rows, total] = await Promise.all([
+      listThreadsOf(db, caller.id, query),
+      countThreadsOf(db, caller.id),
+    ]);
+    return pageOf(rows, query.limit, total, presentThread);
+  });
+  mount(app, context, writeBackEndpoint, ({ caller, params, body }) =>
+    writeBack(context, caller.id, params.id, body.message),
+  );
+  mount(app, context, adminContactThreads, async ({ query }) => {
+    const [rows, { total, byStatus }] = await Promise.all([listThreads(db, query), countThreads(db)]);
+    const count = query.status ? (byStatus[query.status] ?? 0) : total;
+    return pageOf(rows, query.limit, count, presentCase);
+  });
+  mount(app, context, adminContactCounts, () => countThreads(db));
+  mount(app, context, answerContactThread, ({ caller, params, body }) =>
+    answerThread(context, caller.id, params.id, body.message),
+  );
+  mount(app, context, closeContactThread, ({ caller, params }) => closeThread(context, caller.id, params.id));
+}

@@ -1,0 +1,50 @@
+import type { sendContactMessage } from '@josey/contract/contact';
+import type { ParsedBody } from '@josey/contract/endpoint';
+import type { Language } from '@josey/contract/languages';
+import { type Context, transact } from '../../platform/context.ts';
+import { violates } from '../../platform/database-errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertMessage, insertThread } from './contact.queries.ts';
+import { requireForm } from './contact-form.ts';
+import { admitMessage } from './contact-limits.ts';
+
+interface Origin {
+  /** Whoever is signed in. */
+  userId: string | undefined;
+  address: string;
+  language: Language;
+}
+
+/** Begins a thread. What fills the field that nobody sees is thanked, and forgotten. */
+export async function sendMessage(
+  context: Context,
+  message: ParsedBody<typeof sendContactMessage>,
+  { userId, address, language }: Origin,
+): Promise<void> {
+  if (message.website) return;
+  const formId = requireForm(context, message.form);
+  await admitMessage(context, userId ?? address);
+  try {
+    await transact(context, async (tx) => {
+      const now = context.clock.now();
+      const id = newId();
+      await insertThread(tx, {
+        id,
+        user_id: userId ?? null,
+        form_id: formId,
+        name: message.name,
+        email: message.email,
+        topic: message.topic,
+        language,
+        status: 'open',
+        created_at: now,
+        last_message_at: now,
+      });
+      const body = message.message;
+      await insertMessage(tx, { id: newId(), thread_id: id, is_answer: false, body, created_at: now });
+    });
+  } catch (error) {
+    // The same form came before: a second press, or an answer that was lost on its way.
+    if (!violates(error, 'contact_threads_form_key')) throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { ContactThread } from '@josey/contract/contact';
+import { type Context, transact } from '../../platform/context.ts';
+import { notFound } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { presentThread } from './contact.presenter.ts';
+import { getThread, insertMessage, lockThread, moveThread } from './contact.queries.ts';
+import { admitMessage } from './contact-limits.ts';
+
+/** The person writes once more: the thread waits for an administrator again, also when it was closed. */
+export async function writeBack(
+  context: Context,
+  userId: string,
+  threadId: string,
+  body: string,
+): Promise<ContactThread> {
+  await admitMessage(context, userId);
+  return transact(context, async (tx) => {
+    const now = context.clock.now();
+    const thread = await lockThread(tx, threadId, userId);
+    if (!thread) throw notFound('message');
+    await insertMessage(tx, { id: newId(), thread_id: threadId, is_answer: false, body, created_at: now });
+    await moveThread(tx, threadId, { status: 'open', last_message_at: now });
+    return presentThread(await getThread(tx, threadId));
+  });
+}

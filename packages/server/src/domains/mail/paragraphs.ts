@@ -1,0 +1,2 @@
+/** What somebody typed, as the paragraphs of a mail. */
+export const paragraphs = (text: string): string[] => text.split(/\s*\n\s*/).filter(Boolean);
