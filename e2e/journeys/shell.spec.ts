@@ -54,6 +54,8 @@ test('The footer names support, legal pages, phone, e-mail and the years', async
       'href',
       `/${name.toLowerCase()}`,
     );
+  // The page rests until it is touched; what the operator set comes then.
+  await footer.hover();
   await expect(footer.getByRole('link', { name: '410-555-0100' })).toHaveAttribute('href', /^tel:/);
   await expect(footer.getByRole('link', { name: 'support@example.test' })).toBeVisible();
   await expect(footer.getByText('Available Nationwide')).toBeVisible();

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { wakeWhenTouched } from './wake-when-touched.ts';
 
 const SHELL_PAGE = '__spa-fallback.html';
 const SOURCE = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
@@ -17,10 +18,22 @@ const WORTH_PACKING_BYTES = 1_400;
 /** 11 would save some percent more and cost ten times as long. */
 const BROTLI_QUALITY = 9;
 
-/** After the pages stand: the service worker, which names files of theirs, and packed copies of all that is text. */
+/** Its search takes the first key. */
+const AWAKE_FROM_THE_START = 'help/index.html';
+
+/** After the pages stand: their scripts rest, the service worker names their files, all that is text is packed. */
 export async function finishBuild(folder: string): Promise<void> {
+  letPagesRest(folder);
   await buildServiceWorker(folder);
   await packTexts(folder);
+}
+
+function letPagesRest(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('index.html') || name === AWAKE_FROM_THE_START) continue;
+    const file = join(folder, name);
+    writeFileSync(file, wakeWhenTouched(readFileSync(file, 'utf8'), folder));
+  }
 }
 
 async function buildServiceWorker(folder: string): Promise<void> {

@@ -62,6 +62,8 @@ if (!import.meta.env.SSR) {
 
 export default function Root() {
   useEffect(() => {
+    // What was pressed while this page was asleep can be pressed now (build-plugins/wake-when-touched.ts).
+    window.dispatchEvent(new Event('josey:awake'));
     const stops = [followLanguage(), followScheme(), followOtherTabs()];
     return () => {
       for (const stop of stops) stop();

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
+
+/**
+ * A prerendered page is whole without its scripts: links lead on, all texts are there. So they are fetched when
+ * somebody first touches it, and not before; at once only for whoever is signed in or reads another language. What
+ * was pressed meanwhile is pressed again once the page is awake (`josey:awake`, app/root.tsx).
+ */
+export function wakeWhenTouched(html: string, folder: string): string {
+  const start = START.exec(html)?.[1];
+  if (!start) throw new Error('The page has no script that starts it: React Router writes it otherwise now.');
+  const name = `assets/start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`;
+  writeFileSync(join(folder, name), start);
+  const parts = [...html.matchAll(PRELOAD)].map(([, href]) => href);
+  const script = `(${wake})(${JSON.stringify(`/${name}`)},${JSON.stringify(parts)})`;
+  return (
+    html
+      .replaceAll(PRELOAD, '')
+      // The element stays, for React finds it again; of this type it is not run.
+      .replace('<script type="module" async="">', '<script type="text/asleep" async="">')
+      .replace('</body>', () => `<script>${script}</script></body>`)
+  );
+}
+
+/** Runs in the page, as text: it may use nothing from here. */
+function wake(src: string, parts: string[]): void {
+  const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+  let pressed: HTMLElement | undefined;
+  const remember = ({ target }: Event) => {
+    pressed = (target as Element).closest<HTMLElement>('button') ?? pressed;
+  };
+  const start = () => {
+    for (const touch of TOUCHES) removeEventListener(touch, start, true);
+    for (const href of parts)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    document.body.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+  };
+  const isNeededNow = () => {
+    if (location.search || location.hash) return true;
+    try {
+      const language = localStorage.getItem('josey:language') ?? navigator.language;
+      return localStorage.getItem('sessionId') !== null || !language.startsWith('en');
+    } catch {
+      return false;
+    }
+  };
+  addEventListener('click', remember, true);
+  addEventListener(
+    'josey:awake',
+    () => {
+      removeEventListener('click', remember, true);
+      pressed?.click();
+    },
+    { once: true },
+  );
+  if (isNeededNow()) start();
+  else for (const touch of TOUCHES) addEventListener(touch, start, { capture: true, passive: true });
+}
