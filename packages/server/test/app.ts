@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@josey/contract/client';
-import { afterAll } from 'vitest';
+import { type DestinationStream, destination } from 'pino';
+import { afterAll, inject } from 'vitest';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -36,6 +37,12 @@ export interface TestApp extends App {
   client(sessionId?: string): Client;
 }
 
+/** Everything is logged to a file that is searched at the end of the run; `LOG_LEVEL` shows it instead. */
+function logFile(): DestinationStream {
+  if (process.env.LOG_LEVEL) return process.stdout;
+  return destination({ dest: join(inject('logDirectory'), `${crypto.randomUUID()}.log`), sync: true });
+}
+
 /** An app on a database of its own, cloned from the migrated template; closed after the test file. */
 export async function startTestApp(
   settings: Record<string, string> = {},
@@ -47,7 +54,7 @@ export async function startTestApp(
     DEMO: '0',
     DATA_DIR: dataDirectory,
     RATE_LIMIT_FACTOR: '10000',
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'trace',
     ...settings,
   });
   const clock = createTestClock();
@@ -55,7 +62,7 @@ export async function startTestApp(
     config,
     databaseUrl,
     secret: 'a secret for tests, 32 characters long',
-    log: createLog(config.LOG_LEVEL),
+    log: createLog(config.LOG_LEVEL, logFile()),
     clock,
     webDirectory: '/nonexistent',
     ...overrides,

@@ -1,12 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startThrowawayPostgres } from '../src/platform/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrate.ts';
+import { searchLogs } from './log-search.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a PostgreSQL whose database `josey_template` is migrated and empty. */
     postgresUrl: string;
+    /** Where the apps of the run write what they log. */
+    logDirectory: string;
   }
 }
 
@@ -24,5 +30,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   template.pathname = `/${TEMPLATE}`;
   await migrate(template.href);
   project.provide('postgresUrl', server.url);
-  return () => server.stop();
+  const logDirectory = await mkdtemp(join(tmpdir(), 'josey-test-log-'));
+  project.provide('logDirectory', logDirectory);
+  return async () => {
+    await server.stop();
+    const { files, lines } = await searchLogs(logDirectory);
+    console.info(`Logs: ${lines} lines of ${files} apps hold no token, password, document or position.`);
+    await rm(logDirectory, { recursive: true });
+  };
 }
