@@ -11,6 +11,7 @@ import { adminPerson, newPerson, PASSWORD, type Person } from '../../../test/peo
 import { pruneAnswers } from '../../platform/idempotency.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { openSession } from '../../platform/sessions.ts';
+import { contactData } from '../contact/contact-data.ts';
 import { pdf, uploaded } from '../files/files.factory.ts';
 import { moodyStorage } from '../files/storage.factory.ts';
 import { sweepUploads } from '../files/sweep-uploads.ts';
@@ -23,7 +24,7 @@ const { mood, engine: storage } = await moodyStorage();
 // In the demo the mails are kept as well.
 const app = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0' }, { engines: { storage } });
 const { db } = app.context;
-const data = allPersonalData([notificationsData]);
+const data = allPersonalData([notificationsData, contactData]);
 const DAY_MS = 86_400_000;
 
 /**

@@ -119,6 +119,16 @@ async function loosePieces({ context: { db }, clock }: TestApp, { user }: Person
     .values({ ...own, sealed_secret: hash, last_step: 1 })
     .execute();
   await db.insertInto('recovery_codes').values({ user_id: user.id, code_hash: hash }).execute();
+  const thread = { id: newId(), form_id: newId(), topic: 'other', language: 'en', status: 'open' };
+  await db
+    .insertInto('contact_threads')
+    .values({ ...own, ...thread, name: firstName, email, last_message_at: at })
+    .execute();
+  const message = { thread_id: thread.id, is_answer: false, body: `I live at ${street}`, created_at: at };
+  await db
+    .insertInto('contact_messages')
+    .values({ id: newId(), ...message })
+    .execute();
   await db
     .insertInto('mail_opt_outs')
     .values({ ...own, kind: 'tips' })
