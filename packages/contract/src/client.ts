@@ -68,20 +68,16 @@ export interface Client {
     endpoint: E,
     input: CallInput<E>,
   ): Promise<Page<Reply<E>[number]>>;
+  /** Calls an endpoint that streams and answers the response, its body still to be read. Throws as `call` does. */
+  open<E extends Endpoint & { streams: true }>(endpoint: E, input: CallInput<E>): Promise<Response>;
 }
 
 /** A typed client of the API; the web and the simulator speak to the server through it alone. */
 export function createClient(options: ClientOptions): Client {
   async function request<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
     const response = await send(options, endpoint, input as LooseInput);
-    const answer = (await response.json().catch(() => undefined)) as Envelope<Reply<E>> | undefined;
-    if (!response.ok || !answer?.success) {
-      throw new ApiError(
-        response.status,
-        response.statusText,
-        answer?.success === false ? answer : undefined,
-      );
-    }
+    const answer = (await answerOf(response)) as Envelope<Reply<E>> | undefined;
+    if (!response.ok || !answer?.success) throw refused(response, answer);
     return answer;
   }
   return {
@@ -94,8 +90,19 @@ export function createClient(options: ClientOptions): Client {
         total: answer.total ?? answer.data.length,
       };
     },
+    open: async (endpoint, input) => {
+      const response = await send(options, endpoint, input as LooseInput);
+      if (!response.ok) throw refused(response, await answerOf(response));
+      return response;
+    },
   };
 }
+
+const answerOf = async (response: Response) =>
+  (await response.json().catch(() => undefined)) as Envelope<unknown> | undefined;
+
+const refused = ({ status, statusText }: Response, answer: Envelope<unknown> | undefined) =>
+  new ApiError(status, statusText, answer?.success === false ? answer : undefined);
 
 interface LooseInput {
   params?: Record<string, string>;

@@ -1,5 +1,6 @@
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
+import type assistant from './locales/en/assistant.json';
 import type dashboard from './locales/en/dashboard.json';
 import type driving from './locales/en/driving.json';
 import type entry from './locales/en/entry.json';
@@ -22,6 +23,7 @@ export interface PageTexts {
   profile: typeof profile;
   entry: typeof entry;
   methods: typeof methods;
+  assistant: typeof assistant;
   dashboard: typeof dashboard;
   vehicles: typeof vehicles;
   verification: typeof verification;

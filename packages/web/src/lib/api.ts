@@ -13,4 +13,5 @@ const client = createClient({
 export const api: Client = {
   call: (endpoint, input) => withProof(() => client.call(endpoint, input)),
   page: (endpoint, input) => withProof(() => client.page(endpoint, input)),
+  open: (endpoint, input) => withProof(() => client.open(endpoint, input)),
 };

@@ -1,13 +1,5 @@
+import type { CannedQuestion } from '@josey/contract/canned-questions';
 import { createStore, useStore } from './store.ts';
-
-/** The questions that the specification knows an answer for. */
-export type CannedQuestion =
-  | 'list-vehicle'
-  | 'request-ride'
-  | 'account-help'
-  | 'payment-help'
-  | 'safety-info'
-  | 'pricing-info';
 
 type AskJosey = (question: CannedQuestion) => void;
 

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { useSession } from '../../lib/session/session.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
@@ -6,9 +8,15 @@ import { StatusStrips } from '../shell/status-strips.tsx';
 import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
 import css from './shell-layout.module.css';
 
+/** JoseyAI comes after the page, and only to whoever is signed in. */
+const Assistant = lazy(() =>
+  import('../../features/assistant/components/assistant.tsx').catch(() => ({ default: () => <></> })),
+);
+
 /** Header, page, footer. A page may ask for the full width, or to do without the footer (maps). */
 export default function ShellLayout() {
   const { wide = false, footer = true } = usePageHandle();
+  const { user } = useSession();
   useFocusOnNavigation();
   return (
     <div className={css.page}>
@@ -18,6 +26,11 @@ export default function ShellLayout() {
         <Outlet />
       </main>
       {footer && <Footer />}
+      {user && (
+        <Suspense>
+          <Assistant />
+        </Suspense>
+      )}
     </div>
   );
 }

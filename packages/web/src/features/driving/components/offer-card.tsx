@@ -55,7 +55,7 @@ export function OfferCard({ offer, onNews }: OfferCardProps) {
     forgetOffer(cache, offer.rideId);
   };
   return (
-    <section className={css.offer} aria-labelledby={titleId}>
+    <section className={css.offer} aria-labelledby={titleId} data-bottom-bar>
       <VisuallyHidden role="alert">
         {t('offerNews', { earnings: format.money(offer.earningsCents), pickup: offer.pickup.address })}
         {seconds > 0 && seconds <= LAST_SECONDS && ` ${t('lastSeconds', { count: LAST_SECONDS })}`}

@@ -72,7 +72,7 @@ export function OnlineSwitch({ presence, driver }: OnlineSwitchProps) {
           )}
         </div>
       )}
-      <div className={css.thumb}>
+      <div className={css.thumb} data-bottom-bar>
         {presence.online ? (
           <Button look="outline" full busy={goOffline.isPending} onClick={() => goOffline.mutate()}>
             {t('goOffline')}

@@ -1,9 +1,10 @@
+import type { CannedQuestion } from '@josey/contract/canned-questions';
 import type { Topic } from '@josey/contract/help/article';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { type CannedQuestion, useAskJosey } from '../../../lib/ask-josey.ts';
+import { useAskJosey } from '../../../lib/ask-josey.ts';
 
 /** The specification's two questions that have no button in the chat. */
 const QUESTIONS: Partial<Record<Topic, CannedQuestion>> = {

@@ -16,7 +16,7 @@ interface BookingBarProps {
 export function BookingBar({ total, times, timeZone, action, busy, onBook }: BookingBarProps) {
   const { range } = useFormat();
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-bottom-bar>
       <span>
         <b>{total}</b>
         <small>{range(times.startDate, times.endDate, timeZone)}</small>

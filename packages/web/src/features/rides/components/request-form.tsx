@@ -73,7 +73,7 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
       )}
       <PaymentChoice value={trip.paymentMethod} onChange={trip.pay} />
       <PinChoice value={trip.pin} onChange={trip.askForPin} />
-      <div className={css.submit}>
+      <div className={css.submit} data-bottom-bar>
         <Button type="submit" full disabled={!isReady} busy={request.isPending}>
           {buttonLabel()}
         </Button>

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { usePages } from '../../../lib/use-pages.ts';
+import { forget, resume } from '../chat-store.ts';
+import { deleteConversation, deleteConversations, listConversations, readConversation } from './endpoints.ts';
+
+const KEY = ['conversations'];
+
+export const useConversations = () =>
+  usePages(KEY, (cursor) => api.page(listConversations, { query: { cursor } }));
+
+/** Opens an earlier conversation in the panel. */
+export const useResume = () =>
+  useMutation({
+    mutationFn: (id: string) => api.call(readConversation, { params: { id } }),
+    onSuccess: ({ id, messages }) => resume(id, messages),
+  });
+
+/** Deletes one for good, or without an id all of them. */
+export function useDeleteConversations() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | undefined) =>
+      id ? api.call(deleteConversation, { params: { id } }) : api.call(deleteConversations, {}),
+    onSuccess: (_, id) => forget(id),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}

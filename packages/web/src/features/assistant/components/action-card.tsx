@@ -1,0 +1,78 @@
+import type { ChatAction } from '@josey/contract/assistant-cards';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { useCountdown } from '../../../components/countdown/use-countdown.ts';
+import { RouteLine } from '../../../components/route-line/route-line.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useDecideAction } from '../api/decide-action.ts';
+import css from './action-card.module.css';
+import { ActionPrice } from './action-price.tsx';
+
+/** Something prepared: its price, what the press does, and the button without which nothing happens. */
+export function ActionCard({ action }: { action: ChatAction }) {
+  const { t } = useTranslation('assistant');
+  const { range } = useFormat();
+  const { kind, ride, rental } = action;
+  const isOver = useCountdown(action.state === 'open' ? action.expiresAt : undefined) === 0;
+  const state = action.state === 'open' && isOver ? 'expired' : action.state;
+  return (
+    <section className={css.card} aria-label={t(`action.${kind}.title`)}>
+      <b className={css.title}>{t(`action.${kind}.title`)}</b>
+      {ride && <RouteLine places={[{ name: ride.pickup }, { name: ride.dropoff }]} />}
+      {rental && (
+        <p>
+          {rental.name}
+          <small>{range(rental.startDate, rental.endDate, rental.timeZone)}</small>
+        </p>
+      )}
+      <ActionPrice action={action} />
+      {state === 'open' ? <Decision action={action} /> : <Outcome action={{ ...action, state }} />}
+    </section>
+  );
+}
+
+function Decision({ action }: { action: ChatAction }) {
+  const { t } = useTranslation('assistant');
+  const { money } = useFormat();
+  const decide = useDecideAction(action);
+  const { kind, priceCents, happens } = action;
+  const isCancellation = kind === 'cancel_ride' || kind === 'cancel_rental';
+  const busy = decide.isPending ? decide.variables : undefined;
+  return (
+    <>
+      <p>{happens}</p>
+      <ErrorAlert error={decide.error} />
+      <Button
+        full
+        busy={busy === 'confirm'}
+        disabled={busy === 'refuse'}
+        onClick={() => !busy && decide.mutate('confirm')}
+      >
+        {t(`action.${kind}.press`, { price: money(priceCents) })}
+      </Button>
+      <p className={css.note}>{t(isCancellation ? 'action.nothingCancelledYet' : 'action.nothingYet')}</p>
+      <Button
+        look="quiet"
+        size="medium"
+        busy={busy === 'refuse'}
+        disabled={busy === 'confirm'}
+        onClick={() => !busy && decide.mutate('refuse')}
+      >
+        {t('action.notNow')}
+      </Button>
+    </>
+  );
+}
+
+function Outcome({ action: { kind, state, link } }: { action: ChatAction }) {
+  const { t } = useTranslation('assistant');
+  if (state !== 'confirmed')
+    return <p className={css.note}>{t(state === 'refused' ? 'action.refused' : 'action.expired')}</p>;
+  return (
+    <p role="status">
+      {t(`action.${kind}.done`)} {link && <Link to={link}>{t(`action.${kind}.see`)}</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+
+/** What stands at the bottom of a page (action bars, sheets) marks itself with this. */
+const BARS = '[data-bottom-bar]';
+/** How far from the right edge the launcher reaches. */
+const REACH = 96;
+
+/** The height of the bar at the bottom right that the launcher has to stand above; 0 without one. */
+export function useRoomBelow(): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => setHeight(Math.max(0, ...[...document.querySelectorAll(BARS)].map(heightOf)));
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    };
+    const sizes = new ResizeObserver(soon);
+    const watchBars = () => {
+      sizes.disconnect();
+      sizes.observe(document.documentElement);
+      for (const bar of document.querySelectorAll(BARS)) sizes.observe(bar);
+      soon();
+    };
+    const pages = new MutationObserver((changes) => changes.some(touchesBars) && watchBars());
+    pages.observe(document.body, { childList: true, subtree: true });
+    // Some stick to the bottom only until their place on the page is reached.
+    window.addEventListener('scroll', soon, { passive: true });
+    watchBars();
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      pages.disconnect();
+      window.removeEventListener('scroll', soon);
+    };
+  }, []);
+  return height;
+}
+
+const touchesBars = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
+  [...addedNodes, ...removedNodes].some(
+    (node) => node instanceof Element && (node.matches(BARS) || node.querySelector(BARS) !== null),
+  );
+
+/** Only of what lies at the very bottom of the window, in the launcher's corner. */
+function heightOf(bar: Element): number {
+  const { position } = getComputedStyle(bar);
+  const { top, bottom, right } = bar.getBoundingClientRect();
+  const isThere = position === 'fixed' || position === 'sticky';
+  const isAtBottom = bottom >= innerHeight - 40 && top < innerHeight;
+  return isThere && isAtBottom && right > document.documentElement.clientWidth - REACH
+    ? Math.round(innerHeight - top)
+    : 0;
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Pending } from './chat.ts';
+
+/** So near to the end counts as at it. */
+const NEAR = 48;
+
+/** The latest stays in view, unless somebody has scrolled up to read; what they say themselves brings them back. */
+export function useStayAtEnd(said: number, pending: Pending | undefined): RefObject<HTMLElement | null> {
+  const box = useRef<HTMLElement>(null);
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    const scrolled = box.current;
+    const look = () => {
+      if (!scrolled) return;
+      isAtEnd.current = scrolled.scrollHeight - scrolled.scrollTop - scrolled.clientHeight < NEAR;
+    };
+    scrolled?.addEventListener('scroll', look, { passive: true });
+    return () => scrolled?.removeEventListener('scroll', look);
+  }, []);
+  const isAsking = pending !== undefined;
+  useEffect(() => {
+    if (isAsking) isAtEnd.current = true;
+  }, [isAsking]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these makes the conversation longer
+  useEffect(() => {
+    const scrolled = box.current;
+    if (scrolled && isAtEnd.current) scrolled.scrollTop = scrolled.scrollHeight;
+  }, [said, pending?.text, pending?.cards.length, isAsking]);
+  return box;
+}
