@@ -261,8 +261,8 @@ test('Tips end with one press, from the mail itself', async ({ page }) => {
   await page.goto(await linkIn(page, email, CONFIRM));
   await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
   await page.goto(await linkIn(page, email, 'Three things to do with Josey'));
-  await page.getByRole('button', { name: 'Send me no more tips' }).click();
-  await expect(page.getByText('You get no more tips from us.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByText('You get no more mails of this kind.')).toBeVisible();
 });
 
 test('Whoever reads Spanish gets mails in Spanish', async ({ browser }) => {
