@@ -8,7 +8,7 @@ export type LicenseDraft = LicenseInput;
 /** Erased at sign-out, as every draft. */
 const KEY = 'josey:draft:license';
 
-export const EMPTY_LICENSE: LicenseDraft = {
+const EMPTY_LICENSE: LicenseDraft = {
   licenseNumber: '',
   licenseCountry: 'US',
   licenseExpiry: '',
