@@ -24,6 +24,7 @@ export const AdminStats = z
     pendingDriverApplications: z.int(),
     /** What the Watch has noticed and nobody has looked at. */
     openAlerts: z.int(),
+    openMessages: z.int(),
     monthly: z.object({ revenue: z.number(), revenueCents: z.int() }),
     currency: z.string(),
   })
@@ -148,7 +149,15 @@ export const adminCancelRide = endpoint({
   errors: ['not_found', 'illegal_transition'],
 });
 
-export const ADMIN_LISTS = ['users', 'vehicles', 'rides', 'rentals', 'applications', 'alerts'] as const;
+export const ADMIN_LISTS = [
+  'users',
+  'vehicles',
+  'rides',
+  'rentals',
+  'applications',
+  'alerts',
+  'messages',
+] as const;
 export type AdminList = (typeof ADMIN_LISTS)[number];
 
 export const ListTotal = z

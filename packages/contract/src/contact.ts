@@ -119,14 +119,6 @@ export const adminContactThreads = endpoint({
   paged: true,
 });
 
-export const adminContactCounts = endpoint({
-  method: 'GET',
-  path: '/api/admin/contact/counts',
-  summary: 'How many threads stand in each status',
-  access: 'admin',
-  reply: z.object({ total: z.int(), byStatus: z.record(z.string(), z.int()) }),
-});
-
 export const answerContactThread = endpoint({
   method: 'POST',
   path: '/api/admin/contact/{id}/answer',

@@ -1,6 +1,7 @@
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type assistant from './locales/en/assistant.json';
+import type contact from './locales/en/contact.json';
 import type dashboard from './locales/en/dashboard.json';
 import type driving from './locales/en/driving.json';
 import type entry from './locales/en/entry.json';
@@ -24,6 +25,7 @@ export interface PageTexts {
   entry: typeof entry;
   methods: typeof methods;
   assistant: typeof assistant;
+  contact: typeof contact;
   dashboard: typeof dashboard;
   vehicles: typeof vehicles;
   verification: typeof verification;

@@ -10,6 +10,7 @@ export default [
     route('help/:slug', 'routes/help-article.tsx'),
     ...CONTENT_PAGES.map((name) => route(name, 'routes/content-page.tsx', { id: `content-${name}` })),
     layout('layouts/app-layout.tsx', { id: 'shell-app' }, [
+      route('contact', 'routes/contact.tsx'),
       route('vehicles/:id', 'routes/vehicle.tsx'),
       route('demo/mail', 'routes/demo-mail.tsx'),
       layout('layouts/protected-layout.tsx', [

@@ -3,6 +3,7 @@ import type { ParsedQuery } from '@josey/contract/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { sumOf } from '../../platform/list-counts.ts';
 import { countUsers } from '../accounts/accounts.public.ts';
+import { countThreads } from '../contact/contact.public.ts';
 import { countApplications } from '../drivers/drivers.public.ts';
 import { countRentals } from '../rentals/rentals.public.ts';
 import { countRides } from '../rides/rides.public.ts';
@@ -27,6 +28,8 @@ export async function countAdminList(
       const byStatus = await countAlerts(db);
       return { total: sumOf(byStatus), byStatus };
     }
+    case 'messages':
+      return countThreads(db);
     case 'applications': {
       const byStatus = await countApplications(db);
       return { total: sumOf(byStatus), byStatus };

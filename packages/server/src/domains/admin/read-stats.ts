@@ -3,6 +3,7 @@ import { decimalFromCents } from '@josey/contract/money';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/days.ts';
 import { countUsers } from '../accounts/accounts.public.ts';
+import { countThreads } from '../contact/contact.public.ts';
 import { countApplications, countDriversOnline } from '../drivers/drivers.public.ts';
 import { countRentals } from '../rentals/rentals.public.ts';
 import { countRides } from '../rides/rides.public.ts';
@@ -14,16 +15,18 @@ import { readDailyFigures } from './daily-figures.ts';
 export async function readStats(context: Context): Promise<AdminStats> {
   const { db, clock, config } = context;
   const monthStart = `${dayOf(clock.now(), config.TIME_ZONE).slice(0, 7)}-01`;
-  const [users, vehicles, applications, rides, rentals, days, activeDrivers, alerts] = await Promise.all([
-    countUsers(db, {}),
-    countVehicles(db, {}),
-    countApplications(db),
-    countRides(db),
-    countRentals(db),
-    readDailyFigures(context, monthStart),
-    countDriversOnline(context),
-    countAlerts(db),
-  ]);
+  const [users, vehicles, applications, rides, rentals, days, activeDrivers, alerts, messages] =
+    await Promise.all([
+      countUsers(db, {}),
+      countVehicles(db, {}),
+      countApplications(db),
+      countRides(db),
+      countRentals(db),
+      readDailyFigures(context, monthStart),
+      countDriversOnline(context),
+      countAlerts(db),
+      countThreads(db),
+    ]);
   const pendingUsers = users.byStatus.pending ?? 0;
   const pendingVehicles = vehicles.byStatus.pending ?? 0;
   const pendingDriverApplications = applications.submitted ?? 0;
@@ -39,6 +42,7 @@ export async function readStats(context: Context): Promise<AdminStats> {
     pendingVehicles,
     pendingDriverApplications,
     openAlerts: alerts.open ?? 0,
+    openMessages: messages.byStatus.open ?? 0,
     monthly: { revenue: decimalFromCents(revenueCents), revenueCents },
     currency: config.CURRENCY,
   };

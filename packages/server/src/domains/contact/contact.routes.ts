@@ -1,5 +1,4 @@
 import {
-  adminContactCounts,
   adminContactThreads,
   answerContactThread,
   closeContactThread,
@@ -54,7 +53,6 @@ export function contactRoutes(app: FastifyInstance, context: Context): void {
     const count = query.status ? (byStatus[query.status] ?? 0) : total;
     return pageOf(rows, query.limit, count, presentCase);
   });
-  mount(app, context, adminContactCounts, () => countThreads(db));
   mount(app, context, answerContactThread, ({ caller, params, body }) =>
     answerThread(context, caller.id, params.id, body.message),
   );

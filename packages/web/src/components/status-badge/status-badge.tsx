@@ -1,3 +1,4 @@
+import type { ContactStatus } from '@josey/contract/contact';
 import type { DriverApplicationStatus } from '@josey/contract/states/driver-application-states';
 import type { RentalStatus } from '@josey/contract/states/rental-states';
 import type { RideStatus } from '@josey/contract/states/ride-states';
@@ -16,7 +17,8 @@ type Status =
   | RentalStatus
   | DriverApplicationStatus
   | VerificationStatus
-  | AlertStatus;
+  | AlertStatus
+  | ContactStatus;
 
 const TONES: Record<Status, BadgeTone> = {
   pending: 'warn',
@@ -26,6 +28,8 @@ const TONES: Record<Status, BadgeTone> = {
   submitted: 'warn',
   open: 'warn',
   looked_at: 'neutral',
+  answered: 'success',
+  closed: 'neutral',
   approved: 'success',
   verified: 'success',
   accepted: 'success',

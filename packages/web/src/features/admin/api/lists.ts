@@ -8,6 +8,7 @@ import {
   adminUsers,
   adminVehicles,
 } from '@josey/contract/admin';
+import { adminContactThreads, type ContactCase, type ContactStatus } from '@josey/contract/contact';
 import { type DriverApplication, listDriverApplications } from '@josey/contract/drivers';
 import type { Endpoint } from '@josey/contract/endpoint';
 import type { Page } from '@josey/contract/envelope';
@@ -31,6 +32,7 @@ const ENDPOINTS = {
   rentals: adminRentals,
   applications: listDriverApplications,
   alerts: adminAlerts,
+  messages: adminContactThreads,
   actions: adminActions,
   verifications: listVerifications,
 } as const;
@@ -45,6 +47,7 @@ export interface Rows {
   rentals: Rental;
   applications: DriverApplication;
   alerts: Alert;
+  messages: ContactCase;
   actions: AdminAction;
   verifications: VerificationCase;
 }
@@ -64,6 +67,7 @@ interface Statuses {
   rentals: RentalStatus;
   applications: DriverApplicationStatus;
   alerts: AlertStatus;
+  messages: ContactStatus;
   actions: never;
   verifications: VerificationStatus;
 }

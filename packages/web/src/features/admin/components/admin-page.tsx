@@ -13,13 +13,24 @@ import css from './admin-page.module.css';
 import { ApplicationsTab } from './applications-tab.tsx';
 import { ChartsTab } from './charts-tab.tsx';
 import { KpiStrip } from './kpi-strip.tsx';
+import { MessagesTab } from './messages-tab.tsx';
 import { RentalsTab } from './rentals-tab.tsx';
 import { RidesTab } from './rides-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 import { VehiclesTab } from './vehicles-tab.tsx';
 import { WatchTab } from './watch-tab.tsx';
 
-const TABS = ['users', 'vehicles', 'rides', 'rentals', 'drivers', 'watch', 'actions', 'charts'] as const;
+const TABS = [
+  'users',
+  'vehicles',
+  'rides',
+  'rentals',
+  'drivers',
+  'watch',
+  'messages',
+  'actions',
+  'charts',
+] as const;
 
 /** The operator's desk: figures, what waits, and the lists behind them. */
 export function AdminPage() {
@@ -36,6 +47,7 @@ export function AdminPage() {
     vehicles: stats.data?.pendingVehicles,
     drivers: stats.data?.pendingDriverApplications,
     watch: stats.data?.openAlerts,
+    messages: stats.data?.openMessages,
   };
   return (
     <div className={css.page}>
@@ -63,6 +75,7 @@ export function AdminPage() {
           {tab === 'rentals' && <RentalsTab />}
           {tab === 'drivers' && <ApplicationsTab />}
           {tab === 'watch' && <WatchTab />}
+          {tab === 'messages' && <MessagesTab />}
           {tab === 'actions' && <ActionsTab />}
           {tab === 'charts' && <ChartsTab />}
         </Tabs>

@@ -1,13 +1,13 @@
 import type { ContentPage as Page } from '@josey/contract/help/article';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackHome } from '../../../components/back-home/back-home.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useLanguage } from '../../../lib/use-language.ts';
 import { type InLanguage, loadPage } from '../library.ts';
 import { useHelpFacts } from '../use-help-facts.ts';
 import { useText } from '../use-text.ts';
 import css from './article-page.module.css';
-import { BackHome } from './back-home.tsx';
 import { Contents } from './contents.tsx';
 import { Prose } from './prose.tsx';
 

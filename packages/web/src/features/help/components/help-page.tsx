@@ -1,9 +1,9 @@
 import { TOPICS } from '@josey/contract/help/article';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { BackHome } from '../../../components/back-home/back-home.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useHeads } from '../use-heads.ts';
-import { BackHome } from './back-home.tsx';
 import css from './help-page.module.css';
 import { HelpSearch } from './help-search.tsx';
 import { TopicList } from './topic-list.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../components/button/button.tsx';
+import { ButtonLink } from '../button/button.tsx';
 
 /** The specification's way out of every page of help and law. */
 export function BackHome() {

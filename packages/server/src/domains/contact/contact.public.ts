@@ -1,0 +1,2 @@
+/** What other domains may ask of contact. */
+export { countThreads } from './contact.queries.ts';

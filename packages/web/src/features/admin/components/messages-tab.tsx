@@ -1,0 +1,83 @@
+import { CONTACT_STATUSES, type ContactCase } from '@josey/contract/contact';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../components/person/avatar.tsx';
+import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useList } from '../api/use-list.ts';
+import { useOpenItem } from '../use-open-item.ts';
+import { type Column, DataTable } from './data-table.tsx';
+import { Drawer } from './drawer.tsx';
+import { HelpReaders } from './help-readers.tsx';
+import { MessageDetails } from './message-details.tsx';
+import css from './tab.module.css';
+import { Tools } from './tools.tsx';
+
+/** What people have written from the contact page, and what readers said of the help. */
+export function MessagesTab() {
+  const { t } = useTranslation('admin');
+  const { ago } = useFormat();
+  const { filters, change, counts, table } = useList('messages');
+  const { item: opened, open, close } = useOpenItem(table.items);
+  const topicOf = ({ topic }: ContactCase) => t(`messages.topics.${topic}`);
+  const columns: Column<ContactCase>[] = [
+    {
+      name: 'from',
+      header: t('messages.from'),
+      cell: (one) => (
+        <span className={css.vehicle}>
+          <Avatar name={one.name} size={32} />
+          <span>
+            <b>{one.name}</b>
+            <small>{one.email}</small>
+          </span>
+        </span>
+      ),
+    },
+    { name: 'about', header: t('messages.subject'), cell: topicOf },
+    {
+      name: 'last',
+      header: t('messages.last'),
+      isRight: true,
+      cell: (one) => <span className={css.nowrap}>{ago(one.lastMessageAt)}</span>,
+    },
+    { name: 'status', header: t('columns.status'), cell: (one) => <StatusBadge status={one.status} /> },
+  ];
+  return (
+    <>
+      <Tools
+        statuses={CONTACT_STATUSES}
+        status={filters.status}
+        onStatus={(status) => change({ status })}
+        counts={counts}
+      />
+      <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
+        <DataTable
+          label={t('tabs.messages')}
+          table={table}
+          columns={columns}
+          empty={t(filters.status === 'open' ? 'nothingWaits' : 'messages.none')}
+          onOpen={open}
+          {...(opened && { openId: opened.id })}
+          lines={(one) => ({
+            picture: <Avatar name={one.name} size={44} />,
+            title: one.name,
+            note: topicOf(one),
+            badge: <StatusBadge status={one.status} />,
+            aside: ago(one.lastMessageAt),
+          })}
+        />
+        {opened && (
+          <Drawer
+            title={opened.name}
+            subtitle={opened.email}
+            picture={<Avatar name={opened.name} size={44} />}
+            onClose={close}
+          >
+            <MessageDetails key={opened.id} message={opened} />
+          </Drawer>
+        )}
+      </div>
+      <HelpReaders />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BackHome } from '../../../components/back-home/back-home.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { ContactForm } from './contact-form.tsx';
+import css from './contact-page.module.css';
+import { MyThreads } from './my-threads.tsx';
+
+/** The way to the people who run this Josey, signed in or not. */
+export function ContactPage() {
+  const { t } = useTranslation('contact');
+  const { status, user } = useSession();
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+        <p>
+          <Trans t={t} i18nKey="helpFirst" components={{ 1: <Link to="/help" /> }} />
+        </p>
+        <p className={css.emergency}>{t('emergency')}</p>
+      </div>
+      {status !== 'loading' && <ContactForm key={user?.id ?? ''} user={user} />}
+      {user && <MyThreads />}
+      <div>
+        <BackHome />
+      </div>
+    </div>
+  );
+}
