@@ -90,15 +90,8 @@ export const ACCOUNT_RULES = {
   mailKeptDays: 30,
   /** How long an archive of somebody's data lies ready, and how long they can still keep a deleted account. */
   exportDays: 7,
-  deletionDays: 14,
-} as const;
-
-export const PRIVACY_RULES = {
-  /** How many archives of one's data a day, and how long a ready one is kept. */
   exportsADay: 3,
-  exportDays: 7,
-  /** So long can somebody change their mind after asking for the end of their account. */
-  deletionNoticeDays: 14,
+  deletionDays: 14,
 } as const;
 
 export const CONTACT_RULES = {

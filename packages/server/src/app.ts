@@ -45,6 +45,7 @@ import { verificationJobs } from './domains/verification/verification.jobs.ts';
 import { verificationRoutes } from './domains/verification/verification.routes.ts';
 import { watchJobs } from './domains/watch/watch.jobs.ts';
 import { watchRoutes } from './domains/watch/watch.routes.ts';
+import { watchData } from './domains/watch/watch-data.ts';
 import { createEngines } from './engines/create-engines.ts';
 import type { Engines } from './engines/engines.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -84,6 +85,9 @@ export interface App {
   /** Finishes what is in flight, then closes everything. */
   close(): Promise<void>;
 }
+
+/** Everything that is held about people, with what no domain below privacy's floor knows. */
+export const PERSONAL_DATA = allPersonalData([notificationsData, assistantData, contactData, watchData]);
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
@@ -138,9 +142,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     () => openDatabase(options.databaseUrl, 1).sql,
     presence,
   );
-  const personalData = allPersonalData([notificationsData, assistantData, contactData]);
-  privacyRoutes(http, context, personalData);
-  privacyJobs(context, events, jobs, personalData);
+  privacyRoutes(http, context, PERSONAL_DATA);
+  privacyJobs(context, events, jobs, PERSONAL_DATA);
   helpRoutes(http, context);
   contactRoutes(http, context);
   watchRoutes(http, context);

@@ -19,5 +19,6 @@ export const assistantData: PersonalData = {
   ],
   async eraseOf(tx, userId) {
     await deleteConversations(tx, userId);
+    await tx.deleteFrom('chat_turns').where('user_id', '=', userId).execute();
   },
 };

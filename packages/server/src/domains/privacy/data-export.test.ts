@@ -1,5 +1,5 @@
 import { dataExportTicket, myDataExport, requestDataExport } from '@josey/contract/privacy';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { createMailbox } from '../../../test/mailbox.ts';
 import { newPerson, type Person } from '../../../test/people.ts';
@@ -12,6 +12,9 @@ import { rentalIn, trip } from '../rentals/rentals.factory.ts';
 import { rideRow } from '../rides/rides.factory.ts';
 import { makeDataExport, resumeDataExports } from './make-data-export.ts';
 import { downloadedExport, exportIn } from './privacy.factory.ts';
+
+// Jobs are waited for, and here they are many.
+vi.setConfig({ testTimeout: 90_000 });
 
 const { mood, engine: storage } = await moodyStorage();
 const mailbox = createMailbox();

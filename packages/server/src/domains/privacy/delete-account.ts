@@ -1,5 +1,5 @@
 import type { ParsedBody, Reply } from '@josey/contract/endpoint';
-import { PRIVACY_RULES } from '@josey/contract/house-rules';
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import type { deleteAccount as endpoint, OpenMatter } from '@josey/contract/privacy';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -31,7 +31,7 @@ export async function deleteAccount(
   { email, device }: ParsedBody<typeof endpoint> & { device: Device },
 ): Promise<Reply<typeof endpoint>> {
   const now = context.clock.now();
-  const dueAt = new Date(now.getTime() + PRIVACY_RULES.deletionNoticeDays * DAY_MS);
+  const dueAt = new Date(now.getTime() + ACCOUNT_RULES.deletionDays * DAY_MS);
   await transact(context, async (tx) => {
     await lockVehiclesOf(tx, caller.id);
     const account = await lockAccount(tx, caller.id);

@@ -15,6 +15,9 @@ import { book, quoteOf, rentalIn, timeIn, trip } from '../rentals/rentals.factor
 import { newTown, rideRequest } from '../rides/rides.factory.ts';
 import { approvedVehicle } from '../vehicles/vehicles.factory.ts';
 
+// Jobs are waited for, and here they are many.
+vi.setConfig({ testTimeout: 90_000 });
+
 const mailbox = createMailbox();
 const app = await startTestApp(
   { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.c' },

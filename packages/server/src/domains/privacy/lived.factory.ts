@@ -6,27 +6,17 @@ import { acceptRide, arriveRide, completeRide, startRide } from '@josey/contract
 import { reauthenticate } from '@josey/contract/sign-in-methods';
 import type { TestApp } from '../../../test/app.ts';
 import { newPerson, PASSWORD, type Person, verifiedPerson } from '../../../test/people.ts';
-import { newId } from '../../platform/ids.ts';
 import { offerTo } from '../dispatch/dispatch.factory.ts';
 import { applied, decided } from '../drivers/drivers.factory.ts';
 import { uploadedPhoto } from '../files/files.factory.ts';
 import { rentalIn, timeIn } from '../rentals/rentals.factory.ts';
 import { sweepRentals } from '../rentals/sweep-rentals.ts';
-import { newTown, requestedRide, rideRow } from '../rides/rides.factory.ts';
+import { newTown, requestedRide } from '../rides/rides.factory.ts';
 import { approvedVehicle } from '../vehicles/vehicles.factory.ts';
 import { sent } from '../verification/verification.factory.ts';
+import { loosePieces } from './lived-pieces.factory.ts';
 import { exportIn } from './privacy.factory.ts';
-
-/** What nobody could mistake for anything else, in the places where people write themselves in. */
-export const TRACES = {
-  firstName: 'Zebulonia',
-  lastName: 'Quetzalford',
-  email: 'zq-own-address@example.test',
-  phone: '+14105550177',
-  license: 'ZQLIC-77',
-  plate: 'ZQ-PLATE-7',
-  street: '77 Quetzal Row',
-};
+import { TRACES } from './traces.factory.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -88,74 +78,4 @@ async function rentals(app: TestApp, person: Person) {
   app.clock.advance(2 * DAY_MS);
   await sweepRentals(app.context);
   return [asOwner, asRenter] as const;
-}
-
-/** What takes long ways to come about, written as it would be. A table that points at people has a row of theirs. */
-async function loosePieces({ context: { db }, clock }: TestApp, { user }: Person): Promise<void> {
-  const at = clock.now();
-  const { firstName, email, street } = TRACES;
-  await db
-    .insertInto('identities')
-    .values({
-      id: newId(),
-      user_id: user.id,
-      provider: 'google',
-      issuer: 'x',
-      subject: 'y',
-      email,
-      created_at: at,
-    })
-    .execute();
-  const key = { public_key: Buffer.alloc(77, 1), counter: 0, transports: ['internal'], backed_up: false };
-  const passkey = { id: newId(), credential_id: newId(), name: `${firstName}’s phone`, created_at: at };
-  await db
-    .insertInto('passkeys')
-    .values({ ...key, ...passkey, user_id: user.id })
-    .execute();
-  const own = { user_id: user.id, created_at: at };
-  const hash = Buffer.alloc(32, 7);
-  await db
-    .insertInto('authenticators')
-    .values({ ...own, sealed_secret: hash, last_step: 1 })
-    .execute();
-  await db.insertInto('recovery_codes').values({ user_id: user.id, code_hash: hash }).execute();
-  const thread = { id: newId(), form_id: newId(), topic: 'other', language: 'en', status: 'open' };
-  await db
-    .insertInto('contact_threads')
-    .values({ ...own, ...thread, name: firstName, email, last_message_at: at })
-    .execute();
-  const message = { thread_id: thread.id, is_answer: false, body: `I live at ${street}`, created_at: at };
-  await db
-    .insertInto('contact_messages')
-    .values({ id: newId(), ...message })
-    .execute();
-  await db
-    .insertInto('mail_opt_outs')
-    .values({ ...own, kind: 'tips' })
-    .execute();
-  await db
-    .insertInto('sign_in_attempts')
-    .values({ token_hash: hash, kind: 'passkey', user_id: user.id, data: {}, tries_left: 1, expires_at: at })
-    .execute();
-  await db
-    .insertInto('licence_reminders')
-    .values({ user_id: user.id, expires_on: '2033-04-30', days_before: 30, told_at: at })
-    .execute();
-  const { id: file_id } = await db
-    .selectFrom('files')
-    .select('id')
-    .where('owner_id', '!=', user.id)
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await db.insertInto('file_readers').values({ file_id, user_id: user.id }).execute();
-  const ride = { pickup_address: street, dropoff_address: street, status_reason: `${firstName} was ill` };
-  await db
-    .insertInto('rides')
-    .values(rideRow({ id: newId(), rider_id: user.id, status: 'cancelled', pin: '4711', ...ride }))
-    .execute();
-  await db
-    .updateTable('handovers')
-    .set({ note: `${firstName} was here` })
-    .where('by_user_id', '=', user.id)
-    .execute();
 }

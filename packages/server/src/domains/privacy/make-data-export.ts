@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PRIVACY_RULES } from '@josey/contract/house-rules';
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import { type Context, transact } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/outbox.ts';
@@ -71,7 +71,7 @@ async function keep(
   archive: { path: string; bytes: number; sha256: Buffer },
 ): Promise<void> {
   const now = context.clock.now();
-  const until = new Date(now.getTime() + PRIVACY_RULES.exportDays * DAY_MS);
+  const until = new Date(now.getTime() + ACCOUNT_RULES.exportDays * DAY_MS);
   const order = { ownerId: claimed.user_id, keepUntil: until, ...archive };
   await keepArchive(context, order, async (tx, fileId) => {
     const ready = { file_id: fileId, bytes: archive.bytes, expires_at: until };

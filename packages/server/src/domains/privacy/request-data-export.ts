@@ -1,4 +1,4 @@
-import { PRIVACY_RULES } from '@josey/contract/house-rules';
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import type { DataExport } from '@josey/contract/privacy';
 import { type Context, transact } from '../../platform/context.ts';
 import { violates } from '../../platform/database-errors.ts';
@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/sessions.ts';
 import { presentExport } from './data-exports.presenter.ts';
 import { insertExport } from './data-exports.queries.ts';
 
-export const EXPORTS: Limit = { name: 'data-export', points: PRIVACY_RULES.exportsADay, seconds: 86_400 };
+export const EXPORTS: Limit = { name: 'data-export', points: ACCOUNT_RULES.exportsADay, seconds: 86_400 };
 export const EXPORT_ASKED = 'data_export.asked';
 
 /** Asks for an archive of the caller's data; a job makes it, and a mail says so. */

@@ -6,6 +6,7 @@ import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { useFormErrors } from '../../../lib/form/use-form-errors.ts';
+import css from './section.module.css';
 
 interface LeaveDialogProps {
   error: Error | null;
@@ -20,7 +21,7 @@ export function LeaveDialog({ error, busy, onClose, onConfirm }: LeaveDialogProp
   const form = useForm({ initialValues: { email: '' }, validate: useFormErrors(EmailAddress) });
   return (
     <Dialog title={t('leave.sure')} onClose={onClose}>
-      <form onSubmit={form.onSubmit(({ email }) => onConfirm(email))} noValidate>
+      <form className={css.form} onSubmit={form.onSubmit(({ email }) => onConfirm(email))} noValidate>
         <ErrorAlert error={error} />
         <p>{t('leave.lead')}</p>
         <TextInput

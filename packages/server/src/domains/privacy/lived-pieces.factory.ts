@@ -1,0 +1,97 @@
+import type { Insertable } from 'kysely';
+import type { TestApp } from '../../../test/app.ts';
+import type { Person } from '../../../test/people.ts';
+import type { DB } from '../../platform/database-types.generated.ts';
+import { newId } from '../../platform/ids.ts';
+import { rideRow } from '../rides/rides.factory.ts';
+import { TRACES } from './traces.factory.ts';
+
+const { firstName, email, street } = TRACES;
+
+/** What takes long ways to come about, written as it would be. A table that points at people has a row of theirs. */
+export async function loosePieces(app: TestApp, { user }: Person): Promise<void> {
+  const own = { user_id: user.id, created_at: app.clock.now() };
+  await waysIn(app, own);
+  await words(app, own);
+  await notes(app, own);
+  await trips(app, user.id);
+}
+
+interface Own {
+  user_id: string;
+  created_at: Date;
+}
+
+const put = <Table extends keyof DB>(
+  { context: { db } }: TestApp,
+  table: Table,
+  row: Insertable<DB[Table]>,
+) => db.insertInto(table).values(row).execute();
+
+async function waysIn(app: TestApp, own: Own): Promise<void> {
+  const { user_id, created_at } = own;
+  const hash = Buffer.alloc(32, 7);
+  const elsewhere = { provider: 'google', issuer: 'x', subject: 'y', email };
+  await put(app, 'identities', { ...own, ...elsewhere, id: newId() });
+  const key = { public_key: Buffer.alloc(77, 1), counter: 0, transports: ['internal'], backed_up: false };
+  const passkey = { id: newId(), credential_id: newId(), name: `${firstName}’s phone` };
+  await put(app, 'passkeys', { ...own, ...key, ...passkey });
+  await put(app, 'authenticators', { ...own, sealed_secret: hash, last_step: 1 });
+  await put(app, 'recovery_codes', { user_id, code_hash: hash });
+  const attempt = { token_hash: hash, kind: 'passkey', data: {}, tries_left: 1, expires_at: created_at };
+  await put(app, 'sign_in_attempts', { user_id, ...attempt });
+}
+
+async function words(app: TestApp, own: Own): Promise<void> {
+  const { created_at } = own;
+  const thread = { id: newId(), form_id: newId(), topic: 'other', language: 'en', status: 'open' };
+  await put(app, 'contact_threads', {
+    ...own,
+    ...thread,
+    name: firstName,
+    email,
+    last_message_at: created_at,
+  });
+  const message = { thread_id: thread.id, is_answer: false, body: `I live at ${street}` };
+  await put(app, 'contact_messages', { id: newId(), created_at, ...message });
+  const chat = { id: newId(), title: `${firstName} asks` };
+  await put(app, 'chat_conversations', { ...own, ...chat, changed_at: created_at });
+  const asked = { id: newId(), conversation_id: chat.id, role: 'user', content: `From ${street}, please` };
+  await put(app, 'chat_messages', { ...asked, created_at });
+  const { user_id } = own;
+  const action = { message_id: asked.id, kind: 'request_ride', input: { street }, shown: {} };
+  await put(app, 'chat_actions', { id: newId(), user_id, ...action, expires_at: created_at });
+  await put(app, 'chat_turns', { id: newId(), user_id, until: created_at });
+}
+
+async function notes(app: TestApp, own: Own): Promise<void> {
+  const { user_id, created_at: at } = own;
+  await put(app, 'mail_opt_outs', { ...own, kind: 'tips' });
+  const reminder = { expires_on: '2033-04-30', days_before: 30, told_at: at };
+  await put(app, 'licence_reminders', { user_id, ...reminder });
+  const { id: file_id } = await app.context.db
+    .selectFrom('files')
+    .select('id')
+    .where('owner_id', '!=', user_id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await put(app, 'file_readers', { file_id, user_id });
+  const seen = { count: 1, first_at: at, last_at: at, user_agents: ['Firefox'], networks: ['10.0.0.0/24'] };
+  const alert = { id: newId(), kind: 'new_device', subject: user_id };
+  await put(app, 'alerts', { ...alert, ...seen });
+  await put(app, 'alert_people', { alert_id: alert.id, user_id });
+}
+
+async function trips(app: TestApp, userId: string): Promise<void> {
+  const ride = { pickup_address: street, dropoff_address: street, status_reason: `${firstName} was ill` };
+  await put(
+    app,
+    'rides',
+    rideRow({ id: newId(), rider_id: userId, status: 'cancelled', pin: '4711', ...ride }),
+  );
+  await app.context.db
+    .updateTable('handovers')
+    .set({ note: `${firstName} was here` })
+    .where('by_user_id', '=', userId)
+    .execute();
+}
