@@ -161,6 +161,13 @@ const SETTINGS = {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     about: 'A Photon server that finds addresses. Default: the built-in list of places, cities and airports.',
   },
+  LLM_BASE_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about:
+      'A language model for JoseyAI: any server that speaks OpenAI’s /chat/completions, up to /v1. It gets what people ask and what is looked up for them. Default: the built-in helper.',
+  },
+  LLM_API_KEY: { schema: absent, about: 'The key for it, where it wants one.' },
+  LLM_MODEL: { schema: absent, about: 'Which of its models. Needed with LLM_BASE_URL.' },
   RENTAL_COMMISSION_PERCENT: {
     schema: percent(20),
     about: "The platform's part of what a renter pays the owner.",
@@ -199,6 +206,8 @@ export type Config = Omit<
 /** The configuration is wrong; the message lists all that is, a line each. */
 export class ConfigError extends Error {}
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
 const OPENFREEMAP = {
   light: 'https://tiles.openfreemap.org/styles/positron',
   dark: 'https://tiles.openfreemap.org/styles/dark',
@@ -220,6 +229,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   if (production) problems.push(...productionProblems(environment, demo));
   problems.push(...storageProblems(settings));
   problems.push(...oauthProblems(settings, production));
+  problems.push(...languageModelProblems(settings));
   if (settings.SMTP_URL && !settings.MAIL_FROM) problems.push('MAIL_FROM is missing beside SMTP_URL.');
   if (problems.length > 0)
     throw new ConfigError(`Josey cannot start with these settings:\n  ${problems.join('\n  ')}`);
@@ -248,6 +258,19 @@ function oauthProblems(settings: Settings, production: boolean): string[] {
   return [
     ...halves.map((name) => `OAUTH_${name}_CLIENT_ID and OAUTH_${name}_CLIENT_SECRET belong together.`),
     ...open.map((name) => `${name} must begin with https: secrets travel there.`),
+  ];
+}
+
+function languageModelProblems({
+  LLM_BASE_URL: url,
+  LLM_API_KEY: key,
+  LLM_MODEL: model,
+}: Settings): string[] {
+  if (!url) return key || model ? ['LLM_BASE_URL is missing beside its settings.'] : [];
+  const isOpen = key && url.startsWith('http:') && !LOOPBACK.includes(new URL(url).hostname);
+  return [
+    ...(model ? [] : ['LLM_MODEL is missing beside LLM_BASE_URL.']),
+    ...(isOpen ? ['LLM_BASE_URL must begin with https: the key travels there.'] : []),
   ];
 }
 

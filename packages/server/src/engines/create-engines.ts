@@ -9,6 +9,8 @@ import { createPhoton } from './geocoding/photon.ts';
 import { rememberAnswers } from './geocoding/remember-answers.ts';
 import { withStandIn } from './geocoding/with-stand-in.ts';
 import { chooseIdentityProviders } from './identity-providers/choose-identity-providers.ts';
+import type { LanguageModel } from './language-model/language-model.ts';
+import { createOpenAiCompatibleModel } from './language-model/openai-compatible-model.ts';
 import { createDemoMailbox } from './mail/demo-mailbox.ts';
 import type { MailEngine } from './mail/mail-engine.ts';
 import { createNoMail } from './mail/no-mail.ts';
@@ -25,6 +27,7 @@ export function createEngines(config: Config, db: Db, log: Log): Engines {
   return {
     geocoding: chooseGeocoding(config, log),
     identityProviders: chooseIdentityProviders(config),
+    languageModel: chooseLanguageModel(config),
     mail: chooseMail(config, db, log),
     payments: createSandboxPayments(db),
     routing: greatCircleRouting,
@@ -35,6 +38,11 @@ export function createEngines(config: Config, db: Db, log: Log): Engines {
 function chooseGeocoding({ GEOCODING_URL: url }: Config, log: Log): GeocodingEngine {
   const gazetteer = createGazetteer();
   return url ? withStandIn(rememberAnswers(createPhoton(url)), gazetteer, { log }) : gazetteer;
+}
+
+function chooseLanguageModel(config: Config): LanguageModel | undefined {
+  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = config;
+  return baseUrl && model ? createOpenAiCompatibleModel({ baseUrl, apiKey, model }) : undefined;
 }
 
 function chooseMail({ SMTP_URL: url, MAIL_FROM: from, DEMO }: Config, db: Db, log: Log): MailEngine {

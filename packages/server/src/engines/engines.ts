@@ -1,5 +1,6 @@
 import type { GeocodingEngine } from './geocoding/geocoding-engine.ts';
 import type { IdentityProviders } from './identity-providers/identity-provider.ts';
+import type { LanguageModel } from './language-model/language-model.ts';
 import type { MailEngine } from './mail/mail-engine.ts';
 import type { PaymentsEngine } from './payments/payments-engine.ts';
 import type { RoutingEngine } from './routing/routing-engine.ts';
@@ -9,6 +10,8 @@ import type { StorageEngine } from './storage/storage-engine.ts';
 export interface Engines {
   geocoding: GeocodingEngine;
   identityProviders: IdentityProviders;
+  /** Undefined: the assistant answers by itself. */
+  languageModel: LanguageModel | undefined;
   mail: MailEngine;
   payments: PaymentsEngine;
   routing: RoutingEngine;

@@ -1,6 +1,7 @@
 import { createEmbeddedAnswerer } from './embedded/answer-embedded.ts';
 import { openHelpLibrary } from './help-library.ts';
 import type { LookUpParts } from './look-ups/look-up-parts.ts';
+import { createModelAnswerer } from './model/answer-with-model.ts';
 import { ownLinks } from './own-links.ts';
 import type { Assistant } from './reply-to.ts';
 
@@ -8,8 +9,11 @@ import type { Assistant } from './reply-to.ts';
 export function createAssistant(parts: LookUpParts): Assistant {
   const { config } = parts.context;
   const library = openHelpLibrary(config);
+  const { languageModel } = parts.context.engines;
   return {
-    answerer: createEmbeddedAnswerer(library, parts),
+    answerer: languageModel
+      ? createModelAnswerer(languageModel, library, parts)
+      : createEmbeddedAnswerer(library, parts),
     links: ownLinks((slug) => library.has(slug), config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin),
     titleOf: (slug, language) => library.find(slug, language)?.title,
   };

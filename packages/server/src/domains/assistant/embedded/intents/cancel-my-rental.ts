@@ -1,0 +1,45 @@
+import { prepareRentalCancellation } from '../../actions/cancel-rental.ts';
+import { lookUpOpenRentals, rentalCard } from '../../look-ups/my-rentals.ts';
+import { asks, type Intent, say } from './intent.ts';
+import { orRefused } from './or-refused.ts';
+
+const SAYS = {
+  en: {
+    ready:
+      'Nothing is canceled until you press the button. [What a cancellation costs](/help/cancellation-terms).',
+    none: 'You have no rental that could be canceled. [How canceling works](/help/cancel-a-rental).',
+    which: 'You have more than one. Open the one you mean and cancel it there:',
+  },
+  es: {
+    ready:
+      'No se cancela nada hasta que pulses el botón. [Lo que cuesta cancelar](/help/cancellation-terms).',
+    none: 'No tienes ningún alquiler que se pueda cancelar. [Cómo se cancela](/help/cancel-a-rental).',
+    which: 'Tienes más de uno. Abre el que quieras y cancélalo allí:',
+  },
+};
+
+export const cancelMyRental: Intent = {
+  name: 'cancel-my-rental',
+  fits: asks({
+    en: [
+      /^(?:(?:please|can you|could you|i want to|i need to|id like to) )*(?:cancel|call off) (?:my|the|this) (?:next |upcoming )?(?:rental|booking|reservation|car)\b(?! i)/,
+    ],
+    es: [
+      /^(?:(?:por favor|puedes|quiero|necesito) )*(?:cancela|cancelar|anula|anular) (?:mi|el|la|este|esta) (?:proxim[oa] )?(?:alquiler|reserva|coche|carro)\b/,
+    ],
+  }),
+  async *answer(parts, asked) {
+    const says = SAYS[asked.language];
+    const open = (await lookUpOpenRentals(parts, asked, 'renter')).filter(
+      ({ status }) => status !== 'active',
+    );
+    const [only, ...others] = open;
+    if (!only) return yield say(says.none);
+    for (const rental of open) yield { type: 'card', card: rentalCard(rental, 'renter') };
+    if (others.length > 0) return yield say(says.which);
+    yield* orRefused(async () => {
+      const action = await prepareRentalCancellation(parts, asked, only.id);
+      return [{ type: 'action', action }, say(says.ready)];
+    });
+  },
+};

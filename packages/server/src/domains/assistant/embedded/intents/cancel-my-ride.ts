@@ -1,0 +1,38 @@
+import { prepareRideCancellation } from '../../actions/cancel-ride.ts';
+import { lookUpOpenRide, rideCard } from '../../look-ups/my-rides.ts';
+import { asks, type Intent, say } from './intent.ts';
+import { orRefused } from './or-refused.ts';
+
+const SAYS = {
+  en: {
+    ready:
+      'Nothing is canceled until you press the button. [What a cancellation costs](/help/cancel-a-ride).',
+    none: 'You have no ride under way. [How canceling works](/help/cancel-a-ride).',
+  },
+  es: {
+    ready: 'No se cancela nada hasta que pulses el botón. [Lo que cuesta cancelar](/help/cancel-a-ride).',
+    none: 'No tienes ningún viaje en curso. [Cómo se cancela](/help/cancel-a-ride).',
+  },
+};
+
+export const cancelMyRide: Intent = {
+  name: 'cancel-my-ride',
+  fits: asks({
+    en: [
+      /^(?:(?:please|can you|could you|i want to|i need to|id like to) )*(?:cancel|call off) (?:my|the|this) (?:current |open )?(?:ride|trip|taxi)\b(?! i)/,
+    ],
+    es: [
+      /^(?:(?:por favor|puedes|quiero|necesito) )*(?:cancela|cancelar|anula|anular) (?:mi|el|este) (?:viaje|taxi)\b/,
+    ],
+  }),
+  async *answer(parts, asked) {
+    const says = SAYS[asked.language];
+    const ride = await lookUpOpenRide(parts, asked);
+    if (!ride) return yield say(says.none);
+    yield { type: 'card', card: rideCard(ride, 'rider') };
+    yield* orRefused(async () => {
+      const action = await prepareRideCancellation(parts, asked, ride.id);
+      return [{ type: 'action', action }, say(says.ready)];
+    });
+  },
+};

@@ -1,0 +1,43 @@
+import { lookUpRides, rideCard } from '../../look-ups/my-rides.ts';
+import { moneyText } from '../../look-ups/wording.ts';
+import { asks, type Intent, say } from './intent.ts';
+
+const SAYS = {
+  en: {
+    price: (way: string, fare: string) =>
+      `Your last ride, ${way}: **${fare}**. [How a fare comes about](/help/ride-fare).`,
+    none: 'You have not taken a ride yet. [How a fare comes about](/help/ride-fare).',
+  },
+  es: {
+    price: (way: string, fare: string) =>
+      `Tu último viaje, ${way}: **${fare}**. [Cómo se calcula la tarifa](/help/ride-fare).`,
+    none: 'Aún no has hecho ningún viaje. [Cómo se calcula la tarifa](/help/ride-fare).',
+  },
+};
+
+export const lastRidePrice: Intent = {
+  name: 'last-ride-price',
+  fits: asks({
+    en: [
+      /\b(?:how much|what|why)\b.*\bmy (?:last|latest|previous|recent) (?:ride|trip|taxi)\b/,
+      /\b(?:price|cost|fare) of my (?:last )?(?:ride|trip)\b/,
+    ],
+    es: [
+      /\b(?:cuanto|que|por que)\b.*\bmi ultim[oa] (?:viaje|trayecto|taxi|carrera)\b/,
+      /\b(?:precio|coste|costo|tarifa) de mi (?:ultim[oa] )?(?:viaje|trayecto|carrera)\b/,
+    ],
+  }),
+  async *answer(parts, asked) {
+    const says = SAYS[asked.language];
+    const [last] = await lookUpRides(parts, asked, 'rider', 1);
+    if (!last) return yield say(says.none);
+    const card = rideCard(last, 'rider', true);
+    yield { type: 'card', card };
+    yield say(
+      says.price(
+        `${card.pickup} → ${card.dropoff}`,
+        moneyText(last.fareCents, last.currency, asked.language),
+      ),
+    );
+  },
+};

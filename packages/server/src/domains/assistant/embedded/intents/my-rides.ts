@@ -1,0 +1,32 @@
+import { lookUpRides, rideCard } from '../../look-ups/my-rides.ts';
+import { asks, type Intent, say } from './intent.ts';
+
+const SHOWN = 4;
+const SAYS = {
+  en: {
+    some: 'Your last rides. All of them stand on your [dashboard](/dashboard).',
+    none: 'You have not taken a ride yet. [Request one](/request-ride).',
+  },
+  es: {
+    some: 'Tus últimos viajes. Todos están en tu [panel](/dashboard).',
+    none: 'Aún no has hecho ningún viaje. [Pedir uno](/request-ride).',
+  },
+};
+
+export const myRides: Intent = {
+  name: 'my-rides',
+  fits: asks({
+    en: [
+      /^(?:(?:please|can you) )?(?:show|list|see|what are|display)(?: me)?(?: all)? my (?:last |past |recent |previous )?(?:rides|trips)\b/,
+      /\bwhere have i been driven\b/,
+    ],
+    es: [
+      /^(?:muestra|muestrame|ver|ensename|cuales son|lista)(?: todos)? mis (?:ultimos )?(?:viajes|trayectos)\b/,
+    ],
+  }),
+  async *answer(parts, asked) {
+    const rides = await lookUpRides(parts, asked, 'rider', SHOWN);
+    for (const ride of rides) yield { type: 'card', card: rideCard(ride, 'rider') };
+    yield say(SAYS[asked.language][rides.length > 0 ? 'some' : 'none']);
+  },
+};

@@ -1,0 +1,51 @@
+import type { Language } from '@josey/contract/languages';
+import type { Ride } from '@josey/contract/rides';
+import { lookUpOpenRide, rideCard } from '../../look-ups/my-rides.ts';
+import { asks, type Intent, say } from './intent.ts';
+
+type Under = 'requested' | 'accepted' | 'arrived' | 'active';
+const SAYS: Record<Language, Record<Under | 'none', string>> = {
+  en: {
+    requested: 'We are looking for a driver. [What happens meanwhile](/help/waiting-for-a-driver).',
+    accepted: 'Your driver is on the way.',
+    arrived: 'Your driver is at the pickup.',
+    active: 'Your ride is under way.',
+    none: 'You have no ride under way. [Request one](/request-ride).',
+  },
+  es: {
+    requested: 'Estamos buscando un conductor. [Lo que pasa mientras tanto](/help/waiting-for-a-driver).',
+    accepted: 'Tu conductor está en camino.',
+    arrived: 'Tu conductor está en el punto de recogida.',
+    active: 'Tu viaje está en marcha.',
+    none: 'No tienes ningún viaje en curso. [Pedir uno](/request-ride).',
+  },
+};
+
+export const openRide: Intent = {
+  name: 'open-ride',
+  fits: asks({
+    en: [
+      /\bwhere is my (?:driver|ride|taxi|cab)\b/,
+      /\b(?:is|has) my (?:driver|ride) (?:coming|here|arrived|on the way|there|accepted|been accepted)\b/,
+      /\b(?:status|state) of my (?:current |open )?(?:ride|trip)\b/,
+      /\bwhen (?:does|will|is) my (?:driver|ride) (?:arrive|come|be here|here|coming)\b/,
+      /\bdo i have (?:a|an open) ride\b/,
+    ],
+    es: [
+      /\bdonde esta mi (?:conductor|conductora|viaje|taxi|chofer)\b/,
+      /\b(?:viene|llega|ha llegado) (?:ya )?mi (?:conductor|taxi|viaje)\b/,
+      /\b(?:cuando|a que hora) (?:llega|viene) mi (?:conductor|conductora|taxi|viaje|chofer)\b/,
+      /\bestado de mi viaje\b/,
+    ],
+  }),
+  async *answer(parts, asked) {
+    const says = SAYS[asked.language];
+    const ride = await lookUpOpenRide(parts, asked);
+    if (!ride) return yield say(says.none);
+    yield { type: 'card', card: rideCard(ride, 'rider') };
+    yield say(`${says[ride.status as Under]}${companyOf(ride)}`);
+  },
+};
+
+const companyOf = ({ driver }: Ride) =>
+  driver ? ` ${driver.firstName}, ${driver.car}, ${driver.plate}.` : '';

@@ -1,0 +1,13 @@
+import { AppError } from '../../../../platform/errors.ts';
+import type { AnswerEvent } from '../../answerer.ts';
+import { say } from './intent.ts';
+
+/** What was prepared, or the sentence with which it was refused: that is an answer too. */
+export async function* orRefused(prepare: () => Promise<AnswerEvent[]>): AsyncGenerator<AnswerEvent> {
+  try {
+    yield* await prepare();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    yield say(error.message);
+  }
+}

@@ -1,0 +1,39 @@
+import { lookUpOpenRentals, rentalCard } from '../../look-ups/my-rentals.ts';
+import { asks, type Intent, say } from './intent.ts';
+
+const SHOWN = 4;
+const SAYS = {
+  en: {
+    some: (n: number, waiting: number) =>
+      `Your cars have ${n} open ${n === 1 ? 'rental' : 'rentals'}; ${waiting} of them ${waiting === 1 ? 'waits' : 'wait'} for your answer. [How to answer](/help/answer-requests).`,
+    none: 'Nobody has a rental of your cars open at the moment.',
+  },
+  es: {
+    some: (n: number, waiting: number) =>
+      `Tus coches tienen ${n} ${n === 1 ? 'alquiler abierto' : 'alquileres abiertos'}; ${waiting} ${waiting === 1 ? 'espera' : 'esperan'} tu respuesta. [Cómo responder](/help/answer-requests).`,
+    none: 'Ahora mismo nadie tiene un alquiler abierto de tus coches.',
+  },
+};
+
+export const rentalsOfMyCars: Intent = {
+  name: 'rentals-of-my-cars',
+  fits: asks({
+    en: [
+      /\b(?:has|did|is|does) (?:anyone|anybody|someone|somebody) (?:\w+ )?(?:request|requested|book|booked|rent|rented|renting|asked for|want) my (?:car|vehicle)s?\b/,
+      /\bwho (?:is|has|wants to) (?:renting|rented|booked|rent|book) my (?:car|vehicle)s?\b/,
+      /\b(?:requests|bookings|rentals) (?:of|for) my (?:car|vehicle)s?\b/,
+      /\bdo i have (?:any )?(?:open |new )?(?:rental |booking )?requests\b/,
+    ],
+    es: [
+      /\b(?:alguien|quien) (?:ha )?(?:pedido|reservado|alquilado|reservo|alquilo|quiere|tiene) (?:alquilar )?mi (?:coche|carro|auto|vehiculo)\b/,
+      /\b(?:solicitudes|reservas|alquileres) (?:de|para) mis? (?:coches?|carros?|autos?|vehiculos?)\b/,
+    ],
+  }),
+  async *answer(parts, asked) {
+    const says = SAYS[asked.language];
+    const open = await lookUpOpenRentals(parts, asked, 'owner');
+    if (open.length === 0) return yield say(says.none);
+    for (const rental of open.slice(0, SHOWN)) yield { type: 'card', card: rentalCard(rental, 'owner') };
+    yield say(says.some(open.length, open.filter(({ status }) => status === 'pending').length));
+  },
+};

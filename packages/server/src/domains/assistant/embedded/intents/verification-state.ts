@@ -1,0 +1,54 @@
+import type { Language } from '@josey/contract/languages';
+import { lookUpVerification } from '../../look-ups/my-standing.ts';
+import { dayText } from '../../look-ups/wording.ts';
+import { asks, type Intent, say } from './intent.ts';
+
+const SAYS: Record<
+  Language,
+  Record<'verified' | 'submitted' | 'refused' | 'none', string> & { until: (day: string) => string }
+> = {
+  en: {
+    verified: 'Your account is **verified**.',
+    submitted: 'Your license is here. A person is looking at it; you will be told.',
+    refused: 'Your license was **refused**. [Send it again](/verify). The reason that was given:',
+    none: 'Your account is not verified yet. [Send your license](/verify); a person checks it. [How it works](/help/get-verified).',
+    until: (day) => `Your license is good until ${day}.`,
+  },
+  es: {
+    verified: 'Tu cuenta está **verificada**.',
+    submitted: 'Tu licencia está aquí. Una persona la está revisando; te avisaremos.',
+    refused: 'Tu licencia fue **rechazada**. [Envíala otra vez](/verify). El motivo que se dio:',
+    none: 'Tu cuenta aún no está verificada. [Envía tu licencia](/verify); la revisa una persona. [Cómo funciona](/help/get-verified).',
+    until: (day) => `Tu licencia vale hasta el ${day}.`,
+  },
+};
+
+export const verificationState: Intent = {
+  name: 'verification-state',
+  fits: asks({
+    en: [
+      /\bam i verified\b/,
+      /\bis my (?:account|license|licence|drivers license) (?:verified|checked|approved|accepted|ok|valid)\b/,
+      /\b(?:status|state) of my (?:verification|license|licence|account)\b/,
+      /\bmy verification (?:status|state)\b/,
+      /\b(?:has|was) my (?:license|licence|account) (?:been )?(?:verified|checked|approved|refused|accepted)\b/,
+      /\bwhen does my (?:license|licence) expire\b/,
+    ],
+    es: [
+      /\bestoy verificad[oa]\b/,
+      /\besta (?:verificada|aprobada|revisada) mi (?:cuenta|licencia)\b/,
+      /\bmi (?:cuenta|licencia) (?:esta|fue|ya esta|ha sido) (?:verificada|aprobada|revisada|aceptada|rechazada)\b/,
+      /\bestado de mi (?:verificacion|licencia|cuenta)\b/,
+      /\bcuando (?:caduca|vence) mi licencia\b/,
+    ],
+  }),
+  async *answer(parts, asked) {
+    const says = SAYS[asked.language];
+    const { latest, validUntil } = await lookUpVerification(parts, asked);
+    const waits = latest && latest.status !== 'verified' ? latest.status : 'none';
+    yield say(asked.caller.status === 'verified' ? says.verified : says[waits]);
+    if (asked.caller.status === 'verified' && waits !== 'none') yield say(` ${says[waits]}`);
+    if (waits === 'refused' && latest?.reason) yield say(`\n\n> ${latest.reason}\n\n`);
+    if (validUntil) yield say(` ${says.until(dayText(validUntil, asked.language))}`);
+  },
+};

@@ -1,0 +1,20 @@
+import { DEMO_CITY } from '@josey/contract/demo-city/places';
+import type { Place } from '@josey/contract/wire';
+import type { LookUpParts } from './look-up-parts.ts';
+
+const LONGEST = 200;
+const ARTICLE = /^(?:the|el|la|los|las)\s+/i;
+
+/** The likeliest place that people call so, or undefined. */
+export async function findPlace(
+  { context }: LookUpParts,
+  words: string,
+  signal?: AbortSignal,
+): Promise<Place | undefined> {
+  const text = words.trim().replace(ARTICLE, '').slice(0, LONGEST).toWellFormed().trim();
+  if (text === '') return undefined;
+  const query = { text, limit: 1, near: DEMO_CITY.center };
+  const { places } = await context.engines.geocoding.search(query, signal);
+  const [best] = places;
+  return best && { lat: best.lat, lng: best.lng, address: best.address };
+}

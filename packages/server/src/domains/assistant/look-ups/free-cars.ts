@@ -1,0 +1,71 @@
+import type { ChatCard } from '@josey/contract/assistant-cards';
+import { DEMO_CITY } from '@josey/contract/demo-city/places';
+import type { FoundVehicle, VehicleType } from '@josey/contract/vehicles';
+import type { Place } from '@josey/contract/wire';
+import { searchVehicles } from '../../vehicles/vehicles.public.ts';
+import { findPlace } from './find-place.ts';
+import type { LookUpParts } from './look-up-parts.ts';
+import { carName } from './wording.ts';
+
+export type CarCard = Extract<ChatCard, { kind: 'car' }>;
+
+export interface CarWish {
+  /** What a place is called; the middle of town where none is named. */
+  near?: string | undefined;
+  startDate: string;
+  endDate: string;
+  type?: VehicleType | undefined;
+  seats?: number | undefined;
+  maxTotalCents?: number | undefined;
+  sort?: 'price' | 'distance';
+}
+
+export type FreeCars =
+  | { found: true; cards: CarCard[]; total: number; near?: Place }
+  | { found: false; unknown: string };
+
+const RADIUS_METERS = 10_000;
+const SHOWN = 4;
+
+/** Cars that are free for a time near a place, with what that time costs. Their owners' words are left out. */
+export async function lookUpFreeCars(
+  parts: LookUpParts,
+  { near, sort = 'price', ...wish }: CarWish,
+  signal?: AbortSignal,
+): Promise<FreeCars> {
+  const place = near === undefined ? undefined : await findPlace(parts, near, signal);
+  if (near !== undefined && !place) return { found: false, unknown: near };
+  const { lat, lng } = place ?? DEMO_CITY.center;
+  const page = await searchVehicles(parts.context, {
+    lat,
+    lng,
+    radiusMeters: RADIUS_METERS,
+    ...wish,
+    sort,
+    limit: SHOWN,
+    cursor: undefined,
+  });
+  const cards = page.items.map((car) => cardOf(car, wish));
+  return { found: true, cards, total: page.total, ...(place && { near: place }) };
+}
+
+function cardOf(car: FoundVehicle, { startDate, endDate }: Pick<CarWish, 'startDate' | 'endDate'>): CarCard {
+  const [photo] = car.photos;
+  return {
+    kind: 'car',
+    vehicleId: car.id,
+    name: carName(car),
+    type: car.type,
+    seats: car.seats,
+    ...(photo && { photo }),
+    instantBook: car.instantBook,
+    distanceMeters: car.distanceMeters,
+    totalCents: car.totalCents,
+    priceType: car.priceType,
+    timeZone: car.timeZone,
+    startDate: new Date(startDate).toISOString(),
+    endDate: new Date(endDate).toISOString(),
+    currency: car.currency,
+    link: `/vehicles/${car.id}`,
+  };
+}

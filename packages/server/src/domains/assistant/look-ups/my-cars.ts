@@ -1,0 +1,31 @@
+import type { ChatCard } from '@josey/contract/assistant-cards';
+import { listVehiclesOf } from '../../vehicles/vehicles.public.ts';
+import type { Asker } from '../answerer.ts';
+import type { LookUpParts } from './look-up-parts.ts';
+import { carName } from './wording.ts';
+
+export type OwnCarCard = Extract<ChatCard, { kind: 'own_car' }>;
+
+const MOST = 20;
+
+/** The asker's own cars, and why one of them is not listed where somebody has said so. */
+export async function lookUpOwnCars(
+  { context }: LookUpParts,
+  { caller }: Asker,
+): Promise<{ card: OwnCarCard; reason?: string }[]> {
+  const query = { ownerId: caller.id, limit: MOST, cursor: undefined };
+  const { items } = await listVehiclesOf(context, caller, query);
+  return items.map((car) => ({
+    card: {
+      kind: 'own_car',
+      vehicleId: car.id,
+      name: carName(car),
+      status: car.status ?? 'pending',
+      paused: car.paused ?? false,
+      dailyRateCents: Math.round(car.dailyRate * 100),
+      currency: car.currency,
+      link: `/vehicles/${car.id}`,
+    },
+    ...(car.statusReason && { reason: car.statusReason }),
+  }));
+}

@@ -1,0 +1,27 @@
+import type { ChatCard } from '@josey/contract/assistant-cards';
+import type { Asker } from '../answerer.ts';
+import type { LookUpParts } from './look-up-parts.ts';
+
+export type NotificationCard = Extract<ChatCard, { kind: 'notification' }>;
+
+const SHOWN = 5;
+
+/** What the asker has not read yet: the newest of it, and how much there is in all. */
+export async function lookUpNotifications(
+  { context, readNotifications }: LookUpParts,
+  { caller }: Asker,
+  unread = true,
+): Promise<{ cards: NotificationCard[]; total: number }> {
+  const page = await readNotifications(context, caller.id, { unread, limit: SHOWN, cursor: undefined });
+  const cards = page.items.map(({ kind, title, message, params, isRead, createdAt, link }) => ({
+    kind: 'notification' as const,
+    notificationKind: kind,
+    title,
+    message,
+    params,
+    isRead,
+    createdAt,
+    ...(link && { link }),
+  }));
+  return { cards, total: page.total };
+}

@@ -1,0 +1,44 @@
+import type { ChatCard } from '@josey/contract/assistant-cards';
+import type { Rental } from '@josey/contract/rentals';
+import { readRentals } from '../../rentals/rentals.public.ts';
+import type { Asker } from '../answerer.ts';
+import type { LookUpParts } from './look-up-parts.ts';
+import { carName } from './wording.ts';
+
+export type RentalCard = Extract<ChatCard, { kind: 'rental' }>;
+type As = RentalCard['as'];
+
+/** Those that are still to come or under way. */
+const OPEN: Rental['status'][] = ['held', 'pending', 'approved', 'active'];
+const MOST = 50;
+
+export function rentalCard(rental: Rental, as: As, withLines = false): RentalCard {
+  return {
+    kind: 'rental',
+    rentalId: rental.id,
+    as,
+    name: carName(rental.vehicle),
+    status: rental.status,
+    startDate: rental.startDate,
+    endDate: rental.endDate,
+    timeZone: rental.vehicle.timeZone,
+    totalCents: rental.totalCents,
+    ...(withLines && { lines: rental.lines }),
+    currency: rental.currency,
+    link: `/rentals/${rental.id}`,
+  };
+}
+
+/** The asker's rentals, the newest booking first. */
+export async function lookUpRentals({ context }: LookUpParts, { caller }: Asker, as: As): Promise<Rental[]> {
+  const { items } = await readRentals(context, caller.id, { as, limit: MOST, cursor: undefined });
+  return items;
+}
+
+/** The same, but only what is still to come or under way, the next one first. */
+export async function lookUpOpenRentals(parts: LookUpParts, asker: Asker, as: As): Promise<Rental[]> {
+  const rentals = await lookUpRentals(parts, asker, as);
+  return rentals
+    .filter(({ status }) => OPEN.includes(status))
+    .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+}

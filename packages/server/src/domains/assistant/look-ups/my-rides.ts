@@ -1,0 +1,40 @@
+import type { ChatCard } from '@josey/contract/assistant-cards';
+import type { Ride } from '@josey/contract/rides';
+import { readOpenRide, readRides } from '../../rides/rides.public.ts';
+import type { Asker } from '../answerer.ts';
+import type { LookUpParts } from './look-up-parts.ts';
+
+export type RideCard = Extract<ChatCard, { kind: 'ride' }>;
+type As = RideCard['as'];
+
+export function rideCard(ride: Ride, as: As, withLines = false): RideCard {
+  return {
+    kind: 'ride',
+    rideId: ride.id,
+    as,
+    pickup: ride.pickupLocation.address,
+    dropoff: ride.dropoffLocation.address,
+    status: ride.status,
+    fareCents: ride.fareCents,
+    ...(withLines && ride.fareLines && { lines: ride.fareLines }),
+    requestedAt: ride.requestedAt,
+    currency: ride.currency,
+    link: `/rides/${ride.id}`,
+  };
+}
+
+/** The asker's rides, the newest first. */
+export async function lookUpRides(
+  { context }: LookUpParts,
+  { caller }: Asker,
+  as: As,
+  limit: number,
+): Promise<Ride[]> {
+  const { items } = await readRides(context, caller.id, { as, limit, cursor: undefined });
+  return items;
+}
+
+/** The ride that the asker has under way, as rider. */
+export function lookUpOpenRide({ context }: LookUpParts, { caller }: Asker): Promise<Ride | null> {
+  return readOpenRide(context, caller.id, 'rider');
+}

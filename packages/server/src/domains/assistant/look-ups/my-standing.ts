@@ -1,0 +1,19 @@
+import type { DriverApplication } from '@josey/contract/drivers';
+import type { Verification } from '@josey/contract/verification';
+import { readApplication } from '../../drivers/drivers.public.ts';
+import { readVerification } from '../../verification/verification.public.ts';
+import type { Asker } from '../answerer.ts';
+import type { LookUpParts } from './look-up-parts.ts';
+
+/** Where the asker's application to drive stands. */
+export function lookUpApplication(
+  { context }: LookUpParts,
+  { caller }: Asker,
+): Promise<DriverApplication | null> {
+  return readApplication(context, caller.id);
+}
+
+/** Where the check of the asker's license stands. */
+export function lookUpVerification({ context }: LookUpParts, { caller }: Asker): Promise<Verification> {
+  return readVerification(context, caller);
+}

@@ -1,0 +1,43 @@
+import type { ChatCard } from '@josey/contract/assistant-cards';
+import type { Place } from '@josey/contract/wire';
+import { presentQuote, quoteRide } from '../../rides/rides.public.ts';
+import type { Asker } from '../answerer.ts';
+import { findPlace } from './find-place.ts';
+import type { LookUpParts } from './look-up-parts.ts';
+
+export type RidePriceCard = Extract<ChatCard, { kind: 'ride_price' }>;
+
+export type RidePrice =
+  | { found: true; trip: { pickupLocation: Place; dropoffLocation: Place }; card: RidePriceCard }
+  /** What nobody could place. */
+  | { found: false; unknown: string };
+
+/** What a ride between two places that have a name costs now. */
+export async function lookUpRidePrice(
+  parts: LookUpParts,
+  { caller }: Asker,
+  { from, to }: { from: string; to: string },
+  signal?: AbortSignal,
+): Promise<RidePrice> {
+  const [pickupLocation, dropoffLocation] = await Promise.all([
+    findPlace(parts, from, signal),
+    findPlace(parts, to, signal),
+  ]);
+  if (!pickupLocation) return { found: false, unknown: from };
+  if (!dropoffLocation) return { found: false, unknown: to };
+  const trip = { pickupLocation, dropoffLocation };
+  const quote = presentQuote(await quoteRide(parts.context, caller.id, trip));
+  const card: RidePriceCard = {
+    kind: 'ride_price',
+    pickup: pickupLocation.address,
+    dropoff: dropoffLocation.address,
+    distance: quote.distance,
+    estimatedDuration: quote.estimatedDuration,
+    fareCents: quote.fareCents,
+    lines: quote.lines,
+    estimated: quote.estimated,
+    currency: quote.currency,
+    link: '/request-ride',
+  };
+  return { found: true, trip, card };
+}

@@ -1,0 +1,78 @@
+import type { LanguageModel, ModelTool } from '../../../engines/language-model/language-model.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { AnswerEvent, Answerer, Said } from '../answerer.ts';
+import { createHelpSearch } from '../embedded/search-help.ts';
+import type { HelpLibrary } from '../help-library.ts';
+import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import { instructionsFor } from './instructions.ts';
+import type { Tool, ToolBelt } from './tool.ts';
+import { TOOLS } from './tools/tools.ts';
+
+/** However often a model calls its tools, one reply shows no more than this. */
+const MOST_CARDS = 12;
+const MOST_ACTIONS = 2;
+/** How much of the conversation a model is given to read. */
+const HISTORY_LENGTH = 12_000;
+
+/** Answers with a language model, which looks things up by tools with the asker's own rights. */
+export function createModelAnswerer(
+  model: LanguageModel,
+  library: HelpLibrary,
+  parts: LookUpParts,
+): Answerer {
+  const help = createHelpSearch(library);
+  const { clock, config, log } = parts.context;
+  return {
+    answeredBy: 'model',
+    async *answer(asked, signal) {
+      const waiting: AnswerEvent[] = [];
+      const belt: ToolBelt = { parts, asked, library, help, signal, show: showWithin(waiting) };
+      const request = {
+        instructions: instructionsFor(asked, clock.now(), config.TIME_ZONE),
+        messages: [...recent(asked.history), { role: 'user' as const, content: asked.question }],
+        tools: TOOLS.map((tool) => toolFor(tool, belt, log)),
+      };
+      for await (const text of model.reply(request, signal)) {
+        yield* waiting.splice(0);
+        yield { type: 'text', text };
+      }
+      yield* waiting.splice(0);
+    },
+  };
+}
+
+function showWithin(waiting: AnswerEvent[]): ToolBelt['show'] {
+  const left = { card: MOST_CARDS, action: MOST_ACTIONS };
+  return (event) => {
+    if (left[event.type]-- > 0) waiting.push(event);
+  };
+}
+
+/** A refusal is an answer to the model, which can explain it; of a failure of ours it learns only that there was one. */
+function toolFor({ name, description, input, run }: Tool, belt: ToolBelt, log: Log): ModelTool {
+  return {
+    name,
+    description,
+    input,
+    async run(given) {
+      try {
+        return await run(belt, given);
+      } catch (error) {
+        if (error instanceof AppError && error.status < 500) return { error: error.message };
+        log.error({ err: error, tool: name }, 'a tool of the assistant failed');
+        return { error: 'This cannot be looked up right now.' };
+      }
+    },
+  };
+}
+
+/** The last of what was said, as much as fits; a reply of which nothing was kept says nothing. */
+function recent(history: Said[]): Said[] {
+  let length = 0;
+  const from = history.findLastIndex(({ content }) => {
+    length += content.length;
+    return length > HISTORY_LENGTH;
+  });
+  return history.slice(from + 1).filter(({ content }) => content !== '');
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { AnswerEvent, Asked } from '../answerer.ts';
+import type { HelpSearch } from '../embedded/search-help.ts';
+import type { HelpLibrary } from '../help-library.ts';
+import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+
+/** What a tool is run with: everything about the person comes from here, and nothing from the model. */
+export interface ToolBelt {
+  parts: LookUpParts;
+  asked: Asked;
+  library: HelpLibrary;
+  help: HelpSearch;
+  /** Shows a card, or an action for the person to confirm. */
+  show(event: Exclude<AnswerEvent, { type: 'text' }>): void;
+  signal: AbortSignal;
+}
+
+/** A tool that a language model may call. What it answers is what the model learns. */
+export interface Tool<Input extends z.ZodObject = z.ZodObject> {
+  name: string;
+  description: string;
+  input: Input;
+  run(belt: ToolBelt, input: z.output<Input>): Promise<unknown>;
+}
+
+/** Keeps a tool's types to itself, so that tools of all inputs stand in one list. */
+export function tool<Input extends z.ZodObject>(definition: Tool<Input>): Tool {
+  const { input, run } = definition;
+  return { ...definition, run: (belt, given) => run(belt, input.parse(given)) };
+}
+
+/**
+ * Words of somebody else, for a model: marked as theirs, and without what could end the mark. It may still believe
+ * them; what it can do then is say something wrong, no more.
+ */
+export function wordsOfOthers(text: string | undefined): { writtenBySomebodyElse: string } | undefined {
+  if (!text) return undefined;
+  return {
+    writtenBySomebodyElse: text
+      .slice(0, 1_000)
+      .toWellFormed()
+      .replace(/[<>{}[\]`]/g, ' '),
+  };
+}

@@ -1,0 +1,37 @@
+import { VEHICLE_TYPES } from '@josey/contract/vehicles';
+import { instant } from '@josey/contract/wire';
+import { z } from 'zod';
+import { getBookableVehicle } from '../../../vehicles/vehicles.public.ts';
+import { lookUpFreeCars } from '../../look-ups/free-cars.ts';
+import { tool, wordsOfOthers } from '../tool.ts';
+import { placeName } from './quote-ride.ts';
+
+export const period = {
+  startDate: instant.describe('ISO 8601 with offset'),
+  endDate: instant.describe('ISO 8601 with offset'),
+};
+
+export const findCars = tool({
+  name: 'find_cars',
+  description:
+    'Cars that are free for a whole time near a place, with the price of that time. Shows them to the person as cards.',
+  input: z.object({
+    near: placeName.optional().describe('Absent: the middle of town'),
+    ...period,
+    type: z.enum(VEHICLE_TYPES).optional(),
+    seats: z.int().min(1).max(50).optional().describe('At least so many'),
+    maxTotalCents: z.int().min(0).optional(),
+    sort: z.enum(['price', 'distance']).optional(),
+  }),
+  async run({ parts, asked: _asked, show, signal }, { sort = 'price', ...wish }) {
+    const found = await lookUpFreeCars(parts, { ...wish, sort }, signal);
+    if (!found.found) return { error: `There is no place called ${found.unknown}.` };
+    for (const card of found.cards) show({ type: 'card', card });
+    const { db, clock } = parts.context;
+    const cars = found.cards.map(async (card) => {
+      const { description } = await getBookableVehicle(db, card.vehicleId, clock.now());
+      return { ...card, description: wordsOfOthers(description) };
+    });
+    return { total: found.total, cars: await Promise.all(cars) };
+  },
+});

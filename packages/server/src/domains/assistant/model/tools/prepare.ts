@@ -1,0 +1,71 @@
+import { PAYMENT_METHODS } from '@josey/contract/wire';
+import { z } from 'zod';
+import { notFound } from '../../../../platform/errors.ts';
+import { prepareBooking } from '../../actions/book-car.ts';
+import { prepareRentalCancellation } from '../../actions/cancel-rental.ts';
+import { prepareRideCancellation } from '../../actions/cancel-ride.ts';
+import { prepareRide } from '../../actions/request-ride.ts';
+import type { PreparedAction } from '../../answerer.ts';
+import { lookUpOpenRide } from '../../look-ups/my-rides.ts';
+import { lookUpRidePrice } from '../../look-ups/ride-price.ts';
+import { type ToolBelt, tool } from '../tool.ts';
+import { period } from './find-cars.ts';
+import { placeName } from './quote-ride.ts';
+
+/** What a model hears of an action: never what confirms it. */
+function shown({ show }: ToolBelt, action: PreparedAction) {
+  show({ type: 'action', action });
+  const { happens, priceCents, currency } = action.shown;
+  return {
+    prepared: true,
+    done: false,
+    note: 'The person sees a button. Nothing has happened; do not say that it has.',
+    happens,
+    priceCents,
+    currency,
+  };
+}
+
+export const prepareRideTool = tool({
+  name: 'prepare_ride',
+  description:
+    'Prepares the request of a ride between two named places, for the person to confirm with a button.',
+  input: z.object({ from: placeName, to: placeName, paymentMethod: z.enum(PAYMENT_METHODS).default('card') }),
+  async run(belt, { paymentMethod, ...way }) {
+    const price = await lookUpRidePrice(belt.parts, belt.asked, way, belt.signal);
+    if (!price.found) return { error: `There is no place called ${price.unknown}.` };
+    return shown(belt, await prepareRide(belt.parts, belt.asked, { ...price.trip, paymentMethod }));
+  },
+});
+
+export const prepareBookingTool = tool({
+  name: 'prepare_booking',
+  description:
+    'Prepares the booking of a car that find_cars has found, for the person to confirm with a button.',
+  input: z.object({ vehicleId: z.uuid(), ...period }),
+  async run(belt, request) {
+    return shown(belt, await prepareBooking(belt.parts, belt.asked, request));
+  },
+});
+
+export const prepareRideCancellationTool = tool({
+  name: 'prepare_ride_cancellation',
+  description:
+    'Prepares the cancellation of the ride that the person has open, for them to confirm with a button.',
+  input: z.object({}),
+  async run(belt) {
+    const ride = await lookUpOpenRide(belt.parts, belt.asked);
+    if (!ride) throw notFound('ride');
+    return shown(belt, await prepareRideCancellation(belt.parts, belt.asked, ride.id));
+  },
+});
+
+export const prepareRentalCancellationTool = tool({
+  name: 'prepare_rental_cancellation',
+  description:
+    'Prepares the cancellation of one of the person’s own rentals (rentalId from my_rentals), for them to confirm with a button.',
+  input: z.object({ rentalId: z.uuid() }),
+  async run(belt, { rentalId }) {
+    return shown(belt, await prepareRentalCancellation(belt.parts, belt.asked, rentalId));
+  },
+});

@@ -1,0 +1,29 @@
+import type { Tool } from '../tool.ts';
+import { explainPrice } from './explain-price.ts';
+import { findCars } from './find-cars.ts';
+import { myAccount, myCars, myNotifications, myRentals, myRides } from './my-things.ts';
+import {
+  prepareBookingTool,
+  prepareRentalCancellationTool,
+  prepareRideCancellationTool,
+  prepareRideTool,
+} from './prepare.ts';
+import { quoteRide } from './quote-ride.ts';
+import { searchHelp } from './search-help.ts';
+
+/** Everything that a language model can do here. None of them changes anything. */
+export const TOOLS: readonly Tool[] = [
+  searchHelp,
+  quoteRide,
+  findCars,
+  myRentals,
+  myRides,
+  myCars,
+  myNotifications,
+  myAccount,
+  explainPrice,
+  prepareRideTool,
+  prepareBookingTool,
+  prepareRideCancellationTool,
+  prepareRentalCancellationTool,
+];
