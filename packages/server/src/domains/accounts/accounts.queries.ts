@@ -75,6 +75,17 @@ export function lockUser(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
+/** Holds the account as it is until the end of the transaction, without keeping others from holding it too. */
+export function holdUser(tx: Tx, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['status', 'deletion_due_at', 'password_hash'])
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
 interface NewUser {
   id: string;
   first_name: string;

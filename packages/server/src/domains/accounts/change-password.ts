@@ -12,6 +12,7 @@ import { findPasswordHash, setPassword } from './credentials.queries.ts';
 import { voidLinks } from './links.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { readerOf, whenceOf } from './reader.ts';
+import { endAttemptsOf } from './sign-in/attempts.ts';
 
 /** Whoever found a session open does not guess the password through it. */
 const GUESSES: Limit = { name: 'current-password', points: 10, seconds: 900 };
@@ -30,6 +31,7 @@ export async function changePassword(
   const ended = await transact(context, async (tx) => {
     const user = await setPassword(tx, caller.id, passwordHash);
     await voidLinks(tx, caller.id, now);
+    await endAttemptsOf(tx, caller.id);
     await confirmSession(tx, caller.sessionKey, now);
     if (user) await orderMail(tx, readerOf(user), 'password-changed', whenceOf(device, now), { now });
     return endOtherSessions(tx, caller);

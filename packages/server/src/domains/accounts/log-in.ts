@@ -26,11 +26,18 @@ export async function logIn(
   const isRight = await isPasswordRight(user?.password_hash, password);
   if (!user || !isRight) {
     await recordFailure(context, user?.id ?? null, device);
-    throw new AppError('unauthenticated', 'The e-mail or the password is wrong.');
+    throw wrong();
   }
   await takeBack();
-  return letIn(context, user, { device });
+  return letIn(context, user, {
+    device,
+    stillOpens(_, account) {
+      if (account.password_hash !== user.password_hash) throw wrong();
+    },
+  });
 }
+
+const wrong = () => new AppError('unauthenticated', 'The e-mail or the password is wrong.');
 
 /** One row and one message, whether or not there is such an account; what it means is the Watch's to say. */
 function recordFailure(context: Context, userId: string | null, device: Device): Promise<void> {

@@ -2,6 +2,10 @@ import type { Tx } from '../../platform/database.ts';
 import { violates } from '../../platform/database-errors.ts';
 import { AppError } from '../../platform/errors.ts';
 import { bannedError, leavingError, notVerifiedError, suspendedError } from '../../platform/http/access.ts';
+import { holdUser } from './accounts.queries.ts';
+
+/** An account that may be opened, as it stands while the transaction holds it. */
+export type OpenAccount = NonNullable<Awaited<ReturnType<typeof holdUser>>>;
 
 /**
  * Refuses somebody who was suspended or banned, or wanted to leave, since their call was let in, and holds their
@@ -14,14 +18,8 @@ export async function requireStanding(tx: Tx, userId: string, access: 'user' | '
 }
 
 /** The same for whoever is at the door: somebody who wanted to leave may come in and change their mind. */
-export async function requireOpenAccount(tx: Tx, userId: string) {
-  const user = await tx
-    .selectFrom('users')
-    .select(['status', 'deletion_due_at'])
-    .where('id', '=', userId)
-    .where('erased_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
+export async function requireOpenAccount(tx: Tx, userId: string): Promise<OpenAccount> {
+  const user = await holdUser(tx, userId);
   if (!user) throw new AppError('unauthenticated', 'Please sign in.');
   if (user.status === 'banned') throw bannedError();
   if (user.status === 'suspended') throw suspendedError();

@@ -10,6 +10,7 @@ import { noteDevice } from './devices.queries.ts';
 import { linkInvalid, redeemLink, requireLink, voidLinks } from './links.ts';
 import { hashPassword } from './passwords.ts';
 import { readerOf, whenceOf } from './reader.ts';
+import { endAttemptsOf } from './sign-in/attempts.ts';
 
 /**
  * Sets a new password for whoever holds the link, and ends every session. The device counts as known from then on:
@@ -31,6 +32,7 @@ export async function resetPassword(
     // The link went to an address that the account no longer has.
     if (!user || !(await confirmAddress(tx, user.id, link.email, now))) throw linkInvalid();
     await voidLinks(tx, user.id, now);
+    await endAttemptsOf(tx, user.id);
     await endSessionsOf(tx, user.id);
     await noteDevice(tx, user.id, device, now);
     await orderMail(tx, readerOf(user), 'password-changed', whenceOf(device, now), { now });

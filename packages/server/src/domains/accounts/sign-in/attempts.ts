@@ -81,6 +81,11 @@ export async function readAttempt(db: Db | Tx, kind: Kind, token: string, now: D
   return attempt;
 }
 
+/** Ends all that somebody has begun: whoever began it may not be who they are. */
+export async function endAttemptsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('sign_in_attempts').where('user_id', '=', userId).execute();
+}
+
 /** Deletes what nobody brought to its end. */
 export async function pruneAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('expires_at', '<', now).execute();

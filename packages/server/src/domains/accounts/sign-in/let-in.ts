@@ -3,18 +3,24 @@ import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import type { SecondStepDetails } from '@josey/contract/two-step';
 import type { z } from 'zod';
 import { type Context, transact } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
 import type { Device } from '../../../platform/device.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { presentUser } from '../accounts.presenter.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { enterAccount } from '../enter-account.ts';
-import { requireOpenAccount } from '../require-standing.ts';
+import { type OpenAccount, requireOpenAccount } from '../require-standing.ts';
 import { beginAttempt } from './attempts.ts';
 import { isTwoStepOn, secondStepsOf } from './two-step/two-step.queries.ts';
 
 interface Entrance {
   device: Device;
-  /** They have shown two things already: a passkey with its PIN or finger, or the second step itself. */
+  /**
+   * Looks once more at what was shown, now that the account holds still, and throws when it opens nothing any more:
+   * a password that was set anew since it was checked, a passkey or a link that was taken away.
+   */
+  stillOpens: (tx: Tx, account: OpenAccount) => void | Promise<void>;
+  /** They have shown two things already: a passkey with its PIN or finger. */
   isTwoStep?: boolean;
   /** Where to go on afterwards, for whoever comes back from a provider. */
   next?: string | undefined;
@@ -28,16 +34,16 @@ const SECOND_STEP = {
 } as const;
 
 /**
- * Lets somebody in who has proved who they are: every way in ends here. Whoever turned two-step sign-in on gets no
- * session yet, but the question for the second step.
+ * Lets somebody in who has proved who they are: every first step ends here. Whoever turned two-step sign-in on gets
+ * no session yet, but the question for the second step.
  */
 export async function letIn(
   context: Context,
   user: UserRow,
-  { device, isTwoStep = false, next }: Entrance,
+  { device, stillOpens, isTwoStep = false, next }: Entrance,
 ): Promise<z.infer<typeof SignedIn>> {
   const { asksMore, token } = await transact(context, async (tx) => {
-    await requireOpenAccount(tx, user.id);
+    await stillOpens(tx, await requireOpenAccount(tx, user.id));
     const asksMore = !isTwoStep && (await isTwoStepOn(tx, user.id));
     const begin = () => beginAttempt(tx, context.clock.now(), { ...SECOND_STEP, userId: user.id });
     return { asksMore, token: await (asksMore ? begin() : enterAccount(context, tx, user.id, device)) };

@@ -17,6 +17,19 @@ export async function findOwnerOf(db: Db | Tx, { issuer, subject }: Key): Promis
   return row?.user_id;
 }
 
+/** The same, and holds the link until the end of the transaction. */
+export async function isOwnerOf(tx: Tx, userId: string, { issuer, subject }: Key): Promise<boolean> {
+  const row = await tx
+    .selectFrom('identities')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function listIdentities(db: Db | Tx, userId: string) {
   return db
     .selectFrom('identities')

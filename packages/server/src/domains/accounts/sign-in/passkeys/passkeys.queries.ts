@@ -20,6 +20,12 @@ export function findPasskey(db: Db | Tx, credentialId: string) {
     .executeTakeFirst();
 }
 
+/** Whether the passkey is there; it stays until the end of the transaction. */
+export async function holdPasskey(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('passkeys').select('id').where('id', '=', id).forShare().executeTakeFirst();
+  return row !== undefined;
+}
+
 export type PasskeyRow = Awaited<ReturnType<typeof insertPasskey>>;
 
 interface NewPasskey {

@@ -15,9 +15,14 @@ interface Expected {
   userId?: string;
 }
 
+interface Proven {
+  passkeyId: string;
+  userId: string;
+}
+
 const Attempt = z.object({ challenge: z.string(), purpose: z.enum(['sign_in', 'second_step', 'prove']) });
 
-function refused(cause?: unknown): AppError {
+export function passkeyRefused(cause?: unknown): AppError {
   return new AppError(
     'sign_in_refused',
     'This passkey was not accepted. Try again, or sign in another way.',
@@ -31,20 +36,21 @@ export async function provePasskey(
   site: Site,
   { purpose, userId }: Expected,
   { attempt: token, response }: PasskeyAnswer,
-): Promise<string> {
+): Promise<Proven> {
   const { db, clock } = context;
   const now = clock.now();
   const row = await takeAttempt(db, 'passkey', token, now);
   const attempt = Attempt.parse(row.data);
-  if (attempt.purpose !== purpose || row.user_id !== (userId ?? null)) throw refused();
+  if (attempt.purpose !== purpose || row.user_id !== (userId ?? null)) throw passkeyRefused();
   const passkey = await findPasskey(db, response.id);
-  if (!passkey || (userId && passkey.user_id !== userId)) throw refused();
+  if (!passkey || (userId && passkey.user_id !== userId)) throw passkeyRefused();
   const handle = response.response.userHandle;
-  if (handle && !Buffer.from(handle, 'base64url').equals(userHandleOf(passkey.user_id))) throw refused();
+  if (handle && !Buffer.from(handle, 'base64url').equals(userHandleOf(passkey.user_id)))
+    throw passkeyRefused();
   const { authenticationInfo: info } = await verify(site, passkey, response, attempt.challenge, purpose);
   const use = { counter: info.newCounter, isBackedUp: info.credentialBackedUp, at: now };
-  if (!(await noteUse(db, passkey.id, use))) throw refused();
-  return passkey.user_id;
+  if (!(await noteUse(db, passkey.id, use))) throw passkeyRefused();
+  return { passkeyId: passkey.id, userId: passkey.user_id };
 }
 
 async function verify(
@@ -76,7 +82,7 @@ async function verify(
     });
     if (result.verified) return result;
   } catch (cause) {
-    throw refused(cause);
+    throw passkeyRefused(cause);
   }
-  throw refused();
+  throw passkeyRefused();
 }

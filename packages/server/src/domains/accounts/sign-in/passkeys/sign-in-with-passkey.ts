@@ -5,7 +5,8 @@ import type { Device } from '../../../../platform/device.ts';
 import { letIn } from '../let-in.ts';
 import { requireUser } from '../require-user.ts';
 import type { Site } from '../site.ts';
-import { provePasskey } from './prove-passkey.ts';
+import { holdPasskey } from './passkeys.queries.ts';
+import { passkeyRefused, provePasskey } from './prove-passkey.ts';
 
 /** A passkey with its PIN or finger is two things at once: no second step is asked. */
 export async function signInWithPasskey(
@@ -14,6 +15,12 @@ export async function signInWithPasskey(
   answer: PasskeyAnswer,
   device: Device,
 ): Promise<Reply<typeof endpoint>> {
-  const userId = await provePasskey(context, site, { purpose: 'sign_in' }, answer);
-  return letIn(context, await requireUser(context.db, userId), { device, isTwoStep: true });
+  const { passkeyId, userId } = await provePasskey(context, site, { purpose: 'sign_in' }, answer);
+  return letIn(context, await requireUser(context.db, userId), {
+    device,
+    isTwoStep: true,
+    async stillOpens(tx) {
+      if (!(await holdPasskey(tx, passkeyId))) throw passkeyRefused();
+    },
+  });
 }

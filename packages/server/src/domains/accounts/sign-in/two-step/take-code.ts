@@ -3,6 +3,7 @@ import { type Context, transact } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/database.ts';
 import { invalidField } from '../../../../platform/errors.ts';
 import type { Limit } from '../../../../platform/limits.ts';
+import { requireOpenAccount } from '../../require-standing.ts';
 import { hashCode } from './recovery-codes.ts';
 import { findAuthenticator, takeRecoveryCode, takeTimeStep } from './two-step.queries.ts';
 
@@ -27,6 +28,7 @@ export async function takeCode<T>(
   const isOfApp = /^\d{6}$/.test(digits);
   if (isOfApp) await context.limits.take(GUESSES, userId);
   const result = await transact(context, async (tx) => {
+    await requireOpenAccount(tx, userId);
     const isRight = isOfApp
       ? await takeAppCode(context, tx, userId, digits)
       : await takeRecoveryCode(tx, userId, hashCode(context.signer, userId, typed));

@@ -2,10 +2,10 @@ import type { ParsedBody, Reply } from '@josey/contract/endpoint';
 import type { takeSecondStep as endpoint } from '@josey/contract/two-step';
 import type { Context } from '../../../../platform/context.ts';
 import type { Device } from '../../../../platform/device.ts';
-import { takeAttempt, tryAttempt } from '../attempts.ts';
-import { letIn } from '../let-in.ts';
+import { tryAttempt } from '../attempts.ts';
 import { requireUser } from '../require-user.ts';
 import { tellOwner } from '../tell-owner.ts';
+import { enterBySecondStep } from './enter-by-second-step.ts';
 import { takeCode } from './take-code.ts';
 
 /** Opens the session for whoever took the first step and now has a code. */
@@ -14,13 +14,11 @@ export async function takeSecondStep(
   { challenge, code }: ParsedBody<typeof endpoint>,
   device: Device,
 ): Promise<Reply<typeof endpoint>> {
-  const now = context.clock.now();
-  const attempt = await tryAttempt(context.db, 'second_step', challenge, now);
+  const attempt = await tryAttempt(context.db, 'second_step', challenge, context.clock.now());
   const user = await requireUser(context.db, attempt.user_id);
-  await takeCode(context, user.id, code, async (tx, isOfApp) => {
-    await takeAttempt(tx, 'second_step', challenge, now);
+  return takeCode(context, user.id, code, async (tx, isOfApp) => {
     // Their owner may have kept them where somebody else looked.
     if (!isOfApp) await tellOwner(context, tx, { userId: user.id, device, change: 'recovery_code_used' });
+    return enterBySecondStep(context, tx, { user, challenge, device });
   });
-  return letIn(context, user, { device, isTwoStep: true });
 }
