@@ -18,18 +18,18 @@ export async function ownListing(
   owner: Player,
   overrides: Listing = {},
 ): Promise<SentBody<typeof createVehicle>> {
-  cars++;
-  const id = String(cars).padStart(3, '0');
+  const car = ++cars;
+  const id = String(car).padStart(3, '0');
   const [paper] = await owner.client.call(uploadDocuments, { form: uploadForm([pdf()], 'vehicle', 'a.pdf') });
   return listing({
     licensePlate: `QPL ${id}`,
     vin: `QVN${id}K5HU123456`,
     location: {
-      lat: 39.2861317 + cars / 1e6,
-      lng: -76.5729733 - cars / 1e6,
+      lat: 39.2861317 + car / 1e6,
+      lng: -76.5729733 - car / 1e6,
       address: `${id} Quillside Lane`,
     },
-    insurance: { provider: `Quillmutual ${id}`, policyNumber: `QPOL-${id}`, expiryDate: '2031-05-01' },
+    insurance: { provider: `Quillmutual ${id}`, policyNumber: `QPOL-${id}x`, expiryDate: '2031-05-01' },
     documents: paper ? [paper.url] : [],
     photos: [await uploadedPhoto(owner)],
     instantBook: false,
@@ -55,12 +55,12 @@ export interface Driver extends Player {
 
 /** Somebody who has applied to drive, in a car of their own. */
 export async function applicant(app: TestApp): Promise<Driver> {
-  cars++;
+  const car = ++cars;
   const driver = await newPlayer(app);
   const own = {
-    licenseNumber: `QLIC-${cars}-7781`,
-    plate: `QDR ${String(cars).padStart(3, '0')}`,
-    policyNumber: `QDPOL-${cars}`,
+    licenseNumber: `QLIC-${car}-7781`,
+    plate: `QDR ${String(car).padStart(3, '0')}`,
+    policyNumber: `QDPOL-${car}x`,
   };
   const body = await applicationForm(driver, {
     licenseNumber: own.licenseNumber,

@@ -58,13 +58,17 @@ export async function newPlayer(
   return { ...own, user: { ...user, status, role }, sessionId, client: app.client(sessionId) };
 }
 
-/** A fresh session for one call: signing out, for one, ends it. */
+/** A fresh session for one call: signing out, for one, ends it. Nobody has none. */
+export async function sessionFor(app: TestApp, player: Player | undefined): Promise<string | undefined> {
+  if (!player) return undefined;
+  const { clock, db } = app.context;
+  return db.transaction().execute((tx) => openSession(tx, player.user.id, clock.now()));
+}
+
 export async function authorizationOf(
   app: TestApp,
   player: Player | undefined,
 ): Promise<Record<string, string>> {
-  if (!player) return {};
-  const { clock, db } = app.context;
-  const token = await db.transaction().execute((tx) => openSession(tx, player.user.id, clock.now()));
-  return { authorization: `Bearer ${token}` };
+  const token = await sessionFor(app, player);
+  return token ? { authorization: `Bearer ${token}` } : {};
 }

@@ -7,7 +7,7 @@ import { offerTo } from '../../src/domains/dispatch/dispatch.factory.ts';
 import { adminOf } from '../../src/domains/drivers/drivers.factory.ts';
 import { uploadedPhoto } from '../../src/domains/files/files.factory.ts';
 import { book, quoteOf, READINGS } from '../../src/domains/rentals/rentals.factory.ts';
-import { newTown, requestedRide } from '../../src/domains/rides/rides.factory.ts';
+import { newTown, north, requestedRide } from '../../src/domains/rides/rides.factory.ts';
 import { sent } from '../../src/domains/verification/verification.factory.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { openSession } from '../../src/platform/sessions.ts';
@@ -77,7 +77,8 @@ export async function rideAs(
   const blank = newTown();
   const town = { ...blank, lat: blank.lat + 0.0413579, address: `9 Quillpath, ${blank.address}` };
   const [rider, driver] = [await newPlayer(app, { status: 'pending' }), await driverOf(app, town)];
-  const ride = await requestedRide(rider, town, { pin: true });
+  const dropoffLocation = { ...north(town, 5_000), address: `8 Quillpath, ${blank.address}` };
+  const ride = await requestedRide(rider, town, { pin: true, dropoffLocation });
   await offerTo(driver, ride.id);
   const params = { id: ride.id };
   const goesOn = RIDE_STEPS.indexOf(step);

@@ -1,0 +1,24 @@
+import { HOME } from '../../src/domains/vehicles/vehicles.factory.ts';
+import type { World } from './world.ts';
+
+/** What lists are asked for beside what they show by themselves; the widest that they take. */
+export function queriesOf({ cast, rides }: World): Record<string, Record<string, string>[]> {
+  const window = {
+    startDate: new Date(Date.now() + 86_400_000).toISOString(),
+    endDate: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+  };
+  const near = { lat: String(HOME.lat), lng: String(HOME.lng) };
+  const town = { lat: String(rides.offered.town.lat), lng: String(rides.offered.town.lng) };
+  return {
+    searchVehicles: [{ ...near, ...window, radiusMeters: '50000', limit: '100' }],
+    listVehicles: [{ ownerId: cast.owner.user.id, limit: '100' }, { ownerId: cast.driver.user.id }],
+    suggestRate: [{ ...near, type: 'sedan' }],
+    driversOnline: [{}, town],
+    searchPlaces: [{ q: 'Quill' }],
+    namePlace: [near],
+    listRentals: [{ as: 'renter' }, { as: 'owner' }],
+    listRides: [{ as: 'rider' }, { as: 'driver' }],
+    openRide: [{ as: 'rider' }, { as: 'driver' }],
+    adminCounts: [{ list: 'users' }, { list: 'users', search: 'Quillfeather' }],
+  };
+}

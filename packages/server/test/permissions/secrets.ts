@@ -1,0 +1,111 @@
+import type { Vehicle } from '@josey/contract/vehicles';
+import { PASSWORD } from '../people.ts';
+import type { Driver } from './cars.ts';
+import type { Player } from './cast.ts';
+import { RENTERS_LICENSE, type Thing } from './things.ts';
+import type { World } from './world.ts';
+
+/** Something that only these people may read; nobody else, and an administrator only where they decide by it. */
+export interface Secret {
+  what: string;
+  value: string;
+  of: string[];
+  isFromAdminsToo?: true;
+}
+
+/** All that nobody else shall read of the world: unmistakable words, exact places, and the ids of private things. */
+export function secretsOf(world: World): Secret[] {
+  return [
+    ...peopleIn(world).flatMap(personal),
+    ...carsIn(world),
+    ...Object.values(world.rides).flatMap(({ ride, rider, driver, town, name }): Secret[] => {
+      const sides = [rider.user.id, driver.user.id];
+      const places = [ride.pickupLocation, ride.dropoffLocation, town];
+      const isTaken = !name.startsWith('ride offered');
+      return [
+        ...driving(driver, isTaken ? sides : [driver.user.id]),
+        ...places.flatMap((place) => placed(place, sides)),
+        { what: 'a ride', value: ride.id, of: sides },
+      ];
+    }),
+    ...world.applications.flatMap((driver) => driving(driver, [driver.user.id])),
+    ...privateIds(world),
+    { what: 'a license number', value: RENTERS_LICENSE, of: [world.cast.renter.user.id] },
+    { what: 'a password', value: PASSWORD, of: [], isFromAdminsToo: true },
+    { what: 'a hash of a password', value: '$argon2', of: [], isFromAdminsToo: true },
+  ];
+}
+
+function peopleIn({ cast, rides, applications }: World): Player[] {
+  const players = Object.values(cast).filter((player) => player !== undefined);
+  const onTheWay = Object.values(rides).flatMap(({ rider, driver }) => [rider, driver]);
+  return [...new Set([...players, ...onTheWay, ...applications])];
+}
+
+function personal({ user, lastName, phone, sessionId }: Player): Secret[] {
+  const of = [user.id];
+  return [
+    { what: 'a surname', value: lastName, of },
+    { what: 'an e-mail', value: user.email, of },
+    { what: 'a phone number', value: phone, of },
+    { what: 'a session', value: sessionId, of: [], isFromAdminsToo: true },
+  ];
+}
+
+function placed(
+  place: Vehicle['location'] | { lat: number; lng: number; address: string },
+  of: string[],
+): Secret[] {
+  if (!place) return [];
+  return [
+    { what: 'an exact place', value: `${place.lat},"lng":${place.lng}`, of },
+    { what: 'an address', value: place.address, of },
+  ];
+}
+
+function carsIn({ cast, cars, rentals }: World): Secret[] {
+  const owner = cast.owner.user.id;
+  const whole = (car: Vehicle, finders: string[]): Secret[] => [
+    { what: 'a plate', value: car.licensePlate, of: finders },
+    ...placed(car.location, finders),
+    { what: 'a VIN', value: car.vin, of: [owner] },
+    { what: 'an insurance', value: car.insurance?.policyNumber ?? '', of: [owner] },
+    ...car.documents.map((value): Secret => ({ what: 'a document', value, of: [owner] })),
+  ];
+  const rented = Object.values(rentals).flatMap(({ car, id, name }) => {
+    // From approval on the renter is to find the car.
+    const isTold = /approved|active|returned/.test(name);
+    const sides = [owner, cast.renter.user.id];
+    return [...whole(car, isTold ? sides : [owner]), { what: 'a rental', value: id, of: sides }];
+  });
+  return [...Object.values(cars).flatMap(({ car }) => whole(car, [owner])), ...rented];
+}
+
+function driving(driver: Driver, riders: string[]): Secret[] {
+  const of = [driver.user.id];
+  return [
+    { what: 'a plate', value: driver.plate, of: riders },
+    { what: 'a license number', value: driver.licenseNumber, of },
+    { what: 'an insurance', value: driver.policyNumber, of },
+    { what: 'a license', value: driver.licenseFile, of },
+    { what: 'an application', value: driver.applicationId, of },
+  ];
+}
+
+function privateIds({
+  cast,
+  session,
+  passkeyToRename,
+  passkeyToRemove,
+  notification,
+  archive,
+  ...world
+}: World): Secret[] {
+  const mine = [session, passkeyToRename, passkeyToRemove, notification, archive, world.paper];
+  const secret = ({ name, id }: Thing, of: string[]): Secret => ({ what: `the ${name}`, value: id, of });
+  return [
+    ...mine.map((thing) => secret(thing, [cast.owner.user.id])),
+    secret(world.alert, []),
+    secret(world.license, [cast.renter.user.id]),
+  ];
+}

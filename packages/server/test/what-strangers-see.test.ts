@@ -1,0 +1,141 @@
+import { arriveRide } from '@josey/contract/rides';
+import { expect, test, vi } from 'vitest';
+import { startTestApp } from './app.ts';
+import { ask, askAbout } from './permissions/ask.ts';
+import { KINDS, type Kind, type Player, sessionFor } from './permissions/cast.ts';
+import { type Listener, listen } from './permissions/listen.ts';
+import { objectCalls } from './permissions/object-calls.ts';
+import { queriesOf } from './permissions/queries.ts';
+import { CALLS, refusalOf } from './permissions/rules.ts';
+import { type Secret, secretsOf } from './permissions/secrets.ts';
+import { rentalAs } from './permissions/things.ts';
+import { buildWorld, playerOf, type World } from './permissions/world.ts';
+
+/** Not the demo: its mailbox shows everything to everybody, on purpose. */
+const app = await startTestApp();
+const world = await buildWorld(app);
+const secrets = secretsOf(world);
+const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+const WAIT = { timeout: 15_000, interval: 30 };
+const aboutThings = await objectCalls(world);
+const { driver } = world.cast;
+
+const calls = CALLS.filter(({ endpoint }) => !endpoint.path.startsWith('/api/demo/'));
+
+const QUERIES = queriesOf(world);
+
+/** The secrets in an answer that whoever got it may not know. What they sent themself is no news to them. */
+function told(known: Secret[], kind: Kind, player: Player | undefined, text: string, sent = ''): string[] {
+  return known
+    .filter(({ value, of, isFromAdminsToo }) => {
+      if (!text.includes(value) || sent.includes(value)) return false;
+      if (kind === 'admin' && !isFromAdminsToo) return false;
+      return !player || !of.includes(player.user.id);
+    })
+    .map(({ what, value }) => `${kind} was told ${what}: ${value}`);
+}
+
+const lists = calls.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.path.includes('{'));
+
+test.each(lists)('$name tells nobody what is another’s', async ({ name, endpoint }) => {
+  const leaks: string[] = [];
+  let answered = 0;
+  for (const kind of KINDS) {
+    for (const query of QUERIES[name] ?? [{}]) {
+      const answer = await ask(world, playerOf(world, kind), endpoint, { query });
+      leaks.push(...told(secrets, kind, playerOf(world, kind), answer.text, JSON.stringify(query)));
+      if (answer.status === 200) answered++;
+    }
+  }
+  expect(leaks).toEqual([]);
+  // A list that nobody could read was not looked at: it needs its query above.
+  expect(answered).toBeGreaterThan(0);
+});
+
+const things = calls.filter(({ name }) => aboutThings[name]);
+
+test.each(things)('$name tells nobody more of a thing than is theirs', async ({ name, endpoint }) => {
+  const leaks: string[] = [];
+  for (const call of aboutThings[name] ?? []) {
+    for (const thing of call.on) {
+      for (const kind of KINDS) {
+        // What works changes the world; what is read does not.
+        const isRead = endpoint.method === 'GET' || !call.may.includes(kind) || refusalOf(kind, endpoint);
+        if (!isRead) continue;
+        const answer = await askAbout(world, kind, endpoint, call, thing);
+        const sent = thing.id + JSON.stringify(call.body?.(thing) ?? '');
+        leaks.push(...told(secrets, kind, playerOf(world, kind, thing), answer.text, sent));
+      }
+    }
+  }
+  expect(leaks).toEqual([]);
+});
+
+test('a socket tells of one’s own rides and rentals, as far as one may know them, and of nobody else’s', async () => {
+  const { cast, rides } = world;
+  await expect(listen(url, undefined)).rejects.toThrow('unauthenticated');
+  for (const out of [cast.suspended, cast.banned]) {
+    await expect(listen(url, out.sessionId)).rejects.toThrow('unauthenticated');
+  }
+  const kinds = KINDS.filter((kind) => !['nobody', 'suspended', 'banned', 'leaving'].includes(kind));
+  const sockets = new Map<Kind, Listener>();
+  for (const kind of kinds) sockets.set(kind, await listen(url, await sessionFor(app, cast[kind])));
+  const heardBy = (kind: Kind) => sockets.get(kind)?.heard ?? [];
+
+  await driver.client.call(arriveRide, { params: { id: rides.accepted.id } });
+  const asked = await rentalAs(app, cast, 'pending', 'asked for now');
+  const hears = (kind: Kind, event: string) => heardBy(kind).some((one) => one.event === event);
+  await vi.waitFor(() => {
+    if (!hears('rider', 'ride') || !hears('owner', 'rental') || !hears('renter', 'rental'))
+      throw new Error('not yet');
+  }, WAIT);
+  for (const [kind, { watchRide }] of sockets) {
+    const isTheirs = kind === 'rider' || kind === 'driver' || kind === 'admin';
+    expect([kind, (await watchRide(rides.accepted.id)).ok]).toEqual([kind, isTheirs]);
+  }
+
+  const known = secretsOf({ ...world, rentals: { ...world.rentals, asked } as World['rentals'] });
+  const leaks = kinds.flatMap((kind) => {
+    const text = heardBy(kind)
+      .map((one) => one.text)
+      .join();
+    return told(known, kind, playerOf(world, kind), text);
+  });
+  expect(leaks).toEqual([]);
+  for (const stranger of ['pending', 'another', 'otherDriver'] as const) {
+    expect([stranger, heardBy(stranger)]).toEqual([stranger, []]);
+  }
+});
+
+test('the search finds a secret where it is: each stands in what its own people or an administrator read', {
+  timeout: 120_000,
+}, async () => {
+  const seen: string[] = [];
+  for (const { name, endpoint } of calls.filter(({ endpoint }) => endpoint.method === 'GET')) {
+    for (const kind of KINDS) {
+      for (const query of QUERIES[name] ?? [{}]) {
+        if (!endpoint.path.includes('{'))
+          seen.push((await ask(world, playerOf(world, kind), endpoint, { query })).text);
+      }
+      for (const call of aboutThings[name] ?? []) {
+        for (const thing of call.on) seen.push((await askAbout(world, kind, endpoint, call, thing)).text);
+      }
+    }
+  }
+  const all = seen.join('\n');
+  const kinds = new Set(secrets.filter(({ value }) => all.includes(value)).map(({ what }) => what));
+  expect([...kinds].sort()).toEqual(
+    expect.arrayContaining([
+      'a VIN',
+      'a document',
+      'a license number',
+      'a phone number',
+      'a plate',
+      'a surname',
+      'an address',
+      'an e-mail',
+      'an exact place',
+      'an insurance',
+    ]),
+  );
+});
