@@ -80,14 +80,23 @@ export class SafeText {
   }
 }
 
+/** A link stays whole, however many words its label has. */
+const asOneWord = (link: string) => link.replace(/\s/g, '_');
+
 /** As far as the last whole word outside of anything that is still open on its line. */
 function safeCut(text: string): number {
   const lineStart = text.lastIndexOf('\n') + 1;
   const line = text.slice(lineStart);
   // A line that begins with a bracket may become a reference, which stands and goes as a whole.
   if (/^[ \t]*\[/.test(line) && line.length < LONGEST_OPEN) return lineStart;
+  const words = line.slice(0, openAt(line));
+  const lastWord = words.length - (/\S*$/.exec(words)?.[0].length ?? 0);
+  // A link that stands whole in the last word may have begun in an earlier one: labels have spaces.
+  return lineStart + openAt(line.slice(0, lastWord));
+}
+
+/** Where a link, a picture or a tag begins that does not end on this line so far; without one, the line's length. */
+function openAt(line: string): number {
   const open = /!?\[[^\]]*(?:\](?:\([^)]*)?)?$|<[^<>]*$/.exec(line);
-  const isOpen = open !== null && line.length - open.index < LONGEST_OPEN;
-  const words = isOpen ? line.slice(0, open.index) : line;
-  return lineStart + words.length - (/\S*$/.exec(words)?.[0].length ?? 0);
+  return open && line.length - open.index < LONGEST_OPEN ? open.index : line.length;
 }
