@@ -3,8 +3,12 @@ import type { Pending } from './chat.ts';
 
 /** So near to the end counts as at it. */
 const NEAR = 48;
+const MARGIN = 12;
 
-/** The latest stays in view, unless somebody has scrolled up to read; what they say themselves brings them back. */
+/**
+ * The latest stays in view, unless somebody has scrolled up to read; what they say themselves brings them back. A long
+ * reply is read from its beginning: the question above it is not pushed out.
+ */
 export function useStayAtEnd(said: number, pending: Pending | undefined): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
@@ -24,7 +28,13 @@ export function useStayAtEnd(said: number, pending: Pending | undefined): RefObj
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these makes the conversation longer
   useEffect(() => {
     const scrolled = box.current;
-    if (scrolled && isAtEnd.current) scrolled.scrollTop = scrolled.scrollHeight;
+    if (scrolled && isAtEnd.current)
+      scrolled.scrollTop = Math.min(scrolled.scrollHeight, questionTop(scrolled));
   }, [said, pending?.text, pending?.cards.length, isAsking]);
   return box;
+}
+
+function questionTop(scrolled: HTMLElement): number {
+  const question = [...scrolled.querySelectorAll<HTMLElement>('[data-question]')].at(-1);
+  return question ? question.offsetTop - MARGIN : Number.POSITIVE_INFINITY;
 }

@@ -11,7 +11,7 @@ interface BubbleProps {
 export function Bubble({ from, children }: BubbleProps) {
   const { t } = useTranslation('assistant');
   return (
-    <div className={`${css.bubble} ${css[from]}`}>
+    <div className={`${css.bubble} ${css[from]}`} data-question={from === 'user' || undefined}>
       <span className={css.who}>{t(from === 'user' ? 'you' : 'says')}</span> {children}
     </div>
   );

@@ -1,0 +1,56 @@
+import type { ChatEvent } from '@josey/contract/assistant';
+import { expect, test } from 'vitest';
+import { readEvents } from './read-events.ts';
+
+const START = { type: 'start', conversationId: 'c', messageId: 'm' };
+const says = (text: string) => ({ type: 'text', text });
+const line = (event: unknown) => `data: ${JSON.stringify(event)}\n\n`;
+
+/** The wire cuts wherever it likes. */
+function streamOf(
+  text: string,
+  pieceBytes: number,
+  onCancel?: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, at + pieceBytes));
+      at += pieceBytes;
+    },
+    cancel: () => onCancel?.(),
+  });
+}
+
+async function read(text: string, pieceBytes = 1_000): Promise<ChatEvent[]> {
+  const events: ChatEvent[] = [];
+  for await (const event of readEvents(streamOf(text, pieceBytes))) events.push(event);
+  return events;
+}
+
+test.each([1, 2, 3, 7, 1_000])('reads events whole that come in pieces of %i bytes', async (pieceBytes) => {
+  const events = [START, says('¿Cuánto? 🚗'), says('line\nbreak')];
+  expect(await read(events.map(line).join(''), pieceBytes)).toEqual(events);
+});
+
+test('reads what other servers and proxies make of it: CRLF, comments, names, ids, several data lines', async () => {
+  const text = `: hello\r\n\r\nevent: message\r\nid: 7\r\ndata: ${JSON.stringify(START)}\r\n\r\ndata: {"type":"text",\ndata: "text":"Hi"}\n\n`;
+  expect(await read(text)).toEqual([START, says('Hi')]);
+});
+
+test('passes over what is no event of ours, and an event that was cut off', async () => {
+  const strange = ['nonsense', 'null', '"text"', '{"type":"later"}', '{}'].map((data) => `data: ${data}\n\n`);
+  expect(await read(`${strange.join('')}${line(says('Hi'))}data: {"type":"text","te`)).toEqual([says('Hi')]);
+});
+
+test('whoever stops reading hangs up', async () => {
+  const hungUp = Promise.withResolvers<void>();
+  const body = streamOf(line(START) + line(says('Hi')).repeat(1_000), 50, hungUp.resolve);
+  for await (const event of readEvents(body)) {
+    expect(event).toEqual(START);
+    break;
+  }
+  await hungUp.promise;
+});
