@@ -1,17 +1,11 @@
 import type { Language } from './languages.ts';
 import { en } from './notification-sentences/en.ts';
 import { es } from './notification-sentences/es.ts';
+import type { NotificationSentences } from './notification-sentences/notification-sentences.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts';
 
 /** What stands in a sentence; `date` is YYYY-MM-DD. */
 export type NotificationParams = Partial<Record<'car' | 'name' | 'date' | 'reason', string>>;
-
-/** What people are told, in one language. `{{…}}` stands for a param. */
-export interface NotificationSentences {
-  /** Follows the message where somebody gave a reason. */
-  reason: string;
-  kinds: Record<NotificationKind, readonly [title: string, message: string]>;
-}
 
 const SENTENCES: Record<Language, NotificationSentences> = { en, es };
 

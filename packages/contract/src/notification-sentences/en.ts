@@ -1,4 +1,4 @@
-import type { NotificationSentences } from '../say-notification.ts';
+import type { NotificationSentences } from './notification-sentences.ts';
 
 const STEP = 'See the dates, the price and what comes next.';
 const MEND = 'You can change it and send it again.';

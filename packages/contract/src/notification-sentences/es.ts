@@ -1,4 +1,4 @@
-import type { NotificationSentences } from '../say-notification.ts';
+import type { NotificationSentences } from './notification-sentences.ts';
 
 const STEP = 'Mira las fechas, el precio y lo que sigue.';
 const DECIDED = 'Lo decidió una persona de Josey.';
