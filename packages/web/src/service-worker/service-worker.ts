@@ -21,7 +21,7 @@ const PAGE = '/__spa-fallback.html';
 const KEPT_FILES = 250;
 
 cleanupOutdatedCaches();
-precacheAndRoute(SHELL, { cleanURLs: false, directoryIndex: null });
+precacheAndRoute(SHELL, { cleanURLs: false, directoryIndex: '' });
 
 // Named by their content: what is here is right for ever.
 registerRoute(
