@@ -47,6 +47,8 @@ export class SafeText {
   readonly #links: OwnLinks;
   #waiting = '';
   #text = '';
+  /** Whether what waits stands at the beginning of a line. */
+  #beginsLine = true;
 
   constructor(links: OwnLinks) {
     this.#links = links;
@@ -60,8 +62,9 @@ export class SafeText {
   /** What can be shown now. */
   push(piece: string): string {
     this.#waiting += piece;
-    const cut = safeCut(this.#waiting);
+    const cut = safeCut(this.#waiting, this.#beginsLine);
     const ready = this.#waiting.slice(0, cut);
+    if (ready !== '') this.#beginsLine = ready.endsWith('\n');
     this.#waiting = this.#waiting.slice(cut);
     return this.#letOut(ready);
   }
@@ -80,15 +83,13 @@ export class SafeText {
   }
 }
 
-/** A link stays whole, however many words its label has. */
-const asOneWord = (link: string) => link.replace(/\s/g, '_');
-
 /** As far as the last whole word outside of anything that is still open on its line. */
-function safeCut(text: string): number {
+function safeCut(text: string, beginsLine: boolean): number {
   const lineStart = text.lastIndexOf('\n') + 1;
   const line = text.slice(lineStart);
   // A line that begins with a bracket may become a reference, which stands and goes as a whole.
-  if (/^[ \t]*\[/.test(line) && line.length < LONGEST_OPEN) return lineStart;
+  const isAtStart = lineStart > 0 || beginsLine;
+  if (isAtStart && /^[ \t]*\[/.test(line) && line.length < LONGEST_OPEN) return lineStart;
   const words = line.slice(0, openAt(line));
   const lastWord = words.length - (/\S*$/.exec(words)?.[0].length ?? 0);
   // A link that stands whole in the last word may have begun in an earlier one: labels have spaces.

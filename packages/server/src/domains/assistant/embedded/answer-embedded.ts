@@ -4,7 +4,8 @@ import type { AnswerEvent, Answerer, Asked } from '../answerer.ts';
 import type { HelpLibrary } from '../help-library.ts';
 import type { LookUpParts } from '../look-ups/look-up-parts.ts';
 import { INTENTS } from './intents/intents.ts';
-import { createHelpSearch, type FoundArticle } from './search-help.ts';
+import { createHelpSearch, type FoundArticle, type HelpSearch } from './search-help.ts';
+import { type Topic, topicOf } from './topics.ts';
 
 /** Below this an article is no answer, only perhaps worth a look. */
 export const SURE = 0.3;
@@ -33,30 +34,41 @@ const SAYS: Record<Language, Record<'whoIAm' | 'more' | 'unknown' | 'offer' | 'c
 /** What a question is taken for, the likeliest first: a look-up by its name, or an article by its slug. */
 export type Candidate = { lookUp: string } | { article: string; fit: number };
 
-export interface EmbeddedAnswerer extends Answerer {
-  rank(question: string, language: Language): Candidate[];
+/** What the built-in helper would answer with, in the order of its choice. */
+export function rankCandidates({ search }: HelpSearch) {
+  return (question: string, language: Language): Candidate[] => {
+    const intent = intentFor(question, language) ?? topicOf(question, language);
+    const articles = search(question, language).map(({ slug, fit }) => ({ article: slug, fit }));
+    return [...(intent ? [{ lookUp: intent.name }] : []), ...articles];
+  };
 }
 
+const intentFor = (question: string, language: Language) =>
+  INTENTS.find((intent) => intent.fits(question, language));
+
 /** Answers from the help articles and from typed look-ups of the asker's own data, and says when it does not know. */
-export function createEmbeddedAnswerer(library: HelpLibrary, parts: LookUpParts): EmbeddedAnswerer {
+export function createEmbeddedAnswerer(library: HelpLibrary, parts: LookUpParts): Answerer {
   const { search } = createHelpSearch(library);
-  const intentFor = (question: string, language: Language) =>
-    INTENTS.find((intent) => intent.fits(question, language));
   return {
     answeredBy: 'help',
-    rank(question, language) {
-      const intent = intentFor(question, language);
-      const articles = search(question, language).map(({ slug, fit }) => ({ article: slug, fit }));
-      return [...(intent ? [{ lookUp: intent.name }] : []), ...articles];
-    },
     async *answer(asked) {
       const { question, language, history } = asked;
       const intent = intentFor(question, language);
+      const topic = intent ? undefined : topicOf(question, language);
       if (intent) yield* intent.answer(parts, asked);
+      else if (topic) yield text(overview(library, topic, language));
       else yield* fromArticles(library, search(question, language), asked);
       if (history.length === 0) yield text(`\n\n${SAYS[language].whoIAm}`);
     },
   };
+}
+
+function overview(library: HelpLibrary, { opening, articles }: Topic, language: Language): string {
+  const lines = articles.flatMap((slug) => {
+    const article = library.find(slug, language);
+    return article ? `- [${article.title}](/help/${slug}): ${article.summary}` : [];
+  });
+  return `${opening[language]}\n\n${lines.join('\n')}\n\n${SAYS[language].contact}`;
 }
 
 const text = (words: string): AnswerEvent => ({ type: 'text', text: words });
@@ -76,7 +88,7 @@ function* fromArticles(
   if (best && article) {
     const near = others.filter(({ fit }) => fit >= best.fit * 0.6).slice(0, OFFERED - 1);
     yield text(
-      `**[${article.title}](/help/${best.slug})**\n\n${article.summary}\n\n${opening(article.body)}`,
+      `**[${article.title}](/help/${best.slug})**\n\n${article.summary}\n\n${beginningOf(article.body)}`,
     );
     if (near.length > 0) yield text(`\n\n${says.more}: ${near.map(linkTo).join(' · ')}`);
     return;
@@ -90,7 +102,7 @@ function* fromArticles(
 const OPENING_LENGTH = 700;
 
 /** The beginning of an article: whole blocks, as many as are read at a glance. */
-function opening(body: string): string {
+function beginningOf(body: string): string {
   const blocks = body.split(/\n{2,}/);
   const shown: string[] = [];
   let length = 0;

@@ -14,6 +14,8 @@ interface Indexed {
   index: MiniSearch<Article>;
   /** Each question that an article answers, as its terms, for those that ask just that. */
   asks: { slug: string; terms: Set<string> }[];
+  /** How much a term tells: the fewer articles know it, the more; what none knows tells most of all. */
+  weightOf(term: string): number;
 }
 
 export interface HelpSearch {
@@ -75,13 +77,25 @@ function buildIndex(articles: Article[], language: Language): Indexed {
   const asks = articles.flatMap(({ slug, asks: all, title }) =>
     [...all, title].map((ask) => ({ slug, terms: new Set(termsOf(ask, language)) })),
   );
-  return { index, asks };
+  const known = articles.map(
+    (article) => new Set(NAMES.flatMap((name) => termsOf(FIELDS[name].of(article), language))),
+  );
+  const weights = new Map<string, number>();
+  const weightOf = (term: string) => {
+    const weight =
+      weights.get(term) ?? weigh(known.filter((terms) => terms.has(term)).length, articles.length);
+    weights.set(term, weight);
+    return weight;
+  };
+  return { index, asks, weightOf };
 }
 
-function searchIn({ index, asks }: Indexed, terms: string[]): FoundArticle[] {
+const weigh = (articlesWithIt: number, articles: number) => Math.log(1 + articles / (articlesWithIt + 0.5));
+
+function searchIn(indexed: Indexed, terms: string[]): FoundArticle[] {
   if (terms.length === 0) return [];
-  const wanted = new Set(terms);
-  const hits = index.search([...wanted].join(' '), {
+  const wanted = [...new Set(terms)];
+  const hits = indexed.index.search(wanted.join(' '), {
     boost: Object.fromEntries(NAMES.map((name) => [name, FIELDS[name].boost])),
     fuzzy: (term) => (term.length > 5 ? 0.2 : false),
     prefix: (term) => term.length > 4,
@@ -89,23 +103,27 @@ function searchIn({ index, asks }: Indexed, terms: string[]): FoundArticle[] {
     bm25: { k: 1.2, b: 0.4, d: 0.5 },
   });
   const best = hits[0]?.score ?? 1;
+  const all = sum(wanted, indexed.weightOf);
   return hits.map(({ id, score, queryTerms }) => {
-    const covered = new Set(queryTerms).size / wanted.size;
-    return { slug: String(id), fit: rank(score / best, covered, askedExactly(asks, String(id), wanted)) };
+    const covered = sum([...new Set(queryTerms)], indexed.weightOf) / all;
+    const asked = askedExactly(indexed, String(id), wanted);
+    return {
+      slug: String(id),
+      fit: ((score / best) * covered + asked * ASKED_EXACTLY) / (1 + ASKED_EXACTLY),
+    };
   });
-}
-
-/** Between 0 and 1; most of it is how many of the question's words the article knows. */
-function rank(share: number, covered: number, asked: number): number {
-  return (share * covered + asked * ASKED_EXACTLY) / (1 + ASKED_EXACTLY);
 }
 
 /** How nearly an article is asked for in its own words: the likeness of the question and the nearest of its asks. */
-function askedExactly(asks: Indexed['asks'], slug: string, wanted: Set<string>): number {
+function askedExactly({ asks, weightOf }: Indexed, slug: string, wanted: string[]): number {
   const likeness = asks.flatMap((ask) => {
     if (ask.slug !== slug || ask.terms.size === 0) return [];
-    const shared = [...wanted].filter((term) => ask.terms.has(term)).length;
-    return shared / (wanted.size + ask.terms.size - shared);
+    const either = new Set([...wanted, ...ask.terms]);
+    const shared = wanted.filter((term) => ask.terms.has(term));
+    return sum(shared, weightOf) / sum([...either], weightOf);
   });
   return Math.max(0, ...likeness);
 }
+
+const sum = (terms: string[], weightOf: (term: string) => number) =>
+  terms.reduce((total, term) => total + weightOf(term), 0);

@@ -9,7 +9,7 @@ const STEMMERS: Record<Language, (word: string) => string> = { en: stemEnglish, 
 /** Words that say nothing of what a question is about. */
 const STOP: Record<Language, Set<string>> = {
   en: setOf(
-    'a an the of to in on at for from with by and or is are was be been am do does did can could will would should shall may might i im ive me my mine you your yours we us our he she it its they them this that these those there here what whats which how if so as than then very just please hi hello hey thanks thank josey joseyai about some any have has had get got want wanna need like tell know let make happen happens when where why who much many still really something anything',
+    'a an the of to in on at for from with by and or is are was be been am do does did can could will would should shall may might i im ive me my mine you your yours we us our he she it its they them this that these those there here what whats which how if so as than then very just please hi hello hey thanks thank josey joseyai about some any have has had get got want wanna need like tell know let make happen happens when where why who much many still really something anything somebody someone anybody anyone work works working',
   ),
   es: setOf(
     'el la los las un una unos unas de del al a en con por para y o u es son era ser soy estoy esta este esto esa ese eso estan estar que cual cuales como si no se me mi mis te tu tus su sus le les lo nos ya muy mas pero porque hay he ha han haber puedo puede pueden poder hago hace hacer tengo tiene tener quiero quiere necesito hola gracias favor josey joseyai algo sobre cuando donde quien cuanto cuantos cuanta cuantas debo',

@@ -12,7 +12,10 @@ export interface Intent {
 
 /** Fits where one of the patterns is found in the question, written without accents and capitals. */
 export function asks(patterns: Record<Language, RegExp[]>): Intent['fits'] {
-  return (question, language) => patterns[language].some((pattern) => pattern.test(fold(question)));
+  return (question, language) => {
+    const text = fold(question).replace(/^[\s¿¡]+/, '');
+    return patterns[language].some((pattern) => pattern.test(text));
+  };
 }
 
 export const say = (text: string): AnswerEvent => ({ type: 'text', text });
