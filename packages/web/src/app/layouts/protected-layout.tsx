@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/session.ts';
  * account decides that first.
  */
 export default function ProtectedLayout() {
-  const { status, user } = useSession();
+  const { status, user, closedUntil } = useSession();
   const { pathname, search } = useLocation();
   if (status === 'loading') {
     return (
@@ -19,5 +19,6 @@ export default function ProtectedLayout() {
   }
   if (user?.deletionDueAt) return <Navigate replace to="/keep-account" />;
   if (status === 'signed-in') return <Outlet />;
+  if (closedUntil) return <Navigate replace to="/goodbye" state={{ dueAt: closedUntil }} />;
   return <Navigate replace to={`/login?next=${encodeURIComponent(pathname + search)}`} />;
 }

@@ -15,6 +15,8 @@ export interface Session {
   unconfirmed?: boolean;
   /** Why it ended, when the server said so while somebody was here. */
   ended?: 'suspended' | 'banned';
+  /** Its owner has closed the account, and can keep it until then. */
+  closedUntil?: string;
 }
 
 export const session = createStore<Session>({ status: 'loading' });
@@ -39,6 +41,12 @@ export function leaveSession(ended = session.get().ended): void {
   storage.remove(SESSION_KEY, USER_KEY);
   storage.removePrefix(DRAFT_PREFIX);
   session.set({ status: 'signed-out', ...(ended && { ended }) });
+}
+
+/** The same for whoever has just closed their account: the page says goodbye, and not that they should sign in. */
+export function leaveClosedAccount(closedUntil: string): void {
+  leaveSession();
+  session.set({ status: 'signed-out', closedUntil });
 }
 
 /** Another tab signed in or out. */

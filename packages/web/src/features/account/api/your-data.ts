@@ -8,6 +8,7 @@ import {
 } from '@josey/contract/privacy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { leaveClosedAccount } from '../../../lib/session/session.ts';
 
 const EXPORT = ['account', 'export'];
 const REFRESH_MS = 2_000;
@@ -44,7 +45,11 @@ export const useDownloadExport = () =>
     },
   });
 
+/** Also when the page has noticed by itself, and gone, that its session has ended. */
 export const useDeleteAccount = () =>
-  useMutation({ mutationFn: (email: string) => api.call(deleteAccount, { body: { email } }) });
+  useMutation({
+    mutationFn: (email: string) => api.call(deleteAccount, { body: { email } }),
+    onSuccess: ({ dueAt }) => leaveClosedAccount(dueAt),
+  });
 
 export const useKeepAccount = () => useMutation({ mutationFn: () => api.call(keepAccount, {}) });

@@ -2,10 +2,8 @@ import { ApiError } from '@josey/contract/client';
 import { OpenMatters } from '@josey/contract/privacy';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
-import { leaveSession } from '../../../lib/session/session.ts';
 import { useDeleteAccount } from '../api/your-data.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { OpenMattersAlert } from './open-matters-alert.tsx';
@@ -16,17 +14,11 @@ const POINTS = ['signedOut', 'erased', 'kept'] as const;
 /** The end of the account: what it means, and what stands in its way. */
 export function LeaveSection() {
   const { t } = useTranslation('your-data');
-  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const deletion = useDeleteAccount();
   const open = openMattersOf(deletion.error);
   const leave = (email: string) =>
     deletion.mutate(email, {
-      // First to a page that needs no session: this one would lead to the sign-in.
-      onSuccess: async ({ dueAt }) => {
-        await navigate('/goodbye', { replace: true, state: { dueAt } });
-        leaveSession();
-      },
       onError: (error) => openMattersOf(error) && setAsking(false),
     });
   return (
