@@ -69,7 +69,8 @@ export const Registration = z.object({
 });
 
 export const Credentials = z.object({
-  email: text(254).min(1, 'Please enter your e-mail address.'),
+  // The same letters as at the sign-up: to the database others may be equal to them, and to a count of tries not.
+  email,
   password: z
     .string({ error: 'Please enter your password.' })
     .min(1, 'Please enter your password.')

@@ -154,6 +154,19 @@ test('an account that does not exist is limited like one that does', async () =>
   expect((await guess({ email: email.toUpperCase(), from: '198.51.100.9' }, small))[0]).toBe(429);
 });
 
+test('an account has one count, however its address is written', async () => {
+  const { user } = await newPerson(app);
+  // To the database a dotted capital I is an i, and the Kelvin sign a k.
+  const writings = ['i', 'I', '\u0130'].map((i) => user.email.replaceAll('i', i));
+  writings.push(...['K', '\u212A'].map((k) => user.email.replaceAll('e', 'E').replaceAll('k', k)));
+  const seen = await guessMany(40, (at) => ({
+    email: writings[at % writings.length] ?? '',
+    from: addressOf(70_000 + at),
+  }));
+  expect(seen[401]).toBe(10);
+  expect(await checksOf(user.email)).toBe(10);
+});
+
 test('without a proxy of ours nobody chooses their address', async () => {
   const direct = await startTestApp({ RATE_LIMIT_FACTOR: '0.1' });
   const seen = await guessMany(10, (at) => ({ email: anAddress(), from: addressOf(at) }), direct);
