@@ -64,6 +64,16 @@ export function findUserAtDoor(db: Db, email: string, deviceHash: Buffer) {
     .executeTakeFirst();
 }
 
+export async function isThereAnAdmin(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Locks the account's row until the end of the transaction. One that was erased is not there. */
 export function lockUser(tx: Tx, id: string) {
   return tx

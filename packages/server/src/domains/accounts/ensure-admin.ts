@@ -2,7 +2,7 @@ import { LANGUAGES } from '@josey/contract/languages';
 import { type Context, transact } from '../../platform/context.ts';
 import { violates } from '../../platform/database-errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { findUserByEmail, insertUser } from './accounts.queries.ts';
+import { insertUser, isThereAnAdmin } from './accounts.queries.ts';
 import { hashPassword } from './passwords.ts';
 
 interface AdminToBe {
@@ -12,9 +12,12 @@ interface AdminToBe {
   name: string;
 }
 
-/** Makes an administrator, once: an account with this e-mail is left as it is. Answers whether one was made. */
+/**
+ * Makes the first administrator: where there is one already, whatever their address by now, none is made, and an
+ * account with this e-mail is left as it is. Answers whether one was made.
+ */
 export async function ensureAdmin(context: Context, { email, password, name }: AdminToBe): Promise<boolean> {
-  if (await findUserByEmail(context.db, email)) return false;
+  if (await isThereAnAdmin(context.db)) return false;
   const [firstName = 'Admin', ...rest] = name.split(' ');
   const passwordHash = await hashPassword(password);
   const admin = {
@@ -35,7 +38,7 @@ export async function ensureAdmin(context: Context, { email, password, name }: A
     await transact(context, (tx) => insertUser(tx, admin));
     return true;
   } catch (error) {
-    // Another process that started at the same moment made it.
+    // Another process that started at the same moment made it, or the address is somebody else's.
     if (violates(error, 'users_email_key')) return false;
     throw error;
   }
