@@ -74,7 +74,8 @@ export const beginAuthenticator = endpoint({
 export const confirmAuthenticator = endpoint({
   method: 'POST',
   path: '/api/account/two-step/authenticator/confirm',
-  summary: 'Turn two-step sign-in on with a first code of the app; replaces an app from before',
+  summary:
+    'Turn two-step sign-in on with a first code of the app; replaces an app from before, ends my other sessions',
   access: 'user',
   body: z.object({ attempt: text(200, 1), code }),
   reply: RecoveryCodes,
@@ -84,7 +85,7 @@ export const confirmAuthenticator = endpoint({
 export const requirePasskeys = endpoint({
   method: 'POST',
   path: '/api/account/two-step/passkeys',
-  summary: 'Turn two-step sign-in on with the passkeys that one has',
+  summary: 'Turn two-step sign-in on with the passkeys that one has; ends my other sessions',
   access: 'user',
   recent: true,
   reply: RecoveryCodes,

@@ -5,11 +5,11 @@ import { type Context, transact } from '../../../../platform/context.ts';
 import type { Device } from '../../../../platform/device.ts';
 import { invalidField, notFound } from '../../../../platform/errors.ts';
 import type { Caller } from '../../../../platform/sessions.ts';
+import { lockUser } from '../../accounts.queries.ts';
 import { takeAttempt, tryAttempt } from '../attempts.ts';
-import { tellOwner } from '../tell-owner.ts';
-import { renewCodes } from './recovery-codes.ts';
 import { SEAL, timeStepOf } from './take-code.ts';
-import { putAuthenticator, turnOn } from './two-step.queries.ts';
+import { turnTwoStepOn } from './turn-two-step-on.ts';
+import { putAuthenticator } from './two-step.queries.ts';
 
 const Data = z.object({ sealed: z.base64() });
 
@@ -27,7 +27,8 @@ export async function confirmAuthenticator(
   const sealed = Buffer.from(Data.parse(attempt.data).sealed, 'base64');
   const step = timeStepOf(vault.open(SEAL, caller.id, sealed), code.replace(/\s/g, ''), now);
   if (step === undefined) throw invalidField('code', 'This code is not right. Look at the app once more.');
-  return transact(context, async (tx) => {
+  const { ended, ...codes } = await transact(context, async (tx) => {
+    await lockUser(tx, caller.id);
     await takeAttempt(tx, 'new_authenticator', token, now);
     await putAuthenticator(tx, {
       user_id: caller.id,
@@ -35,8 +36,8 @@ export async function confirmAuthenticator(
       last_step: step,
       created_at: now,
     });
-    await turnOn(tx, caller.id, now);
-    await tellOwner(context, tx, { userId: caller.id, device, change: 'two_step_on' });
-    return { recoveryCodes: await renewCodes(context, tx, caller.id) };
+    return turnTwoStepOn(context, tx, caller, device);
   });
+  for (const key of ended) context.realtime.disconnectSession(key);
+  return codes;
 }

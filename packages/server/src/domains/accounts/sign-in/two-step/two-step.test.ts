@@ -14,8 +14,10 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../../test/app.ts';
 import { newPerson, PASSWORD, type Person } from '../../../../../test/people.ts';
 import { codeOf, setUpApp, wrongCode } from '../../../../../test/sign-in/authenticator-app.ts';
+import { addPasskeyTo, HOME } from '../../../../../test/sign-in/passkeys.ts';
 
 const app = await startTestApp();
+const withPasskeys = await startTestApp({ PUBLIC_URL: HOME });
 
 /** The first step; answers the question for the second. */
 async function takeFirstStep({ user }: Person, from = app): Promise<SecondStepDetails> {
@@ -254,4 +256,39 @@ test('changes ask for a session and a fresh proof; passkeys have to be there bef
     fields: { attempt: expect.any(String), code: 'Please enter the code.' },
   });
   await expect(answer('', '')).rejects.toMatchObject({ status: 400 });
+});
+
+test.each([
+  ['an app', (person: Person) => setUpApp(withPasskeys, person)],
+  [
+    'passkeys',
+    async (person: Person) => {
+      await addPasskeyTo(person);
+      await person.client.call(requirePasskeys, {});
+    },
+  ],
+])(
+  'turned on with %s, sessions that never showed a second step end, also those that begin at that moment',
+  async (_, turnOn) => {
+    const person = await newPerson(withPasskeys);
+    const body = { email: person.user.email, password: PASSWORD };
+    const enter = () =>
+      withPasskeys
+        .client()
+        .call(login, { body })
+        .then(({ sessionId }) => sessionId)
+        .catch(() => undefined);
+    const before = [await enter(), await enter()];
+    const [, ...during] = await Promise.all([turnOn(person), enter(), enter(), enter()]);
+    for (const sessionId of [...before, ...during])
+      await expect(withPasskeys.client(sessionId).call(me, {})).rejects.toMatchObject({ status: 401 });
+    await person.client.call(me, {});
+  },
+);
+
+test('recovery codes that are renewed many times at once leave one set', async () => {
+  const person = await newPerson(app);
+  await setUpApp(app, person);
+  await Promise.all(Array.from({ length: 6 }, () => person.client.call(renewRecoveryCodes, {})));
+  expect((await person.client.call(signInMethods, {})).twoStep.recoveryCodesLeft).toBe(10);
 });
