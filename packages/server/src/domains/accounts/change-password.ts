@@ -6,13 +6,12 @@ import { invalidField } from '../../platform/errors.ts';
 import { requireRecentProof } from '../../platform/http/access.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { type Caller, confirmSession, endOtherSessions } from '../../platform/sessions.ts';
-import { orderMail } from '../mail/mail.public.ts';
 import { requireUncommonPassword } from './common-passwords.ts';
 import { findPasswordHash, setPassword } from './credentials.queries.ts';
 import { voidLinks } from './links.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
-import { readerOf, whenceOf } from './reader.ts';
 import { endAttemptsOf } from './sign-in/attempts.ts';
+import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 /** Whoever found a session open does not guess the password through it. */
 const GUESSES: Limit = { name: 'current-password', points: 10, seconds: 900 };
@@ -33,7 +32,7 @@ export async function changePassword(
     await voidLinks(tx, caller.id, now);
     await endAttemptsOf(tx, caller.id);
     await confirmSession(tx, caller.sessionKey, now);
-    if (user) await orderMail(tx, readerOf(user), 'password-changed', whenceOf(device, now), { now });
+    if (user) await tellOfNewPassword(tx, user, device, now);
     return endOtherSessions(tx, caller);
   });
   for (const key of ended) context.realtime.disconnectSession(key);

@@ -71,6 +71,10 @@ export function listSignInEventsOf(
   return page.execute();
 }
 
+export async function deleteDevices(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('account_devices').where('user_id', '=', userId).execute();
+}
+
 /** Forgets devices that were not used for so long, and evidence that is too old to show anything. */
 export async function pruneDevices(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('account_devices').where('last_seen_at', '<', before).execute();

@@ -3,18 +3,19 @@ import type { ParsedBody } from '@josey/contract/endpoint';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Device } from '../../platform/device.ts';
 import { endSessionsOf } from '../../platform/sessions.ts';
-import { orderMail } from '../mail/mail.public.ts';
 import { requireUncommonPassword } from './common-passwords.ts';
 import { confirmAddress, setPassword } from './credentials.queries.ts';
 import { noteDevice } from './devices.queries.ts';
 import { linkInvalid, redeemLink, requireLink, voidLinks } from './links.ts';
 import { hashPassword } from './passwords.ts';
-import { readerOf, whenceOf } from './reader.ts';
+import { removeWaysIn } from './remove-ways-in.ts';
 import { endAttemptsOf } from './sign-in/attempts.ts';
+import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 /**
  * Sets a new password for whoever holds the link, and ends every session. The device counts as known from then on:
- * strangers who use up the tries of strangers do not keep the owner out.
+ * strangers who use up the tries of strangers do not keep the owner out. Other ways in stay where the address was
+ * proved before; the mail names them.
  */
 export async function resetPassword(
   context: Context,
@@ -34,8 +35,10 @@ export async function resetPassword(
     await voidLinks(tx, user.id, now);
     await endAttemptsOf(tx, user.id);
     await endSessionsOf(tx, user.id);
+    // The first proof of the address: whoever set the account up until now may have been somebody else.
+    if (!user.email_confirmed_at) await removeWaysIn(tx, user.id);
     await noteDevice(tx, user.id, device, now);
-    await orderMail(tx, readerOf(user), 'password-changed', whenceOf(device, now), { now });
+    await tellOfNewPassword(tx, user, device, now);
     return user.id;
   });
   context.realtime.disconnectUser(userId);

@@ -194,6 +194,7 @@ test.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ templat
       timeZone: 'America/New_York',
       at: '2026-11-21T20:04:00Z',
       newEmail: 'new@example.test',
+      otherWays: 'GitHub, “My phone”',
       change: 'linked',
       which: 'Google',
       title: 'The Corner Lantern is yours',

@@ -38,7 +38,8 @@ export interface MailParams {
   'getting-started': Record<never, never>;
   'email-taken': Record<never, never>;
   'reset-password': Record<never, never>;
-  'password-changed': Whence;
+  /** `otherWays`: what opens the account beside it, by name; empty: nothing. */
+  'password-changed': Whence & { otherWays: string };
   'change-email': Record<never, never>;
   'email-change-asked': Whence & { newEmail: string };
   'email-changed': Whence & { newEmail: string };

@@ -5,16 +5,17 @@ import type { MailTexts, WayInChange } from '../templates.ts';
 const CHANGES: Record<WayInChange, (which: string) => string> = {
   linked: (which) => `${which} can open your account now`,
   unlinked: (which) => `${which} no longer opens your account`,
-  passkey_added: (which) => `The passkey “${which}” was added`,
-  passkey_removed: (which) => `The passkey “${which}” was removed`,
-  two_step_on: () => 'Two-step sign-in was turned on, or moved to another app',
+  passkey_added: (which) => (which ? `The passkey “${which}” was added` : 'A passkey was added'),
+  passkey_removed: (which) => (which ? `The passkey “${which}” was removed` : 'A passkey was removed'),
+  two_step_on: () =>
+    'Two-step sign-in was turned on, or moved to another app, and your other sessions were ended',
   two_step_off: () => 'Two-step sign-in was turned off',
   recovery_codes_renewed: () => 'New recovery codes were made; the old ones no longer work',
-  recovery_code_used: () => 'Somebody signed in with one of your recovery codes',
+  recovery_code_used: () => 'Somebody used one of your recovery codes',
 };
 
 export const en: MailTexts = {
-  hello: (name) => `Hello ${name},`,
+  hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
   footer: {
     why: 'You get this mail because this address belongs to a Josey account.',
     unsubscribe: 'Stop mails of this kind',
@@ -57,9 +58,17 @@ export const en: MailTexts = {
     button: 'Choose a new password',
     note: 'You did not ask? Then do nothing: your password stays as it is.',
   }),
-  'password-changed': ({ whence }) => ({
+  'password-changed': ({ whence, otherWays }) => ({
     subject: 'Your password was changed',
-    lines: [`The password of your account was changed: ${whence}.`, 'Your other devices were signed out.'],
+    lines: [
+      `The password of your account was changed: ${whence}.`,
+      'Your other devices were signed out.',
+      ...(otherWays
+        ? [
+            `Your account can also be opened with: ${otherWays}. Is one of them not yours? Take it away on your account page.`,
+          ]
+        : []),
+    ],
     button: 'See where you are signed in',
     note: 'It was not you? Choose a new password at once, with "Forgot your password?" on the sign-in page.',
   }),

@@ -5,16 +5,19 @@ import type { MailTexts, WayInChange } from '../templates.ts';
 const CHANGES: Record<WayInChange, (which: string) => string> = {
   linked: (which) => `${which} puede abrir ahora tu cuenta`,
   unlinked: (which) => `${which} ya no abre tu cuenta`,
-  passkey_added: (which) => `Se añadió la llave de acceso «${which}»`,
-  passkey_removed: (which) => `Se quitó la llave de acceso «${which}»`,
-  two_step_on: () => 'Se activó el inicio de sesión en dos pasos o se pasó a otra aplicación',
+  passkey_added: (which) =>
+    which ? `Se añadió la llave de acceso «${which}»` : 'Se añadió una llave de acceso',
+  passkey_removed: (which) =>
+    which ? `Se quitó la llave de acceso «${which}»` : 'Se quitó una llave de acceso',
+  two_step_on: () =>
+    'Se activó el inicio de sesión en dos pasos o se pasó a otra aplicación, y se cerraron tus demás sesiones',
   two_step_off: () => 'Se desactivó el inicio de sesión en dos pasos',
   recovery_codes_renewed: () => 'Se crearon nuevos códigos de recuperación; los anteriores ya no sirven',
-  recovery_code_used: () => 'Alguien inició sesión con uno de tus códigos de recuperación',
+  recovery_code_used: () => 'Alguien usó uno de tus códigos de recuperación',
 };
 
 export const es: MailTexts = {
-  hello: (name) => `Hola, ${name}:`,
+  hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   footer: {
     why: 'Recibes este correo porque esta dirección pertenece a una cuenta de Josey.',
     unsubscribe: 'No recibir más correos de este tipo',
@@ -57,11 +60,16 @@ export const es: MailTexts = {
     button: 'Elegir otra contraseña',
     note: '¿No la pediste? Entonces no hagas nada: tu contraseña sigue igual.',
   }),
-  'password-changed': ({ whence }) => ({
+  'password-changed': ({ whence, otherWays }) => ({
     subject: 'Tu contraseña ha cambiado',
     lines: [
       `Se cambió la contraseña de tu cuenta: ${whence}.`,
       'Se cerraron las sesiones de tus otros dispositivos.',
+      ...(otherWays
+        ? [
+            `Tu cuenta también se puede abrir con: ${otherWays}. ¿Hay algo que no es tuyo? Quítalo en la página de tu cuenta.`,
+          ]
+        : []),
     ],
     button: 'Ver mis sesiones abiertas',
     note: '¿No fuiste tú? Elige otra contraseña ahora mismo, con «¿Olvidaste tu contraseña?» en la página de inicio de sesión.',

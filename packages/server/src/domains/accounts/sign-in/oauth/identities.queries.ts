@@ -63,6 +63,10 @@ export async function noteIdentityUse(db: Db, { issuer, subject }: Key, now: Dat
     .execute();
 }
 
+export async function deleteIdentities(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('identities').where('user_id', '=', userId).execute();
+}
+
 /** Answers whether there was one. */
 export async function deleteIdentity(tx: Tx, userId: string, provider: Provider): Promise<boolean> {
   const deleted = await tx

@@ -74,6 +74,10 @@ export function setPasskeyName(db: Db, userId: string, id: string, name: string)
     .executeTakeFirst();
 }
 
+export async function deletePasskeys(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+}
+
 /** Answers the passkey that is gone now, if there was one. */
 export function deletePasskey(tx: Tx, userId: string, id: string) {
   return tx
