@@ -38,6 +38,7 @@ export class OwnJosey {
       env: {
         PATH: process.env.PATH,
         PORT: String(this.#port),
+        PUBLIC_URL: this.url,
         DATA_DIR: join(this.#folder, 'data'),
         LOG_LEVEL: 'silent',
         RATE_LIMIT_FACTOR: '1000',
