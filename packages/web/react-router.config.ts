@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { ALL_SLUGS } from '@josey/contract/help/reading-order';
 import type { Config } from '@react-router/dev/config';
 import { finishBuild } from './build-plugins/finish-build.ts';
-import { articleSlugs, pageNames } from './build-plugins/help-library.ts';
+import { pageNames } from './build-plugins/help-library.ts';
 
 export default {
   appDirectory: 'src/app',
@@ -11,7 +12,7 @@ export default {
   prerender: [
     '/',
     '/help',
-    ...articleSlugs().map((slug) => `/help/${slug}`),
+    ...ALL_SLUGS.map((slug) => `/help/${slug}`),
     ...pageNames().map((name) => `/${name}`),
   ],
   buildEnd: ({ reactRouterConfig }) => finishBuild(join(reactRouterConfig.buildDirectory, 'client')),

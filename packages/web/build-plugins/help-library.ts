@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Article, fillFacts, headingsOf, parseArticle, plainText } from '@josey/contract/help/article';
 import { helpFacts } from '@josey/contract/help/facts';
+import { ALL_SLUGS } from '@josey/contract/help/reading-order';
 import type { Language } from '@josey/contract/languages';
 import MiniSearch from 'minisearch';
 import type { Plugin } from 'vite';
@@ -17,11 +18,7 @@ const FIRST: Language = 'en';
 export const isHelpText = (id: string): boolean =>
   /\/help\/(articles|pages)\//.test(id) || id.startsWith(`\0${NAME}/`);
 
-/** The names of the articles, for the pages that are drawn at build time. */
-export function articleSlugs(): string[] {
-  return readdirSync(join(ARTICLES, FIRST)).map((file) => file.replace(/\.md$/, ''));
-}
-
+/** The names of the pages of text, such as safety, that are drawn at build time. */
 export function pageNames(): string[] {
   return readdirSync(join(HELP, 'pages', FIRST)).map((file) => file.replace(/\.md$/, ''));
 }
@@ -39,9 +36,9 @@ export function helpLibrary(): Plugin {
       if (!id.startsWith(`\0${NAME}`)) return undefined;
       const [, part, language] = id.split('/');
       if (!part) return entry(readdirSync(ARTICLES) as Language[]);
-      const articles = articlesIn(language as Language);
-      if (part === 'heads') return exported(articles.map(({ body: _, ...head }) => head));
-      return exported(JSON.stringify(indexOf(articles, language as Language)));
+      if (part === 'heads')
+        return exported(articlesIn(language as Language).map(({ body: _, ...head }) => head));
+      return exported(JSON.stringify(indexOf(language as Language)));
     },
   };
 }
@@ -56,19 +53,22 @@ export const heads = { ${loaders('heads', others)} };
 export const indexes = { ${loaders('index', languages)} };`;
 }
 
+/** All articles in the order of reading, in this language where they are there in it. */
 function articlesIn(language: Language): Article[] {
   const translated = new Set(readdirSync(join(ARTICLES, language)));
-  return readdirSync(join(ARTICLES, FIRST)).map((file) => {
+  return ALL_SLUGS.map((slug) => {
+    const file = `${slug}.md`;
     const path = join(ARTICLES, translated.has(file) ? language : FIRST, file);
-    return parseArticle(file.replace(/\.md$/, ''), readFileSync(path, 'utf8'));
+    return parseArticle(slug, readFileSync(path, 'utf8'));
   });
 }
 
-function indexOf(articles: Article[], language: Language): MiniSearch<SearchedArticle> {
+/** The index that searches the articles of a language. */
+export function indexOf(language: Language): MiniSearch<SearchedArticle> {
   const index = new MiniSearch<SearchedArticle>(SEARCH_OPTIONS);
   const facts = helpFacts(language);
   index.addAll(
-    articles.map(({ slug, title, summary, asks, body }) => ({
+    articlesIn(language).map(({ slug, title, summary, asks, body }) => ({
       slug,
       title,
       asks: asks.join('. '),

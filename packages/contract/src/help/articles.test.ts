@@ -5,6 +5,7 @@ import { DEFAULT_FARE_POLICY } from '../pricing/fare-policy.ts';
 import { anchorOf, fillFacts, headingsOf, PEOPLE, parseArticle, parsePage, TOPICS } from './article.ts';
 import { USUAL_DEPLOYMENT } from './deployment.ts';
 import { helpFacts } from './facts.ts';
+import { ALL_SLUGS, READING_ORDER } from './reading-order.ts';
 
 function filesIn(folder: string): { name: string; file: string }[] {
   const url = new URL(`${folder}/`, import.meta.url);
@@ -113,6 +114,13 @@ describe('the articles', () => {
       expect(factsOf(body)).toEqual(factsOf(english?.body ?? ''));
     },
   );
+
+  test('each has its place in the order of its topic', () => {
+    const slugs = ENGLISH.map(({ slug }) => slug);
+    expect(ALL_SLUGS.toSorted()).toEqual(slugs.toSorted());
+    const misplaced = ENGLISH.filter(({ slug, topic }) => !READING_ORDER[topic].includes(slug));
+    expect(misplaced.map(({ slug }) => slug)).toEqual([]);
+  });
 
   test('the pages are there in every language', () => {
     const names = PAGES.map(({ name }) => name);

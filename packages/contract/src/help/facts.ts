@@ -1,6 +1,7 @@
 import { METERS_PER_MILE } from '../geo.ts';
 import {
   ACCOUNT_RULES,
+  ASSISTANT_RULES,
   BLUR_RADIUS_METERS,
   CANCELLATION_RULES,
   CONTACT_RULES,
@@ -131,6 +132,8 @@ function accountFacts({ number }: Format) {
     mailKeptDays: number(ACCOUNT_RULES.mailKeptDays),
     exportDays: number(ACCOUNT_RULES.exportDays),
     deletionDays: number(ACCOUNT_RULES.deletionDays),
+    assistantPerDay: number(ASSISTANT_RULES.perDay),
+    actionMinutes: number(ASSISTANT_RULES.actionMinutes),
     contactPerHour: number(CONTACT_RULES.perHour),
     contactPerDay: number(CONTACT_RULES.perDay),
     contactLength: number(CONTACT_RULES.messageMaxLength),

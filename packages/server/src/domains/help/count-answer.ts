@@ -1,8 +1,8 @@
+import { ALL_SLUGS } from '@josey/contract/help/reading-order';
 import type { Context } from '../../platform/context.ts';
 import type { Device } from '../../platform/device.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { ARTICLE_SLUGS } from './article-slugs.ts';
 import { putAnswer } from './help.queries.ts';
 
 /** A browser can call itself something new for each answer; its address cannot answer for a crowd. */
@@ -17,7 +17,7 @@ interface Answer {
 /** Counts whether an article answered its reader: once for each browser, which can change its mind. */
 export async function countAnswer(context: Context, { slug, wasAnswered, device }: Answer): Promise<void> {
   const { clock, db, limits, signer } = context;
-  if (!ARTICLE_SLUGS.has(slug)) throw notFound('article');
+  if (!ALL_SLUGS.includes(slug)) throw notFound('article');
   await limits.take(OF_ADDRESS, device.address);
   const visitor = signer.digest('help answer', `${slug} ${device.hash.toString('base64url')}`);
   await putAnswer(db, { slug, visitor, was_answered: wasAnswered, answered_at: clock.now() });

@@ -1,6 +1,6 @@
+import { ALL_SLUGS } from '@josey/contract/help/reading-order';
 import type { ArticleAnswers } from '@josey/contract/help-answers';
 import type { Context } from '../../platform/context.ts';
-import { ARTICLE_SLUGS } from './article-slugs.ts';
 import { countAnswers } from './help.queries.ts';
 
 const MOST_USEFUL = 6;
@@ -8,7 +8,7 @@ const STANDS_MS = 60_000;
 
 /** What readers said of each article that is still there; those that helped least come first. */
 export async function readAnswers({ db }: Context): Promise<ArticleAnswers[]> {
-  const answers = (await countAnswers(db)).filter(({ slug }) => ARTICLE_SLUGS.has(slug));
+  const answers = (await countAnswers(db)).filter(({ slug }) => ALL_SLUGS.includes(slug));
   return answers.toSorted((a, b) => shareOf(a) - shareOf(b) || b.no - a.no);
 }
 

@@ -33,7 +33,7 @@ export const SEARCH_OPTIONS: Options<SearchedArticle> = {
     boost: { title: 6, asks: 4, summary: 2, headings: 2 },
     prefix: (term) => term.length > 2,
     // Longer words bear more slips of the finger.
-    fuzzy: (term) => (term.length > 7 ? 2 : term.length > 3 ? 1 : false),
+    fuzzy: (term) => (term.length > 5 ? 2 : term.length > 3 ? 1 : false),
     weights: { fuzzy: 0.4, prefix: 0.7 },
   },
 };

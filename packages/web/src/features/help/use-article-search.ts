@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../lib/use-language.ts';
-import { type Hits, loadSearch, type SearchArticles } from './search-articles.ts';
+import type { FindArticles, Hits } from './find-articles.ts';
+import { loadSearch } from './load-search.ts';
 
 /** The search's answer to what is typed: undefined while nothing is, or while the index is on its way. */
 export function useArticleSearch(query: string) {
   const language = useLanguage();
-  const [search, setSearch] = useState<SearchArticles>();
+  const [search, setSearch] = useState<FindArticles>();
   const [isBroken, setBroken] = useState(false);
   const isAsked = query.trim().length > 0;
   useEffect(() => {

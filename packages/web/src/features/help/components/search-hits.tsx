@@ -1,7 +1,7 @@
 import type { ArticleHead } from '@josey/contract/help/article';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Hits } from '../search-articles.ts';
+import type { Hits } from '../find-articles.ts';
 import css from './help-search.module.css';
 
 /** What was found, or what comes near it and whom to ask. */

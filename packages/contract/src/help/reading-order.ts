@@ -1,0 +1,75 @@
+import type { Topic } from './article.ts';
+
+/** The articles of each topic as somebody reads them who begins at the top. */
+export const READING_ORDER: Record<Topic, readonly string[]> = {
+  start: [
+    'what-is-josey',
+    'create-account',
+    'get-verified',
+    'find-your-way',
+    'ask-josey',
+    'languages-and-appearance',
+    'try-the-demo',
+  ],
+  renting: [
+    'find-a-car',
+    'rental-price',
+    'book-a-car',
+    'instant-or-request',
+    'car-is-taken',
+    'check-in',
+    'check-out',
+    'cancel-a-rental',
+    'cancellation-terms',
+    'deposit',
+    'change-a-rental',
+  ],
+  listing: [
+    'list-your-car',
+    'set-your-prices',
+    'owner-earnings',
+    'photos-and-papers',
+    'rules-for-your-car',
+    'listing-approval',
+    'answer-requests',
+    'pause-or-change',
+    'papers-expired',
+  ],
+  riding: ['request-a-ride', 'ride-fare', 'waiting-for-a-driver', 'ride-pin', 'cancel-a-ride', 'past-rides'],
+  driving: ['become-a-driver', 'driver-earnings', 'go-online', 'accept-a-ride', 'on-a-ride'],
+  payments: ['when-you-pay', 'payment-methods', 'fees-and-commission', 'card-declined', 'test-money'],
+  account: [
+    'forgot-password',
+    'your-profile',
+    'email-or-password-change',
+    'notifications-and-mails',
+    'confirm-your-email',
+    'google-and-github',
+    'two-step-sign-in',
+    'passkeys',
+    'where-you-are-signed-in',
+    'new-device-mail',
+    'too-many-tries',
+    'suspended-account',
+    'your-data',
+  ],
+  safety: [
+    'in-an-emergency',
+    'how-people-are-checked',
+    'where-places-are-shown',
+    'photos-at-handover',
+    'contact-us',
+  ],
+  running: [
+    'start-josey',
+    'settings',
+    'first-administrator',
+    'prices-and-commission',
+    'daily-desk',
+    'answer-messages',
+    'going-live',
+  ],
+};
+
+/** All slugs, topic after topic. */
+export const ALL_SLUGS: readonly string[] = Object.values(READING_ORDER).flat();
