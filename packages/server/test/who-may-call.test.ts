@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { ensureAdmin } from '../src/domains/accounts/accounts.public.ts';
+import { newId } from '../src/platform/ids.ts';
+import { openSession } from '../src/platform/sessions.ts';
 import { startTestApp } from './app.ts';
 import { ask, askAbout } from './permissions/ask.ts';
 import { KINDS } from './permissions/cast.ts';
 import { objectCalls } from './permissions/object-calls.ts';
-import { CALLS, refusalOf } from './permissions/rules.ts';
+import { CALLS, OPEN_TO_EVERYBODY, refusalOf, WANT_FRESH_PROOF } from './permissions/rules.ts';
 import { buildWorld, playerOf } from './permissions/world.ts';
 
 const app = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0' });
@@ -43,6 +45,37 @@ test('every call about somebody’s thing is in the matrix, and nothing is that 
     `Permissions: ${CALLS.length} calls × ${KINDS.length} kinds of callers = ${roles.length}; about things ${tried} more.`,
   );
 });
+
+const namesOf = (calls: typeof CALLS) =>
+  calls
+    .map((call) => call.name)
+    .sort()
+    .join(' ');
+
+test('what is open, what wants a fresh proof and what is for administrators is so on purpose', () => {
+  expect(namesOf(CALLS.filter(({ endpoint }) => endpoint.access === 'public'))).toBe(OPEN_TO_EVERYBODY);
+  expect(namesOf(CALLS.filter(({ endpoint }) => endpoint.recent))).toBe(WANT_FRESH_PROOF);
+  const ofAdmins = CALLS.filter(({ endpoint }) => endpoint.path.startsWith('/api/admin/'));
+  expect(ofAdmins.filter(({ endpoint }) => endpoint.access !== 'admin')).toEqual([]);
+  expect(ofAdmins.length).toBeGreaterThan(10);
+});
+
+test.each(CALLS.filter(({ endpoint }) => endpoint.recent))(
+  '$name is refused to a session whose proof is older than ten minutes',
+  async ({ endpoint }) => {
+    const { clock, db } = app.context;
+    const before = new Date(clock.now().getTime() - 11 * 60_000);
+    const { user } = world.cast.owner;
+    const token = await db.transaction().execute((tx) => openSession(tx, user.id, before));
+    const response = await app.http.inject({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{\w+\}/g, newId()),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(endpoint.method !== 'GET' && { payload: NOT_JSON }),
+    });
+    expect([response.statusCode, response.json().code]).toEqual([403, 'reauthentication_required']);
+  },
+);
 
 test.each(roles.filter(({ refusal }) => refusal))(
   '$kind may not call $name, and hears so before the body is looked at: $refusal',
