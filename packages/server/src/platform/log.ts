@@ -23,6 +23,9 @@ const NEVER_LOGGED = [
   'phone',
 ];
 
+/** What the signer has signed, where a path holds it. */
+const SIGNED = /(?<=\/)[\w-]+\.[\w-]{43}(?=\/|$)/g;
+
 /** Lines of JSON on standard output, or wherever a test reads them. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
@@ -33,7 +36,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       err: describeError,
       req: (request: { method: string; url: string; id: string }) => ({
         method: request.method,
-        path: request.url.split('?')[0],
+        path: request.url.split('?')[0]?.replace(SIGNED, '[hidden]'),
         id: request.id,
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

@@ -1,0 +1,168 @@
+import { chat, confirmChatAction, readConversation, refuseChatAction } from '@josey/contract/assistant';
+import type { ChatAction } from '@josey/contract/assistant-cards';
+import { goOnline } from '@josey/contract/drivers';
+import { ASSISTANT_RULES } from '@josey/contract/house-rules';
+import { bookRental, cancelRental, listRentals } from '@josey/contract/rentals';
+import { cancelRide, listRides } from '@josey/contract/rides';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { calls, says, startModelServer } from '../../../test/model-server.ts';
+import { newPerson, type Person, verifiedPerson } from '../../../test/people.ts';
+import { createOpenAiCompatibleModel } from '../../engines/language-model/openai-compatible-model.ts';
+import { approvedDriver } from '../drivers/drivers.factory.ts';
+import { book, quoteOf, timeIn, trip } from '../rentals/rentals.factory.ts';
+
+const server = await startModelServer();
+const languageModel = createOpenAiCompatibleModel({ baseUrl: server.baseUrl, model: 'test-model' });
+const app = await startTestApp({}, { engines: { languageModel } });
+
+/** Has the model prepare something for somebody; the card that they get. */
+async function prepared(person: Person, tool: string, input: object) {
+  server.script(calls(tool, input), says('It waits for you.'));
+  const { reply, conversationId } = await person.client.call(chat, { body: { message: 'Please' } });
+  const [action] = reply.actions;
+  if (!action) throw new Error('Nothing was prepared.');
+  return { action, conversationId };
+}
+const confirm = (person: Person, { token }: ChatAction) =>
+  person.client.call(confirmChatAction, { params: { token } });
+const refuse = (person: Person, { token }: ChatAction) =>
+  person.client.call(refuseChatAction, { params: { token } });
+const rentalsOf = async (person: Person) => (await person.client.page(listRentals, {})).items;
+
+/** A car, who rents it, and the booking of it as a card. */
+async function preparedBooking() {
+  const people = await trip(app);
+  const time = timeIn(app, 48);
+  return {
+    ...people,
+    ...(await prepared(people.renter, 'prepare_booking', { vehicleId: people.vehicle.id, ...time })),
+  };
+}
+
+test('a booking is made by the press alone, for the price of the card, and once for two presses', async () => {
+  const { renter, action, conversationId } = await preparedBooking();
+  expect(action).toMatchObject({ kind: 'book_car', state: 'open', happens: expect.stringContaining('$') });
+  expect(await rentalsOf(renter)).toEqual([]);
+  const [first, second] = await Promise.allSettled([confirm(renter, action), confirm(renter, action)]);
+  const done = [first, second].flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  expect(done[0]).toMatchObject({ state: 'confirmed', link: expect.stringMatching(/^\/rentals\//) });
+  expect(await confirm(renter, action)).toMatchObject(done[0] ?? {});
+  const rentals = await rentalsOf(renter);
+  expect(rentals).toMatchObject([{ totalCents: action.priceCents, status: 'approved' }]);
+  expect(done[0]?.link).toBe(`/rentals/${rentals[0]?.id}`);
+  const { messages } = await renter.client.call(readConversation, { params: { id: conversationId } });
+  expect(messages[1]?.actions).toMatchObject([{ state: 'confirmed', link: done[0]?.link }]);
+});
+
+test('what was put away stays away', async () => {
+  const { renter, action } = await preparedBooking();
+  expect(await refuse(renter, action)).toMatchObject({ state: 'refused' });
+  expect(await refuse(renter, action)).toMatchObject({ state: 'refused' });
+  await expect(confirm(renter, action)).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  expect(await rentalsOf(renter)).toEqual([]);
+});
+
+test('a card is its person’s alone, and nobody makes one up', async () => {
+  const { renter, action } = await preparedBooking();
+  const thief = await verifiedPerson(app, 'Tess');
+  await expect(confirm(thief, action)).rejects.toMatchObject({ status: 404 });
+  await expect(refuse(thief, action)).rejects.toMatchObject({ status: 404 });
+  const [body = '', mark = ''] = action.token.split('.');
+  for (const token of ['x', `${body}.${mark.slice(0, -2)}AA`, `${body}.`, body, 'a'.repeat(300)])
+    await expect(confirm(renter, { ...action, token })).rejects.toMatchObject({ status: 404 });
+  const nobody = app.client().call(confirmChatAction, { params: { token: action.token } });
+  await expect(nobody).rejects.toMatchObject({ status: 401 });
+  expect(await rentalsOf(renter)).toEqual([]);
+});
+
+test('a card does not stand for ever', async () => {
+  const { renter, action } = await preparedBooking();
+  app.clock.advance(ASSISTANT_RULES.actionMinutes * 60_000);
+  await expect(confirm(renter, action)).rejects.toMatchObject({ status: 409, code: 'attempt_expired' });
+  expect(await rentalsOf(renter)).toEqual([]);
+});
+
+test('the rights are those of the moment of the press', async () => {
+  const { renter, action } = await preparedBooking();
+  const { db } = app.context;
+  const stand = (status: 'pending' | 'verified') =>
+    db.updateTable('users').set({ status }).where('id', '=', renter.user.id).execute();
+  await stand('pending');
+  await expect(confirm(renter, action)).rejects.toMatchObject({ code: 'account_not_verified' });
+  await stand('verified');
+  expect(await confirm(renter, action)).toMatchObject({ state: 'confirmed' });
+});
+
+test('a car that somebody else has booked meanwhile is not booked twice', async () => {
+  const { renter, vehicle, action } = await preparedBooking();
+  const other = await verifiedPerson(app, 'Otto');
+  const { startDate = '', endDate = '' } = action.rental ?? {};
+  const { quoteId } = await quoteOf(other, vehicle, { startDate, endDate });
+  await other.client.call(bookRental, { body: { quoteId }, idempotencyKey: 'other' });
+  await expect(confirm(renter, action)).rejects.toMatchObject({ code: 'vehicle_unavailable' });
+  expect(await rentalsOf(renter)).toEqual([]);
+});
+
+test('a pending account gets no booking prepared, and hears why', async () => {
+  const { vehicle } = await trip(app);
+  const pending = await newPerson(app);
+  server.script(calls('prepare_booking', { vehicleId: vehicle.id, ...timeIn(app, 48) }), says('You cannot.'));
+  const { reply } = await pending.client.call(chat, { body: { message: 'Book it' } });
+  expect(reply.actions).toEqual([]);
+  expect(JSON.stringify(server.requests[1])).toContain('Your account is not verified yet');
+});
+
+test('a rental is canceled for what the card says, or not at all', async () => {
+  const { renter, vehicle } = await trip(app);
+  const rental = await book(renter, await quoteOf(renter, vehicle, timeIn(app, 48)));
+  const { action } = await prepared(renter, 'prepare_rental_cancellation', { rentalId: rental.id });
+  expect(action).toMatchObject({ kind: 'cancel_rental', priceCents: 0, refundCents: rental.totalCents });
+  const { action: later } = await prepared(renter, 'prepare_rental_cancellation', { rentalId: rental.id });
+  expect(await confirm(renter, action)).toMatchObject({ state: 'confirmed', link: `/rentals/${rental.id}` });
+  expect(await rentalsOf(renter)).toMatchObject([{ status: 'cancelled', refundCents: rental.totalCents }]);
+  await expect(confirm(renter, later)).rejects.toMatchObject({ code: 'illegal_transition' });
+});
+
+test('a cancellation that costs more by now is not made', async () => {
+  const { renter, vehicle } = await trip(app);
+  // Free until 24 hours before: in a moment it no longer is.
+  const rental = await book(renter, await quoteOf(renter, vehicle, timeIn(app, 24)));
+  app.clock.set(new Date(Date.parse(rental.startDate) - 24 * 3_600_000 - 60_000));
+  const { action } = await prepared(renter, 'prepare_rental_cancellation', { rentalId: rental.id });
+  expect(action.priceCents).toBe(0);
+  app.clock.advance(2 * 60_000);
+  await expect(confirm(renter, action)).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  expect(await rentalsOf(renter)).toMatchObject([{ status: 'approved' }]);
+  await renter.client.call(cancelRental, { params: { id: rental.id }, body: {} });
+});
+
+test('a ride is requested and canceled by presses', async () => {
+  const rider = await newPerson(app);
+  const driver = await approvedDriver(app);
+  const { action } = await prepared(rider, 'prepare_ride', {
+    from: 'Airport Terminal',
+    to: 'Hotel District',
+  });
+  expect(action).toMatchObject({
+    kind: 'request_ride',
+    ride: { pickup: expect.stringContaining('Airport') },
+  });
+  // Nobody drives yet; the card stands for another try.
+  await expect(confirm(rider, action)).rejects.toMatchObject({ code: 'driver_unavailable' });
+  const [pickup] = (await app.context.engines.geocoding.search({ text: 'Airport Terminal', limit: 1 }))
+    .places;
+  if (!pickup) throw new Error('There is no such place.');
+  const location = { lat: pickup.lat, lng: pickup.lng };
+  await driver.client.call(goOnline, { body: { location } });
+  const confirmed = await confirm(rider, action);
+  const rides = (await rider.client.page(listRides, {})).items;
+  expect(rides).toMatchObject([{ fareCents: action.priceCents }]);
+  expect(confirmed.link).toBe(`/rides/${rides[0]?.id}`);
+  const { action: cancellation } = await prepared(rider, 'prepare_ride_cancellation', {});
+  expect(cancellation).toMatchObject({ kind: 'cancel_ride', priceCents: 0 });
+  await confirm(rider, cancellation);
+  expect((await rider.client.page(listRides, {})).items).toMatchObject([{ status: 'cancelled' }]);
+  const again = rider.client.call(cancelRide, { params: { id: rides[0]?.id ?? '' }, body: {} });
+  await expect(again).rejects.toMatchObject({ code: 'illegal_transition' });
+});

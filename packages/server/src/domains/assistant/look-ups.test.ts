@@ -1,0 +1,118 @@
+import { goOnline } from '@josey/contract/drivers';
+import { readAllNotifications } from '@josey/contract/notifications';
+import { expect, test, vi } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { newPerson, verifiedPerson } from '../../../test/people.ts';
+import { transact } from '../../platform/context.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { approvedDriver } from '../drivers/drivers.factory.ts';
+import { book, quoteOf, timeIn, trip } from '../rentals/rentals.factory.ts';
+import { newTown, requestedRide } from '../rides/rides.factory.ts';
+import { approvedVehicle, HOME, pendingVehicle } from '../vehicles/vehicles.factory.ts';
+import { ask } from './assistant.factory.ts';
+
+const app = await startTestApp();
+
+test('it says in one line what it is, once in a conversation', async () => {
+  const person = await newPerson(app);
+  expect((await ask(person, 'What is a deposit?')).content).toContain('No language model is connected here.');
+  expect((await ask(person, '¿Qué es un depósito?')).content).toContain('Aquí no hay un modelo de lenguaje');
+});
+
+test('what it does not know it says, and offers articles and contact', async () => {
+  const { content, articles } = await ask(await newPerson(app), 'What is the capital of Mongolia?');
+  expect(content).toContain('I don’t know that, and I won’t guess.');
+  expect(content).toContain('[write to us](/contact)');
+  expect(articles.length).toBeLessThanOrEqual(3);
+});
+
+test('rentals are told to who has them', async () => {
+  const { owner, renter, vehicle } = await trip(app);
+  expect((await ask(renter, 'When is my next rental?')).content).toContain('You have no rental ahead.');
+  const rental = await book(renter, await quoteOf(renter, vehicle, timeIn(app, 30)));
+  const next = await ask(renter, 'When is my next rental?');
+  expect(next.content).toContain('2021 Toyota Camry');
+  expect(next.cards).toMatchObject([{ kind: 'rental', rentalId: rental.id, link: `/rentals/${rental.id}` }]);
+  const price = await ask(renter, 'Why was my last rental so expensive?');
+  expect(price.cards).toMatchObject([{ totalCents: rental.totalCents, lines: rental.lines }]);
+  expect((await ask(owner, 'Has anyone booked my car?')).cards).toMatchObject([{ as: 'owner' }]);
+  expect((await ask(await newPerson(app), 'Show my bookings')).cards).toEqual([]);
+  const cancel = await ask(renter, 'Cancel my booking');
+  expect(cancel.actions).toMatchObject([{ kind: 'cancel_rental', refundCents: rental.totalCents }]);
+});
+
+test('rides are told to who took them', async () => {
+  const rider = await newPerson(app);
+  expect((await ask(rider, 'Where is my driver?')).content).toContain('You have no ride under way.');
+  const town = newTown();
+  await (await approvedDriver(app)).client.call(goOnline, {
+    body: { location: town },
+  });
+  const ride = await requestedRide(rider, town);
+  const mine = [{ kind: 'ride', rideId: ride.id, fareCents: ride.fareCents }];
+  expect((await ask(rider, 'How much was my last ride?')).cards).toMatchObject(mine);
+  expect((await ask(rider, 'Where is my driver?')).cards).toMatchObject(mine);
+  expect((await ask(rider, 'show my rides')).cards).toMatchObject(mine);
+  expect((await ask(rider, 'cancel my ride')).actions).toMatchObject([
+    { kind: 'cancel_ride', priceCents: 0 },
+  ]);
+  expect((await ask(await newPerson(app), '¿Cuánto costó mi último viaje?')).cards).toEqual([]);
+});
+
+test('a way between two named places has a price, and can be prepared', async () => {
+  const person = await newPerson(app);
+  const price = await ask(person, 'How much is a ride from Fells Point to the Airport Terminal?');
+  expect(price.cards).toMatchObject([{ kind: 'ride_price', pickup: expect.stringContaining('Fells Point') }]);
+  expect(price.content).toMatch(/\$\d+\.\d\d/);
+  const ready = await ask(person, 'I need a ride from Airport Terminal to Hotel District');
+  expect(ready.actions).toMatchObject([{ kind: 'request_ride', state: 'open' }]);
+  const unknown = await ask(person, 'How much is a ride from Qwxyzzt to Fells Point?');
+  expect(unknown.content).toContain('I cannot find “Qwxyzzt”');
+  expect(unknown.cards).toEqual([]);
+});
+
+test('cars are found for the time and place that were named', async () => {
+  const owner = await verifiedPerson(app, 'Olivia');
+  const suv = await approvedVehicle(app, owner, { type: 'suv', model: 'RAV4', location: HOME });
+  const person = await newPerson(app);
+  const { cards, content } = await ask(person, 'Find me an SUV near Canton tomorrow for 2 days');
+  expect(cards).toMatchObject([{ kind: 'car', vehicleId: suv.id, type: 'suv' }]);
+  const [card] = cards;
+  if (card?.kind !== 'car') throw new Error('It is no car.');
+  expect(Date.parse(card.endDate) - Date.parse(card.startDate)).toBe(2 * 86_400_000);
+  expect(content).toContain('1 car is free near Canton');
+});
+
+test('where somebody stands is told to them', async () => {
+  const [pending, verified, driver] = [
+    await newPerson(app),
+    await verifiedPerson(app),
+    await approvedDriver(app),
+  ];
+  expect((await ask(pending, 'Am I verified?')).content).toContain('not verified yet');
+  expect((await ask(verified, 'Am I verified?')).content).toContain('**verified**');
+  expect((await ask(pending, 'What is the status of my driver application?')).content).toContain(
+    'have not applied',
+  );
+  expect((await ask(driver, 'Has my application been approved?')).content).toContain('**approved**');
+  const car = await pendingVehicle(verified);
+  const { cards, content } = await ask(verified, 'Is my car approved?');
+  expect(cards).toMatchObject([{ kind: 'own_car', vehicleId: car.id, status: 'pending' }]);
+  expect(content).toContain('waits for');
+});
+
+test('what is unread is told until it is read', async () => {
+  const person = await newPerson(app);
+  await transact(app.context, (tx) =>
+    enqueue(tx, 'user.status_changed', { userId: person.user.id, status: 'verified', reason: 'Seen.' }),
+  );
+  const told = await vi.waitFor(async () => {
+    const reply = await ask(person, 'Do I have new notifications?');
+    if (reply.cards.length === 0) throw new Error('Not told yet.');
+    return reply;
+  }, 15_000);
+  expect(told.cards).toMatchObject([{ kind: 'notification', notificationKind: 'account_verified' }]);
+  expect(told.content).toContain('You have 1 unread notification');
+  await person.client.call(readAllNotifications, {});
+  expect((await ask(person, 'Do I have new notifications?')).content).toContain('You have read everything.');
+});
