@@ -8,6 +8,9 @@ const PAGES: { name: string; path: string; as?: string }[] = [
   { name: 'login', path: '/login' },
   { name: 'signup', path: '/signup' },
   { name: 'not-found', path: '/nothing-here' },
+  { name: 'help', path: '/help?q=cancelation' },
+  { name: 'article', path: '/help/two-step-sign-in' },
+  { name: 'contact', path: '/contact' },
   { name: 'rent-car', path: '/rent-car', as: DEMO.renter },
   { name: 'vehicle', path: '/vehicles/', as: DEMO.renter },
   { name: 'request-ride', path: '/request-ride', as: DEMO.renter },
@@ -20,6 +23,7 @@ const PAGES: { name: string; path: string; as?: string }[] = [
   { name: 'admin-rides', path: '/admin?tab=rides', as: DEMO.admin },
   { name: 'admin-rentals', path: '/admin?tab=rentals', as: DEMO.admin },
   { name: 'admin-drivers', path: '/admin?tab=drivers', as: DEMO.admin },
+  { name: 'admin-messages', path: '/admin?tab=messages', as: DEMO.admin },
   { name: 'admin-actions', path: '/admin?tab=actions', as: DEMO.admin },
   { name: 'admin-charts', path: '/admin?tab=charts', as: DEMO.admin },
 ];

@@ -1,15 +1,34 @@
-import { useCallback, useEffect, useState } from 'react';
+import { CONTACT_RULES } from '@josey/contract/house-rules';
+import { useCallback, useEffect, useRef } from 'react';
 import { fetchForm } from './api/contact.ts';
 
+interface Opened {
+  form: string;
+  at: number;
+}
+
 /**
- * The server's word for when the form was opened. It is asked for with the page; a form that was refused, or used,
- * gives way to a new one.
+ * The server's word for when a form was opened, which sends one message. It is asked for with the page. Whoever has
+ * a browser that fills everything in is faster than the server lets anybody be: `take` waits for the rest.
  */
 export function useOpenForm() {
-  const [form, setForm] = useState<string>();
-  const renew = useCallback(() => {
-    fetchForm().then(setForm, () => setForm(undefined));
+  const opening = useRef<Promise<Opened>>(undefined);
+  const open = useCallback(() => {
+    const opened = fetchForm().then((form) => ({ form, at: performance.now() }));
+    opening.current = opened;
+    // Asked for anew when it is needed.
+    opened.catch(() => {
+      if (opening.current === opened) opening.current = undefined;
+    });
+    return opened;
   }, []);
-  useEffect(renew, [renew]);
-  return { form, renew };
+  useEffect(() => void open(), [open]);
+  const take = useCallback(async (): Promise<string> => {
+    const { form, at } = await (opening.current ?? open());
+    opening.current = undefined;
+    const restMs = at + CONTACT_RULES.formLeastSeconds * 1_000 - performance.now();
+    if (restMs > 0) await new Promise((done) => setTimeout(done, restMs));
+    return form;
+  }, [open]);
+  return take;
 }

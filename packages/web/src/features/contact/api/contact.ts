@@ -8,11 +8,14 @@ const THREADS = ['contact', 'threads'];
 
 export const fetchForm = async () => (await api.call(openContactForm, {})).form;
 
-/** Sends a message with a form that was opened before. */
-export function useSendMessage() {
+export type Message = Omit<SentBody<typeof sendContactMessage>, 'form'>;
+
+/** Sends a message with a form that `takeForm` hands out; each try needs another. */
+export function useSendMessage(takeForm: () => Promise<string>) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: SentBody<typeof sendContactMessage>) => api.call(sendContactMessage, { body }),
+    mutationFn: async (message: Message) =>
+      api.call(sendContactMessage, { body: { ...message, form: await takeForm() } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: THREADS }),
   });
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { useConfig } from '../../../lib/config.ts';
 import { failureSentence } from '../../../lib/form/failure.ts';
 import { useFormErrors } from '../../../lib/form/use-form-errors.ts';
-import { fetchForm, useSendMessage } from '../api/contact.ts';
+import { type Message, useSendMessage } from '../api/contact.ts';
 import { useOpenForm } from '../use-open-form.ts';
 import css from './contact-form.module.css';
 
@@ -21,23 +21,16 @@ const EMPTY = { topic: '', message: '', website: '' };
 export function ContactForm({ user }: { user: User | undefined }) {
   const { t } = useTranslation('contact');
   const isDemo = useConfig()?.demo;
-  const { form: opened, renew } = useOpenForm();
-  const send = useSendMessage();
+  const takeForm = useOpenForm();
+  const send = useSendMessage(takeForm);
   const name = user ? `${user.firstName} ${user.lastName}` : '';
   const form = useForm({
     initialValues: { ...EMPTY, name, email: user?.email ?? '' },
     validate: useFormErrors(Typed),
   });
-  const submit = form.onSubmit(async (values) => {
-    const typed = { ...values, topic: values.topic as (typeof CONTACT_TOPICS)[number] };
-    try {
-      await send.mutateAsync({ ...typed, form: opened ?? (await fetchForm()) });
-      form.setValues(EMPTY);
-    } catch {
-      // The banner says what; another form is there for another try.
-    }
-    renew();
-  });
+  const submit = form.onSubmit((values) =>
+    send.mutate(values as Message, { onSuccess: () => form.setValues(EMPTY) }),
+  );
   if (send.isSuccess) {
     return (
       <div className={css.done}>

@@ -1,0 +1,65 @@
+import { DEMO, expect, test } from './journey.ts';
+import { demoVisitor, enterAs, newVisitor } from './people.ts';
+
+test('Somebody mistypes what they look for, finds the answer, and says that it was one', async ({ page }) => {
+  await page.goto('/help');
+  const search = page.getByRole('searchbox', { name: 'Search the help' });
+  await expect(search).toBeFocused();
+  await search.fill('forgoten pasword');
+  const found = page.getByRole('list', { name: 'Articles found' });
+  await expect(found.getByRole('link').first()).toContainText('Forgot your password?');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused();
+  await expect(page.getByText('The link works once, for 30 minutes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(page.getByText('Thank you. We count it.')).toBeVisible();
+
+  await page.getByLabel('Language').selectOption('es');
+  await expect(page.getByRole('heading', { level: 1, name: '¿Olvidaste tu contraseña?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('Somebody writes to the operator; an administrator answers by mail and in the thread', async ({
+  page,
+  browser,
+}) => {
+  const asker = await newVisitor(page, 'Nadia');
+  await enterAs(page, asker);
+  await page.goto('/contact');
+  const { email } = asker.user;
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  const question = `Where is my deposit? ${email}`;
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Choose what it is about.')).toBeVisible();
+  await page.getByLabel('What is it about?').selectOption('payment');
+  await page.getByLabel('Message').fill(question);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText(`Thank you. Your message is here. We answer to ${email}.`)).toBeVisible();
+  await expect(page.getByText(question)).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await enterAs(desk, await demoVisitor(desk, DEMO.admin));
+  await desk.goto('/admin?tab=messages');
+  await desk.getByRole('row').filter({ hasText: email }).getByRole('button').click();
+  await expect(desk.getByText(question)).toBeVisible();
+  await desk.getByLabel('Your answer').fill('It is let go tomorrow.');
+  await desk.getByRole('button', { name: 'Send answer' }).click();
+  const row = desk.getByRole('row').filter({ hasText: email });
+  await expect(row.getByText('Answered')).toBeVisible();
+
+  await expect(async () => {
+    await desk.goto('/demo/mail');
+    await desk
+      .getByRole('listitem')
+      .filter({ hasText: email })
+      .getByRole('link', { name: /Our answer to your message/ })
+      .click({ timeout: 2_000 });
+  }).toPass();
+  const mail = desk.frameLocator('iframe');
+  await expect(mail.getByText('It is let go tomorrow.')).toBeVisible();
+  await desk.context().close();
+
+  await page.reload();
+  await expect(page.getByText('It is let go tomorrow.')).toBeVisible();
+});

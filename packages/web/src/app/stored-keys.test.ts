@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const SOURCE = new URL('../', import.meta.url);
+const COOKIES = new URL('../../../contract/src/help/pages/', import.meta.url);
+
+/** The keys under which the pages keep something in the browser, as constants in the code. */
+const keys = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .flatMap((file) => readFileSync(new URL(file, SOURCE), 'utf8').match(/(?<== ?['"`])josey:[a-z-]+:?/g) ?? []);
+
+test.each(['en', 'es'])(
+  'the page about cookies names everything that stays in a browser, in %s',
+  (language) => {
+    const page = readFileSync(new URL(`${language}/cookies.md`, COOKIES), 'utf8');
+    expect(keys).toContain('josey:device');
+    expect([...new Set(keys)].filter((key) => !page.includes(`\`${key}`))).toEqual([]);
+    for (const own of ['sessionId', 'user']) expect(page).toContain(`\`${own}\``);
+  },
+);
