@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { useDeleteAccount } from '../api/your-data.ts';
+import leave from './leave.module.css';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { OpenMattersAlert } from './open-matters-alert.tsx';
 import css from './section.module.css';
@@ -17,14 +18,14 @@ export function LeaveSection() {
   const [isAsking, setAsking] = useState(false);
   const deletion = useDeleteAccount();
   const open = openMattersOf(deletion.error);
-  const leave = (email: string) =>
+  const send = (email: string) =>
     deletion.mutate(email, {
       onError: (error) => openMattersOf(error) && setAsking(false),
     });
   return (
     <>
       <p className={css.quiet}>{t('leave.lead')}</p>
-      <ul className={css.points}>
+      <ul className={leave.points}>
         {POINTS.map((point) => (
           <li key={point}>{t(`leave.points.${point}`)}</li>
         ))}
@@ -48,7 +49,7 @@ export function LeaveSection() {
           error={deletion.error}
           busy={deletion.isPending}
           onClose={() => setAsking(false)}
-          onConfirm={leave}
+          onConfirm={send}
         />
       )}
     </>

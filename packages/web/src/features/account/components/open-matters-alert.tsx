@@ -2,7 +2,7 @@ import type { OpenMatter } from '@josey/contract/privacy';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Alert } from '../../../components/alert/alert.tsx';
-import css from './section.module.css';
+import css from './leave.module.css';
 
 /** What has to come to its end first, each with the way to it. */
 export function OpenMattersAlert({ open }: { open: OpenMatter[] }) {
@@ -11,7 +11,7 @@ export function OpenMattersAlert({ open }: { open: OpenMatter[] }) {
     <Alert kind="error" focus>
       {t('leave.blocked')}
       <ul className={css.points}>
-        {open.map((matter) => (
+        {shownOf(open).map((matter) => (
           <li key={`${matter.kind} ${matter.id}`}>
             {t(`leave.matters.${matter.kind}`)} <WayTo matter={matter} />
           </li>
@@ -19,6 +19,12 @@ export function OpenMattersAlert({ open }: { open: OpenMatter[] }) {
       </ul>
     </Alert>
   );
+}
+
+/** Payments have no page of their own, and one sentence says it of all of them. */
+function shownOf(open: OpenMatter[]): OpenMatter[] {
+  const payment = open.find(({ kind }) => kind === 'payment');
+  return open.filter((matter) => matter.kind !== 'payment' || matter === payment);
 }
 
 function WayTo({ matter: { kind, id } }: { matter: OpenMatter }) {
