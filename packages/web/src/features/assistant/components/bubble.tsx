@@ -12,7 +12,8 @@ export function Bubble({ from, children }: BubbleProps) {
   const { t } = useTranslation('assistant');
   return (
     <div className={`${css.bubble} ${css[from]}`} data-question={from === 'user' || undefined}>
-      <span className={css.who}>{t(from === 'user' ? 'you' : 'says')}</span> {children}
+      <span className={css.who}>{t(from === 'user' ? 'you' : 'says')} </span>
+      {children}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../components/icon-button/icon-button.tsx';
 import { ask, type as typeDraft, useChat } from '../chat-store.ts';
 import css from './composer.module.css';
+import { TITLE_ID } from './panel-header.tsx';
 
 /** What one types. While a reply is pending nothing can be typed or sent. */
 export function Composer({ isSheet }: { isSheet: boolean }) {
@@ -16,7 +17,7 @@ export function Composer({ isSheet }: { isSheet: boolean }) {
   const send = () => {
     ask(draft);
     // A field that is off holds no focus; Escape must still find the panel.
-    field.current?.closest('dialog')?.querySelector<HTMLElement>('[data-messages]')?.focus();
+    field.current?.closest('dialog')?.querySelector('h2')?.focus();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -63,7 +64,7 @@ function useFocusAfterReply(field: { current: HTMLTextAreaElement | null }, isPe
   useEffect(() => {
     if (wasPending.current && !isPending && matchMedia('(pointer: fine)').matches) {
       const { activeElement } = document;
-      const isWaiting = activeElement === document.body || activeElement?.matches('[data-messages]');
+      const isWaiting = activeElement === document.body || activeElement?.id === TITLE_ID;
       if (isWaiting) field.current?.focus();
     }
     wasPending.current = isPending;

@@ -23,7 +23,7 @@ export function Messages() {
   const last = entries.at(-1);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
-    <section ref={end} className={css.messages} aria-label={t('conversation')} tabIndex={0} data-messages>
+    <section ref={end} className={css.messages} aria-label={t('conversation')} tabIndex={0}>
       <div className={css.log} role="log" aria-live="polite" aria-label={t('conversation')}>
         <Bubble from="assistant">{t('greeting', { name: user?.firstName ?? '' })}</Bubble>
         {entries.map((entry) => (

@@ -1,0 +1,161 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { OwnJosey } from '../own-josey.ts';
+import { SlowModel } from '../slow-model.ts';
+import { expect, test } from './journey.ts';
+import { enterAs, newVisitor } from './people.ts';
+
+const FAILURE =
+  "I'm sorry, I'm having trouble connecting right now. Please try again later or contact support if the issue persists.";
+
+const launcher = (page: Page) => page.getByRole('button', { name: /^Open JoseyAI/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'JoseyAI' });
+const field = (page: Page) => panel(page).getByLabel('Your message');
+const press = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name }).click();
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+}
+
+test('JoseyAI prepares a ride that only the press of its button requests, and forgets what was said when told to', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAs(page, await newVisitor(page, 'Juno'));
+  await page.goto('/dashboard');
+  await launcher(page).click();
+  await expect.poll(() => panel(page).boundingBox()).toMatchObject({ width: 384, height: 600 });
+  await expect(panel(page).getByText('Hi Juno! I’m JoseyAI')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await say(page, '   ');
+  await expect(panel(page).getByRole('button', { name: 'Pricing Help' })).toBeVisible();
+
+  await test.step('Put away, nothing happens', async () => {
+    await say(page, 'Take me from Canton Square to Downtown Station');
+    const card = panel(page).getByRole('region', { name: 'Request this ride' });
+    await expect(card.getByText('Nothing is booked until you press this.')).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Pricing Help' })).toBeHidden();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Not now' }).click();
+    await expect(card.getByText('Put away. Nothing has happened.')).toBeVisible();
+    await expect(card.getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('Pressed, the ride is requested for the price that stood there', async () => {
+    await say(page, 'Take me from Canton Square to Downtown Station');
+    const request = panel(page).getByRole('button', { name: /^Request for \$/ });
+    const price = (await request.innerText()).replace('Request for ', '');
+    await request.click();
+    await panel(page).getByRole('link', { name: 'See the ride' }).click();
+    await page.waitForURL(/\/rides\/[\da-f-]{36}$/);
+    await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
+  });
+
+  await test.step('The conversation is there to be opened again, and deleted for good', async () => {
+    await press(page, 'Earlier conversations');
+    await press(page, /^Take me from/);
+    await expect(panel(page).getByText('Put away. Nothing has happened.')).toBeVisible();
+    await press(page, 'Earlier conversations');
+    await press(page, 'Delete all');
+    await page
+      .getByRole('dialog', { name: 'Delete all conversations?' })
+      .getByText('Delete all', { exact: true })
+      .click();
+    await expect(panel(page).getByText('No conversations yet.')).toBeVisible();
+    await press(page, 'Back to the conversation');
+    await expect(panel(page).getByRole('button', { name: 'Pricing Help' })).toBeVisible();
+  });
+});
+
+const model = new SlowModel();
+const withModel = test.extend<object, { josey: OwnJosey }>({
+  josey: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      await model.open();
+      const josey = await OwnJosey.start({ DEMO: '0', LLM_BASE_URL: model.url, LLM_MODEL: 'slow' });
+      await use(josey);
+      await josey.remove();
+      model.close();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+});
+
+withModel.describe('on a phone', () => {
+  withModel.use({ viewport: { width: 390, height: 844 }, brokenConnection: true });
+
+  withModel(
+    'A reply streams, is stopped, goes on while minimized, fails, and is asked for again',
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await enterAs(page, await newVisitor(page, 'Iris'));
+      await page.goto('/dashboard');
+      await launcher(page).click();
+      const whole = { x: 0, y: 0, width: 390, height: 844 };
+      await expect.poll(() => panel(page).boundingBox()).toEqual(whole);
+
+      await withModel.step('Streamed and stopped', async () => {
+        model.willSay('The price is ', 'never heard.');
+        await press(page, 'Pricing Help');
+        await expect(panel(page).getByText('How does pricing work?')).toBeVisible();
+        await expect(panel(page).getByText('The price is')).toBeVisible();
+        await expect(field(page)).toBeDisabled();
+        await expect(panel(page).getByRole('button', { name: 'Send' })).toBeDisabled();
+        await expect(panel(page).getByRole('status', { name: 'JoseyAI is writing' })).toBeVisible();
+        await press(page, 'Stop');
+        await expect(panel(page).getByText('You stopped this reply.')).toBeVisible();
+        await expect(field(page)).toBeEnabled();
+      });
+
+      await withModel.step('Minimized, it goes on over pages and is counted', async () => {
+        model.willSay('A ride begins ', 'with [a request](/request-ride).');
+        await say(page, '  And a ride?  ');
+        await expect(panel(page).getByText('You: And a ride?', { exact: true })).toBeVisible();
+        await expect(panel(page).getByText('A ride begins')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(panel(page)).toBeHidden();
+        await expect(launcher(page)).toBeFocused();
+        await page.getByRole('link', { name: 'Help', exact: true }).click();
+        await page.waitForURL('**/help');
+        model.goOn();
+        await expect(launcher(page)).toHaveAccessibleName('Open JoseyAI, 1 new reply');
+        await expectAccessible(page);
+        await launcher(page).click();
+        await expect(panel(page).getByRole('link', { name: 'a request' })).toBeVisible();
+        await expectAccessible(page);
+        await press(page, 'Minimize');
+        await expect(launcher(page)).toHaveAccessibleName('Open JoseyAI');
+      });
+
+      await withModel.step('What fails says so, and is asked again without being typed again', async () => {
+        await launcher(page).click();
+        await page.route('**/api/chat**', (route) => route.abort());
+        await say(page, 'Still there?');
+        await expect(panel(page).getByText(FAILURE)).toBeVisible();
+        await page.unroute('**/api/chat**');
+        model.willSay('Yes, ', 'here I am.');
+        await press(page, 'Try again');
+        await expect(panel(page).getByText('Yes,')).toBeVisible();
+        model.goOn();
+        await expect(panel(page).getByText('Yes, here I am.')).toBeVisible();
+        await expect(panel(page).getByText(FAILURE)).toBeHidden();
+        await expect(panel(page).getByText('Still there?')).toHaveCount(1);
+      });
+
+      await withModel.step('A link leads out from under the sheet', async () => {
+        await panel(page).getByRole('link', { name: 'a request' }).click();
+        await page.waitForURL('**/request-ride');
+        await expect(panel(page)).toBeHidden();
+      });
+    },
+  );
+});
