@@ -23,7 +23,6 @@ const PAGES: { name: string; path: string; as?: string }[] = [
   { name: 'admin-rides', path: '/admin?tab=rides', as: DEMO.admin },
   { name: 'admin-rentals', path: '/admin?tab=rentals', as: DEMO.admin },
   { name: 'admin-drivers', path: '/admin?tab=drivers', as: DEMO.admin },
-  { name: 'admin-messages', path: '/admin?tab=messages', as: DEMO.admin },
   { name: 'admin-actions', path: '/admin?tab=actions', as: DEMO.admin },
   { name: 'admin-charts', path: '/admin?tab=charts', as: DEMO.admin },
 ];
