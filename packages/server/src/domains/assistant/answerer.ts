@@ -1,6 +1,7 @@
 import type { ChatAction, ChatActionKind, ChatCard } from '@josey/contract/assistant-cards';
 import type { Language } from '@josey/contract/languages';
 import type { Caller } from '../../platform/sessions.ts';
+import type { OwnLinks } from './own-links.ts';
 
 /** Who asks. Always from the session: nothing that a model says changes whom a look-up is about. */
 export interface Asker {
@@ -41,4 +42,19 @@ export interface Answerer {
   answeredBy: 'help' | 'model';
   /** Ends with an error where there is no answer; what it said until then is not kept. */
   answer(asked: Asked, signal: AbortSignal): AsyncIterable<AnswerEvent>;
+}
+
+/** What the assistant consists of, made once by the wiring. */
+export interface Assistant {
+  answerer: Answerer;
+  links: OwnLinks;
+  titleOf(slug: string, language: Asked['language']): string | undefined;
+}
+
+/** A reply before it is written down. */
+export interface Draft {
+  text: string;
+  cards: ChatCard[];
+  actions: PreparedAction[];
+  isStopped: boolean;
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import type { DB, Json } from '../../platform/database-types.generated.ts';
 import { notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Asked } from './answerer.ts';
+import type { Asked, Assistant, Draft } from './answerer.ts';
 import {
   insertActions,
   insertConversation,
@@ -15,7 +15,6 @@ import {
   touchConversation,
 } from './assistant.queries.ts';
 import { withActions } from './read-conversation.ts';
-import type { Assistant, Draft } from './reply-to.ts';
 
 const TITLE_LENGTH = 80;
 const ACTION_MS = ASSISTANT_RULES.actionMinutes * 60_000;

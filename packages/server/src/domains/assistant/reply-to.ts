@@ -1,15 +1,13 @@
 import type { ChatEvent, ChatMessage, ChatQuestion } from '@josey/contract/assistant';
-import type { ChatCard } from '@josey/contract/assistant-cards';
 import { ASSISTANT_RULES } from '@josey/contract/house-rules';
 import type { Context } from '../../platform/context.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Caller } from '../../platform/sessions.ts';
-import type { Answerer, Asked, PreparedAction, Said } from './answerer.ts';
+import type { Asked, Assistant, Draft, Said } from './answerer.ts';
 import { findConversation, giveTurnBack, listMessages, takeTurn } from './assistant.queries.ts';
 import { keepReply } from './keep-reply.ts';
 import { languageOf } from './language-of.ts';
-import type { OwnLinks } from './own-links.ts';
 import { SafeText } from './safe-text.ts';
 
 const PER_MINUTE = { name: 'chat-minute', points: ASSISTANT_RULES.perMinute, seconds: 60 };
@@ -19,13 +17,6 @@ const REPLY_MS = ASSISTANT_RULES.replySeconds * 1000;
 const HISTORY_MESSAGES = 20;
 /** No reply is longer; a model that does not end is cut off. */
 const LONGEST_REPLY = 20_000;
-
-/** What the assistant consists of, made once by the wiring. */
-export interface Assistant {
-  answerer: Answerer;
-  links: OwnLinks;
-  titleOf(slug: string, language: Asked['language']): string | undefined;
-}
 
 interface Ask {
   caller: Caller;
@@ -97,13 +88,6 @@ function startingWith(start: ChatEvent, emit: (event: ChatEvent) => void) {
     hasStarted = true;
     emit(event);
   };
-}
-
-export interface Draft {
-  text: string;
-  cards: ChatCard[];
-  actions: PreparedAction[];
-  isStopped: boolean;
 }
 
 async function draftReply(

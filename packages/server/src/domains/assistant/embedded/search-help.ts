@@ -39,7 +39,7 @@ const FIELDS = {
 type Field = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as Field[];
 /** What a question that is word for word one of an article's is worth beside the words' own score. */
-const ASKED_EXACTLY = 0.8;
+const ASKED_EXACTLY = 1.2;
 
 /** Finds articles by the words of a question: stems, synonyms, small typos, and Spanish in English articles. */
 export function createHelpSearch(library: HelpLibrary): HelpSearch {

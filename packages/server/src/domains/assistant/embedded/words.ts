@@ -25,10 +25,6 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’']/g, '');
 }
 
-export function wordsOf(text: string): string[] {
-  return fold(text).match(/[a-z\d]+/g) ?? [];
-}
-
 const stems = new Map<string, string>();
 
 function stem(word: string, language: Language): string {

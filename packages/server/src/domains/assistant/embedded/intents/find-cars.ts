@@ -53,7 +53,7 @@ export const findCars: Intent = {
       new RegExp(
         String.raw`\bi (?:need|want|am looking for|would like)(?: to rent)? an? (?:cheap |big |small )*${CAR}\b.*\b(?:near|around|in|tomorrow|today|this|next|for|on|weekend)\b`,
       ),
-      new RegExp(String.raw`\b(?:which|what|any) ${CAR} (?:are|is) (?:free|available)\b`),
+      new RegExp(String.raw`\b(?:which|what|any|are there) ${CAR}(?: are| is)? (?:free|available)\b`),
       new RegExp(
         String.raw`\b(?:cheapest|available|free) ${CAR}\b.*\b(?:near|around|in|tomorrow|today|weekend|now)\b`,
       ),

@@ -28,6 +28,7 @@ export const nextRental: Intent = {
       /\bmy (?:next|upcoming|current|open) (?:car )?(?:rental|booking|reservation)s?\b/,
       /^(?:(?:please|can you) )?(?:show|list|see|what are|where are|display)(?: me)?(?: all)? my (?:rentals|bookings|reservations)\b/,
       /\bwhen (?:do i|can i|should i|is) (?:pick up|get|collect|return|bring back|my) (?:my |the )?(?:car|rental|booking|reservation)\b.*(?!how)/,
+      /\b(?:which|what) (?:upcoming |open )?(?:rentals|bookings|reservations) do i have\b/,
       /\bwhat (?:have i|did i) (?:book|booked|reserve|reserved|rent|rented)\b/,
       /\b(?:do i have|have i got) (?:a|any|an upcoming) (?:rental|booking|reservation|car)s?\b/,
       /\bhas (?:the owner|my rental|my booking) (?:answered|accepted|been approved|been accepted)\b/,
