@@ -146,6 +146,45 @@ test('a "never" (5xx) about the address bounces', async () => {
   });
 });
 
+/** A server that speaks as it is told to RCPT, word for word. */
+async function startServerSaying(answer: string): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  resolve(
+    await startSocket((socket) => {
+      socket.write('220 mail\r\n');
+      socket.on('data', (data) => {
+        const isRecipient = data.toString().startsWith('RCPT');
+        socket.write(isRecipient ? `${answer}\r\n` : '250 fine\r\n');
+      });
+    }),
+  );
+  return promise;
+}
+
+test.each([
+  ['550 5.1.1 No such user', { name: 'MailRefused', isAddressRefused: true }],
+  ['553 5.1.3 Bad address', { name: 'MailRefused', isAddressRefused: true }],
+  ['550 5.2.1 Mailbox disabled', { name: 'MailRefused', isAddressRefused: true }],
+  ['552 5.2.2 Mailbox full', { name: 'MailRefused', isAddressRefused: false }],
+  ['554 5.4.1 No route', { name: 'MailRefused', isAddressRefused: false }],
+  ['552 Too much stored', { name: 'MailRefused', isAddressRefused: false }],
+])('"%s" to a recipient is for good', async (answer, refusal) => {
+  const mail = createSmtpMail({ url: await startServerSaying(answer), from: FROM });
+  await expect(mail.send(MAIL)).rejects.toMatchObject(refusal);
+});
+
+test.each([
+  '550 5.7.1 Your host is on a list',
+  '554 5.7.26 Your mails are not signed',
+  '550-5.7.1 Service unavailable:\r\n550 5.7.1 see our page',
+  '553 5.1.8 Your sender has no domain',
+])('"%s" is ours to mend: no bounce, another try', async (answer) => {
+  const mail = createSmtpMail({ url: await startServerSaying(answer), from: FROM });
+  const refusal = await mail.send(MAIL).catch((error) => error);
+  expect(refusal).toBeInstanceOf(Error);
+  expect(refusal).not.toBeInstanceOf(MailRefused);
+});
+
 test('a "never" about the mail is no fault of the address', async () => {
   const server = await startServer({
     onData(stream, _session, done) {

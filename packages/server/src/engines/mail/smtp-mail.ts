@@ -87,17 +87,34 @@ function requireAddress(address: string): string {
  * 5xx about this address or this mail. A 5xx about our sign-in or our sender is ours to mend, and worth a try later.
  */
 function describe(error: unknown): Error {
-  const { code, responseCode: status = 0, command = '' } = error as SmtpFailure;
+  const { code, responseCode: status = 0, command = '', response = '' } = error as SmtpFailure;
   if (error instanceof MailRefused) return error;
-  if (status >= 500 && command === 'RCPT TO') return new MailRefused(status, true);
+  if (status >= 500 && command === 'RCPT TO') {
+    const meant = whomItMeans(status, response);
+    if (meant !== 'us') return new MailRefused(status, meant === 'address');
+  }
   if (status >= 500 && command === 'DATA') return new MailRefused(status, false);
   return new Error(
     `The mail was not handed over: ${[code, command.split(' ')[0], status].filter(Boolean).join(' ')}`,
   );
 }
 
+/**
+ * What a 5xx to a recipient is about, by its enhanced status code (RFC 3463): 5.1.x the address, but for 5.1.7 and
+ * 5.1.8, which are our sender; 5.2.1 a mailbox that is closed; 5.7.x what the server thinks of us. Where there is none,
+ * by RFC 5321: 550, 551 and 553 say that there is no such mailbox.
+ */
+function whomItMeans(status: number, response: string): 'address' | 'us' | 'mail' {
+  const enhanced = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  if (!enhanced) return [550, 551, 553].includes(status) ? 'address' : 'mail';
+  if (/^5\.(7\.|1\.[78]$)/.test(enhanced)) return 'us';
+  return /^5\.(1\.|2\.1$)/.test(enhanced) ? 'address' : 'mail';
+}
+
 interface SmtpFailure {
   code?: string;
+  /** The server's own line. */
+  response?: string;
   responseCode?: number;
   command?: string;
 }
