@@ -28,7 +28,7 @@ export function createEngines(config: Config, db: Db, log: Log): Engines {
     geocoding: chooseGeocoding(config, log),
     identityProviders: chooseIdentityProviders(config),
     languageModel: chooseLanguageModel(config),
-    mail: chooseMail(config, db, log),
+    mail: chooseMail(config, db),
     payments: createSandboxPayments(db),
     routing: greatCircleRouting,
     storage: sayWhenAway(chooseStorage(config)),
@@ -45,9 +45,9 @@ function chooseLanguageModel(config: Config): LanguageModel | undefined {
   return baseUrl && model ? createOpenAiCompatibleModel({ baseUrl, apiKey, model }) : undefined;
 }
 
-function chooseMail({ SMTP_URL: url, MAIL_FROM: from, DEMO }: Config, db: Db, log: Log): MailEngine {
+function chooseMail({ SMTP_URL: url, MAIL_FROM: from, DEMO }: Config, db: Db): MailEngine {
   if (url && from) return createSmtpMail({ url, from });
-  return DEMO ? createDemoMailbox(db) : createNoMail(log);
+  return DEMO ? createDemoMailbox(db) : createNoMail();
 }
 
 function chooseStorage(config: Config): StorageEngine {

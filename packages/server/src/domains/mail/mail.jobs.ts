@@ -9,6 +9,8 @@ import { sendMail } from './send-mail.ts';
 const MINUTE_MS = 60_000;
 /** The queue's own tries take about 20 minutes; a mail server may be away for longer. */
 const LATE_MS = 30 * MINUTE_MS;
+/** So many are queued in one transaction. */
+const PAGE = 200;
 const GIVEN_UP_MS = 48 * 60 * MINUTE_MS;
 const KEPT_MS = ACCOUNT_RULES.mailKeptDays * 24 * 60 * MINUTE_MS;
 
@@ -16,18 +18,24 @@ export function mailJobs(context: Context, events: Events, jobs: Jobs): void {
   events.job('mail.ordered', 'send', ({ payload }) =>
     sendMail(context, (payload as { mailId: string }).mailId),
   );
-  jobs.schedule('mail-again', '*/30 * * * *', () => sendLateMails(context));
+  jobs.schedule('mail-again', '*/30 * * * *', async () => void (await sendLateMails(context)));
   jobs.schedule('mail-prune', '41 3 * * *', () =>
     pruneMails(context.db, new Date(context.clock.now().getTime() - KEPT_MS)),
   );
 }
 
-/** Queues once more what the queue has given up, for two days. */
-export async function sendLateMails(context: Context): Promise<void> {
+/** Queues once more what the queue has given up, for two days, all of it. Answers how many mails that were. */
+export async function sendLateMails(context: Context): Promise<number> {
   const now = context.clock.now();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const late = await findLateMails(context.db, { since: ago(GIVEN_UP_MS), until: ago(LATE_MS), now });
-  await transact(context, async (tx) => {
-    for (const { id } of late) await enqueue(tx, 'mail.ordered', { mailId: id });
-  });
+  const stretch = { since: ago(GIVEN_UP_MS), until: ago(LATE_MS), now };
+  for (let count = 0, after: string | undefined; ; ) {
+    const late = await findLateMails(context.db, { ...stretch, after, limit: PAGE });
+    await transact(context, async (tx) => {
+      for (const mailId of late) await enqueue(tx, 'mail.ordered', { mailId });
+    });
+    count += late.length;
+    after = late.at(-1);
+    if (late.length < PAGE) return count;
+  }
 }

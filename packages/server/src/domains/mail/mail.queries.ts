@@ -73,9 +73,18 @@ export async function giveBack(db: Db, id: string): Promise<void> {
   await waiting(db, id).set({ claimed_until: null }).execute();
 }
 
-/** Mails that wait longer than their first tries take, while they are still worth sending. */
-export function findLateMails(db: Db, { since, until, now }: { since: Date; until: Date; now: Date }) {
-  return db
+interface Late {
+  since: Date;
+  until: Date;
+  now: Date;
+  /** The last one of the page before. */
+  after: string | undefined;
+  limit: number;
+}
+
+/** A page of the mails that wait longer than their first tries take, while they are still worth sending. */
+export async function findLateMails(db: Db, { since, until, now, after, limit }: Late): Promise<string[]> {
+  let page = db
     .selectFrom('mails')
     .select('id')
     .where('sent_at', 'is', null)
@@ -83,9 +92,10 @@ export function findLateMails(db: Db, { since, until, now }: { since: Date; unti
     .where('created_at', '>', since)
     .where('created_at', '<', until)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .orderBy('created_at')
-    .limit(200)
-    .execute();
+    .orderBy('id')
+    .limit(limit);
+  if (after) page = page.where('id', '>', after);
+  return (await page.execute()).map(({ id }) => id);
 }
 
 export async function pruneMails(db: Db, before: Date): Promise<void> {

@@ -147,6 +147,40 @@ test('what the queue gave up is queued again for two days, and a link that has e
   expect(mailbox.all.filter(({ to }) => [old, ended].includes(to.address))).toEqual([]);
 });
 
+test('of however many wait, none is left behind the oldest', async () => {
+  const many = 450;
+  const at = new Date(app.clock.now().getTime() - 3_600_000);
+  const ids = Array.from({ length: many }, () => newId());
+  const rows = ids.map((id) => ({
+    id,
+    user_id: null,
+    recipient: anAddress(),
+    name: '',
+    language: 'en',
+    template: 'email-taken',
+    params: {},
+    created_at: at,
+  }));
+  await db.insertInto('mails').values(rows).execute();
+  expect(await sendLateMails(context)).toBeGreaterThanOrEqual(many);
+  await db.deleteFrom('mails').where('id', 'in', ids).execute();
+});
+
+test('where no mail server is configured mails wait for one, and are not noted as sent', async () => {
+  const silent = await startTestApp();
+  const email = anAddress();
+  const id = await transact(silent.context, (tx) =>
+    orderMail(tx, readerAt(email), 'email-taken', {}, { now: silent.clock.now() }),
+  );
+  await expect(sendMail(silent.context, id)).rejects.toThrow(/SMTP_URL|Another process/);
+  const waiting = await silent.context.db
+    .selectFrom('mails')
+    .select(['sent_at', 'failed_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(waiting).toEqual({ sent_at: null, failed_at: null });
+});
+
 test('an address that takes no mail is noted on its account, for that address only', async () => {
   const { user } = await newPerson(app);
   await mailbox.next(user.email);

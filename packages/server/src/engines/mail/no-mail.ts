@@ -1,10 +1,10 @@
-import type { Log } from '../../platform/log.ts';
 import type { MailEngine } from './mail-engine.ts';
 
-/** Where no mail server is configured: says so, and which mail was not sent. */
-export function createNoMail(log: Log): MailEngine {
+/** Where no mail server is configured: mails wait for one, as they do for one that is away. */
+export function createNoMail(): MailEngine {
   return {
-    send: async ({ id }) =>
-      log.warn({ mail: id }, 'no mail server is configured (SMTP_URL); a mail was not sent'),
+    async send() {
+      throw new Error('No mail server is configured (SMTP_URL): the mail waits');
+    },
   };
 }
