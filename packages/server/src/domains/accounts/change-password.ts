@@ -2,19 +2,15 @@ import type { changePassword as endpoint } from '@josey/contract/accounts';
 import type { ParsedBody } from '@josey/contract/endpoint';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Device } from '../../platform/device.ts';
-import { invalidField } from '../../platform/errors.ts';
 import { requireRecentProof } from '../../platform/http/access.ts';
-import type { Limit } from '../../platform/limits.ts';
 import { type Caller, confirmSession, endOtherSessions } from '../../platform/sessions.ts';
 import { requireUncommonPassword } from './common-passwords.ts';
 import { findPasswordHash, setPassword } from './credentials.queries.ts';
 import { voidLinks } from './links.ts';
-import { hashPassword, isPasswordRight } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { requireOwnPassword } from './require-own-password.ts';
 import { endAttemptsOf } from './sign-in/attempts.ts';
 import { tellOfNewPassword } from './tell-of-new-password.ts';
-
-/** Whoever found a session open does not guess the password through it. */
-const GUESSES: Limit = { name: 'current-password', points: 10, seconds: 900 };
 
 /** Changes the password of somebody signed in, and ends their other sessions. */
 export async function changePassword(
@@ -43,8 +39,11 @@ export async function changePassword(
 async function requireProof(context: Context, caller: Caller, password: string | undefined): Promise<void> {
   const row = await findPasswordHash(context.db, caller.id);
   if (!row?.password_hash) return requireRecentProof(caller, context.clock.now());
-  await context.limits.take(GUESSES, caller.id);
-  if (!(await isPasswordRight(row.password_hash, password ?? '')))
-    throw invalidField('currentPassword', 'This is not your current password.');
-  await context.limits.giveBack(GUESSES, caller.id);
+  await requireOwnPassword(context, {
+    userId: caller.id,
+    passwordHash: row.password_hash,
+    password: password ?? '',
+    field: 'currentPassword',
+    sentence: 'This is not your current password.',
+  });
 }

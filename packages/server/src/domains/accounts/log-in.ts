@@ -1,12 +1,11 @@
 import type { login as endpoint } from '@josey/contract/accounts';
 import type { ParsedBody, Reply } from '@josey/contract/endpoint';
-import { type Context, transact } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Device } from '../../platform/device.ts';
 import { AppError } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/outbox.ts';
 import { findUserAtDoor } from './accounts.queries.ts';
-import { recordSignInEvent } from './devices.queries.ts';
 import { isPasswordRight } from './passwords.ts';
+import { recordFailure } from './record-failure.ts';
 import { letIn } from './sign-in/let-in.ts';
 import { admitSignIn } from './sign-in-limits.ts';
 
@@ -38,11 +37,3 @@ export async function logIn(
 }
 
 const wrong = () => new AppError('unauthenticated', 'The e-mail or the password is wrong.');
-
-/** One row and one message, whether or not there is such an account; what it means is the Watch's to say. */
-function recordFailure(context: Context, userId: string | null, device: Device): Promise<void> {
-  return transact(context, async (tx) => {
-    const failure = { kind: 'failed', userId, device, at: context.clock.now() } as const;
-    await enqueue(tx, 'sign_in.failed', { eventId: await recordSignInEvent(tx, failure) });
-  });
-}

@@ -44,6 +44,8 @@ export interface MailParams {
   'email-change-asked': Whence & { newEmail: string };
   'email-changed': Whence & { newEmail: string };
   'new-device': Whence;
+  /** Somebody who knows the password tries codes. */
+  'codes-guessed': Whence;
   /** `which`: the provider, or the passkey's name. */
   'ways-in-changed': Whence & { change: WayInChange; which: string };
   /** Until when the archive is kept, as a date. */
@@ -116,6 +118,7 @@ const PAGES: Partial<Record<Template, string>> = {
   'email-changed': '/account',
   'email-change-asked': '/account',
   'new-device': '/account',
+  'codes-guessed': '/account',
   'ways-in-changed': '/account',
   'export-ready': '/account#your-data',
   'deletion-scheduled': '/account',

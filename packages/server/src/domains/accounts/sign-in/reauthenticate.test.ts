@@ -70,6 +70,9 @@ test('an open session is no place to guess the password', async () => {
   const answers = await Promise.all(Array.from({ length: 14 }, guess));
   expect(answers.filter((status) => status === 400)).toHaveLength(10);
   expect(answers.filter((status) => status === 429)).toHaveLength(4);
+  // Nor is there another place for ten more.
+  const change = { currentPassword: 'guess', newPassword: 'another-way-around' };
+  await expect(person.client.call(changePassword, { body: change })).rejects.toMatchObject({ status: 429 });
 });
 
 test('who came through a provider and has no password cannot prove anything by one', async () => {

@@ -1,17 +1,13 @@
 import type { ParsedBody } from '@josey/contract/endpoint';
 import type { reauthenticate as endpoint } from '@josey/contract/sign-in-methods';
 import { type Context, transact } from '../../../platform/context.ts';
-import { invalidField } from '../../../platform/errors.ts';
-import type { Limit } from '../../../platform/limits.ts';
+import type { Device } from '../../../platform/device.ts';
 import { type Caller, confirmSession } from '../../../platform/sessions.ts';
 import { findPasswordHash } from '../credentials.queries.ts';
-import { isPasswordRight } from '../passwords.ts';
+import { requireOwnPassword } from '../require-own-password.ts';
 import { provePasskey } from './passkeys/prove-passkey.ts';
 import type { Site } from './site.ts';
 import { takeCode } from './two-step/take-code.ts';
-
-/** Whoever found a session open does not guess the password through it. */
-const GUESSES: Limit = { name: 'reauthenticate', points: 10, seconds: 900 };
 
 /** Whoever holds the session proves once more who they are, by password, code or passkey. */
 export async function reauthenticate(
@@ -19,22 +15,23 @@ export async function reauthenticate(
   site: Site,
   caller: Caller,
   proof: ParsedBody<typeof endpoint>,
+  device: Device,
 ): Promise<Record<never, never>> {
   const now = context.clock.now();
   if ('code' in proof) {
-    await takeCode(context, caller.id, proof.code, (tx) => confirmSession(tx, caller.sessionKey, now));
+    const typed = { userId: caller.id, device, code: proof.code };
+    await takeCode(context, typed, (tx) => confirmSession(tx, caller.sessionKey, now));
     return {};
   }
   if ('password' in proof) await requirePassword(context, caller.id, proof.password);
-  else await provePasskey(context, site, { purpose: 'prove', userId: caller.id }, proof.passkey);
+  else await provePasskey(context, site, { purpose: 'prove', userId: caller.id, device }, proof.passkey);
   await transact(context, (tx) => confirmSession(tx, caller.sessionKey, now));
   return {};
 }
 
-async function requirePassword({ db, limits }: Context, userId: string, password: string): Promise<void> {
-  await limits.take(GUESSES, userId);
-  const row = await findPasswordHash(db, userId);
-  if (!(await isPasswordRight(row?.password_hash, password)))
-    throw invalidField('password', 'This is not your password.');
-  await limits.giveBack(GUESSES, userId);
+async function requirePassword(context: Context, userId: string, password: string): Promise<void> {
+  const row = await findPasswordHash(context.db, userId);
+  const sentence = 'This is not your password.';
+  const passwordHash = row?.password_hash;
+  await requireOwnPassword(context, { userId, passwordHash, password, field: 'password', sentence });
 }

@@ -37,7 +37,8 @@ export function signInRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     methods.reauthenticate,
-    ({ caller, body, request }) => reauthenticate(context, siteOf(context.config, request), caller, body),
+    ({ caller, body, request }) =>
+      reauthenticate(context, siteOf(context.config, request), caller, body, deviceOf(request)),
     TRIES,
   );
   mount(app, context, methods.askForPasskeyAgain, ({ caller, request }) => {

@@ -1,5 +1,6 @@
 import { login } from '@josey/contract/accounts';
 import { removePasskey } from '@josey/contract/passkeys';
+import { reauthenticate } from '@josey/contract/sign-in-methods';
 import {
   renewRecoveryCodes,
   requirePasskeys,
@@ -33,6 +34,8 @@ async function toldTo({ user }: Person): Promise<unknown[]> {
 test('every change of a way in is told to the owner, and so is a recovery code that was used', async () => {
   const person = await newPerson(app);
   const { client, user } = person;
+  const { db, clock } = app.context;
+  await db.updateTable('users').set({ email_confirmed_at: clock.now() }).where('id', '=', user.id).execute();
   const { passkey } = await addPasskeyTo(person);
   await client.call(requirePasskeys, {});
   await client.call(renewRecoveryCodes, {});
@@ -57,6 +60,19 @@ test('every change of a way in is told to the owner, and so is a recovery code t
     ['passkey_removed', 'My phone'],
     'two_step_off',
   ]);
+});
+
+test('a passkey’s name is not for an address that may be a stranger’s', async () => {
+  const person = await newPerson(app);
+  await addPasskeyTo(person);
+  expect(await toldTo(person)).toEqual(['passkey_added']);
+});
+
+test('a recovery code that proves who holds a session is told too', async () => {
+  const person = await newPerson(app);
+  const { recoveryCodes } = await setUpApp(app, person);
+  await person.client.call(reauthenticate, { body: { code: recoveryCodes[0] ?? '' } });
+  expect(await toldTo(person)).toEqual(['two_step_on', 'recovery_code_used']);
 });
 
 test('what was refused is not told', async () => {

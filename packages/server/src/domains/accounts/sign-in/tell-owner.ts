@@ -21,6 +21,9 @@ export async function tellOwner(
   { userId, device, change, which = '' }: Change,
 ): Promise<void> {
   const now = clock.now();
-  const reader = readerOf(await requireUser(tx, userId));
-  await orderMail(tx, reader, 'ways-in-changed', { ...whenceOf(device, now), change, which }, { now });
+  const owner = await requireUser(tx, userId);
+  // A passkey's name is its owner's words: not for an address that may be a stranger's.
+  const isTold = owner.email_confirmed_at !== null || !change.startsWith('passkey_');
+  const params = { ...whenceOf(device, now), change, which: isTold ? which : '' };
+  await orderMail(tx, readerOf(owner), 'ways-in-changed', params, { now });
 }

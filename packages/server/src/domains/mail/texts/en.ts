@@ -161,6 +161,15 @@ export const en: MailTexts = {
     button: 'See where you are signed in',
     note: 'It was not you? End that session on your account page, and choose a new password.',
   }),
+  'codes-guessed': ({ whence }) => ({
+    subject: 'Somebody tries to guess your codes',
+    lines: [
+      `Too many wrong codes of your authenticator app were tried: ${whence}.`,
+      'Whoever does that knows your password, or sits where you are signed in. Codes of the app have to wait now; your passkeys and recovery codes still work.',
+    ],
+    button: 'Look at my account',
+    note: 'It was not you? Choose a new password now: that ends every sign-in that waits for a code.',
+  }),
   'message-answered': ({ question, answer }) => ({
     subject: 'Our answer to your message',
     lines: [...paragraphs(answer), 'You wrote to us:', ...paragraphs(`“${question}”`)],

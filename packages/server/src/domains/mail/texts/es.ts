@@ -164,6 +164,15 @@ export const es: MailTexts = {
     button: 'Ver mis sesiones abiertas',
     note: '¿No fuiste tú? Cierra esa sesión en la página de tu cuenta y elige otra contraseña.',
   }),
+  'codes-guessed': ({ whence }) => ({
+    subject: 'Alguien intenta adivinar tus códigos',
+    lines: [
+      `Se probaron demasiados códigos equivocados de tu aplicación de autenticación: ${whence}.`,
+      'Quien lo hace conoce tu contraseña o está donde tienes la sesión abierta. Los códigos de la aplicación tienen que esperar ahora; tus llaves de acceso y códigos de recuperación siguen funcionando.',
+    ],
+    button: 'Ver mi cuenta',
+    note: '¿No fuiste tú? Elige otra contraseña ahora: así termina todo inicio de sesión que espera un código.',
+  }),
   'message-answered': ({ question, answer }) => ({
     subject: 'Nuestra respuesta a tu mensaje',
     lines: [...paragraphs(answer), 'Nos escribiste:', ...paragraphs(`«${question}»`)],

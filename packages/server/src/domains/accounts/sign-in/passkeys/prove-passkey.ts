@@ -2,7 +2,9 @@ import type { PasskeyAnswer } from '@josey/contract/passkeys';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Context } from '../../../../platform/context.ts';
+import type { Device } from '../../../../platform/device.ts';
 import { AppError } from '../../../../platform/errors.ts';
+import { recordFailure } from '../../record-failure.ts';
 import { takeAttempt } from '../attempts.ts';
 import type { Site } from '../site.ts';
 import type { Purpose } from './ask-for-passkey.ts';
@@ -13,6 +15,7 @@ interface Expected {
   purpose: Purpose;
   /** Whose passkey it has to be; absent: anybody's, who then is known by it. */
   userId?: string;
+  device: Device;
 }
 
 interface Proven {
@@ -30,8 +33,28 @@ export function passkeyRefused(cause?: unknown): AppError {
   );
 }
 
-/** Checks what a passkey answered and answers whose it is. The question is used up whatever comes of it. */
+/**
+ * Checks what a passkey answered and answers whose it is. The question is used up whatever comes of it, and what was
+ * wrong is kept as evidence.
+ */
 export async function provePasskey(
+  context: Context,
+  site: Site,
+  expected: Expected,
+  answer: PasskeyAnswer,
+): Promise<Proven> {
+  try {
+    return await check(context, site, expected, answer);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'sign_in_refused') {
+      const meant = expected.userId ?? (await findPasskey(context.db, answer.response.id))?.user_id;
+      await recordFailure(context, meant ?? null, expected.device);
+    }
+    throw error;
+  }
+}
+
+async function check(
   context: Context,
   site: Site,
   { purpose, userId }: Expected,

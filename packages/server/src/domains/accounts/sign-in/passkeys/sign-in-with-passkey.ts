@@ -15,7 +15,7 @@ export async function signInWithPasskey(
   answer: PasskeyAnswer,
   device: Device,
 ): Promise<Reply<typeof endpoint>> {
-  const { passkeyId, userId } = await provePasskey(context, site, { purpose: 'sign_in' }, answer);
+  const { passkeyId, userId } = await provePasskey(context, site, { purpose: 'sign_in', device }, answer);
   return letIn(context, await requireUser(context.db, userId), {
     device,
     isTwoStep: true,

@@ -1,42 +1,54 @@
 import { verifySync } from 'otplib';
 import { type Context, transact } from '../../../../platform/context.ts';
 import type { Tx } from '../../../../platform/database.ts';
+import type { Device } from '../../../../platform/device.ts';
 import { invalidField } from '../../../../platform/errors.ts';
-import type { Limit } from '../../../../platform/limits.ts';
+import { recordFailure } from '../../record-failure.ts';
 import { requireOpenAccount } from '../../require-standing.ts';
+import { tellOwner } from '../tell-owner.ts';
+import { admitCode } from './admit-code.ts';
 import { hashCode } from './recovery-codes.ts';
 import { findAuthenticator, takeRecoveryCode, takeTimeStep } from './two-step.queries.ts';
 
 /** A phone's clock may be one step off, either way. */
 const TOLERANCE_SECONDS = 30;
-/** Six digits can be guessed; whoever tries them has the password already. Recovery codes cannot, and stay open. */
-const GUESSES: Limit = { name: 'second-step', points: 10, seconds: 15 * 60 };
 /** What the seal of a secret is for. */
 export const SEAL = 'authenticator';
 
+interface Typed {
+  userId: string;
+  device: Device;
+  code: string;
+}
+
 /**
  * Takes a code of the authenticator app or a recovery code, once, together with what it is for (`then`, in the same
- * transaction). Throws when it is wrong or was used.
+ * transaction). Throws when it is wrong or was used; that is kept as evidence, and tries at the app's are few.
  */
 export async function takeCode<T>(
   context: Context,
-  userId: string,
-  typed: string,
-  then: (tx: Tx, isOfApp: boolean) => Promise<T>,
+  { userId, device, code }: Typed,
+  then: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const digits = typed.replace(/\s/g, '');
+  const digits = code.replace(/\s/g, '');
   const isOfApp = /^\d{6}$/.test(digits);
-  if (isOfApp) await context.limits.take(GUESSES, userId);
-  const result = await transact(context, async (tx) => {
+  const takeBack = isOfApp ? await admitCode(context, userId, device) : undefined;
+  const taken = await transact(context, async (tx) => {
     await requireOpenAccount(tx, userId);
     const isRight = isOfApp
       ? await takeAppCode(context, tx, userId, digits)
-      : await takeRecoveryCode(tx, userId, hashCode(context.signer, userId, typed));
-    if (!isRight) throw invalidField('code', 'This code is not right, or was used already.');
-    return then(tx, isOfApp);
+      : await takeRecoveryCode(tx, userId, hashCode(context.signer, userId, code));
+    if (!isRight) return undefined;
+    // Their owner may have kept recovery codes where somebody else looked.
+    if (!isOfApp) await tellOwner(context, tx, { userId, device, change: 'recovery_code_used' });
+    return { result: await then(tx) };
   });
-  if (isOfApp) await context.limits.giveBack(GUESSES, userId);
-  return result;
+  if (!taken) {
+    await recordFailure(context, userId, device);
+    throw invalidField('code', 'This code is not right, or was used already.');
+  }
+  await takeBack?.();
+  return taken.result;
 }
 
 async function takeAppCode(

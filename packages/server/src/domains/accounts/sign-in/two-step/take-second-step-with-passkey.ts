@@ -17,6 +17,6 @@ export async function takeSecondStepWithPasskey(
 ): Promise<Reply<typeof endpoint>> {
   const attempt = await tryAttempt(context.db, 'second_step', challenge, context.clock.now());
   const user = await requireUser(context.db, attempt.user_id);
-  await provePasskey(context, site, { purpose: 'second_step', userId: user.id }, answer);
+  await provePasskey(context, site, { purpose: 'second_step', userId: user.id, device }, answer);
   return transact(context, (tx) => enterBySecondStep(context, tx, { user, challenge, device }));
 }

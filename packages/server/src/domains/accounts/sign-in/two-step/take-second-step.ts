@@ -4,7 +4,6 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Device } from '../../../../platform/device.ts';
 import { tryAttempt } from '../attempts.ts';
 import { requireUser } from '../require-user.ts';
-import { tellOwner } from '../tell-owner.ts';
 import { enterBySecondStep } from './enter-by-second-step.ts';
 import { takeCode } from './take-code.ts';
 
@@ -16,9 +15,7 @@ export async function takeSecondStep(
 ): Promise<Reply<typeof endpoint>> {
   const attempt = await tryAttempt(context.db, 'second_step', challenge, context.clock.now());
   const user = await requireUser(context.db, attempt.user_id);
-  return takeCode(context, user.id, code, async (tx, isOfApp) => {
-    // Their owner may have kept them where somebody else looked.
-    if (!isOfApp) await tellOwner(context, tx, { userId: user.id, device, change: 'recovery_code_used' });
-    return enterBySecondStep(context, tx, { user, challenge, device });
-  });
+  return takeCode(context, { userId: user.id, device, code }, (tx) =>
+    enterBySecondStep(context, tx, { user, challenge, device }),
+  );
 }
