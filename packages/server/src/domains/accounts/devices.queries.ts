@@ -2,28 +2,20 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Device } from '../../platform/device.ts';
 import { newId } from '../../platform/ids.ts';
 
-/**
- * Notes that somebody is signed in on a device. `first` is the very first of the account, `new` one that joins
- * others, `known` one that was there before.
- */
-export async function noteDevice(
-  tx: Tx,
-  userId: string,
-  device: Device,
-  now: Date,
-): Promise<'first' | 'new' | 'known'> {
+/** Notes that somebody is signed in on a device, and answers whether it was known before. */
+export async function noteDevice(tx: Tx, userId: string, device: Device, now: Date): Promise<boolean> {
   const before = await tx
     .selectFrom('account_devices')
     .select('device_hash')
     .where('user_id', '=', userId)
-    .execute();
+    .where('device_hash', '=', device.hash)
+    .executeTakeFirst();
   await tx
     .insertInto('account_devices')
     .values({ user_id: userId, device_hash: device.hash, first_seen_at: now, last_seen_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }))
     .execute();
-  if (before.some((row) => row.device_hash.equals(device.hash))) return 'known';
-  return before.length === 0 ? 'first' : 'new';
+  return before !== undefined;
 }
 
 interface SignInEvent {

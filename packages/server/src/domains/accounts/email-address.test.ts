@@ -137,3 +137,43 @@ test('links are sent so often, and no more', async () => {
   await few.context.outbox.drain();
   expect(await asked()).toHaveLength(3);
 });
+
+test('a mail to an address that nobody has proved carries no word of whoever gave it', async () => {
+  const words = 'You won, see www.evil.example';
+  const victim = anAddress();
+  const body = { firstName: words, lastName: 'x', email: victim, password: PASSWORD };
+  const { sessionId } = await stranger.call(register, { body });
+  const squatter = app.client(sessionId);
+  await squatter.call(resendConfirmation, {});
+  await stranger.call(requestPasswordReset, { body: { email: victim } });
+  await stranger.call(register, { body }).catch(() => {});
+  const other = anAddress();
+  await squatter.call(requestEmailChange, { body: { email: other } });
+  const mails = [
+    await mailbox.next(victim, 'Confirm your e-mail address'),
+    await mailbox.next(victim, 'Confirm your e-mail address'),
+    await mailbox.next(victim, 'Choose a new password'),
+    await mailbox.next(victim, 'You already have a Josey account'),
+    await mailbox.next(other, 'Confirm your new e-mail address'),
+  ];
+  for (const mail of mails) {
+    expect(JSON.stringify(mail)).not.toContain('evil');
+    expect(mail.text).toMatch(/^Hello,\n/);
+  }
+});
+
+test('however many people want to change to one address, it gets few mails, and nobody learns of it', async () => {
+  const few = await startTestApp({ RATE_LIMIT_FACTOR: '1' }, { engines: { mail: mailbox } });
+  const people = [];
+  for (let n = 0; n < 6; n++) people.push(await newPerson(few));
+  const email = anAddress();
+  const writings = [email, email.toUpperCase()];
+  for (const [at, { client }] of people.entries())
+    expect(await client.call(requestEmailChange, { body: { email: writings[at % 2] ?? email } })).toEqual({});
+  const mails = await few.context.db
+    .selectFrom('mails')
+    .select('id')
+    .where('template', '=', 'change-email')
+    .execute();
+  expect(mails).toHaveLength(3);
+});

@@ -10,20 +10,21 @@ import { readerOf, whenceOf } from './reader.ts';
 
 /**
  * Opens a session for somebody who has just proved who they are, and answers its token. A device that the account
- * was never opened from is told to its owner; the very first one is their own.
+ * was never opened from is told to its owner; the one that it was made on (`isNewcomer`) is their own.
  */
 export async function enterAccount(
   { clock }: Context,
   tx: Tx,
   userId: string,
   device: Device,
+  isNewcomer = false,
 ): Promise<string> {
   const now = clock.now();
-  const known = await noteDevice(tx, userId, device, now);
-  if (known !== 'known' && device.isNamed) {
+  const isKnown = await noteDevice(tx, userId, device, now);
+  if (!isKnown && device.isNamed) {
     await enqueue(tx, 'device.joined', { device: device.hash.toString('base64url') });
   }
-  if (known === 'new') {
+  if (!isKnown && !isNewcomer) {
     const eventId = await recordSignInEvent(tx, { kind: 'new_device', userId, device, at: now });
     await enqueue(tx, 'sign_in.new_device', { eventId });
     const user = await findUserById(tx, userId);

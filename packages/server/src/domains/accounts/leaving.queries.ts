@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 export function lockAccount(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'role', 'first_name', 'email', 'language', 'deletion_due_at'])
+    .select(['id', 'role', 'first_name', 'email', 'language', 'email_confirmed_at', 'deletion_due_at'])
     .where('id', '=', id)
     .where('erased_at', 'is', null)
     .forUpdate()

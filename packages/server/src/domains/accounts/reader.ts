@@ -3,11 +3,16 @@ import type { Device } from '../../platform/device.ts';
 import type { Reader, Whence } from '../mail/mail.public.ts';
 import type { UserRow } from './accounts.queries.ts';
 
-/** The owner of an account as mails address them. */
-export function readerOf(user: Pick<UserRow, 'id' | 'first_name' | 'email' | 'language'>): Reader {
+type Owner = Pick<UserRow, 'id' | 'first_name' | 'email' | 'language' | 'email_confirmed_at'>;
+
+/**
+ * The owner of an account as mails address them. An address that nobody has proved may be a stranger's: to them no
+ * mail of ours carries the words of whoever gave it, and a name is anybody's words.
+ */
+export function readerOf(user: Owner): Reader {
   return {
     id: user.id,
-    firstName: user.first_name,
+    firstName: user.email_confirmed_at ? user.first_name : '',
     email: user.email,
     language: user.language as Language,
   };

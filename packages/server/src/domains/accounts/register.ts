@@ -59,7 +59,7 @@ export async function register(
         email: user.email,
       });
       await orderMail(tx, readerOf(user), 'confirm-email', {}, { now, link });
-      return enterAccount(context, tx, user.id, origin.device);
+      return enterAccount(context, tx, user.id, origin.device, true);
     });
     return {
       user: presentUser({
@@ -75,13 +75,14 @@ export async function register(
     };
   } catch (error) {
     if (!violates(error, 'users_email_key')) throw error;
-    await tellOwner(context, form.email);
+    await tellThatTaken(context, form.email);
     const sentence = 'An account with this e-mail already exists. Sign in instead.';
     throw new AppError('email_taken', sentence, { fields: { email: sentence } });
   }
 }
 
-async function tellOwner(context: Context, email: string): Promise<void> {
+/** Whose address it is hears of the try. */
+async function tellThatTaken(context: Context, email: string): Promise<void> {
   const owner = await findUserByEmail(context.db, email);
   if (!owner || !(await context.limits.isWithin(TOLD_THAT_TAKEN, owner.id))) return;
   const now = context.clock.now();

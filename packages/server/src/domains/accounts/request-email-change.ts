@@ -11,7 +11,13 @@ import { readerOf, whenceOf } from './reader.ts';
 /** Each one writes to an address that may be anybody's. */
 const ASKED: Limit = { name: 'email-change', points: 5, seconds: 3_600 };
 
-/** Sends a link to the new address, and tells the old one. Until the link is opened nothing changes. */
+/** Of all who name one address: a link lives a day, so that who is meant has one that works. */
+const ASKED_OF_ADDRESS: Limit = { name: 'email-change-address', points: 3, seconds: 86_400 };
+
+/**
+ * Sends a link to the new address, and tells the old one. Until the link is opened nothing changes. Links beyond what
+ * an address gets are left out without a word: it may be a stranger's, whom many accounts want to bother.
+ */
 export async function requestEmailChange(
   context: Context,
   { id }: Caller,
@@ -25,9 +31,14 @@ export async function requestEmailChange(
   if (owner?.id === id) throw new AppError('conflict', 'This is your address already.');
   if (owner) throw addressTaken();
   const now = context.clock.now();
+  const address = context.signer.digest('email-change', newEmail.toLowerCase()).toString('base64url');
+  const isWithin = await context.limits.isWithin(ASKED_OF_ADDRESS, address);
   await transact(context, async (tx) => {
-    const link = await issueLink(context, tx, { purpose: 'change_email', userId: id, email: newEmail });
-    await orderMail(tx, { ...readerOf(user), email: newEmail }, 'change-email', {}, { now, link });
+    if (isWithin) {
+      const link = await issueLink(context, tx, { purpose: 'change_email', userId: id, email: newEmail });
+      const reader = { ...readerOf(user), firstName: '', email: newEmail };
+      await orderMail(tx, reader, 'change-email', {}, { now, link });
+    }
     const params = { ...whenceOf(device, now), newEmail };
     await orderMail(tx, readerOf(user), 'email-change-asked', params, { now });
   });

@@ -1,4 +1,5 @@
 import { endMyOtherSessions, endMySession, login, me, mySessions, register } from '@josey/contract/accounts';
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import { SOCKET_PATH } from '@josey/contract/realtime';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,6 +9,7 @@ import { createMailbox } from '../../../test/mailbox.ts';
 import { newPerson, PASSWORD } from '../../../test/people.ts';
 import { newId } from '../../platform/ids.ts';
 import { anAddress } from './accounts.factory.ts';
+import { pruneDevices } from './devices.queries.ts';
 
 const mailbox = createMailbox();
 const app = await startTestApp({}, { engines: { mail: mailbox } });
@@ -114,6 +116,15 @@ test('a sign-in from a new device is mailed to the owner, and kept as evidence; 
     .where('template', '=', 'new-device')
     .execute();
   expect(mails).toHaveLength(1);
+});
+
+test('when all devices of an account are forgotten, the next one is new and told, and not a first one', async () => {
+  const { email } = await newcomerIn(newBrowser(app));
+  app.clock.advance(ACCOUNT_RULES.deviceDays * 86_400_000 + 60_000);
+  await pruneDevices(db, new Date(app.clock.now().getTime() - ACCOUNT_RULES.deviceDays * 86_400_000));
+  await signIn(newBrowser(app, { 'user-agent': PHONE }), email);
+  app.clock.set(new Date());
+  expect((await mailbox.next(email, NEW_DEVICE)).text).toContain('Safari on iOS');
 });
 
 test('the name of a device is not kept, only its hash', async () => {

@@ -50,6 +50,6 @@ test('a sign-up’s mail reaches the mail server once, although that says "later
   expect(received).toHaveLength(1);
   const mail = await PostalMime.parse(received[0] ?? '');
   expect(mail.messageId).toBe(`<${(await rows())[0]?.id}@josey.test>`);
-  expect(mail.to).toEqual([{ name: 'Nora', address: user.email }]);
+  expect(mail.to).toEqual([{ name: '', address: user.email }]);
   expect(mail.text).toMatch(/https:\/\/josey\.test\/confirm-email#[\w-]{43}/);
 });
