@@ -9,6 +9,7 @@ const LEAKS: [what: string, pattern: RegExp][] = [
   ['an e-mail address', /[\w.+-]+@[\w-]+\.(test|example|com)\b/],
   ['a phone number', /\+?1?[ (]*410[ )-]*555[ -]*\d{4}/],
   ['a surname', /Quillfeather/],
+  ['what somebody wrote', /Quill(question|answer|problem)/],
   ['a number of a document', /B-123-456-789|R-320-884-117|Q(LIC|RL|POL|DPOL)-/],
   ['a plate or VIN', /7AB-1234|7JX 204|4T1BF1FK5HU123456|Q(PL|DR) \d{3}|QVN\d{3}/],
   ['a position', /39\.28\d{3,}|-76\.57\d{3,}|\d\.0413579/],

@@ -1,6 +1,6 @@
 import { newId } from '../../src/platform/ids.ts';
 import { authorizationOf, type Kind, type Player } from './cast.ts';
-import type { ObjectCall } from './object-calls.ts';
+import type { ObjectCall } from './object-call.ts';
 import type { CALLS } from './rules.ts';
 import type { Thing } from './things.ts';
 import { playerOf, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import type { Kind } from './cast.ts';
-import type { ObjectCall } from './object-calls.ts';
+import type { ObjectCall } from './object-call.ts';
 import type { Thing } from './things.ts';
 import type { World } from './world.ts';
 

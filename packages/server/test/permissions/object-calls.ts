@@ -4,27 +4,11 @@ import { ownListing } from './cars.ts';
 import type { Kind } from './cast.ts';
 import { contactCalls } from './contact-calls.ts';
 import { DECISION, deskCalls } from './desk-calls.ts';
-import { chatOf, sessionOf, type Thing } from './things.ts';
+import { chatOf } from './desk-things.ts';
+import type { ObjectCall } from './object-call.ts';
+import { sessionOf } from './things.ts';
 import { rentalCalls, rideCalls } from './trip-calls.ts';
 import type { World } from './world.ts';
-
-/** A call about one thing: on which it is tried, on which it works, and for whom. */
-export interface ObjectCall {
-  /** Each is tried by everybody who may not; a stranger is told that it is not there. */
-  on: Thing[];
-  /** Among `on`: here it works for everybody in `may`, for the first of them if it works only once. */
-  works?: Thing;
-  /** What it works on is made in that moment: an offer stands for seconds. */
-  fresh?: () => Promise<Thing>;
-  may: Kind[];
-  /** May not, but knows of the thing: hears that it cannot be done, and nothing happens. */
-  know?: Kind[];
-  body?: (thing: Thing) => unknown;
-  query?: Record<string, string>;
-  /** Once it was done it cannot be done again. */
-  once?: true;
-  needsKey?: true;
-}
 
 const EVERYBODY: Kind[] = [
   'nobody',

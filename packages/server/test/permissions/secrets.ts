@@ -2,7 +2,8 @@ import type { Vehicle } from '@josey/contract/vehicles';
 import { PASSWORD } from '../people.ts';
 import type { Driver } from './cars.ts';
 import type { Player } from './cast.ts';
-import { RENTERS_LICENSE, type Thing } from './things.ts';
+import { RENTERS_LICENSE } from './desk-things.ts';
+import type { Thing } from './things.ts';
 import type { World } from './world.ts';
 
 /** Something that only these people may read; nobody else, and an administrator only where they decide by it. */
@@ -31,6 +32,9 @@ export function secretsOf(world: World): Secret[] {
     ...world.applications.flatMap((driver) => driving(driver, [driver.user.id])),
     ...privateIds(world),
     { what: 'a license number', value: RENTERS_LICENSE, of: [world.cast.renter.user.id] },
+    ...['Quillquestion', 'Quillanswer', 'Quillproblem'].map(
+      (value): Secret => ({ what: 'what somebody wrote', value, of: [world.cast.owner.user.id] }),
+    ),
     { what: 'a password', value: PASSWORD, of: [], isFromAdminsToo: true },
     { what: 'a hash of a password', value: '$argon2', of: [], isFromAdminsToo: true },
   ];

@@ -8,7 +8,6 @@ import { adminOf } from '../../src/domains/drivers/drivers.factory.ts';
 import { uploadedPhoto } from '../../src/domains/files/files.factory.ts';
 import { book, quoteOf, READINGS } from '../../src/domains/rentals/rentals.factory.ts';
 import { newTown, north, requestedRide } from '../../src/domains/rides/rides.factory.ts';
-import { sent } from '../../src/domains/verification/verification.factory.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { openSession } from '../../src/platform/sessions.ts';
 import type { TestApp } from '../app.ts';
@@ -121,44 +120,4 @@ export async function sessionOf(app: TestApp, { user }: Player): Promise<Thing> 
   const token = await db.transaction().execute((tx) => openSession(tx, user.id, clock.now()));
   const session = (await app.client(token).call(mySessions, {})).find((one) => one.isCurrent);
   return { name: 'session', id: session?.id ?? '' };
-}
-
-/** Something that the Watch would have noticed. */
-export async function alertAbout(app: TestApp, { user }: Player): Promise<Thing> {
-  const [id, at] = [newId(), app.clock.now()];
-  const noticed = { kind: 'failed_sign_ins', subject: user.id, count: 7, first_at: at, last_at: at };
-  const { db } = app.context;
-  await db
-    .insertInto('alerts')
-    .values({ ...noticed, id, user_agents: [], networks: [] })
-    .execute();
-  await db.insertInto('alert_people').values({ alert_id: id, user_id: user.id }).execute();
-  return { name: 'alert', id };
-}
-
-export const RENTERS_LICENSE = 'QRL-7781-330';
-
-export async function licenseOf(renter: Player): Promise<Thing> {
-  const { id } = await sent(renter, { licenseNumber: RENTERS_LICENSE });
-  return { name: 'license of a renter', id };
-}
-
-/** A conversation with the assistant, and the reply in it. */
-export async function chatOf(app: TestApp, { user }: Player): Promise<{ conversation: Thing; reply: Thing }> {
-  const { clock, db } = app.context;
-  const [conversation, reply, created_at] = [newId(), newId(), clock.now()];
-  const rows = { user_id: user.id, title: 'Quillquestion', created_at, changed_at: created_at };
-  await db
-    .insertInto('chat_conversations')
-    .values({ id: conversation, ...rows })
-    .execute();
-  const said = { role: 'assistant', content: 'Quillanswer', answered_by: 'help', created_at };
-  await db
-    .insertInto('chat_messages')
-    .values({ id: reply, conversation_id: conversation, ...said })
-    .execute();
-  return {
-    conversation: { name: 'conversation', id: conversation },
-    reply: { name: 'reply', id: reply },
-  };
 }

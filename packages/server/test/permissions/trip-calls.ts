@@ -1,7 +1,7 @@
 import { READINGS } from '../../src/domains/rentals/rentals.factory.ts';
 import type { Kind } from './cast.ts';
 import { DECISION } from './desk-calls.ts';
-import type { ObjectCall } from './object-calls.ts';
+import type { ObjectCall } from './object-call.ts';
 import { type DrivenRide, rideAs, type Thing } from './things.ts';
 import type { World } from './world.ts';
 

@@ -7,18 +7,8 @@ import { exportIn } from '../../src/domains/privacy/privacy.factory.ts';
 import type { TestApp } from '../app.ts';
 import { applicant, driverOf, listedCar } from './cars.ts';
 import { type Cast, type Kind, newPlayer, type Player } from './cast.ts';
-import { messageOf } from './contact-calls.ts';
-import {
-  alertAbout,
-  chatOf,
-  hiddenCars,
-  licenseOf,
-  passkeyOf,
-  rentalAs,
-  rideAs,
-  sessionOf,
-  type Thing,
-} from './things.ts';
+import { alertAbout, chatOf, licenseOf, messageOf } from './desk-things.ts';
+import { hiddenCars, passkeyOf, rentalAs, rideAs, sessionOf, type Thing } from './things.ts';
 
 const fileIdOf = (url = '') => url.slice('/files/'.length);
 
