@@ -15,6 +15,9 @@ import { book, quoteOf, timeIn, trip } from '../rentals/rentals.factory.ts';
 const server = await startModelServer();
 const languageModel = createOpenAiCompatibleModel({ baseUrl: server.baseUrl, model: 'test-model' });
 const app = await startTestApp({}, { engines: { languageModel } });
+// The first search of all reads the list of places, which can take its time.
+const AIRPORT = 'Airport Terminal';
+const { places } = await app.context.engines.geocoding.search({ text: AIRPORT, limit: 1 });
 
 /** Has the model prepare something for somebody; the card that they get. */
 async function prepared(person: Person, tool: string, input: object) {
@@ -150,8 +153,7 @@ test('a ride is requested and canceled by presses', async () => {
   });
   // Nobody drives yet; the card stands for another try.
   await expect(confirm(rider, action)).rejects.toMatchObject({ code: 'driver_unavailable' });
-  const [pickup] = (await app.context.engines.geocoding.search({ text: 'Airport Terminal', limit: 1 }))
-    .places;
+  const [pickup] = places;
   if (!pickup) throw new Error('There is no such place.');
   const location = { lat: pickup.lat, lng: pickup.lng };
   await driver.client.call(goOnline, { body: { location } });

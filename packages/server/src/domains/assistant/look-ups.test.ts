@@ -12,6 +12,8 @@ import { approvedVehicle, HOME, pendingVehicle } from '../vehicles/vehicles.fact
 import { ask } from './assistant.factory.ts';
 
 const app = await startTestApp();
+// The first search of all reads the list of places, which can take its time.
+await app.context.engines.geocoding.search({ text: 'Airport Terminal', limit: 1 });
 
 test('it says in one line what it is, once in a conversation', async () => {
   const person = await newPerson(app);

@@ -26,9 +26,9 @@ const BUDGET: Budget = {
   steps: 6,
   outputTokensPerStep: 1_000,
   tokens: 60_000,
-  silenceMs: 20_000,
+  silenceMs: 25_000,
   totalMs: 55_000,
-  toolMs: 10_000,
+  toolMs: 15_000,
 };
 
 /** Any server that speaks OpenAI's /chat/completions with streaming and tools, at an address that the operator names. */
