@@ -31,6 +31,7 @@ test.each([
 
 test.each([
   { req: { method: 'GET', url: `/api/auth/me?x=${token()}`, id: '9c2bee331905-1on' }, ms: 3 },
+  { req: { method: 'POST', url: `/api/chat/actions/bm8.${token()}/confirm`, id: '9c2bee331905-1on' } },
   { password: PASSWORD, user: { email: 'imani@example.test', lat: 39.286513 } },
   { err: Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED', detail: PASSWORD }) },
   { err: Object.assign(new Error('duplicate key'), { code: '23505', parameters: ['imani@example.test'] }) },
