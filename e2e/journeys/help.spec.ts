@@ -1,6 +1,19 @@
 import { DEMO, expect, test } from './journey.ts';
 import { demoVisitor, enterAs, newVisitor } from './people.ts';
 
+test('The pages of help, trust and law are there for everybody, each with the way home', async ({ page }) => {
+  for (const name of ['help', 'safety', 'insurance', 'privacy', 'terms', 'cookies', 'learn-more']) {
+    // As they are sent: they are whole before any script runs.
+    const answer = await page.request.get(`/${name}`, { headers: { accept: 'text/html' } });
+    expect(answer.status(), name).toBe(200);
+    expect(await answer.text(), name).toMatch(/<h1[^>]*>\w.*<a [^>]*href="\/"[^>]*>(<span[^>]*>)?Back home/s);
+  }
+  await page.goto('/contact');
+  await expect(page.getByRole('link', { name: 'Back home' })).toHaveAttribute('href', '/');
+  expect((await page.goto('/help/how-to-fly'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+});
+
 test('Somebody mistypes what they look for, finds the answer, and says that it was one', async ({ page }) => {
   await page.goto('/help');
   const search = page.getByRole('searchbox', { name: 'Search the help' });

@@ -53,13 +53,13 @@ export const heads = { ${loaders('heads', others)} };
 export const indexes = { ${loaders('index', languages)} };`;
 }
 
-/** All articles in the order of reading, in this language where they are there in it. */
-function articlesIn(language: Language): Article[] {
+/** All articles in the order of reading, in this language where they are there in it, else in the first. */
+function articlesIn(language: Language): (Article & { language: Language })[] {
   const translated = new Set(readdirSync(join(ARTICLES, language)));
   return ALL_SLUGS.map((slug) => {
     const file = `${slug}.md`;
-    const path = join(ARTICLES, translated.has(file) ? language : FIRST, file);
-    return parseArticle(slug, readFileSync(path, 'utf8'));
+    const own = translated.has(file) ? language : FIRST;
+    return { ...parseArticle(slug, readFileSync(join(ARTICLES, own, file), 'utf8')), language: own };
   });
 }
 

@@ -1,11 +1,11 @@
 declare module 'virtual:tokens.css';
 
 declare module 'virtual:help-library' {
-  import type { ArticleHead } from '@josey/contract/help/article';
+  import type { ListedArticle } from '@josey/contract/help/article';
   import type { Language } from '@josey/contract/languages';
 
-  export const firstHeads: ArticleHead[];
-  export const heads: Record<Exclude<Language, 'en'>, () => Promise<{ default: ArticleHead[] }>>;
+  export const firstHeads: ListedArticle[];
+  export const heads: Record<Exclude<Language, 'en'>, () => Promise<{ default: ListedArticle[] }>>;
   /** Each is the JSON of an index of minisearch. */
   export const indexes: Record<Language, () => Promise<{ default: string }>>;
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../languages.ts';
+
 /** What the help is about, in the order in which it is shown. */
 export const TOPICS = [
   'start',
@@ -32,6 +34,11 @@ export interface ArticleHead {
   changed: string;
   /** One of those that a newcomer needs first. */
   isEssential: boolean;
+}
+
+/** In a list that may hold more than one language. */
+export interface ListedArticle extends ArticleHead {
+  language: Language;
 }
 
 /** Markdown with `{{facts}}`; {@link fillFacts} makes it readable. */

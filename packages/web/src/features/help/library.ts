@@ -1,8 +1,8 @@
 import { firstHeads, heads } from 'virtual:help-library';
 import {
   type Article,
-  type ArticleHead,
   type ContentPage,
+  type ListedArticle,
   parseArticle,
   parsePage,
 } from '@josey/contract/help/article';
@@ -47,9 +47,9 @@ async function load<T>(
 }
 
 /** What is known of every article. English comes with the page. */
-export const englishHeads: ArticleHead[] = firstHeads;
+export const englishHeads: ListedArticle[] = firstHeads;
 
-export async function loadHeads(language: Language): Promise<ArticleHead[]> {
+export async function loadHeads(language: Language): Promise<ListedArticle[]> {
   if (language === 'en') return firstHeads;
   return (await heads[language]()).default;
 }

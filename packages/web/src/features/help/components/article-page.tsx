@@ -52,7 +52,7 @@ export function ArticlePage({ given }: { given: InLanguage<Article> }) {
               <h2 id="related">{t('related')}</h2>
               <ul className={css.related}>
                 {related.map((head) => (
-                  <li key={head.slug}>
+                  <li key={head.slug} lang={head.language}>
                     <Link to={`/help/${head.slug}`}>{head.title}</Link>
                   </li>
                 ))}

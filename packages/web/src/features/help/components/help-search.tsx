@@ -1,4 +1,4 @@
-import type { ArticleHead } from '@josey/contract/help/article';
+import type { ListedArticle } from '@josey/contract/help/article';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { SearchHits } from './search-hits.tsx';
 const AT_A_DESK = '(min-width: 1000px) and (pointer: fine)';
 
 /** Finds articles while somebody types, in the browser. What is searched for stands in the address. */
-export function HelpSearch({ heads }: { heads: ArticleHead[] }) {
+export function HelpSearch({ heads }: { heads: ListedArticle[] }) {
   const { t } = useTranslation('help');
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();

@@ -1,11 +1,11 @@
-import type { ArticleHead } from '@josey/contract/help/article';
+import type { ListedArticle } from '@josey/contract/help/article';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Hits } from '../find-articles.ts';
 import css from './help-search.module.css';
 
 /** What was found, or what comes near it and whom to ask. */
-export function SearchHits({ query, hits, heads }: { query: string; hits: Hits; heads: ArticleHead[] }) {
+export function SearchHits({ query, hits, heads }: { query: string; hits: Hits; heads: ListedArticle[] }) {
   const { t } = useTranslation('help');
   const essential = heads.filter(({ isEssential }) => isEssential).map(({ slug }) => slug);
   const slugs = hits.slugs.length > 0 ? hits.slugs : essential.slice(0, 3);
@@ -16,8 +16,8 @@ export function SearchHits({ query, hits, heads }: { query: string; hits: Hits; 
         {hits.areNear ? t('nothingFor', { query }) : t('found', { count: hits.slugs.length })}
       </p>
       <ul aria-label={t('results')}>
-        {shown.map(({ slug, title, summary }) => (
-          <li key={slug}>
+        {shown.map(({ slug, title, summary, language }) => (
+          <li key={slug} lang={language}>
             <Link to={`/help/${slug}`}>
               <b>{title}</b>
               <span>{summary}</span>

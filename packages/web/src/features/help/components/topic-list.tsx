@@ -1,4 +1,4 @@
-import type { ArticleHead, Topic } from '@josey/contract/help/article';
+import type { ListedArticle, Topic } from '@josey/contract/help/article';
 import {
   IconCar,
   IconCash,
@@ -28,7 +28,7 @@ const ICONS = {
 };
 
 /** The articles of a topic. On phones a topic is a row that opens; there is room for its articles on wide screens. */
-export function TopicList({ topic, heads }: { topic: Topic; heads: ArticleHead[] }) {
+export function TopicList({ topic, heads }: { topic: Topic; heads: ListedArticle[] }) {
   const { t } = useTranslation('help');
   return (
     <section className={css.topic}>
@@ -39,8 +39,8 @@ export function TopicList({ topic, heads }: { topic: Topic; heads: ArticleHead[]
         </Link>
       </h2>
       <ul>
-        {heads.map(({ slug, title }) => (
-          <li key={slug}>
+        {heads.map(({ slug, title, language }) => (
+          <li key={slug} lang={language}>
             <Link to={`/help/${slug}`}>{title}</Link>
           </li>
         ))}

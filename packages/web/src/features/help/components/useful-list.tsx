@@ -1,4 +1,4 @@
-import type { ArticleHead } from '@josey/contract/help/article';
+import type { ListedArticle } from '@josey/contract/help/article';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import css from './useful-list.module.css';
 const SHOWN = 6;
 
 /** What helped most people; what newcomers need, until enough people have said. */
-export function UsefulList({ heads }: { heads: ArticleHead[] }) {
+export function UsefulList({ heads }: { heads: ListedArticle[] }) {
   const { t } = useTranslation('help');
   const [useful, setUseful] = useState<string[]>([]);
   useEffect(() => {
@@ -22,8 +22,8 @@ export function UsefulList({ heads }: { heads: ArticleHead[] }) {
     <aside className={css.useful} aria-labelledby="most-useful">
       <h2 id="most-useful">{t('mostUseful')}</h2>
       <ol>
-        {shown.map(({ slug, title }) => (
-          <li key={slug}>
+        {shown.map(({ slug, title, language }) => (
+          <li key={slug} lang={language}>
             <Link to={`/help/${slug}`}>{title}</Link>
           </li>
         ))}
