@@ -10,6 +10,12 @@ export type Provider = (typeof PROVIDERS)[number];
 /** How people call them. */
 export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
 
+/**
+ * Whether they can be asked to let somebody sign in once more, who is signed in there already. Who cannot says nothing
+ * of who sits there now.
+ */
+export const ASKS_ANEW: Record<Provider, boolean> = { google: true, github: false };
+
 const providerParams = z.object({ provider: z.enum(PROVIDERS) });
 const next = optional(
   z

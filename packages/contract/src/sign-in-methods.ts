@@ -63,6 +63,7 @@ export const startReauthentication = endpoint({
   params: startOauth.params,
   body: startOauth.body,
   reply: startOauth.reply,
+  errors: ['conflict'],
 });
 
 export const finishReauthentication = endpoint({

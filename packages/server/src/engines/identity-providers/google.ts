@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { AppError } from '../../platform/errors.ts';
-import type { Answer, IdentityProvider, ProvenIdentity, Question } from './identity-provider.ts';
+import type { Answer, Beginning, IdentityProvider, ProvenIdentity } from './identity-provider.ts';
 import { patientFetch, talkTo } from './patient-fetch.ts';
 
 interface GoogleOptions {
@@ -11,6 +11,16 @@ interface GoogleOptions {
 }
 
 const NAME = 'Google';
+
+/**
+ * Asks for a new sign-in, and when it was. Google itself says when only where "Session age claims" are turned on for
+ * the app (https://developers.google.com/identity/siwg/security-bundle).
+ */
+const SIGN_IN_ANEW = {
+  prompt: 'login',
+  max_age: '0',
+  claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
+};
 
 /** OpenID Connect: discovery, code with PKCE, and an ID token whose signature, issuer, audience and nonce are checked. */
 export function createGoogle(options: GoogleOptions): IdentityProvider {
@@ -40,7 +50,7 @@ function discoverProvider({ issuer, clientId, clientSecret, patienceMs }: Google
   });
 }
 
-async function authorizationUrl(config: oidc.Configuration, question: Question): Promise<URL> {
+async function authorizationUrl(config: oidc.Configuration, question: Beginning): Promise<URL> {
   return oidc.buildAuthorizationUrl(config, {
     redirect_uri: question.redirectUri,
     scope: 'openid email profile',
@@ -48,6 +58,7 @@ async function authorizationUrl(config: oidc.Configuration, question: Question):
     nonce: question.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(question.verifier),
     code_challenge_method: 'S256',
+    ...(question.isProof && SIGN_IN_ANEW),
   });
 }
 
@@ -75,5 +86,6 @@ function readIdentity(claims: oidc.IDToken | undefined): ProvenIdentity {
     isEmailVerified: claims.email_verified === true,
     firstName: text(claims.given_name) || text(claims.name),
     lastName: text(claims.family_name),
+    signedInAt: claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000),
   };
 }

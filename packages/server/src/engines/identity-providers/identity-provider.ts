@@ -10,6 +10,11 @@ export interface Question {
   verifier: string;
 }
 
+export interface Beginning extends Question {
+  /** It is to prove who sits there now: whoever is signed in there already has to sign in once more. */
+  isProof: boolean;
+}
+
 export interface Answer extends Question {
   code: string;
   /** The issuer that the answer names, where the provider does. */
@@ -24,12 +29,14 @@ export interface ProvenIdentity {
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
+  /** When they signed in there, where the provider says so. */
+  signedInAt?: Date | undefined;
 }
 
 /** A place where people have accounts, asked by the authorization code flow. */
 export interface IdentityProvider {
   /** The page where the person says yes. Throws `unavailable` when the provider is away. */
-  begin(question: Question): Promise<URL>;
+  begin(question: Beginning): Promise<URL>;
   /** Trades the code for who it is. Throws `sign_in_refused`, or `unavailable` when the provider is away. */
   finish(answer: Answer): Promise<ProvenIdentity>;
 }

@@ -10,6 +10,7 @@ import { finishLink } from './oauth/finish-link.ts';
 import { finishOauth } from './oauth/finish-oauth.ts';
 import { proveWithIdentity } from './oauth/prove-with-identity.ts';
 import { startOauth } from './oauth/start-oauth.ts';
+import { startProof } from './oauth/start-proof.ts';
 import { unlink } from './oauth/unlink.ts';
 import { askForPasskey } from './passkeys/ask-for-passkey.ts';
 import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
@@ -92,7 +93,7 @@ function identityRoutes(app: FastifyInstance, context: Context): void {
     methods.startReauthentication,
     ({ caller, params: { provider }, body: { next }, request }) => {
       const { origin } = siteOf(context.config, request);
-      return startOauth(context, { provider, intent: 'prove', userId: caller.id, next, origin });
+      return startProof(context, { provider, userId: caller.id, next, origin });
     },
   );
   mount(app, context, methods.finishReauthentication, ({ caller, params, body }) =>

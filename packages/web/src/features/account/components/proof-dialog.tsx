@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useProofQuestion } from '../../../lib/fresh-proof.ts';
@@ -13,15 +14,18 @@ export default function ProofDialog() {
 
 function Question({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   const { t } = useTranslation('methods');
-  const methods = useSignInMethods();
   return (
     <Dialog title={t('proof.title')} onClose={() => onAnswer(false)}>
       <p>{t('proof.lead')}</p>
-      {methods.data ? (
-        <ProofWays methods={methods.data} onProved={() => onAnswer(true)} />
-      ) : (
-        <Skeleton height={120} />
-      )}
+      <Ways onAnswer={onAnswer} />
     </Dialog>
   );
+}
+
+function Ways({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
+  const { data, error, refetch } = useSignInMethods();
+  if (data)
+    return <ProofWays methods={data} onProved={() => onAnswer(true)} onGiveUp={() => onAnswer(false)} />;
+  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
+  return <Skeleton height={120} />;
 }

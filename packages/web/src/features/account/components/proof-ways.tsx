@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Provider } from '@josey/contract/oauth';
+import { ASKS_ANEW, PROVIDER_NAMES, type Provider } from '@josey/contract/oauth';
 import type { SignInMethods } from '@josey/contract/sign-in-methods';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,19 +14,22 @@ import { ProofWord } from './proof-word.tsx';
 interface ProofWaysProps {
   methods: SignInMethods;
   onProved: () => void;
+  onGiveUp: () => void;
 }
 
 /** What somebody can show to prove who they are: of everything that opens their account, what works here. */
-export function ProofWays({ methods, onProved }: ProofWaysProps) {
+export function ProofWays({ methods, onProved, onGiveUp }: ProofWaysProps) {
   const { t } = useTranslation('methods');
   const words = [...(methods.hasPassword ? ['password'] : []), ...(methods.twoStep.isOn ? ['code'] : [])];
   const [word, setWord] = useState(words[0]);
   const byWord = useProveByWord();
   const byPasskey = useProveByPasskey();
   const byProvider = useProveByProvider();
+  // Whoever sits here may be signed in there as well: it counts where one has to sign in anew, or has nothing else.
+  const hasBetter = words.length > 0 || methods.passkeys.length > 0;
   const providers = methods.identities
     .map(({ provider }) => provider)
-    .filter((provider) => methods.providers.includes(provider));
+    .filter((provider) => methods.providers.includes(provider) && (ASKS_ANEW[provider] || !hasBetter));
   const hasPasskey = methods.passkeys.length > 0 && canUsePasskeys();
   const failure = byWord.error ?? byPasskey.error ?? byProvider.error;
   const reset = () => {
@@ -37,7 +40,15 @@ export function ProofWays({ methods, onProved }: ProofWaysProps) {
     return (
       <>
         <p>{t('proof.signInAgain')}</p>
-        <Button onClick={() => void signOut()}>{t('proof.signOut')}</Button>
+        <Button
+          onClick={() => {
+            // The call that waits for an answer ends as refused, and nothing asks on behind the sign-in page.
+            onGiveUp();
+            void signOut();
+          }}
+        >
+          {t('proof.signOut')}
+        </Button>
       </>
     );
   return (

@@ -25,6 +25,7 @@ const Attempt = z.object({
   verifier: z.string(),
   secretHash: z.string(),
   next: z.string().optional(),
+  begunAt: z.coerce.date(),
 });
 
 /**
@@ -34,8 +35,8 @@ const Attempt = z.object({
 export async function askProvider(
   context: Context,
   { provider, intent, userId }: Expected,
-  { secret, state, code, iss }: OauthAnswer,
-): Promise<{ identity: ProvenIdentity; next: string | undefined }> {
+  { secret, state, code, iss, error }: OauthAnswer,
+): Promise<{ identity: ProvenIdentity; next: string | undefined; begunAt: Date }> {
   const { db, clock, engines, log } = context;
   const row = await takeAttempt(db, 'oauth', state, clock.now());
   const attempt = Attempt.parse(row.data);
@@ -46,13 +47,17 @@ export async function askProvider(
     row.user_id === (userId ?? null);
   if (!isExpected)
     throw new AppError('sign_in_refused', 'This sign-in was begun somewhere else. Begin again.');
-  if (!code)
+  if (!code) {
+    // A wrong setting is the operator's to see; somebody who changed their mind is nothing.
+    log.info({ provider, answer: error }, 'a provider sent somebody back without a code');
     throw new AppError('sign_in_refused', 'You came back without signing in there. Nothing was changed.');
+  }
   const engine = engines.identityProviders[provider];
   if (!engine) throw notConfigured();
-  const { redirectUri, nonce, verifier, next } = attempt;
+  const { redirectUri, nonce, verifier, next, begunAt } = attempt;
   try {
-    return { identity: await engine.finish({ redirectUri, nonce, verifier, state, code, iss }), next };
+    const identity = await engine.finish({ redirectUri, nonce, verifier, state, code, iss });
+    return { identity, next, begunAt };
   } catch (err) {
     // The operator has to see a wrong client secret; to the person it is one sentence.
     log.warn({ err, provider }, 'sign-in at a provider failed');

@@ -1,4 +1,6 @@
+import { changePassword } from '@josey/contract/accounts';
 import { finishOauth, startOauth } from '@josey/contract/oauth';
+import { startReauthentication } from '@josey/contract/sign-in-methods';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../../test/app.ts';
 import { startGithubLookAlike } from '../../../../../test/sign-in/github-look-alike.ts';
@@ -95,4 +97,14 @@ test('GitHub away: one sentence, no account', async () => {
   github.setAway(true);
   await expect(finish(body)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
   github.setAway(false);
+});
+
+test('being signed in at GitHub proves who sits here only where nothing else does', async () => {
+  github.signIn(somebody());
+  const { sessionId } = await finish(await goThere());
+  const person = app.client(sessionId);
+  const begin = () => person.call(startReauthentication, { params, body: {} });
+  expect((await begin()).url).toContain(github.url);
+  await person.call(changePassword, { body: { newPassword: 'another-way-around' } });
+  await expect(begin()).rejects.toMatchObject({ status: 409, code: 'conflict' });
 });

@@ -1,10 +1,13 @@
+import { changePassword } from '@josey/contract/accounts';
 import { finishOauth, startOauth } from '@josey/contract/oauth';
+import { finishReauthentication, startReauthentication } from '@josey/contract/sign-in-methods';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../../test/app.ts';
 import { type Fault, startOpenIdLookAlike } from '../../../../../test/sign-in/openid-look-alike.ts';
 import { readConfig } from '../../../../config.ts';
 import { chooseIdentityProviders } from '../../../../engines/identity-providers/choose-identity-providers.ts';
 import { newId } from '../../../../platform/ids.ts';
+import { pruneAttempts } from '../attempts.ts';
 
 const provider = await startOpenIdLookAlike('josey');
 const settings = {
@@ -151,6 +154,30 @@ test('away already at the start: the same sentence, and it is found once it is b
   expect((await start()).url).toContain(provider.url);
 });
 
+test('whoever is signed in there already proves nothing by it: only a sign-in after we asked counts', async () => {
+  const subject = newId();
+  const claims = { email: `${newId()}@example.test`, name: 'Some One' };
+  const { body } = await begin();
+  provider.next(subject, claims);
+  const { sessionId } = await app.client().call(finishOauth, { params, body });
+  const client = app.client(sessionId);
+  const prove = async (more: object) => {
+    const { url, secret } = await client.call(startReauthentication, { params, body: {} });
+    const asked = new URL(url).searchParams;
+    expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0']);
+    provider.next(subject, { ...claims, ...more });
+    const answer = { secret, state: asked.get('state') ?? '', code: `code-${asked.get('nonce')}` };
+    return client.call(finishReauthentication, { params, body: answer });
+  };
+  const nothing = { status: 403, code: 'sign_in_refused' };
+  // Their only way in, at a provider that does not say when: there is nothing better to ask for.
+  expect(await prove({})).toEqual({});
+  await expect(prove({ auth_time: now() - 300 })).rejects.toMatchObject(nothing);
+  await client.call(changePassword, { body: { newPassword: 'another-way-around' } });
+  await expect(prove({})).rejects.toMatchObject(nothing);
+  expect(await prove({ auth_time: now() })).toEqual({});
+});
+
 test('bad input is named', async () => {
   await expect(
     app.client().call(finishOauth, { params, body: { secret: '', state: '' } }),
@@ -158,9 +185,16 @@ test('bad input is named', async () => {
 });
 
 test('what nobody brought to its end is forgotten, and no secret stands in the database in the clear', async () => {
+  const { db, clock } = app.context;
+  const attempts = () => db.selectFrom('sign_in_attempts').selectAll().execute();
   const { body } = await begin();
-  const { db } = app.context;
-  const rows = JSON.stringify(await db.selectFrom('sign_in_attempts').selectAll().execute());
+  const rows = JSON.stringify(await attempts());
   expect(rows).not.toContain(body.secret);
   expect(rows).not.toContain(body.state);
+  app.clock.advance(10 * 60_000);
+  await begin();
+  app.clock.advance(6 * 60_000);
+  await pruneAttempts(db, clock.now());
+  expect(await attempts()).toHaveLength(1);
+  app.clock.set(new Date());
 });

@@ -9,7 +9,7 @@ import { notConfigured } from './demo-provider.ts';
 /** What the person wants: to get in, to link the account elsewhere to the one here, or to prove who they are again. */
 export type Intent = 'sign_in' | 'link' | 'prove';
 
-interface Start {
+export interface Start {
   provider: Provider;
   intent: Intent;
   /** Who wants to link or to prove. */
@@ -35,8 +35,9 @@ export async function startOauth(
   const state = newToken();
   const secret = newToken();
   const question = { redirectUri: `${origin}/oauth/${provider}`, nonce: newToken(), verifier: newToken() };
-  const url = await engine.begin({ ...question, state });
-  const data = { ...question, provider, intent, next, secretHash: hash('sha256', secret) };
+  const url = await engine.begin({ ...question, state, isProof: intent === 'prove' });
+  const begunAt = clock.now().toISOString();
+  const data = { ...question, provider, intent, next, begunAt, secretHash: hash('sha256', secret) };
   await beginAttempt(db, clock.now(), { kind: 'oauth', userId, data, minutes: MINUTES, token: state });
   return { url: url.href, secret };
 }
