@@ -69,6 +69,9 @@ alter table files drop constraint files_kind_check,
   add constraint files_present_have_purpose check (purpose is not null or not present or kind = 'archive'),
   alter column bytes type bigint;
 
+-- Somebody's mails, to hand them out and to erase them.
+create index mails_by_user on mails (user_id, id desc) where user_id is not null;
+
 create table data_exports (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,

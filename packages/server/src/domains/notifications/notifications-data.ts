@@ -25,8 +25,20 @@ export const notificationsData: PersonalData = {
   async eraseOf(tx, userId) {
     await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
     await forgetDriversName(tx, userId);
+    await forgetMailsOfRides(tx, userId);
   },
 };
+
+/** The riders were told by mail, too: what was sent is kept for a while, and goes. */
+async function forgetMailsOfRides(tx: Tx, driverId: string): Promise<void> {
+  await sql`
+    with told as (
+      delete from mails as m using rides as r
+       where r.driver_id = ${driverId} and m.user_id = r.rider_id and m.template = 'notification'
+         and m.params ->> 'page' = '/rides/' || r.id
+      returning m.id)
+    delete from demo_mails where id in (select id from told)`.execute(tx);
+}
 
 /** The sentences that name a driver begin with the name. */
 async function forgetDriversName(tx: Tx, driverId: string): Promise<void> {

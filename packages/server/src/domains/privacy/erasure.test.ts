@@ -82,6 +82,17 @@ async function columnsOfPeople() {
   );
 }
 
+/** In truth there are 14 days between a deletion's mail and the erasure; here not even one that is being sent may meet it. */
+function mailsAreOut(): Promise<void> {
+  const waiting = db
+    .selectFrom('mails')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null);
+  const areOut = async () => expect(await waiting.execute()).toEqual([]);
+  return vi.waitFor(areOut, { timeout: 60_000, interval: 200 });
+}
+
 type Life = Awaited<ReturnType<typeof livedPerson>>;
 let life: Life;
 let keys: string[];
@@ -94,31 +105,37 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.clock.set(new Date()));
 
+/** Where the search has to find traces before it may say that there are none. */
+const PLACES = [
+  'demo_mails.body',
+  'driver_applications.license_number',
+  'handovers.note',
+  'identities.email',
+  'licence_submissions.license_number',
+  'mails.params',
+  'mails.recipient',
+  'notifications.params',
+  'passkeys.name',
+  'rides.pickup_address',
+  'users.email',
+  'users.first_name',
+  'users.phone',
+  'vehicles.address',
+  'vehicles.license_plate',
+];
+
 test('before, traces of the person are in many places: the search below finds them', async () => {
-  const found = await columnsWith(Object.values(TRACES));
-  for (const column of [
-    'demo_mails.body',
-    'driver_applications.license_number',
-    'handovers.note',
-    'identities.email',
-    'licence_submissions.license_number',
-    'mails.recipient',
-    'notifications.params',
-    'passkeys.name',
-    'rides.pickup_address',
-    'users.email',
-    'users.first_name',
-    'users.phone',
-    'vehicles.address',
-    'vehicles.license_plate',
-  ])
-    expect(found).toContain(column);
+  // Jobs tell people by notification and by mail: until they have, there is nothing to erase of that.
+  const found = async () =>
+    expect(await columnsWith(Object.values(TRACES))).toEqual(expect.arrayContaining(PLACES));
+  await vi.waitFor(found, { timeout: 60_000, interval: 300 });
   expect(keys.length).toBeGreaterThan(5);
 });
 
 test('nothing is erased before the 14 days are over, and half an erasure is none', async () => {
   const { person } = life;
   await person.client.call(deleteAccount, { body: { email: TRACES.email } });
+  await mailsAreOut();
   const { user } = person;
   app.clock.advance(13 * DAY_MS);
   await eraseAccounts(app.context, data);
@@ -134,7 +151,7 @@ test('nothing is erased before the 14 days are over, and half an erasure is none
     await eraseAccounts(app.context, [...data.slice(0, half), killed, ...data.slice(half)]);
     expect(await rowOf(user.id)).toMatchObject({ first_name: TRACES.firstName, erased_at: null });
   }
-  expect(await columnsWith(Object.values(TRACES))).toEqual(before);
+  expect(await columnsWith(Object.values(TRACES))).toEqual(expect.arrayContaining(before));
 });
 
 test('after it no column of any table knows the person, whatever is killed on the way, and however often it runs', async () => {

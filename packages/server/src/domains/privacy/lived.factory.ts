@@ -37,7 +37,9 @@ async function signedUp(app: TestApp): Promise<Person> {
   const body = { firstName, lastName, email, phone, password: PASSWORD };
   const { user, sessionId } = await app.client().call(register, { body });
   const { db } = app.context;
-  await db.updateTable('users').set({ status: 'verified' }).where('id', '=', user.id).execute();
+  // Mails call by name only whoever has proved their address.
+  const proved = { status: 'verified', email_confirmed_at: app.context.clock.now() };
+  await db.updateTable('users').set(proved).where('id', '=', user.id).execute();
   const wrong = { email, password: 'not this one' };
   await app
     .client()
@@ -56,6 +58,12 @@ async function drivenRide(app: TestApp, person: Person) {
   await decided(app, application.id, 'approved');
   await person.client.call(goOnline, { body: { location: town } });
   const rider = await newPerson(app);
+  // They hear of the ride by mail, too.
+  await app.context.db
+    .updateTable('users')
+    .set({ email_confirmed_at: app.clock.now() })
+    .where('id', '=', rider.user.id)
+    .execute();
   const ride = await requestedRide(rider, town);
   await offerTo(person, ride.id);
   const params = { id: ride.id };
