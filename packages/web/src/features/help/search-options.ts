@@ -18,7 +18,7 @@ const EMPTY_WORDS = new Set(
 );
 
 /** The same letters, whatever accents and capitals they are typed with; plurals count as their singular. */
-export function searchTerm(word: string): string | null {
+function searchTerm(word: string): string | null {
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (EMPTY_WORDS.has(plain) || EMPTY_WORDS.has(word.toLowerCase())) return null;
   return plain.length > 3 ? plain.replace(/(?<=[^s])s$/, '') : plain;
