@@ -1,11 +1,15 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { login, logout, me } from '@josey/contract/accounts';
 import { setUserStatus } from '@josey/contract/admin';
 import { SOCKET_PATH } from '@josey/contract/realtime';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { adminPerson, newPerson, PASSWORD, type Person, verifiedPerson } from '../../test/people.ts';
 import { newToken } from './ids.ts';
+import { createRealtime } from './realtime.ts';
+import type { Caller } from './sessions.ts';
 
 const app = await startTestApp({ PUBLIC_URL: 'https://josey.example' });
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -15,8 +19,8 @@ afterAll(() => sockets.forEach((socket) => void socket.disconnect()));
 type Options = Partial<ManagerOptions & SocketOptions>;
 
 /** Opens a socket; rejects when the server refuses it. */
-function connect(token: unknown, options: Options = {}): Promise<Socket> {
-  const socket = io(url, {
+function connect(token: unknown, options: Options = {}, at = url): Promise<Socket> {
+  const socket = io(at, {
     path: SOCKET_PATH,
     auth: { token },
     transports: ['websocket'],
@@ -68,6 +72,30 @@ test('whoever is suspended is out at once, on every socket, and nobody else is',
   for (const socket of theirs) await closed(socket);
   expect(other.connected).toBe(true);
   await expect(connectAs(person)).rejects.toThrow();
+});
+
+test('whoever is suspended between the look at their session and the joining of its rooms is out too', async () => {
+  const server = createServer();
+  const realtime = createRealtime();
+  onTestFinished(async () => {
+    await realtime.close();
+    server.close();
+  });
+  const caller = { id: 'somebody', sessionKey: 'key', status: 'verified' } as Caller;
+  let looks = 0;
+  realtime.attach(server, {
+    async findCaller() {
+      if (++looks > 1) return { ...caller, status: 'suspended' };
+      // At this moment they are suspended: nobody is in their room yet.
+      realtime.disconnectUser(caller.id);
+      return caller;
+    },
+    isAllowedOrigin: () => true,
+    isWithinLimit: () => true,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await closed(await connect('a token', {}, `http://127.0.0.1:${port}`));
 });
 
 test('a page of another origin gets no socket, our own and programs do', async () => {

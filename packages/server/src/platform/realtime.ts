@@ -42,6 +42,21 @@ export interface RealtimeOptions {
 const userRoom = (id: string) => `user:${id}`;
 const sessionRoom = (key: string) => `session:${key}`;
 
+/** Who may listen by this socket's session, or why nobody. */
+async function whoListens(
+  socket: AppSocket,
+  findCaller: RealtimeOptions['findCaller'],
+): Promise<Caller | 'unauthenticated' | 'unavailable'> {
+  const token: unknown = socket.handshake.auth.token;
+  if (typeof token !== 'string') return 'unauthenticated';
+  // When the database is away, whoever asks is to come back, and not to think that they were signed out.
+  const caller = await findCaller(token).catch(() => 'unavailable' as const);
+  if (caller === 'unavailable') return caller;
+  // Somebody suspended may see a ride to its end, but not listen in.
+  const mayListen = caller && caller.status !== 'suspended' && caller.status !== 'banned';
+  return mayListen ? caller : 'unauthenticated';
+}
+
 export function createRealtime(): Realtime {
   const io = new Server<ClientToServerEvents, ServerToClientEvents, Record<never, never>, SocketData>({
     path: SOCKET_PATH,
@@ -70,20 +85,16 @@ export function createRealtime(): Realtime {
       io.use(async (socket, next) => {
         // One connection may try any number of sessions.
         if (!isWithinLimit(socket.request)) return next(new Error('too_many_requests'));
-        const token: unknown = socket.handshake.auth.token;
-        const caller =
-          typeof token === 'string' ? await findCaller(token).catch(() => 'unavailable' as const) : undefined;
-        // The database is away: whoever asks is to come back, and not to think that they were signed out.
-        if (caller === 'unavailable') return next(new Error(caller));
-        // Somebody suspended may see a ride to its end, but not listen in.
-        if (!caller || caller.status === 'suspended' || caller.status === 'banned')
-          return next(new Error('unauthenticated'));
+        const caller = await whoListens(socket, findCaller);
+        if (typeof caller === 'string') return next(new Error(caller));
         socket.data.caller = caller;
         next();
       });
-      io.on('connection', (socket) => {
-        void socket.join([userRoom(socket.data.caller.id), sessionRoom(socket.data.caller.sessionKey)]);
+      io.on('connection', async (socket) => {
+        await socket.join([userRoom(socket.data.caller.id), sessionRoom(socket.data.caller.sessionKey)]);
         for (const handler of handlers) handler(socket);
+        // Whoever was shut out after the look at their session was in no room yet that could be closed.
+        if (typeof (await whoListens(socket, findCaller)) === 'string') socket.disconnect(true);
       });
     },
     close: async () => {
