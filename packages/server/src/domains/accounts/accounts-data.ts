@@ -1,13 +1,11 @@
-import { DELETED_PERSON } from '@josey/contract/accounts';
-import { LANGUAGES } from '@josey/contract/languages';
 import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
 import { deviceName } from '../../platform/device-name.ts';
 import { everyRow, type PersonalData, presented, rowsOf } from '../../platform/personal-data.ts';
 import { listSessions } from '../../platform/sessions.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUserById } from './accounts.queries.ts';
 import { listSignInEventsOf } from './devices.queries.ts';
+import { deleteWhatBelongsTo, emptyAccount } from './erasure.queries.ts';
 import { methodsOf } from './sign-in/read-sign-in-methods.ts';
 
 /** The account itself, where it was used from, and how it is opened; of secrets only that there are some. */
@@ -54,7 +52,7 @@ export const accountsData: PersonalData = {
   ],
 
   async eraseOf(tx, userId, now) {
-    for (const table of GOES) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+    await deleteWhatBelongsTo(tx, userId);
     await emptyAccount(tx, userId, now);
   },
 };
@@ -62,45 +60,4 @@ export const accountsData: PersonalData = {
 async function accountOf({ db }: Context, userId: string): Promise<object[]> {
   const user = await findUserById(db, userId);
   return user ? [presentUser(user)] : [];
-}
-
-/** What belongs to an account and goes with it. */
-const GOES = [
-  'sessions',
-  'identities',
-  'authenticators',
-  'recovery_codes',
-  'passkeys',
-  'sign_in_attempts',
-  'account_devices',
-  'sign_in_events',
-  'account_links',
-  'idempotency_keys',
-] as const;
-
-/** Leaves the id. What stands for the address is none, so that nobody can ask for a new password there. */
-async function emptyAccount(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({
-      first_name: DELETED_PERSON,
-      last_name: '',
-      email: `deleted:${id}`,
-      phone: null,
-      password_hash: null,
-      role: 'user',
-      is_driver: false,
-      licence_expires_on: null,
-      language: LANGUAGES[0],
-      time_zone: null,
-      avatar_file_id: null,
-      avatar_token: null,
-      email_confirmed_at: null,
-      email_bounced_at: null,
-      email_bounce: null,
-      two_step_since: null,
-      erased_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
 }

@@ -59,7 +59,16 @@ test('logout takes the JSON content type without a body, as the specification’
   expect(response.statusCode).toBe(200);
 });
 
-test('a session ends after 14 days without use and 30 days in all', async () => {
+test('a session ends after 14 days without use, however young it is', async () => {
+  const { client } = await newPerson(app);
+  app.clock.advance(13 * 86_400_000);
+  await client.call(me, {});
+  app.clock.advance(14 * 86_400_000 + 60_000);
+  await expect(client.call(me, {})).rejects.toMatchObject({ status: 401 });
+  app.clock.set(new Date());
+});
+
+test('a session ends after 30 days, however often it is used', async () => {
   const { client } = await newPerson(app);
   app.clock.advance(13 * 86_400_000);
   await client.call(me, {});

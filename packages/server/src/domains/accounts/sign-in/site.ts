@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
+import { AppError } from '../../../platform/errors.ts';
 
 /** This Josey as browsers see it: what passkeys are bound to and providers send people back to. */
 export interface Site {
@@ -10,6 +11,8 @@ export interface Site {
 
 /** By configuration; without it by the address of the request, which is whoever asks's own. */
 export function siteOf({ PUBLIC_URL }: Config, request: FastifyRequest): Site {
-  const url = new URL(PUBLIC_URL ?? `${request.protocol}://${request.host}`);
+  const url = URL.parse(PUBLIC_URL ?? `${request.protocol}://${request.host}`);
+  // The Host header is whatever somebody wrote.
+  if (!url) throw new AppError('invalid_request', 'This site cannot have the address that you asked at.');
   return { origin: url.origin, host: url.hostname };
 }

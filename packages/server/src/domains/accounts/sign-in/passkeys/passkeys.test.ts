@@ -209,6 +209,15 @@ test('changes need a session and a fresh proof, and what is no answer is named',
   app.clock.set(new Date());
 });
 
+test('an address that is none is refused, and no failure of ours', async () => {
+  const open = await startTestApp();
+  const { method, path: url } = askForPasskey;
+  for (const host of ['[', 'a b', 'x:99999']) {
+    const answer = await open.http.inject({ method, url, headers: { host } });
+    expect([host, answer.statusCode, answer.json().code]).toEqual([host, 400, 'invalid_request']);
+  }
+});
+
 test('without a configured address the site is the one that the browser asks at', async () => {
   const local = await startTestApp();
   const ask = async (host: string) => {
