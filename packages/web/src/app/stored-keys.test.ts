@@ -7,7 +7,9 @@ const COOKIES = new URL('../../../contract/src/help/pages/', import.meta.url);
 /** The keys under which the pages keep something in the browser, as constants in the code. */
 const keys = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-  .flatMap((file) => readFileSync(new URL(file, SOURCE), 'utf8').match(/(?<== ?['"`])josey:[a-z-]+:?/g) ?? []);
+  .flatMap(
+    (file) => readFileSync(new URL(file, SOURCE), 'utf8').match(/(?<== ?['"`])josey:[a-z-]+:?/g) ?? [],
+  );
 
 test.each(['en', 'es'])(
   'the page about cookies names everything that stays in a browser, in %s',

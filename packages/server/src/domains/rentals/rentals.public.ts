@@ -3,7 +3,7 @@ export { bookRental } from './book-rental.ts';
 export { cancelRental } from './cancel-rental.ts';
 export { foreseeCancellation } from './foresee-cancellation.ts';
 export { quoteRental } from './quote-rental.ts';
-export { readRental, readRentals } from './read-rentals.ts';
+export { readRentals } from './read-rentals.ts';
 export {
   countRentals,
   countRentalsOf,

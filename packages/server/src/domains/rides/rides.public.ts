@@ -7,7 +7,7 @@ export { farePolicyOf } from './fare-policy.ts';
 export { foreseeCancellation } from './foresee-cancellation.ts';
 export { illegalMove, type RideChanged } from './move-ride.ts';
 export { presentQuote, quoteRide } from './quote-ride.ts';
-export { readOpenRide, readRide, readRides } from './read-rides.ts';
+export { readOpenRide, readRides } from './read-rides.ts';
 export { releaseRidesOf } from './release-rides-of.ts';
 export { requestRide } from './request-ride.ts';
 export {
