@@ -67,7 +67,7 @@ test('Somebody signs up, opens the link in their mail, and the address is confir
     .first()
     .click();
   const mail = page.frameLocator('iframe');
-  await expect(mail.getByText('Hello Nora,')).toBeVisible();
+  await expect(mail.getByText('Hello,', { exact: true })).toBeVisible();
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     mail.getByRole('link', { name: 'Confirm my address' }).click(),
@@ -277,7 +277,7 @@ test('Whoever reads Spanish gets mails in Spanish', async ({ browser }) => {
   await page.getByLabel('Confirma la contraseña').fill(PASSWORD);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await page.waitForURL('**/dashboard');
-  expect((await mailTo(page, email, 'Confirma tu correo electrónico')).text).toContain('Hola, Sofía:');
+  expect((await mailTo(page, email, 'Confirma tu correo electrónico')).text).toContain('Hola:');
   await spanish.close();
 });
 

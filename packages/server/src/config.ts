@@ -71,7 +71,7 @@ const SETTINGS = {
   },
   ADMIN_EMAIL: {
     schema: z.email().optional(),
-    about: 'The first administrator, made at the start when absent.',
+    about: 'The first administrator, made at a start that finds none.',
   },
   ADMIN_PASSWORD: { schema: z.string().min(6).optional(), about: 'Their password, used once.' },
   ADMIN_NAME: { schema: words('Admin Josey'), about: 'Their first and last name.' },
