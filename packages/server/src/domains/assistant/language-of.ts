@@ -2,8 +2,8 @@ import { LANGUAGES, type Language } from '@josey/contract/languages';
 
 /** Words that tell a language, each of no other one here. */
 const WORDS: Record<Language, RegExp> = {
-  en: /\b(?:the|what|how|where|when|why|who|which|my|is|are|do|does|did|can|i|you|me|to|for|from|and|with|have|much|need|want|help|show|find|cars?|rides?|please|hello|hi|of|an?)\b/g,
-  es: /\b(?:el|los|las|que|como|donde|cuando|por|cual|cuales|quien|mi|mis|es|son|esta|puedo|puede|hago|tengo|quiero|necesito|para|desde|hasta|con|cuanto|cuesta|cuestan|ayuda|muestra|coches?|carros?|autos?|viajes?|hola|un|una|del|al|se|soy|hay|alquilar|reserva|gracias)\b/g,
+  en: /\b(?:the|what|how|where|when|why|who|which|my|is|are|do|does|did|can|i|you|to|for|from|and|with|have|much|need|want|help|show|find|cars?|rides?|please|hello|hi|of|an|give|take)\b/g,
+  es: /\b(?:de|el|los|las|que|como|donde|cuando|por|cual|cuales|quien|mi|mis|es|son|esta|puedo|puede|hago|tengo|quiero|necesito|para|desde|hasta|con|cuanto|cuesta|cuestan|ayuda|muestra|coches?|carros?|autos?|viajes?|hola|un|una|del|al|se|soy|hay|alquilar|reserva|llevame|llevarme|dame|precio|gracias)\b/g,
 };
 
 /** The language of a question; where it does not show, the one that the page is in. */

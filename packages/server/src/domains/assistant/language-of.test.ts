@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { languageOf } from './language-of.ts';
+
+test.each([
+  ['How much is a ride to the airport?', 'es', 'en'],
+  ['Give me a car for the weekend', 'es', 'en'],
+  ['Llévame de Canton Square a Downtown Station', 'en', 'es'],
+  ['cuanto cuesta el seguro', 'en', 'es'],
+  ['Canton Square', 'es', 'es'],
+] as const)('“%s” on a page in %s is asked in %s', (question, page, language) => {
+  expect(languageOf(question, page)).toBe(language);
+});
