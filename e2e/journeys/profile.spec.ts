@@ -41,7 +41,9 @@ test('On a phone somebody sets their name, number, picture and language, and eve
   await language.getByLabel('Language').selectOption('es');
   await language.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Tu perfil' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Correo sobre: Viajes' }).uncheck();
+  // It turns once the page has noted the press, not within it.
+  await page.getByRole('checkbox', { name: 'Correo sobre: Viajes' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Correo sobre: Viajes' })).not.toBeChecked();
   await expect(page.locator('#notifications').getByText('Guardado.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Tu perfil' })).toBeVisible();
