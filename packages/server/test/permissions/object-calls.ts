@@ -1,7 +1,7 @@
 import type { SentBody } from '@josey/contract/endpoint';
 import type { updateVehicle } from '@josey/contract/vehicles';
 import { ownListing } from './cars.ts';
-import type { Kind } from './cast.ts';
+import { KINDS, type Kind } from './cast.ts';
 import { contactCalls } from './contact-calls.ts';
 import { DECISION, deskCalls } from './desk-calls.ts';
 import { chatOf } from './desk-things.ts';
@@ -10,18 +10,8 @@ import { sessionOf } from './things.ts';
 import { rentalCalls, rideCalls } from './trip-calls.ts';
 import type { World } from './world.ts';
 
-const EVERYBODY: Kind[] = [
-  'nobody',
-  'pending',
-  'another',
-  'owner',
-  'renter',
-  'rider',
-  'driver',
-  'otherDriver',
-  'admin',
-  'leaving',
-];
+/** All but those who are shut out, of whom no call about a thing has anything to say. */
+const EVERYBODY = KINDS.filter((kind) => kind !== 'suspended' && kind !== 'banned');
 
 /** Every call whose path names somebody's thing. The test fails for one that is missing here. */
 export async function objectCalls(world: World): Promise<Record<string, ObjectCall[]>> {
