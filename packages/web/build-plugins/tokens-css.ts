@@ -7,13 +7,17 @@ const RESOLVED = '/@josey/tokens.css';
 const TOKENS = fileURLToPath(new URL('../src/lib/theme/tokens.json', import.meta.url));
 
 type Values = Record<string, string>;
+/** A size, its line height and weight; text unless it says display. */
+type TextStyle = { size: string; line: number; weight: number; tracking?: string; family?: string };
 type Schemes = { light: Values; dark: Values };
 
 interface Tokens {
   color: Schemes & { scale: Record<string, string[]>; map: Schemes; illustration: Schemes; paint: Values };
-  type: { display: { family: string }; text: { family: string } };
+  mantine: { white: string };
+  type: { display: { family: string }; text: { family: string }; scale: Record<string, TextStyle> };
   space: Values;
   radius: Values;
+  size: Values;
   shadow: Schemes;
   motion: Values;
   z: Record<string, number>;
@@ -27,12 +31,15 @@ export function tokensCss(): Plugin {
     load(id) {
       if (id !== RESOLVED) return undefined;
       this.addWatchFile(TOKENS);
-      return cssFromTokens(JSON.parse(readFileSync(TOKENS, 'utf8')) as Tokens);
+      return cssFromTokens(readTokens());
     },
   };
 }
 
-function cssFromTokens(tokens: Tokens): string {
+/** The one source of every color, size and speed. */
+export const readTokens = () => JSON.parse(readFileSync(TOKENS, 'utf8')) as Tokens;
+
+export function cssFromTokens(tokens: Tokens): string {
   const dark = schemeVariables(tokens, 'dark');
   return [
     rule(':root', ['color-scheme: light', ...constants(tokens), ...schemeVariables(tokens, 'light')]),
@@ -61,11 +68,22 @@ function constants(tokens: Tokens): string[] {
     ...variables('paint-', tokens.color.paint),
     ...variables('space-', tokens.space),
     ...variables('radius-', tokens.radius),
+    ...variables('size-', tokens.size),
     ...variables('motion-', tokens.motion),
     ...variables('z-', layers),
+    `--white: ${tokens.mantine.white}`,
+    ...Object.entries(tokens.type.scale).flatMap(textStyle),
     `--font-display: ${tokens.type.display.family}`,
     `--font-text: ${tokens.type.text.family}`,
   ];
+}
+
+/** For `font` and `letter-spacing`. A figure has a size of its own on each screen. */
+function textStyle([name, style]: [string, TextStyle]): string[] {
+  const { size, line, weight, tracking, family = 'text' } = style;
+  if (name === 'figure') return [];
+  const font = `--type-${name}: ${weight} ${size} / ${line} var(--font-${family})`;
+  return tracking ? [font, `--tracking-${name}: ${tracking}`] : [font];
 }
 
 function variables(prefix: string, values: Values): string[] {

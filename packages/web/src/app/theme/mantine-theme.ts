@@ -4,12 +4,14 @@ import tokens from '../../lib/theme/tokens.json';
 const { scale } = tokens.color;
 const steps = (name: keyof typeof scale) => scale[name] as unknown as MantineColorsTuple;
 const { lg, md, sm, xl, xs } = tokens.radius;
+const { space, breakpoint } = tokens;
+const em = (pixels: string) => `${Number.parseInt(pixels, 10) / 16}em`;
 
 export const mantineTheme = createTheme({
-  primaryColor: 'petrol',
-  primaryShade: { light: 7, dark: 4 },
+  primaryColor: tokens.mantine.primaryColor,
+  primaryShade: tokens.mantine.primaryShade as { light: 7; dark: 4 },
   autoContrast: true,
-  luminanceThreshold: 0.3,
+  luminanceThreshold: tokens.mantine.luminanceThreshold,
   white: tokens.mantine.white,
   black: tokens.mantine.black,
   defaultRadius: 'md',
@@ -26,9 +28,15 @@ export const mantineTheme = createTheme({
   },
   fontFamily: tokens.type.text.family,
   headings: { fontFamily: tokens.type.display.family, fontWeight: '800' },
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  spacing: { xs: space[2], sm: space[3], md: space[4], lg: space[6], xl: space[7] },
   radius: { xs, sm, md, lg, xl },
-  breakpoints: { xs: '30em', sm: '47.5em', md: '62.5em', lg: '80em', xl: '90em' },
+  breakpoints: {
+    xs: em(breakpoint.sm),
+    sm: em(breakpoint.md),
+    md: em(breakpoint.lg),
+    lg: em(breakpoint.xl),
+    xl: '90em',
+  },
   respectReducedMotion: true,
   components: {
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },

@@ -3,6 +3,7 @@ import type { Point } from '@josey/contract/geo';
 import { useMemo } from 'react';
 import { Layer, Source } from 'react-map-gl/maplibre';
 import { useScheme } from '../../lib/color-scheme.ts';
+import tokens from '../../lib/theme/tokens.json';
 
 interface RouteLayerProps {
   /** Unique on the map. */
@@ -12,8 +13,9 @@ interface RouteLayerProps {
   look?: 'route' | 'approach';
 }
 
-const SURFACE = { light: '#ffffff', dark: '#121d20' };
-const INK = { light: '#172a2e', dark: '#ecf1f2' };
+const { light, dark } = tokens.color;
+const SURFACE = { light: light.surface, dark: dark.surface };
+const INK = { light: light.ink, dark: dark.ink };
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
 /** A way on the map, on a casing that lifts it off the streets. */

@@ -6,7 +6,7 @@ export function Mark({ size = 30 }: { size?: number }) {
       <path
         d="M28.5 19.5V29a9.5 9.5 0 0 1-9.5 9.5h-2.5"
         fill="none"
-        stroke="#fff"
+        stroke="var(--white)"
         strokeWidth="6.5"
         strokeLinecap="round"
       />
