@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import postgres from 'postgres';
 
 const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
 
@@ -90,6 +91,22 @@ export class OwnJosey {
     for (const pid of this.#databaseProcesses()) process.kill(pid, 'SIGCONT');
   }
 
+  /** Puts the clock of one mail behind us: its links are over, as half an hour or a day later. */
+  async letLinksEnd(email: string): Promise<void> {
+    const password = readFileSync(join(this.#folder, 'data/postgres-password'), 'utf8').trim();
+    const sql = postgres({
+      host: '127.0.0.1',
+      port: Number(this.#postmasterFile()[3]),
+      user: 'josey',
+      password,
+      database: 'josey',
+      max: 1,
+    });
+    const ended = await sql`update account_links set expires_at = now() where email = ${email} returning id`;
+    await sql.end();
+    if (ended.length === 0) throw new Error(`No link was sent to ${email}`);
+  }
+
   async remove(): Promise<void> {
     this.thawDatabase();
     const child = this.#child;
@@ -101,12 +118,13 @@ export class OwnJosey {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #postmaster(): number {
-    return Number.parseInt(readFileSync(join(this.#folder, 'data/postgres/postmaster.pid'), 'utf8'), 10);
+  /** Its lines: the process, the folder, when it was started, the port, … */
+  #postmasterFile(): string[] {
+    return readFileSync(join(this.#folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n');
   }
 
   #databaseProcesses(): number[] {
-    const postmaster = this.#postmaster();
+    const postmaster = Number(this.#postmasterFile()[0]);
     const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(statusOf(pid))?.[1]);
     const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
     return [postmaster, ...all.map(Number).filter((pid) => parentOf(pid) === postmaster)];

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DEMO, expect, signIn, signOut, test } from './journey.ts';
+import { callApi, enterAs, newVisitor } from './people.ts';
 
 /** Signing up, the links in mails, passwords, sessions: as people do it, with the mailbox of the demo. */
 
@@ -23,15 +24,20 @@ async function fillSignUp(page: Page, email: string, password: string, again = p
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** The newest mail to this address with this subject, as soon as it is there. */
-async function mailTo(page: Page, email: string, subject: string): Promise<{ id: string; text: string }> {
+interface Mail {
+  id: string;
+  text: string;
+}
+
+/** The newest mail to this address with this subject, as soon as it is there and not the one of `before`. */
+async function mailTo(page: Page, email: string, subject: string, before?: Mail): Promise<Mail> {
   let id = '';
   await expect
     .poll(
       async () => {
         const { data } = await (await page.request.get('/api/demo/mails?limit=100')).json();
         const mail = data.find((one: Record<string, string>) => one.to === email && one.subject === subject);
-        id = mail?.id ?? '';
+        id = mail && mail.id !== before?.id ? mail.id : '';
         return id;
       },
       { message: `the mail "${subject}"`, timeout: 30_000 },
@@ -41,7 +47,10 @@ async function mailTo(page: Page, email: string, subject: string): Promise<{ id:
 }
 
 async function linkIn(page: Page, email: string, subject: string): Promise<string> {
-  const { text } = await mailTo(page, email, subject);
+  return linkOf(await mailTo(page, email, subject));
+}
+
+function linkOf({ text }: Mail): string {
   const link = /http:\S+#\S+/.exec(text)?.[0] ?? '';
   return link.slice(new URL(link).origin.length);
 }
@@ -139,9 +148,10 @@ test('Whoever was on their way somewhere gets there, also by way of the sign-up'
   await page.waitForURL('**/request-ride');
 });
 
-test('A forgotten password is set anew by the link in the mail, which then is used up', async ({
+test('A forgotten password is set anew by the link in the mail, within its time and once', async ({
   page,
   browser,
+  josey,
 }) => {
   const email = anAddress();
   await signUp(page, email);
@@ -151,10 +161,23 @@ test('A forgotten password is set anew by the link in the mail, which then is us
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
   // Both pages have a field of this name.
   await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await other.getByLabel('E-mail').fill(email);
-  await other.getByRole('button', { name: 'Send the link' }).click();
-  await expect(other.getByText(`If an account has the address ${email}`)).toBeVisible();
-  const link = await linkIn(page, email, RESET);
+  const ask = async () => {
+    await other.getByLabel('E-mail').fill(email);
+    await other.getByRole('button', { name: 'Send the link' }).click();
+    await expect(other.getByText(`If an account has the address ${email}`)).toBeVisible();
+  };
+  await ask();
+  const late = await mailTo(page, email, RESET);
+  await josey.letLinksEnd(email);
+  await other.goto(linkOf(late));
+  await other.getByLabel('New password').fill(NEW_PASSWORD);
+  await other.getByRole('button', { name: 'Save the password' }).click();
+  await expect(other.getByRole('alert')).toContainText(USED);
+  await other.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await ask();
+
+  const link = linkOf(await mailTo(page, email, RESET, late));
   await other.goto(link);
   await other.getByLabel('New password').fill('password');
   await other.getByRole('button', { name: 'Save the password' }).click();
@@ -176,16 +199,39 @@ test('A forgotten password is set anew by the link in the mail, which then is us
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByRole('alert')).toContainText(USED);
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await page.waitForURL('**/forgot-password');
   await elsewhere.close();
 });
 
-test('A link that somebody made up opens nothing', async ({ page }) => {
-  for (const path of ['/confirm-email', '/confirm-new-email']) {
-    await page.goto(`${path}#${'a'.repeat(43)}`);
-    await expect(page.getByText(USED)).toBeVisible();
-  }
+test('A link of somebody else is theirs, whoever opens it; one that is made up opens nothing', async ({
+  page,
+}) => {
+  const [nora, wendel] = [await newVisitor(page, 'Nora'), await newVisitor(page, 'Wendel')];
+  const newEmail = anAddress();
+  await enterAs(page, nora);
+  const others = (email: string) =>
+    page.getByText(
+      `${email} is confirmed. It belongs to another account. You are signed in as ${nora.user.email}`,
+    );
+  await page.goto(await linkIn(page, wendel.user.email, CONFIRM));
+  await expect(others(wendel.user.email)).toBeVisible();
+  await callApi(page, '/api/auth/email', { as: wendel, method: 'PUT', body: { email: newEmail } });
+  await page.goto(await linkIn(page, newEmail, 'Confirm your new e-mail address'));
+  await expect(others(newEmail)).toBeVisible();
+  await callApi(page, '/api/auth/password-reset', { body: { email: newEmail } });
+  await page.goto(await linkIn(page, newEmail, RESET));
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Your new password is saved.')).toBeVisible();
+  await callApi(page, '/api/auth/login', { body: { email: newEmail, password: NEW_PASSWORD } });
+
+  await page.goto(`/confirm-new-email#${'a'.repeat(43)}`);
+  await expect(page.getByText(USED)).toBeVisible();
+  await page.goto(`/confirm-email#${'a'.repeat(43)}`);
+  await expect(page.getByText(USED)).toBeVisible();
+  await page.getByRole('link', { name: 'To your account' }).click();
+  const section = page.getByRole('region', { name: 'E-mail' });
+  await expect(section.getByText(nora.user.email)).toBeVisible();
+  await expect(section.getByText('Not confirmed')).toBeVisible();
 });
 
 test('Another browser is told to the owner, seen in the list, and ended', async ({ page, browser }) => {

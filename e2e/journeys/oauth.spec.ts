@@ -94,14 +94,23 @@ test('Somebody with an account is not taken over by its address: they sign in, l
   await page.goto('/account');
   await methods(page).getByRole('button', { name: 'Link Google' }).click();
   await expect(methods(page).getByRole('button', { name: 'Unlink Google' })).toBeVisible();
+  await methods(page).getByRole('button', { name: 'Link GitHub' }).click();
+  await expect(methods(page).getByRole('button', { name: 'Unlink GitHub' })).toBeVisible();
 
   await signOut(page);
-  await page.goto('/login');
+  await page.goto('/login?next=/account');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await page.waitForURL('/dashboard');
-  await page.goto('/account');
-  await methods(page).getByRole('button', { name: 'Unlink Google' }).click();
-  await expect(methods(page).getByRole('button', { name: 'Link Google' })).toBeVisible();
+  await page.waitForURL('/account');
+  for (const provider of ['Google', 'GitHub']) {
+    await methods(page)
+      .getByRole('button', { name: `Unlink ${provider}` })
+      .click();
+    await expect(methods(page).getByRole('button', { name: `Link ${provider}` })).toBeVisible();
+  }
+  await signOut(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+  await expect(page.getByRole('alert')).toContainText('An account with this e-mail already exists.');
 });
 
 test('A linked account answers "Is it you?" and leads back to the page', async ({ page }) => {

@@ -23,7 +23,7 @@ const OPEN: Record<LinkKind, (token: string) => Promise<{ email?: string }>> = {
 
 /** Whoever is signed in sees at once what the link has changed. */
 export const useOpenLink = (kind: LinkKind) =>
-  useMutation({ mutationFn: OPEN[kind], onSuccess: () => void refreshUser() });
+  useMutation({ mutationFn: OPEN[kind], onSuccess: () => refreshUser() });
 
 export const useRequestReset = () =>
   useMutation({ mutationFn: (email: string) => api.call(requestPasswordReset, { body: { email } }) });

@@ -5,6 +5,7 @@ import { Alert } from '../../../components/alert/alert.tsx';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { useSession } from '../../../lib/session/session.ts';
 import { type LinkKind, useOpenLink } from '../api/links.ts';
 
 interface OpenLinkProps {
@@ -29,7 +30,7 @@ export function OpenLink({ kind, token, asks = false }: OpenLinkProps) {
     return (
       <>
         <Alert kind="success" focus>
-          {t(`${kind}.done`, { email: open.data.email })}
+          <Done kind={kind} email={open.data.email} />
         </Alert>
         <ButtonLink to={kind === 'unsubscribe' ? '/' : '/account'} full>
           {t(`${kind}.next`)}
@@ -57,4 +58,12 @@ export function OpenLink({ kind, token, asks = false }: OpenLinkProps) {
       </Button>
     </>
   );
+}
+
+/** The link acts for whom it was sent to, whoever is signed in here: they are told whose account it was. */
+function Done({ kind, email }: { kind: LinkKind; email: string | undefined }) {
+  const { t } = useTranslation('links');
+  const { user } = useSession();
+  const isOthers = email !== undefined && user !== undefined && user.email !== email;
+  return isOthers ? t('doneForOther', { email, mine: user.email }) : t(`${kind}.done`, { email });
 }
