@@ -6,7 +6,7 @@ const DECIDED = 'Lo decidió una persona de Josey.';
 export const es: NotificationSentences = {
   reason: 'Motivo: {{reason}}',
   kinds: {
-    account_verified: ['Tu cuenta está verificada', 'Ya puedes reservar autos.'],
+    account_verified: ['Tu cuenta está verificada', 'Ya puedes reservar coches.'],
     account_suspended: ['Tu cuenta está suspendida', DECIDED],
     account_restored: ['Tu cuenta está abierta otra vez', 'Puedes seguir donde lo dejaste.'],
     account_banned: ['Tu cuenta está cerrada', DECIDED],
@@ -33,7 +33,7 @@ export const es: NotificationSentences = {
     rental_cancelled_owner: ['El alquiler de tu {{car}} se canceló', STEP],
     rental_expired_renter: ['Tu solicitud del {{car}} terminó', 'No se cobró nada.'],
     rental_expired_owner: ['Una solicitud de tu {{car}} terminó', STEP],
-    ride_accepted: ['{{name}} está en camino', 'Mira en el mapa cómo llega el auto.'],
+    ride_accepted: ['{{name}} está en camino', 'Mira en el mapa cómo llega el coche.'],
     ride_arrived: ['{{name}} está aquí', 'Tu conductor espera en la recogida.'],
     ride_active: ['Estás en camino', 'Mira el viaje en el mapa.'],
     ride_completed: ['Llegaste', 'Lo que costó está en el viaje.'],

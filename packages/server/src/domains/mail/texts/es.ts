@@ -130,8 +130,8 @@ export const es: MailTexts = {
   }),
   'licence-verified': () => ({
     subject: 'Tu licencia está verificada',
-    lines: ['Una persona revisó tu licencia de conducir y la verificó. Ya puedes reservar autos.'],
-    button: 'Buscar un auto',
+    lines: ['Una persona revisó tu licencia de conducir y la verificó. Ya puedes reservar coches.'],
+    button: 'Buscar un coche',
   }),
   'licence-refused': ({ reason }) => ({
     subject: 'Tu licencia no se pudo verificar',
@@ -146,7 +146,7 @@ export const es: MailTexts = {
     subject: 'Tu licencia vence pronto',
     lines: [
       `La licencia de conducir que tenemos tuya es válida hasta el ${longDate(expiresOn, 'es')}.`,
-      'Después de ese día no podrás alquilar ni conducir un auto aquí. Envía la nueva a tiempo: la anterior vale hasta que una persona haya revisado la nueva.',
+      'Después de ese día no podrás alquilar ni conducir un coche aquí. Envía la nueva a tiempo: la anterior vale hasta que una persona haya revisado la nueva.',
     ],
     button: 'Enviar la licencia nueva',
   }),
