@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateSentence } from './translate-sentence.ts';
 
 /**
  * Sentences that come from the server and the contract's schemas are English. A language file may translate
@@ -9,7 +10,8 @@ export function useSentence(): (sentence: string) => string {
   const { i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';
   return useCallback(
-    (sentence) => i18n.getResource(language, 'sentences', sentence, { keySeparator: false }) ?? sentence,
+    (sentence) =>
+      translateSentence(sentence, i18n.getResourceBundle(language, 'sentences') ?? {}) ?? sentence,
     [i18n, language],
   );
 }

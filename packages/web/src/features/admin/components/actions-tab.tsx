@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePersonName } from '../../../lib/use-person-name.ts';
 import { shortId } from '../age.ts';
 import { useList } from '../api/use-list.ts';
+import { useDeedName } from '../use-deed-name.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import css from './tab.module.css';
 import tools from './tools.module.css';
@@ -15,6 +16,8 @@ export function ActionsTab() {
   const personName = usePersonName();
   const adminOf = ({ admin }: AdminAction) => personName(admin.firstName, admin.lastName);
   const format = useFormat();
+  const deedName = useDeedName();
+  const typeOf = ({ type }: AdminAction) => deedName(type).toLocaleUpperCase();
   const { table } = useList('actions');
   const columns: Column<AdminAction>[] = [
     {
@@ -46,5 +49,3 @@ export function ActionsTab() {
     </>
   );
 }
-
-const typeOf = ({ type }: AdminAction) => type.replaceAll('_', ' ').toUpperCase();

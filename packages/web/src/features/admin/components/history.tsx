@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePersonName } from '../../../lib/use-person-name.ts';
+import { useSentence } from '../../../lib/use-sentence.ts';
 import { historyQuery } from '../api/about.ts';
+import { useDeedName } from '../use-deed-name.ts';
 import { Facts } from './facts.tsx';
 
 /** What administrators have decided about one thing, newest first. */
@@ -10,6 +12,8 @@ export function History({ targetId }: { targetId: string }) {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
   const { dateTime } = useFormat();
+  const deedName = useDeedName();
+  const sentence = useSentence();
   const { data } = useQuery(historyQuery(targetId));
   if (!data) return null;
   if (data.items.length === 0) return <Facts title={t('history')} facts={[['', t('noHistory')]]} />;
@@ -18,7 +22,7 @@ export function History({ targetId }: { targetId: string }) {
       title={t('history')}
       facts={data.items.map(({ id, type, reason, createdAt, admin }) => [
         t('deed', { at: dateTime(createdAt), name: personName(admin.firstName, admin.lastName) }),
-        `${type.replaceAll('_', ' ')}: ${reason}`,
+        `${deedName(type)}: ${sentence(reason)}`,
         id,
       ])}
     />

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useQuoteLineLabel } from '../../../lib/format/quote-line-label.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePersonName } from '../../../lib/use-person-name.ts';
+import { useSentence } from '../../../lib/use-sentence.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { nextSteps } from '../next-steps.ts';
 import { HandoverReadings } from './handover-readings.tsx';
@@ -21,6 +22,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
   const { t } = useTranslation('rentals');
   const personName = usePersonName();
   const format = useFormat();
+  const sentence = useSentence();
   const labelOf = useQuoteLineLabel();
   const { vehicle } = rental;
   const name = `${vehicle.make} ${vehicle.model}`;
@@ -52,7 +54,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
             </p>
           </div>
         </div>
-        {rental.statusReason && <p className={css.note}>{rental.statusReason}</p>}
+        {rental.statusReason && <p className={css.note}>{sentence(rental.statusReason)}</p>}
         <RentalActions rental={rental} side={side} />
         {steps.length > 0 && (
           <section className={css.block}>

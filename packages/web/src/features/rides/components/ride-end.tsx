@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useSentence } from '../../../lib/use-sentence.ts';
 import { forgetEndedRide } from '../api/open-ride.ts';
 import { RideFacts } from './ride-facts.tsx';
 import css from './trip.module.css';
@@ -12,6 +13,7 @@ import css from './trip.module.css';
 export function RideEnd({ ride }: { ride: Ride }) {
   const { t } = useTranslation('rides');
   const { money } = useFormat();
+  const sentence = useSentence();
   const cache = useQueryClient();
   const isComplete = ride.status === 'completed';
   const fareCents = Math.round((ride.finalFare ?? ride.estimatedFare) * 100);
@@ -47,7 +49,9 @@ export function RideEnd({ ride }: { ride: Ride }) {
       ? t('feeCharged', { fee: money(ride.cancellationFeeCents) })
       : t('nothingCharged');
     const by = t(`cancelledBy.${ride.cancelledBy ?? 'system'}`);
-    const reason = ride.cancelledBy !== 'rider' && ride.statusReason ? ` ${ride.statusReason}.` : '';
+    // Somebody typed it, with its full stop or without.
+    const why = ride.cancelledBy !== 'rider' && ride.statusReason?.replace(/\.?$/, '.');
+    const reason = why ? ` ${sentence(why)}` : '';
     return `${by}${reason} ${fee}`;
   }
 }

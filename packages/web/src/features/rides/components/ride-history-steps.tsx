@@ -2,6 +2,7 @@ import type { Ride } from '@josey/contract/rides';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePersonName } from '../../../lib/use-person-name.ts';
+import { useSentence } from '../../../lib/use-sentence.ts';
 import css from './past-ride.module.css';
 
 const STEPS = ['requestedAt', 'acceptedAt', 'arrivedAt', 'startedAt', 'completedAt', 'cancelledAt'] as const;
@@ -11,6 +12,7 @@ export function RideHistorySteps({ ride, side }: { ride: Ride; side: 'rider' | '
   const { t } = useTranslation('ride');
   const { dateTime } = useFormat();
   const personName = usePersonName();
+  const sentence = useSentence();
   const name = personName(ride.driver?.firstName ?? t('aDriver'));
   return (
     <section className={css.part}>
@@ -38,6 +40,6 @@ export function RideHistorySteps({ ride, side }: { ride: Ride; side: 'rider' | '
   function whoAndWhy(): string {
     const who = ride.cancelledBy ?? 'system';
     const by = t(`cancelledBy.${who === side ? 'you' : who}`);
-    return ride.statusReason ? `${by} ${t('reason', { reason: ride.statusReason })}` : by;
+    return ride.statusReason ? `${by} ${t('reason', { reason: sentence(ride.statusReason) })}` : by;
   }
 }

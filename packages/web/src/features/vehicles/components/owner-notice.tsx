@@ -2,14 +2,17 @@ import type { VisibleVehicle } from '@josey/contract/vehicles';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Alert } from '../../../components/alert/alert.tsx';
+import { useSentence } from '../../../lib/use-sentence.ts';
 import css from './vehicle-page.module.css';
 
 /** For the owner, above the facts: what they have just saved, else what the car waits for. */
 export function OwnerNotice({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
+  const sentence = useSentence();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const { status, statusReason } = vehicle;
+  const { status } = vehicle;
+  const statusReason = vehicle.statusReason && sentence(vehicle.statusReason);
   if (!status) return null;
   if (typeof state === 'object' && state !== null && 'saved' in state) {
     const forget = () => navigate(pathname, { replace: true, state: null });

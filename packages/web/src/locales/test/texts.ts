@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** For the tests of the texts: each with its namespace and key, as in "rides:states.active.title". */
+type Texts = Map<string, string>;
+
+const FOLDER = new URL('..', import.meta.url);
+export const LANGUAGES = readdirSync(FOLDER).filter((name) => /^[a-z]{2}$/.test(name));
+/** Endings by which i18next chooses a form for a count. */
+export const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+const read = (file: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'));
+
+/** All texts of a language, without the sentences of the server. */
+export function textsOf(language: string): Texts {
+  const { sentences: _, ...namespaces } = read(`${language}.json`);
+  for (const file of readdirSync(new URL(`${language}/`, FOLDER)))
+    namespaces[file.replace('.json', '')] = read(`${language}/${file}`);
+  return new Map(
+    Object.entries(namespaces).flatMap(([name, texts]) =>
+      flat(texts).map(([key, text]): [string, string] => [`${name}:${key}`, text]),
+    ),
+  );
+}
+
+/** The server's sentences in a language, by their English. */
+export const sentencesOf = (language: string): Map<string, string> =>
+  new Map(
+    flat({ all: read(`${language}.json`).sentences }).map(([key, text]) => [key.slice('all.'.length), text]),
+  );
+
+function flat(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value ?? {}).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key));
+}

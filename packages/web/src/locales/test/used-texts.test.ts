@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { collect, type Node, placeOf, readSources, stringOf } from './source-code.ts';
+import { PLURAL, textsOf } from './texts.ts';
+
+const SOURCES = readSources('packages/web/src/**/*.{ts,tsx}', (path) => !path.includes('/locales/'));
+
+/** The namespaces that a file speaks; undefined where it gets its `t` from somebody else. */
+function namespacesOf(text: string): string[] | undefined {
+  const asked = [...text.matchAll(/useTranslation\(([^)]*)\)|TFunction<([^>]*)>/g)].map(
+    ([, call, type]) => call ?? type ?? '',
+  );
+  if (asked.length === 0 || asked.some((names) => names !== '' && !names.includes("'"))) return undefined;
+  return asked.flatMap((names) =>
+    names === '' ? ['common'] : [...names.matchAll(/'([\w-]+)'/g)].map(([, one = '']) => one),
+  );
+}
+
+/** Every string in the code, as the key that it may be: alone or in the namespaces of its file. */
+const spoken = SOURCES.flatMap((source) => {
+  const namespaces = namespacesOf(source.text);
+  const strings = collect(source.program, stringOf);
+  return strings.map((string) => ({ string, namespaces }));
+});
+const words = spoken.filter(({ string }) => !string.includes('□'));
+/** `states.${status}.title`: a form of keys. One that names no part of them would excuse them all. */
+const templates = spoken
+  .filter(
+    ({ string }) => string.includes('□') && /^([\w-]+:)?□?[\w.-]*\w/.test(string) && !string.includes(' '),
+  )
+  .filter(({ string }) => /^[\w:-]+\.|^\w+:|\.\w+$|^□[A-Z]\w+$/.test(string))
+  .map((one) => ({
+    ...one,
+    form: new RegExp(`^${one.string.replaceAll('.', '\\.').replaceAll('□', '[\\w-]+')}$`),
+  }));
+
+const isSaid = new Set(
+  words.flatMap(({ string, namespaces }) =>
+    (namespaces ?? ['*']).map((name) => (string.includes(':') ? string : `${name}:${string}`)),
+  ),
+);
+
+/** Said by its name, by a form of its name, or with everything below a key: `t('landing.owners', { returnObjects: true })`. */
+function isUsed(full: string): boolean {
+  const [namespace = '', key = ''] = full.split(/:(.*)/);
+  const names = key.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.'));
+  if (names.some((name) => isSaid.has(`${namespace}:${name}`) || isSaid.has(`*:${name}`))) return true;
+  return templates.some(
+    ({ form, namespaces }) =>
+      (!namespaces || namespaces.includes(namespace) || form.source.includes(':')) &&
+      names.some((name) => form.test(name) || form.test(`${namespace}:${name}`)),
+  );
+}
+
+test('every text is said somewhere', () => {
+  const keys = [...new Set([...textsOf('en').keys()].map((key) => key.replace(PLURAL, '')))];
+  expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+});
+
+/** Said to people or by screen readers when they are attributes. */
+const SAID =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|label|placeholder|title|hint|description)$/;
+/** The same in every language, as in the title "Help · Josey". */
+const NAMES = /\b(Josey|JoseyAI|CSV|Google|GitHub)\b/g;
+
+test('no text stands in the code', () => {
+  const hard = SOURCES.filter(({ path }) => path.endsWith('.tsx')).flatMap((source) =>
+    collect(source.program, (node, above) => {
+      const isHard = isShown(node, above) && /\p{L}/u.test(textIn(node).replace(NAMES, ''));
+      return isHard ? `${placeOf(source, node)} ${textIn(node)}` : undefined;
+    }),
+  );
+  expect(hard).toEqual([]);
+});
+
+const textIn = (node: Node) =>
+  (node.type === 'JSXText' ? String(node.value) : (stringOf(node) ?? '')).replaceAll('□', '').trim();
+
+/** A text among the children of an element, or in one of the attributes that people hear or see. */
+function isShown(node: Node, above: readonly Node[]): boolean {
+  if (node.type === 'JSXText') return true;
+  if (!['Literal', 'TemplateLiteral'].includes(node.type)) return false;
+  // Through a choice, as in {isLate ? 'Late' : 'On time'}, but not what is given to a function or compared.
+  const holder = above.find(
+    ({ type }) => !['ConditionalExpression', 'LogicalExpression', 'JSXExpressionContainer'].includes(type),
+  );
+  const isTested = above.some((one, at) => one.test === (above[at - 1] ?? node));
+  if (isTested || !holder) return false;
+  if (holder.type === 'JSXElement' || holder.type === 'JSXFragment') return true;
+  return holder.type === 'JSXAttribute' && SAID.test(String((holder.name as { name: unknown }).name));
+}
