@@ -549,6 +549,7 @@ export interface Users {
   email_confirmed_at: Timestamp | null;
   erased_at: Timestamp | null;
   first_name: string;
+  first_opened_at: Timestamp | null;
   id: string;
   is_driver: Generated<boolean>;
   language: Generated<string>;

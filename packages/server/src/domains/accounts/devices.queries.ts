@@ -2,8 +2,11 @@ import type { Db, Tx } from '../../platform/database.ts';
 import type { Device } from '../../platform/device.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** Notes that somebody is signed in on a device, and answers whether it was known before. */
-export async function noteDevice(tx: Tx, userId: string, device: Device, now: Date): Promise<boolean> {
+/** What a device is to an account. The one that it is opened on first of all is its owner's, and no stranger's. */
+type Acquaintance = 'known' | 'first' | 'new';
+
+/** Notes that somebody has an account open on a device, and answers what it was to the account until then. */
+export async function noteDevice(tx: Tx, userId: string, device: Device, now: Date): Promise<Acquaintance> {
   const before = await tx
     .selectFrom('account_devices')
     .select('device_hash')
@@ -15,7 +18,15 @@ export async function noteDevice(tx: Tx, userId: string, device: Device, now: Da
     .values({ user_id: userId, device_hash: device.hash, first_seen_at: now, last_seen_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: now }))
     .execute();
-  return before !== undefined;
+  if (before) return 'known';
+  const first = await tx
+    .updateTable('users')
+    .set({ first_opened_at: now })
+    .where('id', '=', userId)
+    .where('first_opened_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return first ? 'first' : 'new';
 }
 
 interface SignInEvent {

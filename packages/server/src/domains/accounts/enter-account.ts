@@ -9,22 +9,21 @@ import { noteDevice, recordSignInEvent } from './devices.queries.ts';
 import { readerOf, whenceOf } from './reader.ts';
 
 /**
- * Opens a session for somebody who has just proved who they are, and answers its token. A device that the account
- * was never opened from is told to its owner; the one that it was made on (`isNewcomer`) is their own.
+ * Opens a session for somebody who has just proved who they are, and answers its token. A device that is new to the
+ * account is told to its owner.
  */
 export async function enterAccount(
   { clock }: Context,
   tx: Tx,
   userId: string,
   device: Device,
-  isNewcomer = false,
 ): Promise<string> {
   const now = clock.now();
-  const isKnown = await noteDevice(tx, userId, device, now);
-  if (!isKnown && device.isNamed) {
+  const acquaintance = await noteDevice(tx, userId, device, now);
+  if (acquaintance !== 'known' && device.isNamed) {
     await enqueue(tx, 'device.joined', { device: device.hash.toString('base64url') });
   }
-  if (!isKnown && !isNewcomer) {
+  if (acquaintance === 'new') {
     const eventId = await recordSignInEvent(tx, { kind: 'new_device', userId, device, at: now });
     await enqueue(tx, 'sign_in.new_device', { eventId });
     const user = await findUserById(tx, userId);

@@ -41,6 +41,7 @@ export async function emptyAccount(tx: Tx, id: string, now: Date): Promise<void>
       email_bounced_at: null,
       email_bounce: null,
       two_step_since: null,
+      first_opened_at: null,
       erased_at: now,
     })
     .where('id', '=', id)

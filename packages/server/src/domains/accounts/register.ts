@@ -59,7 +59,7 @@ export async function register(
         email: user.email,
       });
       await orderMail(tx, readerOf(user), 'confirm-email', {}, { now, link });
-      return enterAccount(context, tx, user.id, origin.device, true);
+      return enterAccount(context, tx, user.id, origin.device);
     });
     return {
       user: presentUser({

@@ -6,6 +6,7 @@ import { startTestApp } from '../../../test/app.ts';
 import { newBrowser } from '../../../test/devices.ts';
 import { adminPerson, newPerson, PASSWORD, type Person } from '../../../test/people.ts';
 import { newId, newToken } from '../../platform/ids.ts';
+import { register } from '../accounts/accounts.public.ts';
 
 const app = await startTestApp({ TRUST_PROXY: '1' });
 const admin = await adminPerson(app);
@@ -114,6 +115,25 @@ test('a device that an account was never opened from is an alert; the next one a
   await alertAbout(person, 'new_device', 1);
   await enter(person);
   expect(await alertAbout(person, 'new_device', 2)).toMatchObject({ people: [{ id: person.user.id }] });
+});
+
+test('the first device that an account is opened from is not new to it: made without one, it begins there', async () => {
+  const form = {
+    firstName: 'Grace',
+    lastName: 'Tester',
+    email: `${newId()}@example.test`,
+    password: PASSWORD,
+  };
+  const { user, sessionId } = await register(app.context, form);
+  const person = { user, sessionId, client: app.client(sessionId) };
+  const home = newBrowser(app);
+  await enter(person, home);
+  await settled();
+  expect(await alertsAbout(person, 'new_device')).toEqual([]);
+  await enter(person);
+  await enter(person, home);
+  await settled();
+  await alertAbout(person, 'new_device', 1);
 });
 
 test('three accounts on one device are an alert; where the device has no name of its own they are none', async () => {

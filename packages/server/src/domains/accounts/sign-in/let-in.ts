@@ -20,8 +20,6 @@ interface Entrance {
    * a password that was set anew since it was checked, a passkey or a link that was taken away.
    */
   stillOpens: (tx: Tx, account: OpenAccount) => void | Promise<void>;
-  /** Their account was made a moment ago, on this device. */
-  isNewcomer?: boolean;
   /** They have shown two things already: a passkey with its PIN or finger. */
   isTwoStep?: boolean;
   /** Where to go on afterwards, for whoever comes back from a provider. */
@@ -42,13 +40,13 @@ const SECOND_STEP = {
 export async function letIn(
   context: Context,
   user: UserRow,
-  { device, stillOpens, isNewcomer, isTwoStep = false, next }: Entrance,
+  { device, stillOpens, isTwoStep = false, next }: Entrance,
 ): Promise<z.infer<typeof SignedIn>> {
   const { asksMore, token } = await transact(context, async (tx) => {
     await stillOpens(tx, await requireOpenAccount(tx, user.id));
     const asksMore = !isTwoStep && (await isTwoStepOn(tx, user.id));
     const begin = () => beginAttempt(tx, context.clock.now(), { ...SECOND_STEP, userId: user.id });
-    const enter = () => enterAccount(context, tx, user.id, device, isNewcomer);
+    const enter = () => enterAccount(context, tx, user.id, device);
     return { asksMore, token: await (asksMore ? begin() : enter()) };
   });
   if (!asksMore) return { user: presentUser(user), sessionId: token };

@@ -26,7 +26,6 @@ export async function enterByIdentity(
   await noteIdentityUse(context.db, identity, context.clock.now());
   return letIn(context, user, {
     device: newcomer.device,
-    isNewcomer: known === undefined,
     next,
     async stillOpens(tx) {
       if (await isOwnerOf(tx, userId, identity)) return;
