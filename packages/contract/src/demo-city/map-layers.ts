@@ -1,21 +1,10 @@
 import type { MapColors } from './map-colors.ts';
-
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-
-export interface MapLayer {
-  id: string;
-  type: 'background' | 'fill' | 'line' | 'symbol';
-  source?: string;
-  minzoom?: number;
-  filter?: Json[];
-  layout?: { [key: string]: Json };
-  paint?: { [key: string]: Json };
-}
-
-type Stops = readonly (readonly [zoom: number, value: number])[];
+import { labelLayers } from './map-labels.ts';
+import { byZoom, inMeters, is, type Json, type MapLayer, type Stops } from './map-layer.ts';
 
 const MAIN_WIDTH: Stops = [
-  [11, 1],
+  [10, 0.8],
+  [11, 1.2],
   [12, 2],
   [13, 4.2],
   [14, 7.5],
@@ -40,23 +29,46 @@ const ALLEY_WIDTH: Stops = [
   [16, 9],
   [18, 24],
 ];
+const PATH_WIDTH: Stops = [
+  [13.5, 0.6],
+  [15, 1.8],
+  [17, 4],
+];
+const RAIL_WIDTH: Stops = [
+  [11, 0.6],
+  [14, 1.4],
+  [17, 3],
+];
+const TIES_WIDTH: Stops = [
+  [13, 3],
+  [17, 8],
+];
 const CASING = 1.6;
 const HOUSE_METERS = 13;
-// 512-pixel tiles, at this latitude.
-const METERS_PER_PIXEL_AT_ZOOM_0 = 60_580;
+const RIVER_METERS = 55;
+/** Nine of them, one over the other, hide what is below. */
+const VEIL_OPACITY = 0.34;
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' };
-const FONT = 'Hanken Grotesk Variable';
 
 /** The layers of the demo city's map, from the ground up. */
 export function mapLayers(colors: MapColors): MapLayer[] {
   return [
     { id: 'land', type: 'background', paint: { 'background-color': colors.land } },
+    cityArea(colors),
     ...houseLayers(colors),
+    ...streetLayers(colors),
+    { ...area('veil', colors.land), paint: { 'fill-color': colors.land, 'fill-opacity': VEIL_OPACITY } },
     ...areaLayers(colors),
     ...railLayers(colors),
-    ...roadLayers(colors),
+    ...mainRoadLayers(colors),
     ...labelLayers(colors),
   ];
+}
+
+/** From afar a city is one area; its streets take over as one comes near. */
+function cityArea({ building }: MapColors): MapLayer {
+  const fading = ['interpolate', ['linear'], ['zoom'], 11.5, 1, 13, 0];
+  return { ...area('built', building), paint: { 'fill-color': building, 'fill-opacity': fading } };
 }
 
 /** Rowhouses stand along both sides of a street: for a schematic a band beside it will do. */
@@ -74,184 +86,64 @@ function houseLayers({ building }: MapColors): MapLayer[] {
   ];
 }
 
-function areaLayers({ building, land, park, water }: MapColors): MapLayer[] {
-  const area = (kind: string, color: string, minzoom = 0): MapLayer => ({
-    id: kind,
-    type: 'fill',
-    source: 'areas',
-    minzoom,
-    filter: is(kind),
-    paint: { 'fill-color': color },
-  });
-  return [
-    area('shed', building, 12.5),
-    area('park', park),
-    line(
-      'path',
-      'lines',
-      'path',
-      land,
-      byZoom([
-        [13.5, 0.6],
-        [15, 1.8],
-        [17, 4],
-      ]),
-      13.5,
-    ),
-    area('water', water),
-    line('dock', 'lines', 'dock', land, inMeters(7), 13),
-  ];
-}
-
-function railLayers({ rail }: MapColors): MapLayer[] {
-  const ties = line(
-    'rail-ties',
-    'lines',
-    'rail',
-    rail,
-    byZoom([
-      [13, 3],
-      [17, 8],
-    ]),
-    13,
-  );
-  return [
-    line(
-      'rail',
-      'lines',
-      'rail',
-      rail,
-      byZoom([
-        [11, 0.6],
-        [14, 1.4],
-        [17, 3],
-      ]),
-    ),
-    { ...ties, layout: {}, paint: { ...ties.paint, 'line-dasharray': [0.3, 3] } },
-  ];
-}
-
-function roadLayers({ road, roadCasing, roadMain, roadMainCasing }: MapColors): MapLayer[] {
-  const street = (id: string, kind: string, color: string, widths: Stops, casing = 0) => {
-    const stops = widths.map(([zoom, width]) => [zoom, width + (width > 1 ? casing : casing / 2)] as const);
-    return line(id, 'streets', kind, color, byZoom(stops));
-  };
+/** The casings of the main streets lie below the small streets, so that these open into them. */
+function streetLayers({ road, roadCasing, roadMainCasing }: MapColors): MapLayer[] {
   return [
     street('alley-casing', 'alley', roadCasing, ALLEY_WIDTH, CASING),
     street('street-casing', 'street', roadCasing, STREET_WIDTH, CASING),
     street('main-casing', 'main', roadMainCasing, MAIN_WIDTH, CASING),
     street('alley', 'alley', road, ALLEY_WIDTH),
     street('street', 'street', road, STREET_WIDTH),
-    street('main', 'main', roadMain, MAIN_WIDTH),
   ];
 }
 
-function labelLayers(colors: MapColors): MapLayer[] {
+function areaLayers({ building, land, park, water }: MapColors): MapLayer[] {
   return [
-    streetLabel(
-      'street',
-      14.5,
-      colors.label,
-      colors.road,
-      byZoom([
-        [14, 10.5],
-        [17, 13],
-      ]),
-    ),
-    streetLabel(
-      'main',
-      13,
-      colors.label,
-      colors.roadMain,
-      byZoom([
-        [13, 11.5],
-        [16, 13.5],
-      ]),
-    ),
-    placeLabel('park', 12.5, colors.labelPark, colors.park, {
-      'text-font': ['Semibold', FONT],
-      'text-size': byZoom([
-        [12, 11.5],
-        [16, 15],
-      ]),
-    }),
-    placeLabel('water', 0, colors.labelWater, colors.water, {
-      'text-font': ['Medium Italic', FONT],
-      'text-size': byZoom([
-        [11, 12],
-        [15, 17],
-      ]),
-      'text-letter-spacing': 0.06,
-      'text-max-width': 6,
-    }),
-    placeLabel('neighborhood', 11.5, colors.label, colors.land, {
-      'text-font': ['Semibold', FONT],
-      'text-size': byZoom([
-        [11, 10],
-        [13, 11.5],
-        [16, 15],
-      ]),
-      'text-transform': 'uppercase',
-      'text-letter-spacing': 0.09,
-    }),
+    area('town', building),
+    area('shed', building, 12.5),
+    area('park', park),
+    line('path', 'lines', 'path', land, byZoom(PATH_WIDTH), 13.5),
+    area('water', water),
+    line('river', 'lines', 'river', water, inMeters(RIVER_METERS)),
+    line('dock', 'lines', 'dock', land, inMeters(7), 13),
   ];
+}
+
+function railLayers({ rail }: MapColors): MapLayer[] {
+  const ties = line('rail-ties', 'lines', 'rail', rail, byZoom(TIES_WIDTH), 13);
+  return [
+    line('rail', 'lines', 'rail', rail, byZoom(RAIL_WIDTH)),
+    { ...ties, layout: {}, paint: { ...ties.paint, 'line-dasharray': [0.3, 3] } },
+  ];
+}
+
+/** The main streets go on where the others end. */
+function mainRoadLayers({ roadMain, roadMainCasing }: MapColors): MapLayer[] {
+  const highway = { source: 'lines', filter: is('highway') };
+  return [
+    { ...street('highway-casing', 'highway', roadMainCasing, MAIN_WIDTH, CASING), ...highway },
+    street('main', 'main', roadMain, MAIN_WIDTH),
+    { ...street('highway', 'highway', roadMain, MAIN_WIDTH), ...highway },
+  ];
+}
+
+function street(id: string, kind: string, color: string, widths: Stops, casing = 0): MapLayer {
+  const stops = widths.map(([zoom, width]) => [zoom, width + (width > 1 ? casing : casing / 2)] as const);
+  return line(id, 'streets', kind, color, byZoom(stops));
+}
+
+function area(kind: string, color: string, minzoom = 0): MapLayer {
+  return {
+    id: kind,
+    type: 'fill',
+    source: 'areas',
+    minzoom,
+    filter: is(kind),
+    paint: { 'fill-color': color },
+  };
 }
 
 function line(id: string, source: string, kind: string, color: string, width: Json[], minzoom = 0): MapLayer {
   const paint = { 'line-color': color, 'line-width': width };
   return { id, type: 'line', source, minzoom, filter: is(kind), layout: ROUND, paint };
-}
-
-// MapLibre draws the glyphs from the page's own fonts and reads weight and slant from the first family's
-// name; so the first family names only those.
-function streetLabel(kind: string, minzoom: number, color: string, halo: string, size: Json[]): MapLayer {
-  return {
-    id: `${kind}-label`,
-    type: 'symbol',
-    source: 'streets',
-    minzoom,
-    filter: is(kind),
-    layout: {
-      'symbol-placement': 'line',
-      'symbol-spacing': 420,
-      'text-field': ['get', 'name'],
-      'text-font': ['Medium', FONT],
-      'text-size': size,
-      'text-letter-spacing': 0.01,
-      'text-padding': 6,
-    },
-    paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': 1.4 },
-  };
-}
-
-function placeLabel(
-  kind: string,
-  minzoom: number,
-  color: string,
-  halo: string,
-  layout: { [key: string]: Json },
-): MapLayer {
-  return {
-    id: `${kind}-label`,
-    type: 'symbol',
-    source: 'labels',
-    minzoom,
-    filter: is(kind),
-    layout: { 'text-field': ['get', 'name'], 'text-max-width': 8, 'text-padding': 8, ...layout },
-    paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': 1.6 },
-  };
-}
-
-function is(kind: string): Json[] {
-  return ['==', ['get', 'kind'], kind];
-}
-
-function byZoom(stops: Stops): Json[] {
-  return ['interpolate', ['exponential', 1.4], ['zoom'], ...stops.flat()];
-}
-
-/** A length on the ground: it doubles with every zoom level. */
-function inMeters(meters: number): Json[] {
-  const pixels = (zoom: number) => (meters * 2 ** zoom) / METERS_PER_PIXEL_AT_ZOOM_0;
-  return ['interpolate', ['exponential', 2], ['zoom'], 12, pixels(12), 20, pixels(20)];
 }

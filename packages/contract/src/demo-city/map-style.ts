@@ -1,8 +1,22 @@
-import { DOCKS, NEIGHBORHOODS, PARKS, PATHS, RAILS, SHEDS, WATER, WATER_LABELS } from './areas.ts';
+import {
+  CITY_LABEL,
+  DOCKS,
+  NEIGHBORHOODS,
+  PARKS,
+  PATHS,
+  RAILS,
+  SHEDS,
+  WATER,
+  WATER_LABELS,
+} from './areas.ts';
+import { smooth } from './lines.ts';
 import { type ColorScheme, MAP_COLORS, type MapColors } from './map-colors.ts';
-import { type Json, type MapLayer, mapLayers } from './map-layers.ts';
-import { type LngLat, type Spot, toLngLat } from './plane.ts';
-import { demoStreets } from './streets.ts';
+import type { Json, MapLayer } from './map-layer.ts';
+import { mapLayers } from './map-layers.ts';
+import { blot, builtUp, veils, wayOut, withinCity } from './outskirts.ts';
+import { type Spot, toLngLat } from './plane.ts';
+import { laidStreets } from './streets.ts';
+import { HIGHWAYS, OUTER_WATER, RIVERS, TOWNS, WOODS } from './surroundings.ts';
 
 interface Feature {
   type: 'Feature';
@@ -15,6 +29,9 @@ interface Source {
   data: { type: 'FeatureCollection'; features: Feature[] };
   attribution: string;
 }
+
+/** How far the drawing reaches: west, south, east, north. It is drawn a little further, for it lies askew. */
+export const MAP_BOUNDS: [number, number, number, number] = [-76.802, 39.15, -76.338, 39.42];
 
 /** The part of a MapLibre style (version 8) that this map uses. */
 export interface MapStyle {
@@ -39,31 +56,43 @@ export function demoCityStyle(scheme: ColorScheme, colors: MapColors = MAP_COLOR
 
 function areas(): Source {
   return source([
+    polygon('built', builtUp),
+    ...TOWNS.map(({ at, radiusMeters }) => polygon('town', blot(at, radiusMeters))),
+    ...veils().map((rings) => polygon('veil', ...rings)),
+    ...WOODS.map((ring) => polygon('park', smooth(ring, true))),
+    ...PARKS.map(({ ring, isSquare }) => polygon('park', isSquare ? ring : smooth(ring, true))),
+    ...OUTER_WATER.map((ring) => polygon('water', smooth(ring, true))),
     ...WATER.map((ring) => polygon('water', ring)),
-    ...PARKS.map((park) => polygon('park', park.ring)),
     ...SHEDS.map((ring) => polygon('shed', ring)),
   ]);
 }
 
 function lines(): Source {
   return source([
-    ...RAILS.map((line) => lineString({ kind: 'rail' }, line.map(toLngLat))),
-    ...PATHS.map((line) => lineString({ kind: 'path' }, line.map(toLngLat))),
-    ...DOCKS.map((line) => lineString({ kind: 'dock' }, line.map(toLngLat))),
+    ...RAILS.map((line) => lineString({ kind: 'rail' }, smooth(line))),
+    ...PATHS.map((line) => lineString({ kind: 'path' }, smooth(line))),
+    ...DOCKS.map((line) => lineString({ kind: 'dock' }, line)),
+    ...RIVERS.map((line) => lineString({ kind: 'river' }, smooth(line))),
+    ...HIGHWAYS.map(({ name, line }) => lineString({ kind: 'highway', name }, wayOut(line))),
   ]);
 }
 
 function streets(): Source {
   return source(
-    demoStreets().map(({ name, class: kind, line }) =>
-      lineString({ kind: name ? kind : 'alley', name }, line),
-    ),
+    laidStreets().flatMap(({ name, main, line }) => {
+      const kind = name ? (main ? 'main' : 'street') : 'alley';
+      return withinCity(line).map((piece) =>
+        lineString({ kind, name: piece.isNamed ? name : '' }, piece.line),
+      );
+    }),
   );
 }
 
 function labels(): Source {
   const named = PARKS.filter((park) => park.name);
   return source([
+    point({ kind: 'city', name: CITY_LABEL.name }, CITY_LABEL.at),
+    ...TOWNS.map(({ name, at }) => point({ kind: 'town', name }, at)),
     ...NEIGHBORHOODS.map(({ name, at }) => point({ kind: 'neighborhood', name }, at)),
     ...WATER_LABELS.map(({ name, at }) => point({ kind: 'water', name }, at)),
     ...named.map(({ name, ring }) => point({ kind: 'park', name }, middle(ring))),
@@ -74,13 +103,14 @@ function source(features: Feature[]): Source {
   return { type: 'geojson', data: { type: 'FeatureCollection', features }, attribution: 'Josey demo map' };
 }
 
-function polygon(kind: string, ring: readonly Spot[]): Feature {
-  const corners = ring.map(toLngLat);
-  const closed = [...corners, ...corners.slice(0, 1)];
-  return { type: 'Feature', properties: { kind }, geometry: { type: 'Polygon', coordinates: [closed] } };
+/** The first ring is the outline, the others are holes. */
+function polygon(kind: string, ...rings: (readonly Spot[])[]): Feature {
+  const coordinates = rings.map((ring) => [...ring, ...ring.slice(0, 1)].map(toLngLat));
+  return { type: 'Feature', properties: { kind }, geometry: { type: 'Polygon', coordinates } };
 }
 
-function lineString(properties: Feature['properties'], coordinates: LngLat[]): Feature {
+function lineString(properties: Feature['properties'], line: readonly Spot[]): Feature {
+  const coordinates = line.map(toLngLat);
   return { type: 'Feature', properties, geometry: { type: 'LineString', coordinates } };
 }
 

@@ -4,7 +4,7 @@ import { PARKS, WATER } from './areas.ts';
 import { DEMO_CITY, DEMO_PLACES, QUICK_PICKS } from './places.ts';
 import { distance, isInside, toSpot } from './plane.ts';
 import { demoStreetGraph } from './street-graph.ts';
-import { demoStreets } from './streets.ts';
+import { laidStreets } from './streets.ts';
 
 describe('the places of the demo city', () => {
   it.each(DEMO_PLACES)('$name lies in the city, on land, close to a corner', (place) => {
@@ -20,7 +20,7 @@ describe('the places of the demo city', () => {
 
   it.each(DEMO_PLACES)('$name has an address in a street that exists', (place) => {
     const street = /^\d+ (?:[NSEW] )?(.+?), Baltimore, MD$/.exec(place.address)?.[1];
-    expect(demoStreets().map(({ name }) => name)).toContain(street);
+    expect(laidStreets().map(({ name }) => name)).toContain(street);
   });
 
   it('have names of their own and include the quick picks', () => {

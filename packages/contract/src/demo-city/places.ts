@@ -13,14 +13,11 @@ export const DEMO_CITY: {
   center: Point;
   /** The part of the city in which the demo's people and cars are. */
   bounds: Bounds;
-  /** Everything that the map draws. */
-  mapBounds: Bounds;
   timeZone: string;
 } = {
   name: 'Baltimore, MD',
   center: CENTER,
   bounds: [-76.625, 39.258, -76.535, 39.314],
-  mapBounds: [-76.645, 39.247, -76.495, 39.323],
   timeZone: 'America/New_York',
 };
 

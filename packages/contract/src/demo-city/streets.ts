@@ -1,13 +1,5 @@
 import { layStreets } from './lay-streets.ts';
 import type { LaidStreet } from './lines.ts';
-import { type LngLat, toLngLat } from './plane.ts';
-
-export interface Street {
-  /** Empty for an alley. */
-  name: string;
-  class: 'main' | 'street';
-  line: LngLat[];
-}
 
 let laid: readonly LaidStreet[] | undefined;
 
@@ -15,13 +7,4 @@ let laid: readonly LaidStreet[] | undefined;
 export function laidStreets(): readonly LaidStreet[] {
   laid ??= layStreets();
   return laid;
-}
-
-/** The streets of the demo city. */
-export function demoStreets(): Street[] {
-  return laidStreets().map(({ name, main, line }) => ({
-    name,
-    class: main ? 'main' : 'street',
-    line: line.map(toLngLat),
-  }));
 }
