@@ -87,6 +87,9 @@ export const ACCOUNT_RULES = {
   signInTriesMinutes: 15,
   /** A device that was not used for so long is a new one again. */
   deviceDays: 180,
+  /** Failed sign-ins and new devices, with the network address; and alerts about them, which name only networks. */
+  signInEventDays: 30,
+  alertDays: 180,
   mailKeptDays: 30,
   /** How long an archive of somebody's data lies ready, and how long they can still keep a deleted account. */
   exportDays: 7,

@@ -1,7 +1,10 @@
+import { login } from '@josey/contract/accounts';
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import { bookRental } from '@josey/contract/rentals';
 import { expect, test } from 'vitest';
 import { pruneDevices } from '../src/domains/accounts/devices.queries.ts';
 import { pruneLinks } from '../src/domains/accounts/links.ts';
+import { pruneAccounts } from '../src/domains/accounts/prune-accounts.ts';
 import { pruneMails } from '../src/domains/mail/mail.queries.ts';
 import { pruneAnswers } from '../src/platform/idempotency.ts';
 import { pruneSessions } from '../src/platform/sessions.ts';
@@ -34,7 +37,7 @@ test('answers are forgotten after a day, ended sessions after theirs, live ones 
   app.clock.set(new Date());
 });
 
-test('links, mails, devices and evidence go when their time is over, and not before', async () => {
+test('links, mails and devices go when their time is over, and not before', async () => {
   const { user } = await verifiedPerson(app);
   const { db } = app.context;
   const left = async () => {
@@ -54,4 +57,24 @@ test('links, mails, devices and evidence go when their time is over, and not bef
   expect(await left()).toEqual([1, 1, 1]);
   await prune(inDays(2));
   expect(await left()).toEqual([0, 0, 0]);
+});
+
+test('where sign-ins came from is forgotten long before the devices', async () => {
+  const { user } = await verifiedPerson(app);
+  const wrong = { email: user.email, password: 'not this one' };
+  await expect(app.client().call(login, { body: wrong })).rejects.toMatchObject({ status: 401 });
+  const kept = async (table: 'sign_in_events' | 'account_devices') =>
+    (await app.context.db.selectFrom(table).select('user_id').where('user_id', '=', user.id).execute())
+      .length;
+  const DAY_MS = 86_400_000;
+  app.clock.advance((ACCOUNT_RULES.signInEventDays - 1) * DAY_MS);
+  await pruneAccounts(app.context);
+  expect(await kept('sign_in_events')).toBe(1);
+  app.clock.advance(2 * DAY_MS);
+  await pruneAccounts(app.context);
+  expect([await kept('sign_in_events'), await kept('account_devices')]).toEqual([0, 1]);
+  app.clock.advance(ACCOUNT_RULES.deviceDays * DAY_MS);
+  await pruneAccounts(app.context);
+  expect(await kept('account_devices')).toBe(0);
+  app.clock.set(new Date());
 });

@@ -129,6 +129,8 @@ function accountFacts({ number }: Format) {
     signInTries: number(ACCOUNT_RULES.signInTries),
     signInTriesMinutes: number(ACCOUNT_RULES.signInTriesMinutes),
     deviceDays: number(ACCOUNT_RULES.deviceDays),
+    signInEventDays: number(ACCOUNT_RULES.signInEventDays),
+    alertDays: number(ACCOUNT_RULES.alertDays),
     mailKeptDays: number(ACCOUNT_RULES.mailKeptDays),
     exportDays: number(ACCOUNT_RULES.exportDays),
     deletionDays: number(ACCOUNT_RULES.deletionDays),

@@ -78,8 +78,10 @@ export async function deleteDevices(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('account_devices').where('user_id', '=', userId).execute();
 }
 
-/** Forgets devices that were not used for so long, and evidence that is too old to show anything. */
 export async function pruneDevices(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('account_devices').where('last_seen_at', '<', before).execute();
+}
+
+export async function pruneSignInEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sign_in_events').where('created_at', '<', before).execute();
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 import type { Context } from '../../platform/context.ts';
 import type { Events } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -7,7 +8,7 @@ import { noteSharedDevice } from './note-shared-device.ts';
 import { pruneAlerts } from './watch.queries.ts';
 
 /** Nobody learns anything from an older one. */
-const KEPT_MS = 180 * 86_400_000;
+const KEPT_MS = ACCOUNT_RULES.alertDays * 86_400_000;
 
 /** The Watch hears of sign-ins after they have happened: it slows nobody down and cannot fail them. */
 export function watchJobs(context: Context, events: Events, jobs: Jobs): void {
