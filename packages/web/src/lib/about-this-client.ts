@@ -1,4 +1,5 @@
 import { DEVICE_HEADER, TIME_ZONE_HEADER } from '@josey/contract/client';
+import { ownZone } from './format/own-zone.ts';
 import { storage } from './storage.ts';
 
 const KEY = 'josey:device';
@@ -12,7 +13,7 @@ let token: string | undefined;
 export function aboutThisClient(): Record<string, string> {
   return {
     [DEVICE_HEADER]: deviceToken(),
-    [TIME_ZONE_HEADER]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    [TIME_ZONE_HEADER]: ownZone(),
     'accept-language': document.documentElement.lang || navigator.language,
   };
 }

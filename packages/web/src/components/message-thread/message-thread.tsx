@@ -1,5 +1,5 @@
 import type { ContactThread } from '@josey/contract/contact';
-import { useFormat } from '../../lib/format/use-format.ts';
+import { When } from '../when/when.tsx';
 import css from './message-thread.module.css';
 
 interface MessageThreadProps {
@@ -10,14 +10,12 @@ interface MessageThreadProps {
 
 /** What was written, oldest first: the person's to the left, answers to the right. */
 export function MessageThread({ messages, names }: MessageThreadProps) {
-  const { dateTime } = useFormat();
   return (
     <ol className={css.thread}>
       {messages.map(({ id, isAnswer, body, createdAt }) => (
         <li key={id} className={isAnswer ? css.answer : css.message}>
           <p className={css.head}>
-            <b>{isAnswer ? names.us : names.person}</b>{' '}
-            <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+            <b>{isAnswer ? names.us : names.person}</b> <When at={createdAt} look="ago" />
           </p>
           <p className={css.body}>{body}</p>
         </li>

@@ -1,4 +1,4 @@
-import { useFormat } from '../../lib/format/use-format.ts';
+import { Money } from '../money/money.tsx';
 import css from './price-lines.module.css';
 
 interface PriceLinesProps {
@@ -8,18 +8,21 @@ interface PriceLinesProps {
 
 /** A total as the sum of lines that are shown. */
 export function PriceLines({ lines, total }: PriceLinesProps) {
-  const { money } = useFormat();
   return (
     <dl className={css.lines}>
       {lines.map(({ label, amountCents }) => (
         <div key={label} className={css.line}>
           <dt>{label}</dt>
-          <dd>{money(amountCents)}</dd>
+          <dd>
+            <Money cents={amountCents} />
+          </dd>
         </div>
       ))}
       <div className={`${css.line} ${css.total}`}>
         <dt>{total.label}</dt>
-        <dd>{money(total.amountCents)}</dd>
+        <dd>
+          <Money cents={total.amountCents} />
+        </dd>
       </div>
     </dl>
   );

@@ -1,5 +1,4 @@
 /** The time zone of this browser's clock. */
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * Every time zone that this browser knows, by its place, with its distance from Greenwich now. Those named in `also`

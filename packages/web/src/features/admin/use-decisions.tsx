@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
 import { Button } from '../../components/button/button.tsx';
+import type { Column } from '../../components/data-table/data-table.tsx';
 import { failureSentence } from '../../lib/form/failure.ts';
 import type { ListName } from './api/lists.ts';
 import { type Decision, useDecision } from './api/use-decision.ts';
-import type { Column } from './components/data-table.tsx';
 import { DecisionDialog } from './components/decision-dialog.tsx';
 import css from './components/tab.module.css';
 

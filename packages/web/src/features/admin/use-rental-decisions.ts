@@ -3,7 +3,7 @@ import { rentalStates } from '@josey/contract/states/rental-states';
 import { canMove } from '@josey/contract/states/state-table';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../lib/api.ts';
-import { shortId } from './age.ts';
+import { shortId } from './short-id.ts';
 import { useDecisions } from './use-decisions.tsx';
 
 /** What an administrator can do to a rental: call it off before the car is taken. All the money goes back. */

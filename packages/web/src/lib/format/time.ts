@@ -1,54 +1,58 @@
 export interface TimeOptions {
   locale: string;
-  /** The zone that counts, a vehicle's for its rentals; absent: the viewer's own. */
-  timeZone?: string;
+  /** The zone of whoever reads. */
+  viewerZone: string;
+  /** The zone that counts, a vehicle's for its rentals; absent: the viewer's. */
+  timeZone?: string | undefined;
 }
 
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** "Fri Nov 27, 10:00"; the year only when it is not this one, the zone only when it is not the viewer's. */
-export function formatDateTime(instant: string | Date, options: TimeOptions): string {
+type Instant = string | Date;
+
+/** "Fri Nov 27, 10:00"; the year only when it is not this one, the zone only when its clock is not the viewer's. */
+export function formatDateTime(instant: Instant, options: TimeOptions): string {
   return `${formatDate(instant, options)}, ${formatClock(instant, options)}${zoneSuffix(instant, options)}`;
 }
 
-export function formatDate(instant: string | Date, { locale, timeZone }: TimeOptions): string {
-  const date = new Date(instant);
-  const part = (fields: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...fields }).format(date);
-  const isThisYear = date.getFullYear() === new Date().getFullYear();
-  return `${part({ weekday: 'short' })} ${part({ month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })}`;
+/** Everything about a moment, for tooltips: "Friday, November 27, 2026 at 10:00 AM EST". */
+export function formatInFull(instant: Instant, options: TimeOptions): string {
+  return part(instant, options, { dateStyle: 'full', timeStyle: 'short' }) + zoneSuffix(instant, options);
 }
 
-export function formatClock(instant: string | Date, { locale, timeZone }: TimeOptions): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(
-    new Date(instant),
-  );
+export function formatDate(instant: Instant, options: TimeOptions): string {
+  const year = { year: 'numeric' } as const;
+  const isThisYear = part(instant, options, year) === part(new Date(), options, year);
+  const day = { month: 'short', day: 'numeric', ...(!isThisYear && year) } as const;
+  return `${part(instant, options, { weekday: 'short' })} ${part(instant, options, day)}`;
+}
+
+export function formatClock(instant: Instant, options: TimeOptions): string {
+  return part(instant, options, { hour: 'numeric', minute: '2-digit' });
 }
 
 /** "14:29:06": when something was last seen. */
-export function formatClockSeconds(instant: string | Date, { locale }: TimeOptions): string {
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', second: '2-digit' }).format(
-    new Date(instant),
-  );
+export function formatClockSeconds(instant: Instant, options: TimeOptions): string {
+  return part(instant, options, { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 }
 
-/** "Fri Nov 27, 10:00 – Sun Nov 29, 18:00"; on one day only the second clock. */
-export function formatRange(start: string | Date, end: string | Date, options: TimeOptions): string {
+/** "Fri Nov 27, 10:00 – Sun Nov 29, 18:00"; on one day only the second clock. The zone is named once. */
+export function formatRange(start: Instant, end: Instant, options: TimeOptions): string {
   const isOneDay = formatDate(start, options) === formatDate(end, options);
-  const until = isOneDay ? formatClock(end, options) : formatDateTime(end, options);
-  return `${formatDate(start, options)}, ${formatClock(start, options)} – ${until}`;
+  const until = `${isOneDay ? '' : `${formatDate(end, options)}, `}${formatClock(end, options)}`;
+  return `${formatDate(start, options)}, ${formatClock(start, options)} – ${until}${zoneSuffix(end, options)}`;
 }
 
 /** "Fri 10:00 – Sun 18:00": for the coming days, where the date is plain. */
-export function formatWeekdays(start: string | Date, end: string | Date, options: TimeOptions): string {
-  const weekday = new Intl.DateTimeFormat(options.locale, { timeZone: options.timeZone, weekday: 'short' });
-  const moment = (at: string | Date) => `${weekday.format(new Date(at))} ${formatClock(at, options)}`;
+export function formatWeekdays(start: Instant, end: Instant, options: TimeOptions): string {
+  const moment = (at: Instant) => `${part(at, options, { weekday: 'short' })} ${formatClock(at, options)}`;
   return `${moment(start)} – ${moment(end)}`;
 }
 
 /** "4 min. ago" within the hour, else the date. */
-export function formatAgo(instant: string | Date, options: TimeOptions): string {
+export function formatAgo(instant: Instant, options: TimeOptions): string {
   const age = Date.now() - new Date(instant).getTime();
   if (age < 0 || age >= HOUR_MS) return formatDateTime(instant, options);
   return new Intl.RelativeTimeFormat(options.locale, { numeric: 'auto', style: 'short' }).format(
@@ -57,16 +61,51 @@ export function formatAgo(instant: string | Date, options: TimeOptions): string 
   );
 }
 
+/** How long ago, in one unit, for columns where everything is old: "5 min", "3 hr", "4 days". */
+export function formatAge(instant: Instant, locale: string): string {
+  const age = Math.max(0, Date.now() - new Date(instant).getTime());
+  const [value, unit] =
+    age < HOUR_MS
+      ? ([age / MINUTE_MS, 'minute'] as const)
+      : age < DAY_MS
+        ? ([age / HOUR_MS, 'hour'] as const)
+        : ([age / DAY_MS, 'day'] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
+    Math.floor(value),
+  );
+}
+
 /** A calendar date (YYYY-MM-DD) has no zone: it is the same day everywhere. */
 export function formatCalendarDate(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 }
 
-function zoneSuffix(instant: string | Date, { locale, timeZone }: TimeOptions): string {
-  if (!timeZone || timeZone === Intl.DateTimeFormat().resolvedOptions().timeZone) return '';
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(
-    new Date(instant),
-  );
-  const name = parts.find((part) => part.type === 'timeZoneName')?.value;
+/** Whether the clock that counts shows another time than the viewer's. Two names may stand for one clock. */
+export function isElsewhere(instant: Instant, { viewerZone, timeZone = viewerZone }: TimeOptions): boolean {
+  const clockIn = (zone: string) =>
+    part(instant, { locale: 'en', viewerZone: zone }, { timeZoneName: 'longOffset' });
+  return timeZone !== viewerZone && clockIn(timeZone) !== clockIn(viewerZone);
+}
+
+function zoneSuffix(instant: Instant, options: TimeOptions): string {
+  if (!isElsewhere(instant, options)) return '';
+  const { locale, timeZone } = options;
+  const parts = formatter(locale, { timeZone, timeZoneName: 'short' }).formatToParts(new Date(instant));
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return name ? ` ${name}` : '';
+}
+
+function part(instant: Instant, options: TimeOptions, fields: Intl.DateTimeFormatOptions): string {
+  const { locale, viewerZone, timeZone = viewerZone } = options;
+  return formatter(locale, { timeZone, ...fields }).format(new Date(instant));
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each kind: a long list asks for the same few thousands of times, and each costs a look-up of zones. */
+function formatter(locale: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(fields)}`;
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, fields);
+  formatters.set(key, made);
+  return made;
 }

@@ -5,25 +5,31 @@ import { useConfig } from '../config.ts';
 import { formatBytes, formatDuration, formatMiles, formatMinutes } from './measure.ts';
 import { formatRate, formatWhole } from './money.ts';
 import {
+  formatAge,
   formatAgo,
   formatCalendarDate,
   formatClock,
   formatClockSeconds,
   formatDate,
   formatDateTime,
+  formatInFull,
   formatRange,
   formatWeekdays,
+  isElsewhere,
 } from './time.ts';
+import { useViewerZone } from './viewer-zone.ts';
 
 type Instant = string | Date;
 
-/** Every number, amount and time of the interface, in the person's language and the deployment's currency. */
+/** Every number, amount and time of the interface, in the person's language, by their clock and in the deployment's currency. */
 export function useFormat() {
   const { i18n } = useTranslation();
   const currency = useConfig()?.currency ?? 'USD';
   const locale = localeOf(i18n.language);
-  return useMemo(
-    () => ({
+  const viewerZone = useViewerZone();
+  return useMemo(() => {
+    const here = { locale, viewerZone };
+    return {
       locale,
       number: (value: number) => new Intl.NumberFormat(locale).format(value),
       money: (cents: number) => formatMoney(cents, currency, locale),
@@ -33,19 +39,20 @@ export function useFormat() {
       miles: (miles: number) => formatMiles(miles, locale),
       minutes: (minutes: number) => formatMinutes(minutes, locale),
       duration: (minutes: number) => formatDuration(minutes, locale),
-      date: (at: Instant, timeZone?: string) => formatDate(at, { locale, timeZone }),
-      clockSeconds: (at: Instant) => formatClockSeconds(at, { locale }),
-      clock: (at: Instant, timeZone?: string) => formatClock(at, { locale, timeZone }),
-      dateTime: (at: Instant, timeZone?: string) => formatDateTime(at, { locale, timeZone }),
+      date: (at: Instant) => formatDate(at, here),
+      clockSeconds: (at: Instant) => formatClockSeconds(at, here),
+      clock: (at: Instant, timeZone?: string) => formatClock(at, { ...here, timeZone }),
+      dateTime: (at: Instant, timeZone?: string) => formatDateTime(at, { ...here, timeZone }),
+      inFull: (at: Instant) => formatInFull(at, here),
       range: (start: Instant, end: Instant, timeZone?: string) =>
-        formatRange(start, end, { locale, timeZone }),
-      weekdays: (start: Instant, end: Instant, timeZone?: string) =>
-        formatWeekdays(start, end, { locale, timeZone }),
-      ago: (at: Instant) => formatAgo(at, { locale }),
+        formatRange(start, end, { ...here, timeZone }),
+      weekdays: (start: Instant, end: Instant) => formatWeekdays(start, end, here),
+      ago: (at: Instant) => formatAgo(at, here),
+      age: (at: Instant) => formatAge(at, locale),
+      isElsewhere: (at: Instant, timeZone?: string) => isElsewhere(at, { ...here, timeZone }),
       calendarDate: (date: string) => formatCalendarDate(date, locale),
-    }),
-    [locale, currency],
-  );
+    };
+  }, [locale, viewerZone, currency]);
 }
 
 /** i18next holds the browser's own variety of the language (en-GB keeps its 24 hour clock). */

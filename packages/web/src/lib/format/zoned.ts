@@ -18,9 +18,6 @@ export function instantOf(wall: string, timeZone: string): string {
   return (isSkipped ? new Date(guess) : instant).toISOString();
 }
 
-/** The viewer's own zone. */
-export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 function offsetMs(at: Date, timeZone: string): number {
   const fields = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -9,11 +9,12 @@ import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { failureFields } from '../../../lib/form/failure.ts';
 import { useFormErrors } from '../../../lib/form/use-form-errors.ts';
+import { ownZone } from '../../../lib/format/own-zone.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { languageName } from '../../../lib/language-name.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSaveLocale } from '../api/profile.ts';
-import { isFoundBy, timeZoneOptions, zoneHere } from '../time-zones.ts';
+import { isFoundBy, timeZoneOptions } from '../time-zones.ts';
 import css from './section.module.css';
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageName(value) }));
@@ -26,7 +27,7 @@ export function LocaleSection() {
   const { locale } = useFormat();
   const { user } = useSession();
   const save = useSaveLocale();
-  const here = zoneHere();
+  const here = ownZone();
   const known = user?.timeZone ?? here;
   const zones = useMemo(() => timeZoneOptions(locale, new Date(), [known, here]), [locale, known, here]);
   const form = useForm({

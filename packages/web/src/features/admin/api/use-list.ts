@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Table } from '../../../components/data-table/table.ts';
+import { useCount } from '../use-count.ts';
 import { type Filters, type ListName, listQuery } from './lists.ts';
 import { useCounts } from './use-counts.ts';
 
@@ -15,6 +17,7 @@ export function useList<List extends ListName>(list: List, first: Filters<List> 
     refetchInterval: REFRESH_MS,
   });
   const counts = useCounts(list, filters);
+  const count = useCount();
   const nextCursor = query.data?.nextCursor;
   return {
     filters,
@@ -27,7 +30,7 @@ export function useList<List extends ListName>(list: List, first: Filters<List> 
     table: {
       items: query.data?.items,
       total: query.data?.total,
-      isSearch: filters.search !== undefined,
+      totalText: count(query.data?.total ?? 0, filters.search !== undefined),
       page: cursors.length,
       // What is there stays while it cannot be asked anew.
       error: query.data ? null : query.error,
@@ -35,13 +38,9 @@ export function useList<List extends ListName>(list: List, first: Filters<List> 
       retry: () => void query.refetch(),
       next: nextCursor ? () => setCursors([...cursors, nextCursor]) : undefined,
       previous: cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : undefined,
-    },
+    } satisfies Table<unknown>,
   };
 }
-
-export type Table<Row> = Omit<ReturnType<typeof useList<ListName>>['table'], 'items'> & {
-  items: Row[] | undefined;
-};
 
 /** The same filters are the same question, however they came about. */
 function withoutEmpty<T extends object>(filters: T): T {

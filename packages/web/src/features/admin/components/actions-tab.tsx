@@ -1,12 +1,12 @@
 import type { AdminAction } from '@josey/contract/admin';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import type { Column } from '../../../components/data-table/data-table.tsx';
+import { When } from '../../../components/when/when.tsx';
 import { usePersonName } from '../../../lib/use-person-name.ts';
-import { shortId } from '../age.ts';
 import { useList } from '../api/use-list.ts';
+import { shortId } from '../short-id.ts';
 import { useDeedName } from '../use-deed-name.ts';
-import { type Column, DataTable } from './data-table.tsx';
-import css from './tab.module.css';
+import { AdminTable } from './admin-table.tsx';
 import tools from './tools.module.css';
 import { ExportButton } from './tools.tsx';
 
@@ -15,7 +15,6 @@ export function ActionsTab() {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
   const adminOf = ({ admin }: AdminAction) => personName(admin.firstName, admin.lastName);
-  const format = useFormat();
   const deedName = useDeedName();
   const typeOf = ({ type }: AdminAction) => deedName(type).toLocaleUpperCase();
   const { table } = useList('actions');
@@ -23,7 +22,7 @@ export function ActionsTab() {
     {
       name: 'when',
       header: t('columns.when'),
-      cell: (action) => <span className={css.nowrap}>{format.dateTime(action.createdAt)}</span>,
+      cell: (action) => <When at={action.createdAt} />,
     },
     { name: 'type', header: t('columns.action'), cell: (action) => <b>{typeOf(action)}</b> },
     { name: 'target', header: t('columns.target'), cell: (action) => shortId(action.targetId) },
@@ -35,7 +34,7 @@ export function ActionsTab() {
       <div className={tools.tools}>
         <ExportButton exported={{ list: 'actions' }} />
       </div>
-      <DataTable
+      <AdminTable
         label={t('tabs.actions')}
         table={table}
         columns={columns}
@@ -43,7 +42,7 @@ export function ActionsTab() {
         lines={(action) => ({
           title: typeOf(action),
           note: `${action.reason}, ${adminOf(action)}`,
-          aside: format.ago(action.createdAt),
+          aside: <When at={action.createdAt} look="ago" />,
         })}
       />
     </>

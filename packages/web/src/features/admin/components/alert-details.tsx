@@ -2,7 +2,7 @@ import type { Alert } from '@josey/contract/watch';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { When } from '../../../components/when/when.tsx';
 import css from './alert-details.module.css';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
@@ -10,7 +10,6 @@ import { History } from './history.tsx';
 /** What an alert rests on: when, from what and where, and whose accounts; each leads to its person. */
 export function AlertDetails({ alert }: { alert: Alert }) {
   const { t } = useTranslation('admin');
-  const { dateTime } = useFormat();
   const { firstAt, lastAt, networks, people } = alert;
   const devices = useDeviceNames(alert);
   return (
@@ -19,8 +18,8 @@ export function AlertDetails({ alert }: { alert: Alert }) {
       <Facts
         title={t('watch.evidence')}
         facts={[
-          [t('watch.first'), dateTime(firstAt)],
-          [t('watch.last'), dateTime(lastAt)],
+          [t('watch.first'), <When key="first" at={firstAt} />],
+          [t('watch.last'), <When key="last" at={lastAt} />],
           [t('watch.devices'), devices.join(', ')],
           [t('watch.networks'), networks.join(', ')],
         ]}

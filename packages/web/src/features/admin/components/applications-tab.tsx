@@ -5,19 +5,20 @@ import {
 } from '@josey/contract/states/driver-application-states';
 import { movesFrom } from '@josey/contract/states/state-table';
 import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../components/data-table/data-table.tsx';
+import { Drawer } from '../../../components/drawer/drawer.tsx';
 import { Avatar } from '../../../components/person/avatar.tsx';
+import { Person } from '../../../components/person/person.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { When } from '../../../components/when/when.tsx';
 import { api } from '../../../lib/api.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { formatAge } from '../age.ts';
 import { useList } from '../api/use-list.ts';
 import { carOf } from '../car-of.ts';
 import { type Checks, useChecks } from '../use-checks.ts';
 import { type Choice, useDecisions } from '../use-decisions.tsx';
 import { useOpenItem } from '../use-open-item.ts';
+import { AdminTable } from './admin-table.tsx';
 import { ApplicationDetails } from './application-details.tsx';
-import { type Column, DataTable } from './data-table.tsx';
-import { Drawer } from './drawer.tsx';
 import { Expiry } from './expiry.tsx';
 import css from './tab.module.css';
 import { Tools } from './tools.tsx';
@@ -25,7 +26,6 @@ import { Tools } from './tools.tsx';
 /** Applications to drive. */
 export function ApplicationsTab() {
   const { t } = useTranslation('admin');
-  const { locale } = useFormat();
   const { filters, change, counts, table } = useList('applications');
   const { status } = filters;
   const { item: opened, open, close } = useOpenItem(table.items);
@@ -36,13 +36,7 @@ export function ApplicationsTab() {
       name: 'person',
       header: t('columns.person'),
       cell: (one) => (
-        <span className={css.vehicle}>
-          <Avatar name={nameOf(one)} picture={one.applicant?.avatarUrl} size={32} />
-          <span>
-            <b>{nameOf(one)}</b>
-            <small>{one.applicant?.email}</small>
-          </span>
-        </span>
+        <Person name={nameOf(one)} picture={one.applicant?.avatarUrl} note={one.applicant?.email} size={32} />
       ),
     },
     {
@@ -58,18 +52,14 @@ export function ApplicationsTab() {
     {
       name: 'expires',
       header: t('expires'),
-      cell: (one) => (
-        <span className={css.nowrap}>
-          <Expiry date={one.licenseExpiry} />
-        </span>
-      ),
+      cell: (one) => <Expiry date={one.licenseExpiry} />,
     },
     { name: 'car', header: t('columns.vehicle'), cell: (one) => carOf(one) ?? t('ownListed') },
     {
       name: 'since',
       header: t('columns.since'),
       isRight: true,
-      cell: (one) => <span className={css.nowrap}>{formatAge(one.submittedAt, locale)}</span>,
+      cell: (one) => <When at={one.submittedAt} look="age" />,
     },
     { name: 'status', header: t('columns.status'), cell: (one) => <StatusBadge status={one.status} /> },
     ...decisions.columns(opened !== undefined),
@@ -84,7 +74,7 @@ export function ApplicationsTab() {
       />
       {decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
-        <DataTable
+        <AdminTable
           label={t('tabs.drivers')}
           table={table}
           columns={columns}
@@ -96,7 +86,7 @@ export function ApplicationsTab() {
             title: nameOf(one),
             note: carOf(one) ?? t('ownListed'),
             badge: <StatusBadge status={one.status} />,
-            aside: formatAge(one.submittedAt, locale),
+            aside: <When at={one.submittedAt} look="age" />,
           })}
         />
         {opened && (

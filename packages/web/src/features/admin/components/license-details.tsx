@@ -2,6 +2,7 @@ import type { VerificationCase } from '@josey/contract/verification';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { When } from '../../../components/when/when.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { Checks } from '../use-checks.ts';
 import { nameOf } from '../use-user-decisions.ts';
@@ -29,7 +30,7 @@ export function LicenseDetails({ license, checks }: LicenseDetailsProps) {
     <>
       <Facts
         facts={[
-          [t('license.sent'), dateTime(license.submittedAt)],
+          [t('license.sent'), <When key="sent" at={license.submittedAt} />],
           [t('columns.license'), <StatusBadge key="status" status={status} />],
           [
             t('license.decided'),

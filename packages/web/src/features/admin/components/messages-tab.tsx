@@ -1,12 +1,14 @@
 import { CONTACT_STATUSES, type ContactCase } from '@josey/contract/contact';
 import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../components/data-table/data-table.tsx';
+import { Drawer } from '../../../components/drawer/drawer.tsx';
 import { Avatar } from '../../../components/person/avatar.tsx';
+import { Person } from '../../../components/person/person.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { When } from '../../../components/when/when.tsx';
 import { useList } from '../api/use-list.ts';
 import { useOpenItem } from '../use-open-item.ts';
-import { type Column, DataTable } from './data-table.tsx';
-import { Drawer } from './drawer.tsx';
+import { AdminTable } from './admin-table.tsx';
 import { HelpReaders } from './help-readers.tsx';
 import { MessageDetails } from './message-details.tsx';
 import css from './tab.module.css';
@@ -15,7 +17,6 @@ import { Tools } from './tools.tsx';
 /** What people have written from the contact page, and what readers said of the help. */
 export function MessagesTab() {
   const { t } = useTranslation('admin');
-  const { ago } = useFormat();
   const { filters, change, counts, table } = useList('messages');
   const { item: opened, open, close } = useOpenItem(table.items);
   const topicOf = ({ topic }: ContactCase) => t(`messages.topics.${topic}`);
@@ -23,22 +24,14 @@ export function MessagesTab() {
     {
       name: 'from',
       header: t('messages.from'),
-      cell: (one) => (
-        <span className={css.vehicle}>
-          <Avatar name={one.name} size={32} />
-          <span>
-            <b>{one.name}</b>
-            <small>{one.email}</small>
-          </span>
-        </span>
-      ),
+      cell: (one) => <Person name={one.name} note={one.email} size={32} />,
     },
     { name: 'about', header: t('messages.subject'), cell: topicOf },
     {
       name: 'last',
       header: t('messages.last'),
       isRight: true,
-      cell: (one) => <span className={css.nowrap}>{ago(one.lastMessageAt)}</span>,
+      cell: (one) => <When at={one.lastMessageAt} look="ago" />,
     },
     { name: 'status', header: t('columns.status'), cell: (one) => <StatusBadge status={one.status} /> },
   ];
@@ -51,7 +44,7 @@ export function MessagesTab() {
         counts={counts}
       />
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
-        <DataTable
+        <AdminTable
           label={t('tabs.messages')}
           table={table}
           columns={columns}
@@ -63,7 +56,7 @@ export function MessagesTab() {
             title: one.name,
             note: topicOf(one),
             badge: <StatusBadge status={one.status} />,
-            aside: ago(one.lastMessageAt),
+            aside: <When at={one.lastMessageAt} look="ago" />,
           })}
         />
         {opened && (

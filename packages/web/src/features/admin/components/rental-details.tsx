@@ -1,6 +1,7 @@
 import type { Rental } from '@josey/contract/rentals';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { Period } from '../../../components/when/when.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePersonName } from '../../../lib/use-person-name.ts';
 import { Facts } from './facts.tsx';
@@ -25,7 +26,10 @@ export function RentalDetails({ rental }: { rental: Rental }) {
         facts={[
           [t('columns.status'), <StatusBadge key="status" status={rental.status} />],
           [t('lastReason'), rental.statusReason],
-          [t('columns.time'), format.range(rental.startDate, rental.endDate, vehicle.timeZone)],
+          [
+            t('columns.time'),
+            <Period key="time" start={rental.startDate} end={rental.endDate} timeZone={vehicle.timeZone} />,
+          ],
           [t('columns.renter'), personName(rental.renterFirstName)],
           [t('columns.owner'), personName(rental.ownerFirstName)],
         ]}

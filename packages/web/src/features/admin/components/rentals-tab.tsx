@@ -2,15 +2,17 @@ import type { Rental } from '@josey/contract/rentals';
 import { RENTAL_STATUSES } from '@josey/contract/states/rental-states';
 import { useTranslation } from 'react-i18next';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
+import type { Column } from '../../../components/data-table/data-table.tsx';
+import { Drawer } from '../../../components/drawer/drawer.tsx';
+import { Money } from '../../../components/money/money.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { Period } from '../../../components/when/when.tsx';
 import { usePersonName } from '../../../lib/use-person-name.ts';
-import { shortId } from '../age.ts';
 import { useList } from '../api/use-list.ts';
+import { shortId } from '../short-id.ts';
 import { useOpenItem } from '../use-open-item.ts';
 import { useRentalDecisions } from '../use-rental-decisions.ts';
-import { type Column, DataTable } from './data-table.tsx';
-import { Drawer } from './drawer.tsx';
+import { AdminTable } from './admin-table.tsx';
 import { RentalDetails } from './rental-details.tsx';
 import css from './tab.module.css';
 import { Tools } from './tools.tsx';
@@ -18,11 +20,12 @@ import { Tools } from './tools.tsx';
 export function RentalsTab() {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
-  const format = useFormat();
   const { filters, change, counts, table } = useList('rentals');
   const decisions = useRentalDecisions();
   const { item: opened, open, close } = useOpenItem(table.items);
-  const time = (rental: Rental) => format.range(rental.startDate, rental.endDate, rental.vehicle.timeZone);
+  const time = ({ startDate, endDate, vehicle }: Rental) => (
+    <Period start={startDate} end={endDate} timeZone={vehicle.timeZone} />
+  );
   const columns: Column<Rental>[] = [
     {
       name: 'vehicle',
@@ -47,7 +50,7 @@ export function RentalsTab() {
       name: 'total',
       header: t('columns.total'),
       isRight: true,
-      cell: (rental) => format.money(rental.totalCents),
+      cell: (rental) => <Money cents={rental.totalCents} />,
     },
     { name: 'status', header: t('columns.status'), cell: (rental) => <StatusBadge status={rental.status} /> },
     ...decisions.columns(opened !== undefined),
@@ -63,7 +66,7 @@ export function RentalsTab() {
       />
       {decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
-        <DataTable
+        <AdminTable
           label={t('tabs.rentals')}
           table={table}
           columns={columns}
@@ -76,7 +79,7 @@ export function RentalsTab() {
             title: `${rental.vehicle.make} ${rental.vehicle.model}, ${personName(rental.renterFirstName)}`,
             note: time(rental),
             badge: <StatusBadge status={rental.status} />,
-            aside: format.money(rental.totalCents),
+            aside: <Money cents={rental.totalCents} />,
           })}
         />
         {opened && (

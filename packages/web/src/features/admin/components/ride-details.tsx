@@ -2,6 +2,7 @@ import type { Ride } from '@josey/contract/rides';
 import { useTranslation } from 'react-i18next';
 import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { When } from '../../../components/when/when.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePersonName } from '../../../lib/use-person-name.ts';
 import { Facts } from './facts.tsx';
@@ -11,7 +12,7 @@ export function RideDetails({ ride }: { ride: Ride }) {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
   const format = useFormat();
-  const at = (time: string | undefined) => time && format.dateTime(time);
+  const at = (time: string | undefined) => time && <When at={time} />;
   return (
     <>
       <Facts

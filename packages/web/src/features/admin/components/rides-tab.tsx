@@ -3,16 +3,18 @@ import type { Ride } from '@josey/contract/rides';
 import { RIDE_STATUSES, rideStates } from '@josey/contract/states/ride-states';
 import { canMove } from '@josey/contract/states/state-table';
 import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../components/data-table/data-table.tsx';
+import { Drawer } from '../../../components/drawer/drawer.tsx';
+import { Money } from '../../../components/money/money.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { When } from '../../../components/when/when.tsx';
 import { api } from '../../../lib/api.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePersonName } from '../../../lib/use-person-name.ts';
-import { shortId } from '../age.ts';
 import { useList } from '../api/use-list.ts';
+import { shortId } from '../short-id.ts';
 import { useDecisions } from '../use-decisions.tsx';
 import { useOpenItem } from '../use-open-item.ts';
-import { type Column, DataTable } from './data-table.tsx';
-import { Drawer } from './drawer.tsx';
+import { AdminTable } from './admin-table.tsx';
 import { History } from './history.tsx';
 import { RideDetails } from './ride-details.tsx';
 import css from './tab.module.css';
@@ -24,12 +26,11 @@ const SHOWN_STATUSES = RIDE_STATUSES.filter((status) => status !== 'scheduled');
 export function RidesTab() {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
-  const format = useFormat();
   const { filters, change, counts, table } = useList('rides');
   const { status } = filters;
   const decisions = useRideDecisions();
   const { item: opened, open, close } = useOpenItem(table.items);
-  const fareOf = (ride: Ride) => format.money(Math.round((ride.finalFare ?? ride.estimatedFare) * 100));
+  const fareOf = (ride: Ride) => <Money cents={Math.round((ride.finalFare ?? ride.estimatedFare) * 100)} />;
   const columns: Column<Ride>[] = [
     {
       name: 'ride',
@@ -38,7 +39,9 @@ export function RidesTab() {
       cell: (ride) => (
         <>
           <b>{shortId(ride.id)}</b>
-          <small>{format.dateTime(ride.requestedAt)}</small>
+          <small>
+            <When at={ride.requestedAt} />
+          </small>
         </>
       ),
     },
@@ -65,7 +68,7 @@ export function RidesTab() {
       />
       {decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
-        <DataTable
+        <AdminTable
           label={t('tabs.rides')}
           table={table}
           columns={columns}
@@ -75,7 +78,12 @@ export function RidesTab() {
           {...(opened && { openId: opened.id })}
           lines={(ride) => ({
             title: `${ride.pickupLocation.address} → ${ride.dropoffLocation.address}`,
-            note: `${shortId(ride.id)}, ${personName(ride.riderFirstName)}, ${format.ago(ride.requestedAt)}`,
+            note: (
+              <>
+                {shortId(ride.id)}, {personName(ride.riderFirstName)},{' '}
+                <When at={ride.requestedAt} look="ago" />
+              </>
+            ),
             badge: <StatusBadge status={ride.status} />,
             aside: fareOf(ride),
           })}
@@ -83,7 +91,7 @@ export function RidesTab() {
         {opened && (
           <Drawer
             title={t('rideTitle', { id: shortId(opened.id) })}
-            subtitle={format.dateTime(opened.requestedAt)}
+            subtitle={<When at={opened.requestedAt} />}
             onClose={close}
             foot={decisions.inDrawer(opened)}
           >

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { When } from '../../../components/when/when.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { userFiguresQuery } from '../api/about.ts';
 import { Facts } from './facts.tsx';
@@ -11,7 +12,7 @@ import { History } from './history.tsx';
 /** Who it is, what waits to be decided, what they have here, and what was decided about them. */
 export function UserDetails({ user, children }: { user: User; children?: ReactNode }) {
   const { t } = useTranslation('admin');
-  const { dateTime, number } = useFormat();
+  const { number } = useFormat();
   const { data } = useQuery(userFiguresQuery(user.id));
   const figure = (n: number | undefined) => (n === undefined ? '–' : number(n));
   return (
@@ -21,7 +22,7 @@ export function UserDetails({ user, children }: { user: User; children?: ReactNo
           [t('columns.status'), <StatusBadge key="status" status={user.status} />],
           [t('columns.role'), t(`roles.${user.role}`)],
           [t('phone'), user.phone],
-          [t('joined'), dateTime(user.createdAt)],
+          [t('joined'), <When key="joined" at={user.createdAt} />],
           [t('id'), user.id],
         ]}
       />

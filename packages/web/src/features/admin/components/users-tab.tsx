@@ -4,17 +4,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '../../../components/button/button.tsx';
+import type { Column } from '../../../components/data-table/data-table.tsx';
+import { Drawer } from '../../../components/drawer/drawer.tsx';
 import { Avatar } from '../../../components/person/avatar.tsx';
+import { Person } from '../../../components/person/person.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { When } from '../../../components/when/when.tsx';
 import { usePersonName } from '../../../lib/use-person-name.ts';
-import { formatAge, shortId } from '../age.ts';
 import { useList } from '../api/use-list.ts';
+import { shortId } from '../short-id.ts';
 import { useLicenseCase } from '../use-license-case.ts';
 import { useOpenItem } from '../use-open-item.ts';
 import { useUserDecisions } from '../use-user-decisions.ts';
-import { type Column, DataTable } from './data-table.tsx';
-import { Drawer } from './drawer.tsx';
+import { AdminTable } from './admin-table.tsx';
 import { LicenseDetails } from './license-details.tsx';
 import css from './tab.module.css';
 import tools from './tools.module.css';
@@ -24,7 +26,6 @@ import { UserDetails } from './user-details.tsx';
 export function UsersTab() {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
-  const { locale } = useFormat();
   // From an alert: the account that it is about.
   const { find } = (useLocation().state ?? {}) as { find?: string };
   const people = useList('users', { search: find });
@@ -48,13 +49,12 @@ export function UsersTab() {
       header: t('columns.person'),
       sort: 'name',
       cell: (user) => (
-        <span className={css.vehicle}>
-          <Avatar name={user.firstName} picture={user.avatarUrl} size={32} />
-          <span>
-            <b>{personName(user.firstName, user.lastName)}</b>
-            <small>{shortId(user.id)}</small>
-          </span>
-        </span>
+        <Person
+          name={personName(user.firstName, user.lastName)}
+          picture={user.avatarUrl}
+          note={shortId(user.id)}
+          size={32}
+        />
       ),
     },
     { name: 'email', header: t('columns.email'), cell: (user) => user.email },
@@ -64,7 +64,7 @@ export function UsersTab() {
       header: t('columns.since'),
       sort: 'since',
       isRight: true,
-      cell: (user) => <span className={css.nowrap}>{formatAge(user.createdAt, locale)}</span>,
+      cell: (user) => <When at={user.createdAt} look="age" />,
     },
     { name: 'status', header: t('columns.status'), cell: (user) => <StatusBadge status={user.status} /> },
     ...decisions.columns(opened !== undefined),
@@ -106,7 +106,7 @@ export function UsersTab() {
       {decisions.problem}
       {license.decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
-        <DataTable
+        <AdminTable
           label={t('tabs.users')}
           table={table}
           columns={columns}
@@ -119,7 +119,7 @@ export function UsersTab() {
             title: personName(user.firstName, user.lastName),
             note: user.email,
             badge: <StatusBadge status={user.status} />,
-            aside: formatAge(user.createdAt, locale),
+            aside: <When at={user.createdAt} look="age" />,
           })}
         />
         {opened && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CarPicture } from '../../../components/car-picture/car-picture.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { Tabs } from '../../../components/tabs/tabs.tsx';
+import { When } from '../../../components/when/when.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePrivateFile } from '../../../lib/private-file.ts';
 import { usePersonName } from '../../../lib/use-person-name.ts';
@@ -86,7 +87,7 @@ function Document({ url, name }: { url: string; name: string }) {
 function Details({ vehicle }: { vehicle: AdminVehicle }) {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
-  const { money, dateTime } = useFormat();
+  const { money } = useFormat();
   const rates = ['minuteRate', 'hourlyRate', 'dailyRate', 'weeklyRate', 'monthlyRate'] as const;
   const offered = rates.flatMap((rate): Fact[] =>
     vehicle[rate] > 0 ? [[t(`rates.${rate}`), money(Math.round(vehicle[rate] * 100))]] : [],
@@ -102,7 +103,7 @@ function Details({ vehicle }: { vehicle: AdminVehicle }) {
           [t('seats'), vehicle.seats],
           [t('fuel'), t(`fuels.${vehicle.fuelType}`)],
           [t('place'), vehicle.location?.address],
-          [t('listed'), dateTime(vehicle.createdAt)],
+          [t('listed'), <When key="listed" at={vehicle.createdAt} />],
         ]}
       />
       <Facts title={t('ratesTitle')} facts={offered} />

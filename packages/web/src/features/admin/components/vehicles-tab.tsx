@@ -4,17 +4,19 @@ import { VEHICLE_STATUSES, type VehicleStatus, vehicleStates } from '@josey/cont
 import { decideVehicle } from '@josey/contract/vehicles';
 import { useTranslation } from 'react-i18next';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
+import type { Column } from '../../../components/data-table/data-table.tsx';
+import { Drawer } from '../../../components/drawer/drawer.tsx';
+import { Money } from '../../../components/money/money.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { When } from '../../../components/when/when.tsx';
 import { api } from '../../../lib/api.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePersonName } from '../../../lib/use-person-name.ts';
-import { formatAge, shortId } from '../age.ts';
 import { useList } from '../api/use-list.ts';
+import { shortId } from '../short-id.ts';
 import { type Checks, useChecks } from '../use-checks.ts';
 import { type Choice, useDecisions } from '../use-decisions.tsx';
 import { useOpenItem } from '../use-open-item.ts';
-import { type Column, DataTable } from './data-table.tsx';
-import { Drawer } from './drawer.tsx';
+import { AdminTable } from './admin-table.tsx';
 import { Expiry } from './expiry.tsx';
 import css from './tab.module.css';
 import { Tools } from './tools.tsx';
@@ -23,7 +25,6 @@ import { VehicleDetails } from './vehicle-details.tsx';
 export function VehiclesTab() {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
-  const { locale, money } = useFormat();
   const { filters, change, counts, table } = useList('vehicles');
   const { item: opened, open, close } = useOpenItem(table.items);
   const checks = useChecks(opened?.id);
@@ -64,7 +65,7 @@ export function VehiclesTab() {
       header: t('columns.dayRate'),
       sort: 'rate',
       isRight: true,
-      cell: (car) => money(Math.round(car.dailyRate * 100)),
+      cell: (car) => <Money cents={Math.round(car.dailyRate * 100)} />,
     },
     {
       name: 'insured',
@@ -80,7 +81,7 @@ export function VehiclesTab() {
       header: t('columns.since'),
       sort: 'since',
       isRight: true,
-      cell: (car) => <span className={css.nowrap}>{formatAge(car.createdAt, locale)}</span>,
+      cell: (car) => <When at={car.createdAt} look="age" />,
     },
     { name: 'status', header: t('columns.status'), cell: (car) => <StatusBadge status={car.status} /> },
     ...decisions.columns(opened !== undefined),
@@ -98,7 +99,7 @@ export function VehiclesTab() {
       />
       {decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
-        <DataTable
+        <AdminTable
           label={t('tabs.vehicles')}
           table={table}
           columns={columns}
@@ -111,7 +112,7 @@ export function VehiclesTab() {
             title: `${nameOf(car)}, ${car.year}`,
             note: `${car.licensePlate}, ${personName(car.ownerFirstName)}`,
             badge: <StatusBadge status={car.status} />,
-            aside: formatAge(car.createdAt, locale),
+            aside: <When at={car.createdAt} look="age" />,
           })}
         />
         {opened && (

@@ -1,21 +1,21 @@
 import { ALERT_STATUSES, type Alert, lookAtAlert } from '@josey/contract/watch';
 import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../components/data-table/data-table.tsx';
+import { Drawer } from '../../../components/drawer/drawer.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { When } from '../../../components/when/when.tsx';
 import { api } from '../../../lib/api.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import { useList } from '../api/use-list.ts';
 import { type Choice, useDecisions } from '../use-decisions.tsx';
 import { useOpenItem } from '../use-open-item.ts';
+import { AdminTable } from './admin-table.tsx';
 import { AlertDetails } from './alert-details.tsx';
-import { type Column, DataTable } from './data-table.tsx';
-import { Drawer } from './drawer.tsx';
 import css from './tab.module.css';
 import { Tools } from './tools.tsx';
 
 /** What the Watch has noticed. It punishes nobody: somebody looks, and says what came of it. */
 export function WatchTab() {
   const { t } = useTranslation('admin');
-  const format = useFormat();
   const { filters, change, counts, table } = useList('alerts');
   const { item: opened, open, close } = useOpenItem(table.items);
   const decisions = useAlertDecisions();
@@ -28,7 +28,7 @@ export function WatchTab() {
       name: 'last',
       header: t('watch.last'),
       isRight: true,
-      cell: (alert) => <span className={css.nowrap}>{format.ago(alert.lastAt)}</span>,
+      cell: (alert) => <When at={alert.lastAt} look="ago" />,
     },
     { name: 'status', header: t('columns.status'), cell: (alert) => <StatusBadge status={alert.status} /> },
     ...decisions.columns(opened !== undefined),
@@ -43,7 +43,7 @@ export function WatchTab() {
       />
       {decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
-        <DataTable
+        <AdminTable
           label={t('tabs.watch')}
           table={table}
           columns={columns}
@@ -54,7 +54,7 @@ export function WatchTab() {
             title: titleOf(alert),
             note: whose(alert),
             badge: <StatusBadge status={alert.status} />,
-            aside: format.ago(alert.lastAt),
+            aside: <When at={alert.lastAt} look="ago" />,
           })}
         />
         {opened && (

@@ -6,8 +6,8 @@ import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { MessageThread } from '../../../components/message-thread/message-thread.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { When } from '../../../components/when/when.tsx';
 import { failureSentence } from '../../../lib/form/failure.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import { useMyThreads, useWriteBack } from '../api/contact.ts';
 import css from './my-threads.module.css';
 
@@ -35,12 +35,13 @@ export function MyThreads() {
 
 function Thread({ thread, isFirst }: { thread: ContactThread; isFirst: boolean }) {
   const { t } = useTranslation('contact');
-  const { ago } = useFormat();
   return (
     <details className={css.thread} open={isFirst}>
       <summary>
         <b>{t(`topics.${thread.topic}`)}</b>
-        <span className={css.when}>{ago(thread.lastMessageAt)}</span>
+        <span className={css.when}>
+          <When at={thread.lastMessageAt} look="ago" />
+        </span>
         <StatusBadge status={thread.status} />
       </summary>
       <MessageThread messages={thread.messages} names={{ person: t('you'), us: t('us') }} />

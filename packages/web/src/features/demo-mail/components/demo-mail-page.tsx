@@ -6,14 +6,13 @@ import { PageList } from '../../../components/row/page-list.tsx';
 import { Row } from '../../../components/row/row.tsx';
 import { Segments } from '../../../components/segments/segments.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { When } from '../../../components/when/when.tsx';
 import { useDemoMail, useDemoMails } from '../api/mails.ts';
 import css from './demo-mail-page.module.css';
 
 /** The mailbox of the demo: what would have been sent, newest first, and one of them opened. */
 export function DemoMailPage() {
   const { t } = useTranslation('links');
-  const format = useFormat();
   const mails = useDemoMails();
   const [search] = useSearchParams();
   const id = search.get('id') ?? undefined;
@@ -34,7 +33,12 @@ export function DemoMailPage() {
               <Row
                 key={mail.id}
                 title={mail.subject}
-                note={`${t('demoMail.to', { email: mail.to })} · ${format.clock(mail.createdAt)}`}
+                note={
+                  <>
+                    <span>{t('demoMail.to', { email: mail.to })}</span>{' '}
+                    <When at={mail.createdAt} look="clock" />
+                  </>
+                }
                 to={`?id=${mail.id}`}
               />
             )}

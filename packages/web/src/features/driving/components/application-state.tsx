@@ -2,6 +2,7 @@ import type { DriverApplication } from '@josey/contract/drivers';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { When } from '../../../components/when/when.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import css from './become-driver.module.css';
 
@@ -31,7 +32,9 @@ export function ApplicationState({ application }: { application: DriverApplicati
         <dl className={css.facts}>
           <div>
             <dt>{t('apply.sent')}</dt>
-            <dd>{format.dateTime(application.submittedAt)}</dd>
+            <dd>
+              <When at={application.submittedAt} />
+            </dd>
           </div>
           <div>
             <dt>{t('apply.license')}</dt>

@@ -8,6 +8,7 @@ import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Ring } from '../../../components/countdown/ring.tsx';
 import { useCountdown } from '../../../components/countdown/use-countdown.ts';
+import { Money } from '../../../components/money/money.tsx';
 import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { failureSentence } from '../../../lib/form/failure.ts';
 import { milesFromMeters } from '../../../lib/format/measure.ts';
@@ -63,7 +64,9 @@ export function OfferCard({ offer, onNews }: OfferCardProps) {
       <div className={css.top}>
         <h2 id={titleId}>
           <small>{t('youEarn')}</small>
-          <b>{format.money(offer.earningsCents)}</b>
+          <b>
+            <Money cents={offer.earningsCents} />
+          </b>
           <small>
             {t('ofFare', {
               fare: format.money(offer.fareCents),

@@ -2,8 +2,10 @@ import type { Ride } from '@josey/contract/rides';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { Money } from '../../../components/money/money.tsx';
 import { Row, Rows } from '../../../components/row/row.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { When } from '../../../components/when/when.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { drivenQuery } from '../api/drive.ts';
 import css from './drive.module.css';
@@ -11,15 +13,24 @@ import css from './drive.module.css';
 /** What came together since midnight, ride by ride. */
 export function Today() {
   const { t } = useTranslation('driving');
-  const { money } = useFormat();
+  const { date } = useFormat();
   const driven = useQuery(drivenQuery);
-  const rides = driven.data?.items.filter(wasToday);
+  const rides = driven.data?.items.filter(
+    ({ status, completedAt }) =>
+      status === 'completed' && completedAt !== undefined && date(completedAt) === date(new Date()),
+  );
   const earned = rides?.reduce((sum, ride) => sum + (ride.earningsCents ?? 0), 0);
   return (
     <section className={css.today} aria-labelledby="today">
       <div className={css.sum}>
         <h2 id="today">{t('today')}</h2>
-        {earned === undefined ? <Skeleton height={34} width={96} /> : <b>{money(earned)}</b>}
+        {earned === undefined ? (
+          <Skeleton height={34} width={96} />
+        ) : (
+          <b>
+            <Money cents={earned} />
+          </b>
+        )}
       </div>
       {driven.error && !rides && (
         <ErrorAlert error={t('ridesFailed')} onRetry={() => void driven.refetch()} />
@@ -44,22 +55,18 @@ function TodaysRide({ ride }: { ride: Ride }) {
       title={`${ride.pickupLocation.address} → ${ride.dropoffLocation.address}`}
       note={
         <>
-          {ride.completedAt && <span>{format.clock(ride.completedAt)}</span>}
+          {ride.completedAt && <When at={ride.completedAt} look="clock" />}
           <span>{format.miles(ride.distance)}</span>
           <span>
             {t('ofFare', { fare: format.money(ride.fareCents), method: t(`payment.${ride.paymentMethod}`) })}
           </span>
         </>
       }
-      aside={<b>{format.money(ride.earningsCents ?? 0)}</b>}
+      aside={
+        <b>
+          <Money cents={ride.earningsCents ?? 0} />
+        </b>
+      }
     />
-  );
-}
-
-function wasToday({ status, completedAt }: Ride): boolean {
-  return (
-    status === 'completed' &&
-    completedAt !== undefined &&
-    new Date(completedAt).toDateString() === new Date().toDateString()
   );
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
 import { LiveDot } from '../../../components/live-dot/live-dot.tsx';
 import { PageList } from '../../../components/row/page-list.tsx';
 import { Row } from '../../../components/row/row.tsx';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { When } from '../../../components/when/when.tsx';
 import { useNotifications, useReadAllNotifications, useReadNotification } from '../api/notifications.ts';
 import { useTold } from '../use-told.ts';
 import css from './notification-list.module.css';
@@ -48,7 +48,6 @@ export function NotificationList() {
 
 function Told({ notification }: { notification: Notification }) {
   const { t } = useTranslation('dashboard');
-  const format = useFormat();
   const read = useReadNotification();
   const { id, createdAt, isRead, link } = notification;
   const { title, message } = useTold(notification);
@@ -63,9 +62,9 @@ function Told({ notification }: { notification: Notification }) {
       note={<span>{message}</span>}
       aside={
         <>
-          <time className={css.when} dateTime={createdAt} title={format.dateTime(createdAt)}>
-            {format.ago(createdAt)}
-          </time>
+          <span className={css.when}>
+            <When at={createdAt} look="ago" />
+          </span>
           {!isRead && !link && (
             <Button look="quiet" size="small" busy={read.isPending} onClick={markRead}>
               {t('notifications.markRead')}

@@ -1,10 +1,11 @@
 import { Button } from '../../../components/button/button.tsx';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { Money } from '../../../components/money/money.tsx';
+import { Period } from '../../../components/when/when.tsx';
 import type { RentalTimesValue } from '../rental-times-value.ts';
 import css from './booking-bar.module.css';
 
 interface BookingBarProps {
-  total: string;
+  totalCents: number;
   times: RentalTimesValue;
   timeZone: string;
   action: string;
@@ -13,13 +14,16 @@ interface BookingBarProps {
 }
 
 /** On phones: the total, the time and the button stay at hand. */
-export function BookingBar({ total, times, timeZone, action, busy, onBook }: BookingBarProps) {
-  const { range } = useFormat();
+export function BookingBar({ totalCents, times, timeZone, action, busy, onBook }: BookingBarProps) {
   return (
     <div className={css.bar} data-bottom-bar>
       <span>
-        <b>{total}</b>
-        <small>{range(times.startDate, times.endDate, timeZone)}</small>
+        <b>
+          <Money cents={totalCents} />
+        </b>
+        <small>
+          <Period start={times.startDate} end={times.endDate} timeZone={timeZone} />
+        </small>
       </span>
       <Button busy={busy} onClick={onBook}>
         {action}

@@ -11,6 +11,7 @@ import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { StandingPrice } from '../../../components/countdown/standing-price.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { Money } from '../../../components/money/money.tsx';
 import { PriceLines } from '../../../components/price-lines/price-lines.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useQuoteLineLabel } from '../../../lib/format/quote-line-label.ts';
@@ -79,7 +80,9 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
       <section className={css.panel} aria-label={t('price')} aria-busy={quote.isFetching}>
         <p className={css.head} aria-live="polite">
           {price ? (
-            <b>{money(price.totalCents)}</b>
+            <b>
+              <Money cents={price.totalCents} />
+            </b>
           ) : (
             quote.isFetching && <Skeleton height={32} width={140} />
           )}
@@ -144,7 +147,7 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
       </section>
       {price && (
         <BookingBar
-          total={money(price.totalCents)}
+          totalCents={price.totalCents}
           times={times}
           timeZone={vehicle.timeZone}
           action={action}

@@ -2,7 +2,7 @@ import type { TimeWindow } from '@josey/contract/vehicles';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { Period } from '../../../components/when/when.tsx';
 import css from './booking-panel.module.css';
 
 interface FreeWindowsProps {
@@ -14,7 +14,6 @@ interface FreeWindowsProps {
 /** The car is taken then; the nearest free times are buttons. */
 export function FreeWindows({ windows, timeZone, onChoose }: FreeWindowsProps) {
   const { t } = useTranslation('rentals');
-  const { range } = useFormat();
   return (
     <div className={css.windows}>
       <Alert kind="error">{t(windows.length > 0 ? 'takenWithWindows' : 'taken')}</Alert>
@@ -26,7 +25,7 @@ export function FreeWindows({ windows, timeZone, onChoose }: FreeWindowsProps) {
           full
           onClick={() => onChoose({ startDate: window.startDate, endDate: window.endDate })}
         >
-          {range(window.startDate, window.endDate, timeZone)}
+          <Period start={window.startDate} end={window.endDate} timeZone={timeZone} />
         </Button>
       ))}
     </div>

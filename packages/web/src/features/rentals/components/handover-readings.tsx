@@ -1,5 +1,6 @@
 import type { Rental } from '@josey/contract/rentals';
 import { useTranslation } from 'react-i18next';
+import { When } from '../../../components/when/when.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { HandoverPhotos } from './handover-photos.tsx';
 import css from './rental-page.module.css';
@@ -20,7 +21,9 @@ export function HandoverReadings({ rental }: { rental: Rental }) {
           <dl className={css.readings}>
             <div>
               <dt>{t('when')}</dt>
-              <dd>{format.dateTime(handover.at, rental.vehicle.timeZone)}</dd>
+              <dd>
+                <When at={handover.at} timeZone={rental.vehicle.timeZone} />
+              </dd>
             </div>
             <div>
               <dt>{t('odometer')}</dt>

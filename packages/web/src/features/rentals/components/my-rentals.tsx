@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
 import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
+import { Money } from '../../../components/money/money.tsx';
 import { PageList } from '../../../components/row/page-list.tsx';
 import { Row } from '../../../components/row/row.tsx';
 import { Segments } from '../../../components/segments/segments.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { Period } from '../../../components/when/when.tsx';
 import type { Pages } from '../../../lib/use-pages.ts';
 import { usePersonName } from '../../../lib/use-person-name.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
@@ -57,7 +58,6 @@ export function MyRentals({ pages }: { pages: Record<RentalSide, Pages<Rental>> 
 function MyRental({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
   const personName = usePersonName();
-  const format = useFormat();
   const { vehicle } = rental;
   const amountCents = side === 'owner' ? rental.split.ownerCents : rental.totalCents;
   return (
@@ -67,13 +67,15 @@ function MyRental({ rental, side }: { rental: Rental; side: RentalSide }) {
       title={`${vehicle.make} ${vehicle.model} ${vehicle.year}`}
       note={
         <>
-          <span>{format.range(rental.startDate, rental.endDate, vehicle.timeZone)}</span>
+          <Period start={rental.startDate} end={rental.endDate} timeZone={vehicle.timeZone} />
           {side === 'owner' && <span>{t('rentedBy', { name: personName(rental.renterFirstName) })}</span>}
         </>
       }
       aside={
         <>
-          <b>{format.money(amountCents)}</b>
+          <b>
+            <Money cents={amountCents} />
+          </b>
           <StatusBadge status={rental.status} />
         </>
       }

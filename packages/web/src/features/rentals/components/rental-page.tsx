@@ -7,6 +7,7 @@ import { Plate } from '../../../components/plate/plate.tsx';
 import { PriceLines } from '../../../components/price-lines/price-lines.tsx';
 import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { Period } from '../../../components/when/when.tsx';
 import { useQuoteLineLabel } from '../../../lib/format/quote-line-label.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePersonName } from '../../../lib/use-person-name.ts';
@@ -45,7 +46,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
             <p className={css.sub}>
               <StatusBadge status={rental.status} />
               {vehicle.licensePlate && <Plate>{vehicle.licensePlate}</Plate>}
-              <span>{format.range(rental.startDate, rental.endDate, vehicle.timeZone)}</span>
+              <Period start={rental.startDate} end={rental.endDate} timeZone={vehicle.timeZone} />
             </p>
             <p className={css.sub}>
               {side === 'renter'

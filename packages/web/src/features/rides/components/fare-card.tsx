@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { StandingPrice } from '../../../components/countdown/standing-price.tsx';
 import { IconButton } from '../../../components/icon-button/icon-button.tsx';
+import { Money } from '../../../components/money/money.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { fareArithmetic } from '../../../lib/format/fare-arithmetic.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -32,7 +33,9 @@ export function FareCard({ quote, pickupMinutes, isRefreshing, onRefresh }: Fare
   return (
     <div className={css.card} aria-busy={isRefreshing}>
       <div className={css.head}>
-        <b className={css.fare}>{format.money(quote.fareCents)}</b>
+        <b className={css.fare}>
+          <Money cents={quote.fareCents} />
+        </b>
         {pickupMinutes !== undefined && (
           <span className={css.away}>{t('minutesAway', { minutes: format.minutes(pickupMinutes) })}</span>
         )}

@@ -1,5 +1,6 @@
 import type { Ride } from '@josey/contract/rides';
 import { useTranslation } from 'react-i18next';
+import { Money } from '../../../components/money/money.tsx';
 import { PriceLines } from '../../../components/price-lines/price-lines.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import css from './past-ride.module.css';
@@ -24,7 +25,9 @@ export function PastRideFare({ ride, side }: { ride: Ride; side: 'rider' | 'driv
       {side === 'driver' && isComplete && ride.earningsCents !== undefined && (
         <p className={css.earned}>
           <span>{t('youEarned')}</span>
-          <b>{format.money(ride.earningsCents)}</b>
+          <b>
+            <Money cents={ride.earningsCents} />
+          </b>
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import type { Ride } from '@josey/contract/rides';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { MapPage } from '../../../components/map-page/map-page.tsx';
-import { Avatar } from '../../../components/person/avatar.tsx';
+import { Person } from '../../../components/person/person.tsx';
 import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -61,14 +61,10 @@ function Companion({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
   const picture = side === 'rider' ? ride.driver?.avatarUrl : ride.riderAvatarUrl;
   if (!name) return null;
   return (
-    <div className={css.companion}>
-      <Avatar name={name} picture={picture} />
-      <p>
-        <b>{personName(name)}</b>
-        <span className={css.muted}>
-          {side === 'rider' ? [t('with'), ride.driver?.car].filter(Boolean).join(', ') : t('rider')}
-        </span>
-      </p>
-    </div>
+    <Person
+      name={personName(name)}
+      picture={picture}
+      note={side === 'rider' ? [t('with'), ride.driver?.car].filter(Boolean).join(', ') : t('rider')}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { Ride } from '@josey/contract/rides';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { Money } from '../../../components/money/money.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSentence } from '../../../lib/use-sentence.ts';
@@ -24,7 +25,9 @@ export function RideEnd({ ride }: { ride: Ride }) {
         <h1>{isComplete ? t('youAreThere') : t(`states.${ride.status}.title`)}</h1>
         {isComplete ? (
           <p className={css.end}>
-            <b>{money(fareCents)}</b>
+            <b>
+              <Money cents={fareCents} />
+            </b>
             <span className={css.muted}>{t(`paid.${ride.paymentMethod}`)}</span>
           </p>
         ) : (

@@ -1,5 +1,6 @@
 import type { Ride } from '@josey/contract/rides';
 import { useTranslation } from 'react-i18next';
+import { Money } from '../../../components/money/money.tsx';
 import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import css from './trip.module.css';
@@ -18,7 +19,9 @@ export function RideFacts({ ride }: { ride: Ride }) {
       <RouteLine places={[{ name: ride.pickupLocation.address }, { name: ride.dropoffLocation.address }]} />
       <p className={css.fare}>
         <span className={css.muted}>{summary}</span>
-        <b>{format.money(Math.round((ride.finalFare ?? ride.estimatedFare) * 100))}</b>
+        <b>
+          <Money cents={Math.round((ride.finalFare ?? ride.estimatedFare) * 100)} />
+        </b>
       </p>
     </div>
   );

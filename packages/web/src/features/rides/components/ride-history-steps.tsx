@@ -1,6 +1,6 @@
 import type { Ride } from '@josey/contract/rides';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { When } from '../../../components/when/when.tsx';
 import { usePersonName } from '../../../lib/use-person-name.ts';
 import { useSentence } from '../../../lib/use-sentence.ts';
 import css from './past-ride.module.css';
@@ -10,7 +10,6 @@ const STEPS = ['requestedAt', 'acceptedAt', 'arrivedAt', 'startedAt', 'completed
 /** What happened when, as far as it is known. */
 export function RideHistorySteps({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
   const { t } = useTranslation('ride');
-  const { dateTime } = useFormat();
   const personName = usePersonName();
   const sentence = useSentence();
   const name = personName(ride.driver?.firstName ?? t('aDriver'));
@@ -27,7 +26,7 @@ export function RideHistorySteps({ ride, side }: { ride: Ride; side: 'rider' | '
                   {t(`steps.${step}`, { name })}
                   {step === 'cancelledAt' && <small>{whoAndWhy()}</small>}
                 </span>
-                <time dateTime={at}>{dateTime(at)}</time>
+                <When at={at} />
               </li>
             )
           );

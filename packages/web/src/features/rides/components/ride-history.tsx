@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { Money } from '../../../components/money/money.tsx';
 import { PageList } from '../../../components/row/page-list.tsx';
 import { Row } from '../../../components/row/row.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { When } from '../../../components/when/when.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { Pages } from '../../../lib/use-pages.ts';
 
@@ -44,14 +46,16 @@ function PastRide({ ride }: { ride: Ride }) {
       title={`${ride.pickupLocation.address} → ${ride.dropoffLocation.address}`}
       note={
         <>
-          <span>{format.dateTime(ride.requestedAt)}</span>
+          <When at={ride.requestedAt} />
           <span>{format.miles(ride.distance)}</span>
           <span>{ride.id.slice(-8)}</span>
         </>
       }
       aside={
         <>
-          <b>{format.money(fareCents)}</b>
+          <b>
+            <Money cents={fareCents} />
+          </b>
           <StatusBadge status={ride.status} />
         </>
       }

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { PlaceInput } from '../../../components/place-input/place-input.tsx';
-import { instantOf, ownZone, wallTime } from '../../../lib/format/zoned.ts';
+import { useViewerZone } from '../../../lib/format/viewer-zone.ts';
+import { instantOf, wallTime } from '../../../lib/format/zoned.ts';
 import type { SearchState } from '../search-state.ts';
 import css from './search-bar.module.css';
 
@@ -22,22 +23,23 @@ interface SearchBarProps {
 export function SearchBar({ state, placeholder, onSearch, stacked = false }: SearchBarProps) {
   const { t } = useTranslation('vehicles');
   const placeId = useId();
+  const zone = useViewerZone();
   const [near, setNear] = useState<Place | undefined>(state.near);
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     setNear(state.near);
-    setFrom(wallTime(state.startDate, ownZone()));
-    setUntil(wallTime(state.endDate, ownZone()));
-  }, [state.near, state.startDate, state.endDate]);
+    setFrom(wallTime(state.startDate, zone));
+    setUntil(wallTime(state.endDate, zone));
+  }, [state.near, state.startDate, state.endDate, zone]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const place = new FormData(event.currentTarget as HTMLFormElement).get('place');
     if (place && !near) return setProblem(t('search.unknownPlace'));
     if (!from || !until || until <= from) return setProblem(t('search.wrongTimes'));
     setProblem(undefined);
-    const times = { startDate: instantOf(from, ownZone()), endDate: instantOf(until, ownZone()) };
+    const times = { startDate: instantOf(from, zone), endDate: instantOf(until, zone) };
     onSearch({ near, ...times });
   };
   return (

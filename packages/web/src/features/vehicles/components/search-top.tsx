@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { Period } from '../../../components/when/when.tsx';
 import type { SearchState } from '../search-state.ts';
 import css from './rent-car.module.css';
 import { SearchBar } from './search-bar.tsx';
@@ -16,7 +16,6 @@ interface SearchTopProps {
 /** The search bar; on phones a pill that says what is searched and opens it. */
 export function SearchTop({ state, onSearch }: SearchTopProps) {
   const { t } = useTranslation('vehicles');
-  const { range } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const around = t('search.around');
   const search = (change: Partial<SearchState>) => {
@@ -32,7 +31,9 @@ export function SearchTop({ state, onSearch }: SearchTopProps) {
         <Icon of={IconSearch} />
         <span>
           <b>{state.near?.address || around}</b>
-          <small>{range(state.startDate, state.endDate)}</small>
+          <small>
+            <Period start={state.startDate} end={state.endDate} />
+          </small>
         </span>
       </button>
       {isOpen && (

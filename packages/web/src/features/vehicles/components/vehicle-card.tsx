@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../../components/badge/badge.tsx';
 import { CarPicture } from '../../../components/car-picture/car-picture.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { Money } from '../../../components/money/money.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useAway } from '../use-away.ts';
 import css from './vehicle-card.module.css';
@@ -62,7 +63,10 @@ export function VehicleCard({ vehicle, to, isSelected = false, onHover, eager = 
         </p>
         <p className={css.price}>
           <span>
-            <b>{format.money(vehicle.totalCents)}</b> {t('total')}
+            <b>
+              <Money cents={vehicle.totalCents} />
+            </b>{' '}
+            {t('total')}
           </span>
           <small>{t('perDay', { rate: format.rate(Math.round(vehicle.dailyRate * 100)) })}</small>
         </p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaLayer } from '../../../components/map/area-layer.tsx';
 import { MapView } from '../../../components/map/map-view.tsx';
-import { Avatar } from '../../../components/person/avatar.tsx';
+import { Person } from '../../../components/person/person.tsx';
 import { Gallery } from './gallery.tsx';
 import { OwnerNotice } from './owner-notice.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
@@ -41,8 +41,12 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
         <OwnerNotice vehicle={vehicle} />
         <VehicleFacts vehicle={vehicle} />
         <div className={css.owner}>
-          <Avatar name={vehicle.ownerFirstName} picture={vehicle.ownerAvatarUrl} size={52} />
-          <b>{t('ownersCar', { name: vehicle.ownerFirstName })}</b>
+          <Person
+            name={vehicle.ownerFirstName}
+            picture={vehicle.ownerAvatarUrl}
+            label={t('ownersCar', { name: vehicle.ownerFirstName })}
+            size={52}
+          />
         </div>
         {vehicle.description && <p className={css.description}>{vehicle.description}</p>}
         <section className={css.block}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
+import { When } from '../../../components/when/when.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { standingOf } from '../standing.ts';
 import css from './verify-page.module.css';
@@ -19,7 +20,7 @@ interface VerificationStateProps {
 /** How the license stands, what comes next, and what was sent. */
 export function VerificationState({ verification, isJustSent, onRenew }: VerificationStateProps) {
   const { t } = useTranslation('verification');
-  const { calendarDate, dateTime } = useFormat();
+  const { calendarDate } = useFormat();
   const { latest, validUntil } = verification;
   const standing = standingOf(verification);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +47,9 @@ export function VerificationState({ verification, isJustSent, onRenew }: Verific
         <dl className={css.facts}>
           <div>
             <dt>{t('sent')}</dt>
-            <dd>{dateTime(latest.submittedAt)}</dd>
+            <dd>
+              <When at={latest.submittedAt} />
+            </dd>
           </div>
           <div>
             <dt>{t('number')}</dt>

@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { IconButton } from '../../../components/icon-button/icon-button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
 import css from './drawer.module.css';
 
 interface DrawerProps {

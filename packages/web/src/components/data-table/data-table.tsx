@@ -1,15 +1,13 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
-import { useSmallScreen } from '../../../lib/use-small-screen.ts';
-import { statsQuery } from '../api/stats.ts';
-import type { Table } from '../api/use-list.ts';
+import { useSmallScreen } from '../../lib/use-small-screen.ts';
+import { ErrorAlert } from '../alert/error-alert.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import css from './data-table.module.css';
 import { Pager } from './pager.tsx';
+import type { Table } from './table.ts';
 
 export interface Column<T> {
   name: string;
@@ -36,12 +34,14 @@ interface Sorting {
   onSort: (by: { sort: string; order: 'asc' | 'desc' }) => void;
 }
 
-interface DataTableProps<T> {
+export interface DataTableProps<T> {
   label: string;
   table: Table<T>;
   columns: Column<T>[];
   lines: (item: T) => Lines;
   empty: string;
+  /** What is said when the list cannot be loaded. */
+  failure: string;
   sorting?: Sorting;
   /** What opens beside or over the table. Absent: rows are only read. */
   onOpen?: (item: T) => void;
@@ -54,23 +54,20 @@ const FIRST_ORDER: Record<string, 'asc' | 'desc'> = { name: 'asc' };
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** A list of the administration: a table, on phones rows of two lines. The first cell's button opens the row. */
+/** A dense list: a table, on phones rows of two lines. The first cell's button opens the row. */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
-  const { t } = useTranslation(['admin', 'common']);
+  const { t } = useTranslation();
   const isSmall = useSmallScreen();
-  const { table, empty } = props;
-  // The page's own banner says it for all that failed with it.
-  const isSaid = useQuery(statsQuery).isLoadingError;
-  if (table.error && isSaid) return null;
+  const { table, empty, failure } = props;
   return (
     <div className={css.card} aria-busy={table.isStale}>
       {table.error && (
         <div className={css.failed}>
-          <ErrorAlert error="Failed to load admin data" onRetry={table.retry} />
+          <ErrorAlert error={failure} onRetry={table.retry} />
         </div>
       )}
       {!table.items && !table.error && (
-        <div className={css.waiting} role="status" aria-label={t('common:loading')}>
+        <div className={css.waiting} role="status" aria-label={t('loading')}>
           {WAITING.map((key) => (
             <Skeleton key={key} height={34} />
           ))}

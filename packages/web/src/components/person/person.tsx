@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Avatar } from './avatar.tsx';
+import css from './person.module.css';
+
+interface PersonProps {
+  name: string;
+  /** What stands for the name where it is part of a sentence. */
+  label?: string;
+  picture?: string | undefined;
+  /** Under the name: an address, a rating. */
+  note?: ReactNode;
+  size?: number;
+}
+
+/** Somebody: their picture or letter, their name, and a line about them. */
+export function Person({ name, label = name, picture, note, size = 40 }: PersonProps) {
+  return (
+    <span className={css.person}>
+      <Avatar name={name} picture={picture} size={size} />
+      <span className={css.words}>
+        <b>{label}</b>
+        {note && <small>{note}</small>}
+      </span>
+    </span>
+  );
+}

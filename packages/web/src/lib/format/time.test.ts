@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formatAge, formatAgo, formatDateTime, formatInFull, formatRange, isElsewhere } from './time.ts';
+
+/** 10:00 in Baltimore on a Friday in winter. */
+const FRIDAY = '2026-11-27T15:00:00Z';
+const HOME = { locale: 'en-US', viewerZone: 'America/New_York' };
+const ABROAD = { ...HOME, viewerZone: 'Europe/Berlin', timeZone: 'America/New_York' };
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+test('a time is told by the viewer’s clock where no other counts', () => {
+  expect(formatDateTime(FRIDAY, HOME)).toBe('Fri Nov 27, 10:00 AM');
+  expect(formatDateTime(FRIDAY, { ...HOME, viewerZone: 'Europe/Berlin' })).toBe('Fri Nov 27, 4:00 PM');
+});
+
+test('a vehicle’s time is told by its own clock, and the zone is named for whoever is elsewhere', () => {
+  expect(formatDateTime(FRIDAY, { ...HOME, timeZone: 'America/New_York' })).toBe('Fri Nov 27, 10:00 AM');
+  expect(formatDateTime(FRIDAY, ABROAD)).toBe('Fri Nov 27, 10:00 AM EST');
+  expect(formatInFull(FRIDAY, ABROAD)).toBe('Friday, November 27, 2026 at 10:00 AM EST');
+  expect(formatDateTime('2026-07-03T14:00:00Z', ABROAD)).toBe('Fri Jul 3, 10:00 AM EDT');
+});
+
+test('another name for the same clock is no other zone', () => {
+  expect(isElsewhere(FRIDAY, { ...HOME, timeZone: 'America/Toronto' })).toBe(false);
+  expect(isElsewhere(FRIDAY, { ...HOME, timeZone: 'America/Chicago' })).toBe(true);
+  // Phoenix keeps winter time: the same as Denver in winter, an hour behind in summer.
+  const phoenix = { ...HOME, viewerZone: 'America/Denver', timeZone: 'America/Phoenix' };
+  expect(isElsewhere(FRIDAY, phoenix)).toBe(false);
+  expect(isElsewhere('2026-07-03T14:00:00Z', phoenix)).toBe(true);
+});
+
+test('a range names its zone once, also within a day', () => {
+  expect(formatRange(FRIDAY, '2026-11-27T18:30:00Z', ABROAD)).toBe('Fri Nov 27, 10:00 AM – 1:30 PM EST');
+  expect(formatRange(FRIDAY, '2026-11-29T23:00:00Z', ABROAD)).toBe(
+    'Fri Nov 27, 10:00 AM – Sun Nov 29, 6:00 PM EST',
+  );
+  expect(formatRange(FRIDAY, '2026-11-29T23:00:00Z', { ...ABROAD, locale: 'es-ES' })).toBe(
+    'vie 27 nov, 10:00 – dom 29 nov, 18:00 GMT-5',
+  );
+});
+
+test('the year is told when it is another one on the clock that counts', () => {
+  const newYear = '2027-01-01T03:00:00Z';
+  expect(formatDateTime(newYear, HOME)).toBe('Thu Dec 31, 10:00 PM');
+  expect(formatDateTime(newYear, { ...HOME, viewerZone: 'Europe/Berlin' })).toBe('Fri Jan 1, 2027, 4:00 AM');
+});
+
+test('within the hour it is told how long ago, and what lies ahead by its date', () => {
+  expect(formatAgo('2026-11-20T11:56:00Z', HOME)).toBe('4 min. ago');
+  expect(formatAgo('2026-11-20T10:59:00Z', HOME)).toBe('Fri Nov 20, 5:59 AM');
+  expect(formatAgo(FRIDAY, HOME)).toBe('Fri Nov 27, 10:00 AM');
+});
+
+test('an age has one unit', () => {
+  expect(formatAge('2026-11-20T11:55:30Z', 'en')).toBe('4 min');
+  expect(formatAge('2026-11-20T08:30:00Z', 'en')).toBe('3 hr');
+  expect(formatAge('2026-11-16T08:30:00Z', 'en')).toBe('4 days');
+  expect(formatAge('2026-11-20T12:00:30Z', 'en')).toBe('0 min');
+});
