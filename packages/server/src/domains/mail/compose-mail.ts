@@ -21,8 +21,10 @@ import { unsubscribeToken } from './unsubscribe.ts';
 
 const TEXTS: Record<Language, MailTexts> = { en, es };
 
+type Writing = Pick<Context, 'config' | 'signer'>;
+
 /** Writes the mail in its reader's language. Its one-use token is made here, and is in nothing that we keep. */
-export function composeMail(context: Context, row: MailRow): OutgoingMail {
+export function composeMail(context: Writing, row: MailRow): OutgoingMail {
   const language = row.language as Language;
   const texts = TEXTS[language];
   const url = urlOf(context, row);
@@ -64,7 +66,7 @@ function textOf(row: TextRow): MailText {
   return write(said);
 }
 
-function urlOf({ config, signer }: Context, row: MailRow) {
+function urlOf({ config, signer }: Writing, row: MailRow) {
   const { link_id, link_path } = row;
   if (link_id && link_path) return `${publicUrl(config)}${link_path}#${linkToken(signer, link_id)}`;
   const page = pageOf(row);
@@ -72,7 +74,7 @@ function urlOf({ config, signer }: Context, row: MailRow) {
 }
 
 /** For people a page with a button, for their mail program an address that takes a POST. */
-function unsubscribeOf({ config, signer }: Context, row: MailRow, texts: MailTexts) {
+function unsubscribeOf({ config, signer }: Writing, row: MailRow, texts: MailTexts) {
   const { user_id } = row;
   const kind = optionalKindOf(row);
   if (!kind || !user_id) return { unsubscribe: undefined, oneClickUrl: undefined };

@@ -1,5 +1,4 @@
-import { LANGUAGES } from '@josey/contract/languages';
-import { demoMail, demoMails, unsubscribe } from '@josey/contract/mail';
+import { demoMail, demoMails } from '@josey/contract/mail';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
@@ -8,15 +7,10 @@ import { newPerson } from '../../../test/people.ts';
 import { type MailEngine, MailRefused, type OutgoingMail } from '../../engines/mail/mail-engine.ts';
 import { transact } from '../../platform/context.ts';
 import { newId } from '../../platform/ids.ts';
-import { composeMail } from './compose-mail.ts';
 import { sendLateMails } from './mail.jobs.ts';
-import type { MailRow } from './mail.queries.ts';
 import { orderMail, type Reader } from './order-mail.ts';
 import { sendMail } from './send-mail.ts';
 import type { Template } from './templates.ts';
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { unsubscribeToken } from './unsubscribe.ts';
 
 const mailbox = createMailbox();
 /** What the engine does with the next mails instead of taking them. */
@@ -225,68 +219,6 @@ test('what the server did not like about a mail is not held against its reader',
   expect(await bouncedAt(user)).toEqual({ email_bounced_at: null });
 });
 
-const TEMPLATES = Object.keys(en).filter((key) => !['hello', 'footer', 'device', 'inZone'].includes(key));
-
-test.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ template, language }))))(
-  '$template is a whole mail in $language: text and HTML say the same, nothing is fetched, nothing is left open',
-  ({ template, language }) => {
-    const params = {
-      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      timeZone: 'America/New_York',
-      at: '2026-11-21T20:04:00Z',
-      newEmail: 'new@example.test',
-      otherWays: 'GitHub, “My phone”',
-      change: 'linked',
-      which: 'Google',
-      title: 'The Corner Lantern is yours',
-      message: 'See the dates.',
-      until: '2026-12-01',
-      dueAt: '2026-12-05',
-      reason: 'The back is blurred',
-      expiresOn: '2027-01-31',
-      question: 'Where is my deposit?',
-      answer: 'It is let go tomorrow.',
-    };
-    const row = {
-      id: newId(),
-      user_id: newId(),
-      recipient: 'x@example.test',
-      name: '<b>Eve</b>',
-      language,
-      template,
-    };
-    const link = { link_path: '/confirm-email', link_id: newId(), expires_at: null };
-    const mail = composeMail(context, { ...row, ...link, params } as MailRow);
-    const texts = { en, es }[language];
-    expect(mail.text).toContain(texts.hello('<b>Eve</b>'));
-    expect(mail.html).toContain('&lt;b&gt;Eve&lt;/b&gt;');
-    expect(mail.html).not.toContain('<b>Eve');
-    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
-    expect(`${mail.subject}${mail.html}${mail.text}`).not.toMatch(/undefined|\[object|\{\{/);
-    expect(mail.html).toContain(`lang="${language}"`);
-    const [url] = /http:\S+#[\w-]{43}/.exec(mail.text) ?? [];
-    expect(mail.html).toContain(url);
-    if (mail.text.includes('Firefox')) expect(mail.text).toMatch(/America\/New_York/);
-  },
-);
-
-test('the time in a mail is the one on the reader’s wall, and an unknown zone does no harm', () => {
-  const row = { id: newId(), user_id: null, recipient: 'x@example.test', name: 'Imani', language: 'en' };
-  const at = (timeZone: string) =>
-    composeMail(context, {
-      ...row,
-      template: 'new-device',
-      params: { userAgent: null, timeZone, at: '2026-11-21T20:04:00Z' },
-      link_path: null,
-      link_id: null,
-      expires_at: null,
-    } as MailRow).text;
-  expect(at('America/New_York')).toMatch(
-    /an unknown device, November 21, 2026 at 3:04\sPM, time zone America/,
-  );
-  expect(at('Moon/Tranquility')).toMatch(/8:04\sPM, time zone UTC/);
-});
-
 test('who has had enough of tips gets no more, with one press of their mail program; safety still comes', async () => {
   const { user } = await newPerson(app);
   const reader = readerAt(user.email, { id: user.id });
@@ -308,21 +240,6 @@ test('who has had enough of tips gets no more, with one press of their mail prog
   expect(await rowOf(second)).toMatchObject({ sent_at: null, failure: 'its reader does not want it' });
   await sendMail(context, await orderQuietly(reader, 'email-taken'));
   expect((await mailbox.next(user.email)).unsubscribeUrl).toBeUndefined();
-});
-
-test.each([
-  ['made up', () => 'bm90aGluZw.bm90aGluZw'],
-  ['empty', () => ''],
-  ['made for something else', () => context.signer.sign('quote', { userId: newId(), kind: 'tips' })],
-  ['for mails about safety', () => context.signer.sign('unsubscribe', { userId: newId(), kind: 'safety' })],
-])('a token that is %s ends nothing', async (_, token) => {
-  const call = app.client().call(unsubscribe, { query: { token: token() } });
-  await expect(call).rejects.toMatchObject({ status: 400 });
-});
-
-test('an account that is no more wants nothing, and that is fine', async () => {
-  const token = unsubscribeToken(context.signer, { userId: newId(), kind: 'tips' });
-  expect(await app.client().call(unsubscribe, { query: { token } })).toEqual({ kind: 'tips' });
 });
 
 test('mails of the demo lie on a page, newest first, each once; without the demo there is no such page', async () => {

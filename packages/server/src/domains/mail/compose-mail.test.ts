@@ -1,0 +1,76 @@
+import { LANGUAGES } from '@josey/contract/languages';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { newId } from '../../platform/ids.ts';
+import { createSigner } from '../../platform/signer.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailRow } from './mail.queries.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+
+const CONTEXT = {
+  config: readConfig({ DEMO: '0' }),
+  signer: createSigner('a secret for tests, 32 characters long'),
+};
+
+const TEMPLATES = Object.keys(en).filter((key) => !['hello', 'footer', 'device', 'inZone'].includes(key));
+
+test.each(TEMPLATES.flatMap((template) => LANGUAGES.map((language) => ({ template, language }))))(
+  '$template is a whole mail in $language: text and HTML say the same, nothing is fetched, nothing is left open',
+  ({ template, language }) => {
+    const params = {
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      timeZone: 'America/New_York',
+      at: '2026-11-21T20:04:00Z',
+      newEmail: 'new@example.test',
+      otherWays: 'GitHub, “My phone”',
+      change: 'linked',
+      which: 'Google',
+      title: 'The Corner Lantern is yours',
+      message: 'See the dates.',
+      until: '2026-12-01',
+      dueAt: '2026-12-05',
+      reason: 'The back is blurred',
+      expiresOn: '2027-01-31',
+      question: 'Where is my deposit?',
+      answer: 'It is let go tomorrow.',
+    };
+    const row = {
+      id: newId(),
+      user_id: newId(),
+      recipient: 'x@example.test',
+      name: '<b>Eve</b>',
+      language,
+      template,
+    };
+    const link = { link_path: '/confirm-email', link_id: newId(), expires_at: null };
+    const mail = composeMail(CONTEXT, { ...row, ...link, params } as MailRow);
+    const texts = { en, es }[language];
+    expect(mail.text).toContain(texts.hello('<b>Eve</b>'));
+    expect(mail.html).toContain('&lt;b&gt;Eve&lt;/b&gt;');
+    expect(mail.html).not.toContain('<b>Eve');
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
+    expect(`${mail.subject}${mail.html}${mail.text}`).not.toMatch(/undefined|\[object|\{\{/);
+    expect(mail.html).toContain(`lang="${language}"`);
+    const [url] = /http:\S+#[\w-]{43}/.exec(mail.text) ?? [];
+    expect(mail.html).toContain(url);
+    if (mail.text.includes('Firefox')) expect(mail.text).toMatch(/America\/New_York/);
+  },
+);
+
+test('the time in a mail is the one on the reader’s wall, and an unknown zone does no harm', () => {
+  const row = { id: newId(), user_id: null, recipient: 'x@example.test', name: 'Imani', language: 'en' };
+  const at = (timeZone: string) =>
+    composeMail(CONTEXT, {
+      ...row,
+      template: 'new-device',
+      params: { userAgent: null, timeZone, at: '2026-11-21T20:04:00Z' },
+      link_path: null,
+      link_id: null,
+      expires_at: null,
+    } as MailRow).text;
+  expect(at('America/New_York')).toMatch(
+    /an unknown device, November 21, 2026 at 3:04\sPM, time zone America/,
+  );
+  expect(at('Moon/Tranquility')).toMatch(/8:04\sPM, time zone UTC/);
+});
