@@ -1,13 +1,18 @@
 import type { Acknowledge } from '@josey/contract/realtime';
 import { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
+import { recordAdminAction } from '../../platform/activity-log.ts';
+import { type Context, transact } from '../../platform/context.ts';
 import type { AppSocket } from '../../platform/realtime.ts';
+import type { Caller } from '../../platform/sessions.ts';
 import { findRide, findRideOf } from '../rides/rides.public.ts';
 import { roomOf } from './ride-positions.ts';
 
 const Watch = z.object({ rideId: z.uuid() });
 
-/** Lets the two sides of a ride, and administrators, watch where it is. A stranger's ride is not there. */
+/**
+ * Lets the two sides of a ride, and administrators, watch where it is. A stranger's ride is not there. Nobody sees
+ * other people's places unnoticed: an administrator begins to watch with a row in the activity log.
+ */
 export function letWatchRides(context: Context): void {
   context.realtime.onConnection((socket) => {
     const isFlood = createFloodGate();
@@ -43,7 +48,7 @@ const answerer = (acknowledge: unknown): Acknowledge =>
   typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {};
 
 async function watch(
-  { db }: Context,
+  context: Context,
   socket: AppSocket,
   request: unknown,
 ): Promise<{ ok: boolean; error?: string }> {
@@ -51,8 +56,25 @@ async function watch(
   if (!parsed.success) return { ok: false, error: 'invalid_request' };
   const { rideId } = parsed.data;
   const { caller } = socket.data;
-  const ride = caller.role === 'admin' ? await findRide(db, rideId) : await findRideOf(db, rideId, caller.id);
-  if (!ride) return { ok: false, error: 'not_found' };
+  const isParty = (await findRideOf(context.db, rideId, caller.id)) !== undefined;
+  if (!isParty) {
+    const isThere = caller.role === 'admin' && (await findRide(context.db, rideId)) !== undefined;
+    if (!isThere) return { ok: false, error: 'not_found' };
+    if (!socket.rooms.has(roomOf(rideId))) await noteWatching(context, caller, rideId);
+  }
   await socket.join(roomOf(rideId));
   return { ok: true };
+}
+
+function noteWatching(context: Context, { id: adminId }: Caller, rideId: string): Promise<void> {
+  const at = context.clock.now();
+  const deed = {
+    adminId,
+    type: 'ride_watched',
+    targetKind: 'ride',
+    targetId: rideId,
+    reason: 'Live',
+    at,
+  } as const;
+  return transact(context, (tx) => recordAdminAction(tx, deed));
 }

@@ -41,7 +41,7 @@ export function presentRide(row: RideRow, viewer: Viewer): Ride {
     status,
     ...(row.status_reason && !isBystander && { statusReason: row.status_reason }),
     ...(row.cancelled_by && !isBystander && { cancelledBy: row.cancelled_by as Ride['cancelledBy'] }),
-    ...(!isBystander && companyOf(row, status)),
+    ...(!isBystander && companyOf(row, status, viewer)),
     ...(row.pin && knowsPin(row, viewer) && BEFORE_THE_START.includes(status) && { pin: row.pin }),
     pinRequired: row.pin !== null,
     ...(row.cancellation_fee_cents !== null &&
@@ -66,14 +66,22 @@ export const dropoffOf = (row: RideRow) => ({
   address: row.dropoff_address,
 });
 
-/** The driver with the car, and, while they are under way, where they are. */
-function companyOf(row: RideRow, status: RideStatus): Pick<Ride, 'driver' | 'driverPosition'> {
+/**
+ * The driver with the car, and, for the two sides of a ride that is under way, where they are: an administrator sees
+ * that only by watching the ride, which is logged.
+ */
+function companyOf(
+  row: RideRow,
+  status: RideStatus,
+  viewer: Viewer,
+): Pick<Ride, 'driver' | 'driverPosition'> {
   if (!row.driver_first_name || !row.car) return {};
   const { name, color, type, plate } = row.car as unknown as Car;
   const face = avatarOf({ avatar_token: row.driver_avatar_token });
   const driver = { firstName: row.driver_first_name, ...face, car: name, color, type, plate };
   const { driver_lat: lat, driver_lng: lng, driver_position_at: at } = row;
-  if (!UNDER_WAY.includes(status) || lat === null || lng === null || at === null) return { driver };
+  const isShown = UNDER_WAY.includes(status) && viewer !== 'admin';
+  if (!isShown || lat === null || lng === null || at === null) return { driver };
   return {
     driver,
     driverPosition: {
