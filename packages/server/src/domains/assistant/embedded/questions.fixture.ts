@@ -1,10 +1,13 @@
 import type { Language } from '@josey/contract/languages';
 
 /**
- * What people ask, written for this product, with what they should be led to: the slug of an article (where two
- * answer equally well, both), or `?` and the name of a look-up.
+ * What somebody asks, with what they should be led to: the slug of an article (where two answer equally well, both),
+ * or `?` and the name of a look-up.
  */
-export const QUESTIONS: Record<Language, readonly (readonly [question: string, ...expected: string[]])[]> = {
+export type Question = readonly [question: string, ...expected: string[]];
+
+/** What people ask, written for this product; the search grew with them. */
+export const QUESTIONS: Record<Language, readonly Question[]> = {
   en: [
     // Beginnings
     ['What is this site about?', 'what-is-josey'],

@@ -2,7 +2,7 @@ import { type Article, headingsOf, plainText } from '@josey/contract/help/articl
 import type { Language } from '@josey/contract/languages';
 import MiniSearch from 'minisearch';
 import type { HelpLibrary } from '../help-library.ts';
-import { englishTermsOf, termsOf } from './words.ts';
+import { PAIR, questionTermsOf, termsOf } from './words.ts';
 
 export interface FoundArticle {
   slug: string;
@@ -11,12 +11,17 @@ export interface FoundArticle {
 }
 
 interface Indexed {
+  language: Language;
   index: MiniSearch<Article>;
-  /** Each question that an article answers, as its terms, for those that ask just that. */
-  asks: { slug: string; terms: Set<string> }[];
+  /** What each article is asked, by its slug. */
+  asks: Map<string, Set<string>[]>;
   /** How much a term tells: the fewer articles know it, the more; what none knows tells most of all. */
-  weightOf(term: string): number;
+  weightOf: WeightOf;
+  /** The same of the words and word pairs among all that is asked. */
+  weightInAsks: WeightOf;
 }
+
+type WeightOf = (term: string) => number;
 
 export interface HelpSearch {
   /** The articles that fit a question, the best first. */
@@ -38,10 +43,12 @@ const FIELDS = {
 };
 type Field = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as Field[];
-/** What a question that is word for word one of an article's is worth beside the words' own score. */
-const ASKED_EXACTLY = 1.2;
+/** What the likeness to something that an article is asked is worth beside the score of single words. */
+const ASKED = 2;
+/** What two words in a row are worth beside two that stand apart. */
+const IN_A_ROW = 0.5;
 
-/** Finds articles by the words of a question: stems, synonyms, small typos, and Spanish in English articles. */
+/** Finds articles by the words of a question, with stems, synonyms and small typos, and by what each is asked. */
 export function createHelpSearch(library: HelpLibrary): HelpSearch {
   const indexes = new Map<Language, Indexed>();
   const indexOf = (language: Language): Indexed => {
@@ -50,17 +57,8 @@ export function createHelpSearch(library: HelpLibrary): HelpSearch {
     return made;
   };
   return {
-    search(question, language) {
-      const found = new Map<string, number>();
-      const add = (hits: FoundArticle[]) => {
-        for (const { slug, fit } of hits) found.set(slug, Math.max(fit, found.get(slug) ?? 0));
-      };
-      add(searchIn(indexOf('en'), englishTermsOf(question, language)));
-      if (language !== 'en') add(searchIn(indexOf(language), termsOf(question, language)));
-      return [...found]
-        .map(([slug, fit]) => ({ slug, fit }))
-        .toSorted((a, b) => b.fit - a.fit || a.slug.localeCompare(b.slug));
-    },
+    search: (question, language) =>
+      searchIn(indexOf(language), question).toSorted((a, b) => b.fit - a.fit || a.slug.localeCompare(b.slug)),
   };
 }
 
@@ -74,56 +72,63 @@ function buildIndex(articles: Article[], language: Language): Indexed {
     searchOptions: { tokenize: (text) => text.split(' ') },
   });
   index.addAll(articles);
-  const asks = articles.flatMap(({ slug, asks: all, title }) =>
-    [...all, title].map((ask) => ({ slug, terms: new Set(termsOf(ask, language)) })),
-  );
   const known = articles.map(
     (article) => new Set(NAMES.flatMap((name) => termsOf(FIELDS[name].of(article), language))),
   );
-  const weights = new Map<string, number>();
-  const weightOf = (term: string) => {
-    const weight =
-      weights.get(term) ?? weigh(known.filter((terms) => terms.has(term)).length, articles.length);
-    weights.set(term, weight);
-    return weight;
+  const asks = new Map(
+    articles.map(({ slug, title, asks: all }) => [
+      slug,
+      [title, ...all].map((ask) => questionTermsOf(ask, language)),
+    ]),
+  );
+  const rarityInAsks = rarityIn([...asks.values()].flat());
+  return {
+    language,
+    index,
+    asks,
+    weightOf: rarityIn(known),
+    weightInAsks: (term) => rarityInAsks(term) * (term.includes(PAIR) ? IN_A_ROW : 1),
   };
-  return { index, asks, weightOf };
 }
 
-const weigh = (articlesWithIt: number, articles: number) => Math.log(1 + articles / (articlesWithIt + 0.5));
+function rarityIn(texts: Set<string>[]): WeightOf {
+  const counts = new Map<string, number>();
+  for (const terms of texts) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return (term) => Math.log(1 + texts.length / ((counts.get(term) ?? 0) + 0.5));
+}
 
-function searchIn(indexed: Indexed, terms: string[]): FoundArticle[] {
-  if (terms.length === 0) return [];
-  const wanted = [...new Set(terms)];
-  const hits = indexed.index.search(wanted.join(' '), {
+function searchIn(
+  { index, language, asks, weightOf, weightInAsks }: Indexed,
+  question: string,
+): FoundArticle[] {
+  const wanted = [...new Set(termsOf(question, language))];
+  if (wanted.length === 0) return [];
+  const hits = index.search(wanted.join(' '), {
     boost: Object.fromEntries(NAMES.map((name) => [name, FIELDS[name].boost])),
     fuzzy: (term) => (term.length > 5 ? 0.2 : false),
     prefix: (term) => term.length > 4,
     weights: { fuzzy: 0.3, prefix: 0.3 },
     bm25: { k: 1.2, b: 0.4, d: 0.5 },
   });
+  const asked = questionTermsOf(question, language);
   const best = hits[0]?.score ?? 1;
-  const all = sum(wanted, indexed.weightOf);
+  const all = sum(wanted, weightOf);
   return hits.map(({ id, score, queryTerms }) => {
-    const covered = sum([...new Set(queryTerms)], indexed.weightOf) / all;
-    const asked = askedExactly(indexed, String(id), wanted);
-    return {
-      slug: String(id),
-      fit: ((score / best) * covered + asked * ASKED_EXACTLY) / (1 + ASKED_EXACTLY),
-    };
+    const slug = String(id);
+    const covered = sum(new Set(queryTerms), weightOf) / all;
+    const likeness = Math.max(...(asks.get(slug) ?? []).map((ask) => likenessOf(asked, ask, weightInAsks)));
+    return { slug, fit: ((score / best) * covered + likeness * ASKED) / (1 + ASKED) };
   });
 }
 
-/** How nearly an article is asked for in its own words: the likeness of the question and the nearest of its asks. */
-function askedExactly({ asks, weightOf }: Indexed, slug: string, wanted: string[]): number {
-  const likeness = asks.flatMap((ask) => {
-    if (ask.slug !== slug || ask.terms.size === 0) return [];
-    const either = new Set([...wanted, ...ask.terms]);
-    const shared = wanted.filter((term) => ask.terms.has(term));
-    return sum(shared, weightOf) / sum([...either], weightOf);
-  });
-  return Math.max(0, ...likeness);
+/** 0 to 1: how much of two questions is the same (Sørensen and Dice, weighted by how much each word tells). */
+function likenessOf(one: Set<string>, other: Set<string>, weightOf: WeightOf): number {
+  const shared = [...one].filter((term) => other.has(term));
+  return (2 * sum(shared, weightOf)) / (sum(one, weightOf) + sum(other, weightOf));
 }
 
-const sum = (terms: string[], weightOf: (term: string) => number) =>
-  terms.reduce((total, term) => total + weightOf(term), 0);
+function sum(terms: Iterable<string>, weightOf: WeightOf): number {
+  let total = 0;
+  for (const term of terms) total += weightOf(term);
+  return total;
+}

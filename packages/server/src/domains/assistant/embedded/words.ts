@@ -1,7 +1,6 @@
 import type { Language } from '@josey/contract/languages';
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
-import { ENGLISH_FOR } from './spanish-words.ts';
 import { SYNONYMS } from './synonyms.ts';
 
 const STEMMERS: Record<Language, (word: string) => string> = { en: stemEnglish, es: stemSpanish };
@@ -43,21 +42,14 @@ export function termsOf(text: string, language: Language): string[] {
   );
 }
 
-/** The terms of a question in English articles: Spanish words by their English ones. */
-export function englishTermsOf(text: string, language: Language): string[] {
-  if (language === 'en') return termsOf(text, 'en');
-  const english = phrases(fold(text), 'es').flatMap((word) => {
-    if (STOP.es.has(word)) return [];
-    return ENGLISH_BY_STEM.get(stem(word, 'es')) ?? [word];
-  });
-  return termsOf(english.join(' '), 'en');
-}
+/** Between the two words of a pair. */
+export const PAIR = ' ';
 
-const ENGLISH_BY_STEM = new Map(
-  Object.entries(ENGLISH_FOR).flatMap(([english, spanish]) =>
-    spanish.split(' ').map((word) => [stem(word, 'es'), english.split(' ')] as const),
-  ),
-);
+/** What makes a question this one: its words with the small ones, which tell "can I" from "who can", and its word pairs. */
+export function questionTermsOf(text: string, language: Language): Set<string> {
+  const words = phrases(fold(text), language).map((word) => canonical(stem(word, language), language));
+  return new Set([...words, ...words.slice(1).map((word, before) => `${words[before]}${PAIR}${word}`)]);
+}
 
 /** Groups of words and word pairs that mean the same here; the first of each stands for all. */
 const GROUPS: Record<Language, { pairs: [RegExp, string][]; words: Map<string, string> }> = {

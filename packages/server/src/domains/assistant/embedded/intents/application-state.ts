@@ -28,13 +28,15 @@ export const applicationState: Intent = {
       /\bmy (?:driver |driving )?application(?: to drive)? (?:status|state|approved|rejected|accepted|been|still|yet|going|at)\b/,
       /\b(?:was|is|has|where is|wheres|hows|how is|what about) my (?:driver |driving )?application\b/,
       /\bam i (?:a driver|approved (?:to drive|as a driver))\b/,
+      /\b(?:did|have|has) (?:they|you|josey|anyone|someone) (?:accept|approve|reject|take|decide)\w* (?:me|on me|my application)\b.*\b(?:driver|drive|driving|application)\b/,
       /\bcan i drive (?:already|now|yet)\b/,
     ],
     es: [
       /\b(?:estado|resultado) de mi solicitud\b/,
       /\b(?:como va|donde esta|aprobaron|aceptaron|rechazaron|que pasa con|han aprobado|esta aprobada) mi solicitud\b/,
       /\bmi solicitud (?:esta|fue|ha sido|de conductor|para conducir)\b/,
-      /\bya (?:soy conductor|puedo conducir)\b/,
+      /\bme (?:aceptaron|aprobaron|rechazaron|han aceptado|han aprobado) (?:como|de|para) (?:conductor|conductora|chofer|conducir|manejar)\b/,
+      /\bya (?:soy (?:conductor|conductora|chofer)|puedo (?:conducir|manejar))\b/,
     ],
   }),
   async *answer(parts, asked) {

@@ -10,10 +10,12 @@ export interface Intent {
   answer(parts: LookUpParts, asked: Asked): AsyncIterable<AnswerEvent>;
 }
 
-/** Fits where one of the patterns is found in the question, written without accents and capitals. */
+/** Fits where one of the patterns is found in the question: without accents and capitals, "where's" written out. */
 export function asks(patterns: Record<Language, RegExp[]>): Intent['fits'] {
   return (question, language) => {
-    const text = fold(question).replace(/^[\s¿¡]+/, '');
+    const text = fold(question)
+      .replace(/^[\s¿¡]+/, '')
+      .replace(/\b(what|where|when|how|who)s\b/g, '$1 is');
     return patterns[language].some((pattern) => pattern.test(text));
   };
 }

@@ -20,11 +20,13 @@ export const lastRentalPrice: Intent = {
   fits: asks({
     en: [
       /\b(?:how much|what|why)\b.*\bmy (?:last|latest|previous) (?:car )?(?:rental|booking|reservation)\b/,
+      /\b(?:how much|what) (?:did|have) i (?:pay|paid|spend|spent)\b.*\blast (?:car|rental|booking|reservation)\b/,
       /\bexplain (?:the price of )?my (?:last )?(?:rental|booking)(?:s price)?\b/,
       /\b(?:price|cost|total) of my (?:last )?(?:rental|booking|reservation)\b/,
     ],
     es: [
       /\b(?:cuanto|que|por que)\b.*\bmi ultim[oa] (?:alquiler|reserva|renta)\b/,
+      /\bcuanto (?:pague|gaste|me costo|me cobraron)\b.*\bultim[oa] (?:coche|carro|alquiler|reserva|renta)\b/,
       /\b(?:precio|coste|costo|total) de mi (?:ultim[oa] )?(?:alquiler|reserva|renta)\b/,
     ],
   }),

@@ -20,10 +20,12 @@ export const lastRidePrice: Intent = {
   fits: asks({
     en: [
       /\b(?:how much|what|why)\b.*\bmy (?:last|latest|previous|recent) (?:ride|trip|taxi)\b/,
+      /\b(?:how much|what) (?:did|have) i (?:pay|paid|spend|spent)\b.*\blast (?:ride|trip|taxi)\b/,
       /\b(?:price|cost|fare) of my (?:last )?(?:ride|trip)\b/,
     ],
     es: [
       /\b(?:cuanto|que|por que)\b.*\bmi ultim[oa] (?:viaje|trayecto|taxi|carrera)\b/,
+      /\bcuanto (?:pague|gaste|me costo|me cobraron)\b.*\bultim[oa] (?:viaje|trayecto|taxi|carrera)\b/,
       /\b(?:precio|coste|costo|tarifa) de mi (?:ultim[oa] )?(?:viaje|trayecto|carrera)\b/,
     ],
   }),

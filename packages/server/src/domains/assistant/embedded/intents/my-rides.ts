@@ -18,6 +18,7 @@ export const myRides: Intent = {
   fits: asks({
     en: [
       /^(?:(?:please|can you) )?(?:show|list|see|what are|display)(?: me)?(?: all)? my (?:last |past |recent |previous )?(?:rides|trips)\b/,
+      /^(?:(?:please|can you) )?(?:show|list|what are)(?: me)?(?: all)? the (?:rides|trips) (?:that )?i(?: have)? (?:took|taken|made)\b/,
       /\bwhere have i been driven\b/,
     ],
     es: [

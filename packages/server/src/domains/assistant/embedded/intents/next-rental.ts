@@ -27,7 +27,7 @@ export const nextRental: Intent = {
     en: [
       /\bmy (?:next|upcoming|current|open) (?:car )?(?:rental|booking|reservation)s?\b/,
       /^(?:(?:please|can you) )?(?:show|list|see|what are|where are|display)(?: me)?(?: all)? my (?:rentals|bookings|reservations)\b/,
-      /\bwhen (?:do i|can i|should i|is) (?:pick up|get|collect|return|bring back|my) (?:my |the )?(?:car|rental|booking|reservation)\b.*(?!how)/,
+      /\bwhen (?:do i|can i|should i|must i|is) (?:have to |need to )?(?:pick up|get|collect|return|bring back|my) (?:my |the )?(?:car|rental|booking|reservation)\b.*(?!how)/,
       /\b(?:which|what) (?:upcoming |open )?(?:rentals|bookings|reservations) do i have\b/,
       /\bwhat (?:have i|did i) (?:book|booked|reserve|reserved|rent|rented)\b/,
       /\b(?:do i have|have i got) (?:a|any|an upcoming) (?:rental|booking|reservation|car)s?\b/,
@@ -37,7 +37,7 @@ export const nextRental: Intent = {
       /\bmi (?:proxim[oa]|siguiente|actual) (?:alquiler|reserva|renta)\b/,
       /^(?:muestra|muestrame|ver|ensename|cuales son|donde estan)(?: todos| todas)? mis (?:alquileres|reservas|rentas)\b/,
       /\bque (?:he )?(?:reserve|reservado|alquile|alquilado)\b/,
-      /\bcuando (?:recojo|devuelvo) (?:mi|el) (?:coche|carro|auto)\b/,
+      /\bcuando (?:recojo|devuelvo|(?:tengo que|debo|hay que) (?:recoger|devolver|regresar|entregar|ir por)) (?:mi|el) (?:coche|carro|auto)\b/,
       /\btengo (?:alguna?|un|una) (?:alquiler|reserva|renta)\b/,
     ],
   }),

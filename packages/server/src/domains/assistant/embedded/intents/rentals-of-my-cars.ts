@@ -25,7 +25,7 @@ export const rentalsOfMyCars: Intent = {
       /\bdo i have (?:any )?(?:open |new )?(?:rental |booking )?requests\b/,
     ],
     es: [
-      /\b(?:alguien|quien) (?:ha )?(?:pedido|reservado|alquilado|reservo|alquilo|quiere|tiene) (?:alquilar )?mi (?:coche|carro|auto|vehiculo)\b/,
+      /\b(?:alguien|quien) (?:me )?(?:ha )?(?:pedido|reservado|alquilado|rentado|pidio|reservo|alquilo|rento|quiere|tiene) (?:alquilar |rentar )?(?:mi|el) (?:coche|carro|auto|vehiculo)\b/,
       /\b(?:solicitudes|reservas|alquileres) (?:de|para) mis? (?:coches?|carros?|autos?|vehiculos?)\b/,
     ],
   }),

@@ -18,12 +18,12 @@ export const unreadNotifications: Intent = {
   fits: asks({
     en: [
       /\b(?:unread|new|my|any) (?:new |unread )?(?:notifications|messages|alerts|notification)\b(?!.*\b(?:turn|off|stop|setting|email|which|how)\b)/,
-      /\bwhat (?:is|s) new\b|\bwhats new\b|\bdid i miss anything\b|\banything new\b/,
+      /\bwhat is new\b|\bdid i miss anything\b|\banything new\b|\bany (?:news|updates) for me\b/,
     ],
     es: [
       /\b(?:avisos|notificaciones|mensajes) (?:nuev[oa]s|sin leer|pendientes)\b/,
       /\bmis (?:avisos|notificaciones)\b/,
-      /\b(?:algo nuevo|que hay de nuevo|tengo (?:avisos|notificaciones|mensajes))\b/,
+      /\b(?:algo nuevo|que hay de nuevo|novedades|tengo (?:avisos|notificaciones|mensajes))\b/,
     ],
   }),
   async *answer(parts, asked) {
