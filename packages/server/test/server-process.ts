@@ -1,7 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 
 /** A real server in a process of its own, for what only the end of a process can show. */
 export interface ServerProcess {
@@ -14,20 +18,26 @@ export interface ServerProcess {
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** Starts the server as `npm start` does, on a port of its own; ended with the test at the latest. */
+/**
+ * Starts the server as `npm start` does, on a port of its own; ended with the test at the latest. It writes straight
+ * into a file that is searched at the end of the run: a killed one has no time to hand anything over.
+ */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const output = join(inject('logDirectory'), `process-${crypto.randomUUID()}.log`);
+  const file = openSync(output, 'a');
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO: '0',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: 'trace',
       RATE_LIMIT_FACTOR: '10000',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', file, file],
   });
+  closeSync(file);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const exited = once(child, 'exit');
@@ -36,16 +46,17 @@ export async function startServerProcess(environment: Record<string, string>): P
     return child.exitCode;
   };
   onTestFinished(() => void end('SIGKILL'));
-  const url = await greetedUrl(child);
+  const url = await greetedUrl(output, () => child.exitCode !== null || child.signalCode !== null);
   return { url, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
 }
 
-async function greetedUrl(child: ChildProcess): Promise<string> {
-  let text = '';
-  for await (const chunk of child.stdout ?? []) {
-    text += chunk;
+async function greetedUrl(output: string, hasEnded: () => boolean): Promise<string> {
+  for (;;) {
+    const isLast = hasEnded();
+    const text = await readFile(output, 'utf8');
     const url = text.match(/open at (http:\S+)/)?.[1];
     if (url) return url;
+    if (isLast) throw new Error(`The server ended before it was open: ${text}`);
+    await sleep(50);
   }
-  throw new Error(`The server ended before it was open: ${text}`);
 }
