@@ -14,6 +14,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** What is done is forgotten after so long: before an account that it names is erased (decision 015). */
+const FORGET = { deleteAfterSeconds: 7 * 86_400 };
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
 
 /** The relay waits for the queue: a database that stands still must not hold it for ever. */
@@ -41,10 +43,10 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
   }
   return {
     async send(queue, id, data) {
-      await boss.send(queue, data, { id, ...RETRY });
+      await boss.send(queue, data, { id, ...RETRY, ...FORGET });
     },
     async work(queue, handler) {
-      await boss.createQueue(queue);
+      await boss.createQueue(queue, FORGET);
       const options = { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const;
       // Each job succeeds or fails for itself: one that cannot succeed must not use up the tries of its neighbors.
       await boss.work(queue, options, (batch) =>
@@ -55,7 +57,7 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     async start() {
       await boss.start();
       for (const { queue, cron, handler } of schedules) {
-        await boss.createQueue(queue);
+        await boss.createQueue(queue, FORGET);
         await boss.schedule(queue, cron);
         await boss.work(queue, { pollingIntervalSeconds: 5 }, handler);
       }
