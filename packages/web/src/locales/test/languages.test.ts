@@ -6,7 +6,22 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 /** Alike in English and Spanish: the same word in both, or a name. */
 const ALIKE = new Set([
-  ...['Legal', 'Cookies', 'Total', 'Id', 'Color', 'No', 'Flexible', 'Extra', 'Extras', 'Zoom', 'Base', 'min'],
+  ...[
+    'Legal',
+    'Cookies',
+    'Total',
+    'Id',
+    'Color',
+    'No',
+    'Flexible',
+    'Extra',
+    'Extras',
+    'Zoom',
+    'Base',
+    'min',
+    'Convertible',
+    'convertible',
+  ],
   ...['VIN', 'SUV', 'GPS', 'Cash App', 'JoseyAI', 'JoseyAI:', 'Josey'],
   // What the example says are the names of the demo city, as they stand on its map.
   ...['S Broadway & Fleet St', 'Train Station', 'Fenwick Carry, 2020'],

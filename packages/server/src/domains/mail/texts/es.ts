@@ -106,7 +106,7 @@ export const es: MailTexts = {
   'export-ready': ({ until }) => ({
     subject: 'Tus datos están listos',
     lines: [
-      'Pediste lo que Josey guarda sobre ti. Es un solo archivo: tus datos y los ficheros que subiste.',
+      'Pediste lo que Josey guarda sobre ti. Es un solo archivo: tus datos y los archivos que subiste.',
       `Puedes descargarlo desde tu cuenta hasta el ${longDate(until, 'es')}. Después lo eliminamos; siempre puedes pedir otro.`,
     ],
     button: 'Descargar mis datos',
