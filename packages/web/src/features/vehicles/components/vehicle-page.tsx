@@ -33,7 +33,7 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
           </h1>
         </div>
         <p className={css.sub}>
-          {[`${vehicle.year} ${t(`types.${vehicle.type}`).toLowerCase()}`, vehicle.color]
+          {[`${vehicle.year} ${withinSentence(t(`types.${vehicle.type}`))}`, vehicle.color]
             .filter(Boolean)
             .join(', ')}
           <VehicleStatus vehicle={vehicle} />
@@ -73,3 +73,6 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
     </div>
   );
 }
+
+/** "Sedan" is a sedan within a sentence; SUV stays SUV. */
+const withinSentence = (word: string) => (word === word.toUpperCase() ? word : word.toLowerCase());
