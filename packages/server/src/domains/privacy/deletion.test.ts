@@ -1,6 +1,7 @@
 import { login, me, mySessions } from '@josey/contract/accounts';
 import { setUserStatus } from '@josey/contract/admin';
 import { deleteAccount, keepAccount } from '@josey/contract/privacy';
+import { cancelRental } from '@josey/contract/rentals';
 import { acceptRide, cancelRide, requestRide } from '@josey/contract/rides';
 import { getVehicle } from '@josey/contract/vehicles';
 import { sql } from 'kysely';
@@ -98,6 +99,31 @@ test('nobody leaves with a rental open, on either side; a hold that is not paid 
   const booked = await rentalIn(app, { owner, renter, vehicle }, 'approved', timeIn(app, 24 * 9));
   expect(await openFor(owner)).toContainEqual({ kind: 'rental_as_owner', id: booked.id });
   expect((await openFor(renter)).map(({ kind }: { kind: string }) => kind)).toContain('payment');
+});
+
+test('nobody leaves while money of theirs is on its way back: ordered, and not done', async () => {
+  const { renter, vehicle } = await trip(app);
+  const rental = await book(renter, await quoteOf(renter, vehicle, timeIn(app, 48)));
+  await renter.client.call(cancelRental, { params: { id: rental.id }, body: {} });
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('subject_id', '=', rental.id)
+    .executeTakeFirstOrThrow();
+  const orders = () => db.selectFrom('payment_instructions').where('payment_id', '=', payment.id);
+  const undone = () => orders().select('id').where('done_at', 'is', null).execute();
+  await vi.waitFor(async () => expect(await undone()).toEqual([]), { timeout: 30_000, interval: 50 });
+  const settle = (at: Date | null) =>
+    db
+      .updateTable('payment_instructions')
+      .set({ done_at: at })
+      .where('payment_id', '=', payment.id)
+      .execute();
+  await settle(null);
+  expect(await undone()).not.toEqual([]);
+  expect(await openFor(renter)).toEqual([{ kind: 'payment', id: payment.id }]);
+  await settle(app.clock.now());
+  await leave(renter);
 });
 
 test('nobody leaves with a ride open, on either side', async () => {
