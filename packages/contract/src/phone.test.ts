@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhoneCountry, phoneCountries, readPhone } from './phone.ts';
+import { guessCountry, isPhoneCountry, phoneCountries, readPhone } from './phone.ts';
 
 test.each([
   ['410-555-0100', 'US', '+14105550100', '(410) 555-0100'],
@@ -30,4 +30,14 @@ test('countries have codes to dial', () => {
   expect(isPhoneCountry('ES')).toBe(true);
   expect(isPhoneCountry('es')).toBe(false);
   expect(isPhoneCountry('toString')).toBe(false);
+});
+
+test.each([
+  [['es-MX', 'en-US'], 'MX'],
+  [['en', 'de-AT'], 'AT'],
+  [['en'], 'US'],
+  [['es'], 'ES'],
+  [[], 'US'],
+])('a browser that speaks %j is most likely in %s', (languages, country) => {
+  expect(guessCountry(languages)).toBe(country);
 });

@@ -31,3 +31,13 @@ export const isPhoneCountry = (code: string): code is CountryCode => isSupported
 export function phoneCountries(): { code: string; callingCode: string }[] {
   return getCountries().map((code) => ({ code, callingCode: `+${getCountryCallingCode(code)}` }));
 }
+
+/**
+ * The country that a browser's languages speak of, which is where a number without a `+` is most likely from: `es-MX`
+ * is Mexico, `en` alone the United States.
+ */
+export function guessCountry(languages: readonly string[]): string {
+  const regions = languages.flatMap((tag) => new Intl.Locale(tag).region ?? []);
+  const [first = 'en'] = languages;
+  return regions[0] ?? new Intl.Locale(first).maximize().region ?? 'US';
+}

@@ -1,5 +1,4 @@
 import { demoAdminLogin, login, logout, me, register as registerEndpoint } from '@josey/contract/accounts';
-import { languageFor } from '@josey/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { deviceOf } from '../../platform/device.ts';
@@ -25,7 +24,7 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
     ({ body, request }) =>
       register(context, body, {
         device: deviceOf(request),
-        language: languageFor(request.headers['accept-language']),
+        acceptLanguage: request.headers['accept-language'],
       }),
     { perMinute: REGISTRATIONS },
   );

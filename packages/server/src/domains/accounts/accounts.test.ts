@@ -1,7 +1,9 @@
 import { login, logout, me, register } from '@josey/contract/accounts';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { newBrowser } from '../../../test/devices.ts';
 import { newPerson, PASSWORD } from '../../../test/people.ts';
+import { anAddress } from './accounts.factory.ts';
 
 const app = await startTestApp();
 
@@ -28,6 +30,31 @@ test('a short password is refused with the sentence of the specification', async
     fields: { password: 'Password must be at least 6 characters long' },
   });
 });
+
+test.each([
+  ['(410) 555-0107', 'en-US,en;q=0.9', '+14105550107'],
+  ['+34 612 34 56 78', 'en-US', '+34612345678'],
+  ['612 34 56 78', 'es-ES,es;q=0.8', '+34612345678'],
+  ['410 555 0107', '*, ;;;, <b>', '+14105550107'],
+])('a phone number typed as %j in a browser that reads %s is kept as %s', async (phone, languages, kept) => {
+  const { user } = await newcomerBy(phone, languages);
+  expect(user.phone).toBe(kept);
+});
+
+test('a phone number that reaches nobody is refused by its field; without one there is none', async () => {
+  for (const phone of ['call me', '123', '+1 410 555 0107 ext 4'])
+    await expect(newcomerBy(phone)).rejects.toMatchObject({
+      status: 400,
+      fields: { phone: expect.any(String) },
+    });
+  expect((await newcomerBy('')).user).not.toHaveProperty('phone');
+});
+
+function newcomerBy(phone: string, languages = 'en-US') {
+  const browser = newBrowser(app, { 'accept-language': languages });
+  const names = { firstName: 'Nora', lastName: 'Newcomer', email: anAddress() };
+  return browser.as().call(register, { body: { ...names, phone, password: PASSWORD } });
+}
 
 test('a wrong password and an unknown e-mail read the same', async () => {
   const { user } = await newPerson(app);

@@ -1,6 +1,6 @@
 import type { register as endpoint } from '@josey/contract/accounts';
 import type { ParsedBody, Reply } from '@josey/contract/endpoint';
-import { LANGUAGES, type Language } from '@josey/contract/languages';
+import { LANGUAGES, languageFor } from '@josey/contract/languages';
 import { type Context, transact } from '../../platform/context.ts';
 import { violates } from '../../platform/database-errors.ts';
 import type { Device } from '../../platform/device.ts';
@@ -15,6 +15,7 @@ import { requireUncommonPassword } from './common-passwords.ts';
 import { enterAccount } from './enter-account.ts';
 import { issueLink } from './links.ts';
 import { hashPassword } from './passwords.ts';
+import { readOwnPhone } from './read-own-phone.ts';
 import { readerOf } from './reader.ts';
 
 /** Whoever tries an address again and again shall not fill its owner's mailbox. */
@@ -23,7 +24,7 @@ const TOLD_THAT_TAKEN: Limit = { name: 'told-that-taken', points: 1, seconds: 86
 /** Where a registration comes from. Without it (the demo's people) no mail is sent, and the address counts as theirs. */
 interface Origin {
   device: Device;
-  language: Language;
+  acceptLanguage: string | undefined;
 }
 
 type Form = Omit<ParsedBody<typeof endpoint>, 'phone'> & { phone?: string | undefined };
@@ -35,18 +36,19 @@ export async function register(
   origin?: Origin,
 ): Promise<Reply<typeof endpoint>> {
   await requireUncommonPassword('password', form.password);
+  const phone = readOwnPhone(form.phone, origin?.acceptLanguage);
   const now = context.clock.now();
   const user = {
     id: newId(),
     first_name: form.firstName,
     last_name: form.lastName,
     email: form.email,
-    phone: form.phone ?? null,
+    phone,
     password_hash: await hashPassword(form.password),
     role: 'user',
     status: 'pending',
     created_at: now,
-    language: origin?.language ?? LANGUAGES[0],
+    language: origin ? languageFor(origin.acceptLanguage) : LANGUAGES[0],
     email_confirmed_at: origin ? null : now,
   };
   try {

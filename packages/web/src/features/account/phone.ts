@@ -1,12 +1,5 @@
 import { phoneCountries, readPhone } from '@josey/contract/phone';
 
-/** The country that a browser's languages speak of: `es-MX` is Mexico, `en` alone most likely the United States. */
-export function guessCountry(languages: readonly string[]): string {
-  const regions = languages.flatMap((tag) => new Intl.Locale(tag).region ?? []);
-  const [first = 'en'] = languages;
-  return regions[0] ?? new Intl.Locale(first).maximize().region ?? 'US';
-}
-
 /** What is kept, as its owner would write it; a number that nobody can read stays as it is. */
 export function phoneFields(kept: string | undefined, guess: string) {
   const phone = kept ? readPhone(kept, guess) : undefined;

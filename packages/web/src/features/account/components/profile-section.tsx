@@ -1,3 +1,4 @@
+import { guessCountry } from '@josey/contract/phone';
 import { ProfileForm } from '@josey/contract/profile';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -9,7 +10,7 @@ import { failureFields } from '../../../lib/form/failure.ts';
 import { useFormErrors } from '../../../lib/form/use-form-errors.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSaveProfile } from '../api/profile.ts';
-import { guessCountry, phoneFields } from '../phone.ts';
+import { phoneFields } from '../phone.ts';
 import { PhoneField } from './phone-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import css from './section.module.css';
