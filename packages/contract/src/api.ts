@@ -14,6 +14,7 @@ import * as passkeys from './passkeys.ts';
 import * as places from './places.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
+import * as rentalExtensions from './rental-extensions.ts';
 import * as rentals from './rentals.ts';
 import * as rides from './rides.ts';
 import * as signInMethods from './sign-in-methods.ts';
@@ -34,6 +35,7 @@ const domains = {
   verification,
   vehicles,
   rentals,
+  rentalExtensions,
   rides,
   drivers,
   notifications,

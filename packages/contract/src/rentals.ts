@@ -4,6 +4,7 @@ import { pageQuery } from './envelope.ts';
 import { RENTAL_RULES } from './house-rules.ts';
 import { RENTAL_UNITS } from './pricing/rental-price.ts';
 import { RENTAL_LINE_KINDS } from './pricing/rental-quote.ts';
+import { RENTAL_EXTENSION_STATUSES } from './states/rental-extension-states.ts';
 import { RENTAL_STATUSES } from './states/rental-states.ts';
 import { VEHICLE_TYPES, VehicleExtra } from './vehicles.ts';
 import { instant, latitude, longitude, optional, text } from './wire.ts';
@@ -54,6 +55,22 @@ const Handover = z
   .object({ odometerMiles: z.number(), fuelPercent: z.number(), photos: z.array(z.string()), at: z.string() })
   .meta({ id: 'Handover' });
 
+const Extension = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(RENTAL_EXTENSION_STATUSES),
+    statusReason: z.string().optional(),
+    endDate: z.string(),
+    /** Of the whole rental, once it is extended. */
+    totalCents: z.int(),
+    differenceCents: z.int(),
+    split: z.object({ ownerCents: z.int(), platformCents: z.int() }),
+    answerBy: z.string().optional(),
+    holdExpiresAt: z.string().optional(),
+    requestedAt: z.string(),
+  })
+  .meta({ id: 'RentalExtension' });
+
 export const Rental = z
   .object({
     id: z.uuid(),
@@ -93,6 +110,8 @@ export const Rental = z
     refundCents: z.int().optional(),
     checkIn: Handover.optional(),
     checkOut: Handover.optional(),
+    /** The newest one, where it waits or was not granted; what was granted is in the rental itself. */
+    extension: Extension.optional(),
     createdAt: z.string(),
   })
   .meta({ id: 'Rental' });
@@ -122,7 +141,7 @@ export const bookRental = endpoint({
   licence: true,
   idempotency: 'required',
   body: z.object({
-    quoteId: z.string({ error: 'Ask for a quote first.' }).min(1, 'Ask for a quote first.').max(12_000),
+    quoteId: z.string({ error: 'Ask for a quote first.' }).min(1, 'Ask for a quote first.').max(24_000),
     paymentMethod: z.enum(['card', 'cashapp']).default('card'),
     paymentMethodId: optional(text(100)),
   }),

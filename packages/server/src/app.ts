@@ -33,6 +33,8 @@ import { allPersonalData } from './domains/privacy/personal-data.ts';
 import { privacyJobs } from './domains/privacy/privacy.jobs.ts';
 import { privacyRoutes } from './domains/privacy/privacy.routes.ts';
 import { profileRoutes } from './domains/profile/profile.routes.ts';
+import { extensionsRoutes } from './domains/rentals/extensions/extensions.routes.ts';
+import { settleExtension } from './domains/rentals/extensions/settle-extension.ts';
 import { rentalsJobs } from './domains/rentals/rentals.jobs.ts';
 import { rentalsRoutes } from './domains/rentals/rentals.routes.ts';
 import { settleHold } from './domains/rentals/settle-hold.ts';
@@ -127,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   verificationJobs(context, jobs);
   vehiclesRoutes(http, context);
   rentalsRoutes(http, context);
+  extensionsRoutes(http, context);
   rentalsJobs(context, jobs);
   tellRentalChanges(context, events);
   const presence = new Presence(context);
@@ -153,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   adminJobs(context, jobs);
   settleSuspensions(events, context);
   notificationsRoutes(http, context);
-  paymentsJobs(context, events, jobs, { rental: settleHold, ride: resumeFare });
+  paymentsJobs(context, events, jobs, { rental: settleHold, extension: settleExtension, ride: resumeFare });
   notifyOfEvents(events, context);
   jobs.schedule('prune', '17 3 * * *', async () => {
     await pruneAnswers(context);

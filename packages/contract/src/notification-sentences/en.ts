@@ -34,6 +34,28 @@ export const en: NotificationSentences = {
     rental_cancelled_owner: ['The rental of your {{car}} is cancelled', STEP],
     rental_expired_renter: ['Your request for the {{car}} has ended', 'Nothing was charged.'],
     rental_expired_owner: ['A request for your {{car}} has ended', STEP],
+    rental_extension_pending_owner: [
+      'Your renter asks to keep the {{car}} longer',
+      'The new end would be on {{date}}. Answer on the rental’s page.',
+    ],
+    rental_extension_approved_renter: ['You have the {{car}} for longer', 'It now ends on {{date}}.'],
+    rental_extension_approved_owner: ['Your {{car}} is rented for longer', 'It now ends on {{date}}.'],
+    rental_extension_rejected_renter: [
+      'The owner declined more time with the {{car}}',
+      'Your rental stays as it was. Nothing more was charged.',
+    ],
+    rental_extension_expired_renter: [
+      'Your request for more time with the {{car}} has ended',
+      'Your rental stays as it was. Nothing more was charged.',
+    ],
+    rental_extension_expired_owner: [
+      'A request for more time with your {{car}} has ended',
+      'The rental stays as it was.',
+    ],
+    rental_extension_cancelled_owner: [
+      'Your renter no longer asks for more time with the {{car}}',
+      'The rental stays as it was.',
+    ],
     ride_accepted: ['{{name}} is on the way', 'Watch the car come on the map.'],
     ride_arrived: ['{{name}} is here', 'Your driver waits at the pickup.'],
     ride_active: ['You are on your way', 'Watch the ride on the map.'],

@@ -33,6 +33,28 @@ export const es: NotificationSentences = {
     rental_cancelled_owner: ['El alquiler de tu {{car}} se canceló', STEP],
     rental_expired_renter: ['Tu solicitud del {{car}} terminó', 'No se cobró nada.'],
     rental_expired_owner: ['Una solicitud de tu {{car}} terminó', STEP],
+    rental_extension_pending_owner: [
+      'Quien alquila tu {{car}} quiere más tiempo',
+      'El nuevo final sería el {{date}}. Responde en la página del alquiler.',
+    ],
+    rental_extension_approved_renter: ['Tienes el {{car}} más tiempo', 'Ahora termina el {{date}}.'],
+    rental_extension_approved_owner: ['Tu {{car}} está alquilado más tiempo', 'Ahora termina el {{date}}.'],
+    rental_extension_rejected_renter: [
+      'El dueño rechazó más tiempo con el {{car}}',
+      'Tu alquiler sigue como estaba. No se cobró nada más.',
+    ],
+    rental_extension_expired_renter: [
+      'Tu solicitud de más tiempo con el {{car}} terminó',
+      'Tu alquiler sigue como estaba. No se cobró nada más.',
+    ],
+    rental_extension_expired_owner: [
+      'Una solicitud de más tiempo con tu {{car}} terminó',
+      'El alquiler sigue como estaba.',
+    ],
+    rental_extension_cancelled_owner: [
+      'Quien alquila tu {{car}} ya no pide más tiempo',
+      'El alquiler sigue como estaba.',
+    ],
     ride_accepted: ['{{name}} está en camino', 'Mira en el mapa cómo llega el coche.'],
     ride_arrived: ['{{name}} está aquí', 'Tu conductor espera en la recogida.'],
     ride_active: ['Estás en camino', 'Mira el viaje en el mapa.'],

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { driverApplicationStates } from './driver-application-states.ts';
+import { rentalExtensionStates } from './rental-extension-states.ts';
 import { rentalStates } from './rental-states.ts';
 import { type RideMove, type RideStatus, rideStates } from './ride-states.ts';
 import {
@@ -19,6 +20,7 @@ const tables: [string, StateTable<string, string, string>][] = [
   ['user', userStates],
   ['vehicle', vehicleStates],
   ['rental', rentalStates],
+  ['rental extension', rentalExtensionStates],
   ['ride', rideStates],
   ['driver application', driverApplicationStates],
   ['verification', verificationStates],

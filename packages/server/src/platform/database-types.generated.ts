@@ -337,6 +337,7 @@ export interface Occupancies {
   created_at: Timestamp;
   during: string;
   expires_at: Timestamp | null;
+  extension_id: string | null;
   id: string;
   kind: string;
   rental_id: string | null;
@@ -396,6 +397,30 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RentalExtensions {
+  added_cents: number;
+  added_platform_cents: number;
+  answer_by: Timestamp | null;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  hold_expires_at: Timestamp;
+  id: string;
+  instant: boolean;
+  lines: Json;
+  owner_cents: number;
+  paid_at: Timestamp | null;
+  platform_cents: number;
+  quote_id: string;
+  rental_id: string;
+  status: Generated<string>;
+  status_reason: string | null;
+  status_since: Timestamp;
+  tax_cents: number;
+  time_cents: number;
+  total_cents: number;
+  type: string;
+}
+
 export interface Rentals {
   answer_by: Timestamp | null;
   cancellation_policy: string;
@@ -420,6 +445,7 @@ export interface Rentals {
   status_reason: string | null;
   status_since: Timestamp;
   tax_cents: number;
+  terms: Json | null;
   time_cents: number;
   total_cents: number;
   type: string;
@@ -662,6 +688,7 @@ export interface DB {
   payment_instructions: PaymentInstructions;
   payments: Payments;
   recovery_codes: RecoveryCodes;
+  rental_extensions: RentalExtensions;
   rentals: Rentals;
   ride_exclusions: RideExclusions;
   ride_offers: RideOffers;

@@ -6,6 +6,7 @@ import type { Place } from '@josey/contract/wire';
 import { offerTo } from '../../src/domains/dispatch/dispatch.factory.ts';
 import { adminOf } from '../../src/domains/drivers/drivers.factory.ts';
 import { uploadedPhoto } from '../../src/domains/files/files.factory.ts';
+import { extended } from '../../src/domains/rentals/extensions/extensions.factory.ts';
 import { book, quoteOf, READINGS } from '../../src/domains/rentals/rentals.factory.ts';
 import { newTown, north, requestedRide } from '../../src/domains/rides/rides.factory.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -56,6 +57,14 @@ export async function rentalAs(
     await renter.client.call(checkInRental, { params, body: { ...READINGS, photos: await photos() } });
   if (goesOn >= 4) await renter.client.call(checkOutRental, { params, body: READINGS });
   return { name: `rental ${name}`, id: rental.id, car, rental };
+}
+
+/** A rental whose renter asks for more time, and whose owner has not answered. */
+export async function rentalToExtend(app: TestApp, cast: Cast, name: string): Promise<RentedCar> {
+  const rented = await rentalAs(app, cast, 'approved', name);
+  const vehicle = { instant_book: false };
+  await app.context.db.updateTable('vehicles').set(vehicle).where('id', '=', rented.car.id).execute();
+  return { ...rented, rental: await extended(cast.renter, rented.rental, 24) };
 }
 
 const RIDE_STEPS = ['offered', 'accepted', 'arrived', 'active', 'completed'] as const;

@@ -16,6 +16,12 @@ export function rentalCalls({ rentals }: World): Record<string, ObjectCall[]> {
   const ofOwner = { may: ['owner'] as Kind[] };
   const ofBoth = { may: ['renter', 'owner'] as Kind[], body: readings, once: true as const };
   const nobody = { may: [] as Kind[] };
+  const extensions = { on: [asked.toExtend, asked.toKeepShort, asked.toTakeBack], know: paid.know };
+  const rentalOf = (thing: Thing) => Object.values(rentals).find(({ id }) => id === thing.id)?.rental;
+  const later = (thing: Thing) => ({
+    endDate: new Date(Date.parse(rentalOf(thing)?.endDate ?? '') + 86_400_000).toISOString(),
+  });
+  const which = (thing: Thing) => ({ extensionId: rentalOf(thing)?.extension?.id });
   return {
     getRental: [
       { ...paid, works: asked.approved, may: paid.know },
@@ -41,6 +47,17 @@ export function rentalCalls({ rentals }: World): Record<string, ObjectCall[]> {
       { ...paid, works: asked.active, ...ofBoth, may: paid.know },
       { ...unpaid, ...nobody, body: readings },
     ],
+    quoteExtension: [
+      { ...paid, works: asked.approved, may: ['renter'], body: later },
+      { ...unpaid, ...nobody, body: later },
+    ],
+    extendRental: [
+      { ...paid, works: asked.approved, may: ['renter'], body: later },
+      { ...unpaid, ...nobody, body: later },
+    ],
+    acceptExtension: [{ ...extensions, works: asked.toExtend, ...ofOwner, body: which, once: true }],
+    rejectExtension: [{ ...extensions, works: asked.toKeepShort, ...ofOwner, body: which, once: true }],
+    withdrawExtension: [{ ...extensions, works: asked.toTakeBack, may: ['renter'], body: which, once: true }],
     cancelRental: [{ ...paid, works: asked.pending, may: paid.know, body: reason, once: true }],
   };
 }

@@ -8,7 +8,7 @@ import type { TestApp } from '../app.ts';
 import { applicant, driverOf, listedCar } from './cars.ts';
 import { type Cast, type Kind, newPlayer, type Player } from './cast.ts';
 import { alertAbout, chatOf, licenseOf, messageOf } from './desk-things.ts';
-import { hiddenCars, passkeyOf, rentalAs, rideAs, sessionOf, type Thing } from './things.ts';
+import { hiddenCars, passkeyOf, rentalAs, rentalToExtend, rideAs, sessionOf, type Thing } from './things.ts';
 
 const fileIdOf = (url = '') => url.slice('/files/'.length);
 
@@ -80,15 +80,19 @@ async function ridesOf(app: TestApp) {
 }
 
 async function rentalsOf(app: TestApp, cast: Cast) {
-  const [held, pending, toReject, approved, active, returned] = await Promise.all([
-    rentalAs(app, cast, 'held'),
-    rentalAs(app, cast, 'pending'),
-    rentalAs(app, cast, 'pending', 'to reject'),
-    rentalAs(app, cast, 'approved'),
-    rentalAs(app, cast, 'active'),
-    rentalAs(app, cast, 'returned'),
-  ]);
-  return { held, pending, toReject, approved, active, returned };
+  const [held, pending, toReject, approved, active, returned, toExtend, toKeepShort, toTakeBack] =
+    await Promise.all([
+      rentalAs(app, cast, 'held'),
+      rentalAs(app, cast, 'pending'),
+      rentalAs(app, cast, 'pending', 'to reject'),
+      rentalAs(app, cast, 'approved'),
+      rentalAs(app, cast, 'active'),
+      rentalAs(app, cast, 'returned'),
+      rentalToExtend(app, cast, 'to extend'),
+      rentalToExtend(app, cast, 'to keep short'),
+      rentalToExtend(app, cast, 'to take back'),
+    ]);
+  return { held, pending, toReject, approved, active, returned, toExtend, toKeepShort, toTakeBack };
 }
 
 async function archiveOf(owner: Player): Promise<Thing> {

@@ -1,3 +1,4 @@
+import { rentalExtensionStates } from '@josey/contract/states/rental-extension-states';
 import { rentalStates } from '@josey/contract/states/rental-states';
 import { rideStates } from '@josey/contract/states/ride-states';
 import { expect, test } from 'vitest';
@@ -14,6 +15,21 @@ test.each(rentalMoves)(
     const people = told('rental.changed', { ...rental, from, status, actor }).map(({ userId }) => userId);
     const isHoldThatCameToNothing = from === 'held' && (status === 'cancelled' || status === 'expired');
     const concerned = isHoldThatCameToNothing ? ['renter'] : ['renter', 'owner'];
+    expect(people).toEqual(concerned.filter((one) => one !== actor));
+  },
+);
+
+const extensionMoves = rentalExtensionStates.moves.flatMap((move) =>
+  move.by.map((actor) => ({ ...move, actor })),
+);
+
+test.each(extensionMoves)(
+  'more time that goes from $from to $to ($move) by the $actor is told to whom it concerns, but not to the $actor',
+  ({ from, to: status, move, actor }) => {
+    const changed = { ...rental, endDay: '2027-01-31', from, status, actor };
+    const people = told('rental.extension_changed', changed).map(({ userId }) => userId);
+    const isNobodysNews = move === 'close' || (from === 'held' && (move === 'expire' || move === 'withdraw'));
+    const concerned = isNobodysNews ? [] : move === 'pay' ? ['owner'] : ['renter', 'owner'];
     expect(people).toEqual(concerned.filter((one) => one !== actor));
   },
 );

@@ -1,5 +1,9 @@
 import type { NotificationKind } from '@josey/contract/notifications';
 import type { NotificationParams } from '@josey/contract/say-notification';
+import type {
+  RentalExtensionActor,
+  RentalExtensionStatus,
+} from '@josey/contract/states/rental-extension-states';
 import type { RentalActor, RentalStatus } from '@josey/contract/states/rental-states';
 import type { RideActor, RideMove, RideStatus } from '@josey/contract/states/ride-states';
 
@@ -107,8 +111,39 @@ const rentalChanged: Teller<RentalChanged> = (changed) => {
   return told;
 };
 
-const isEnd = (status: RentalStatus) =>
+const isEnd = (status: RentalStatus | RentalExtensionStatus) =>
   status === 'cancelled' || status === 'expired' || status === 'rejected';
+
+type ExtensionChanged = {
+  rentalId: string;
+  renterId: string;
+  ownerId: string;
+  actor: RentalExtensionActor;
+  from: RentalExtensionStatus;
+  status: RentalExtensionStatus;
+  vehicleLabel: string;
+  endDay: string;
+  reason?: string;
+};
+
+/** Of what ends with its rental both sides hear by the rental; of what was never paid for, nobody does. */
+const extensionChanged: Teller<ExtensionChanged> = (changed) => {
+  const { rentalId, renterId, ownerId, actor, from, status, vehicleLabel: car, endDay: date } = changed;
+  const about = { params: { car, date, ...withReason(changed.reason) }, link: `/rentals/${rentalId}` };
+  const toRenter = status === 'approved' || status === 'rejected' || status === 'expired';
+  const told: Told[] = [];
+  if (
+    status === 'held' ||
+    (from === 'held' && isEnd(status)) ||
+    (actor === 'system' && status === 'cancelled')
+  )
+    return told;
+  if (actor !== 'renter' && toRenter)
+    told.push({ userId: renterId, kind: `rental_extension_${status}_renter`, ...about });
+  if (actor !== 'owner' && status !== 'rejected')
+    told.push({ userId: ownerId, kind: `rental_extension_${status}_owner`, ...about });
+  return told;
+};
 
 type RideChanged = {
   rideId: string;
@@ -151,5 +186,6 @@ export const TELLERS: Record<string, Teller<never>> = {
   'vehicle.status_changed': vehicleStatusChanged,
   'driver_application.decided': driverApplicationDecided,
   'rental.changed': rentalChanged,
+  'rental.extension_changed': extensionChanged,
   'ride.changed': rideChanged,
 };

@@ -2,7 +2,7 @@
 export { authorisePayments } from './authorise-payments.ts';
 export { abandonAttempt, capturePrice, releaseDeposit, releasePayments } from './instruct.ts';
 export { openPayment } from './open-payment.ts';
-export { hasUnansweredPayment, lockPayments } from './payments.queries.ts';
+export { hasUnansweredPayment, lockPayments, paidWith } from './payments.queries.ts';
 export { paymentsData } from './payments-data.ts';
 export { recordAnswers, type Standing } from './record-answers.ts';
 export type { Subject } from './subject.ts';

@@ -55,6 +55,15 @@ export function latestPayments(db: Db | Tx, subject: Subject) {
     .execute();
 }
 
+/** What the price of something was paid with, where the payer named a method. */
+export async function paidWith(tx: Tx, subject: Subject): Promise<string | undefined> {
+  const price = await paymentsOf(tx, subject)
+    .where('purpose', '=', 'price')
+    .where('state', 'in', ['authorised', 'captured'])
+    .executeTakeFirst();
+  return price?.payment_method_id ?? undefined;
+}
+
 export function lockAuthorisedPrice(tx: Tx, subject: Subject) {
   return paymentsOf(tx, subject)
     .where('purpose', '=', 'price')

@@ -156,7 +156,7 @@ test('the sweep takes up what a killed process left: the unanswered payment and 
     settled.push(id);
     await settle();
   };
-  const settlers = { rental, ride: rental };
+  const settlers = { rental, extension: rental, ride: rental };
   await resumePayments(context, settlers);
   expect(settled).not.toContain(subject.id);
   clock.advance(61_000);

@@ -1,5 +1,5 @@
-/** What a payment is for: a rental or a ride. */
+/** What a payment is for: a rental, more time for one, or a ride. */
 export interface Subject {
-  kind: 'rental' | 'ride';
+  kind: 'rental' | 'extension' | 'ride';
   id: string;
 }

@@ -53,6 +53,8 @@ test('an archive has a file for each thing, the person’s own files, and says w
       'messages-to-us.json',
       'notifications.json',
       'payments.json',
+      'rental-extensions-as-owner.json',
+      'rental-extensions-as-renter.json',
       'rentals-as-owner.json',
       'rentals-as-renter.json',
       'rides-as-driver.json',

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/people.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
@@ -89,9 +89,29 @@ async function trips(app: TestApp, userId: string): Promise<void> {
     'rides',
     rideRow({ id: newId(), rider_id: userId, status: 'cancelled', pin: '4711', ...ride }),
   );
+  const rented = await app.context.db
+    .selectFrom('rentals')
+    .selectAll()
+    .where('renter_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (rented) await put(app, 'rental_extensions', { ...refusedExtension(rented) });
   await app.context.db
     .updateTable('handovers')
     .set({ note: `${firstName} was here` })
     .where('by_user_id', '=', userId)
     .execute();
+}
+
+/** More time that the other side declined, with a word about the person. */
+function refusedExtension(rental: Selectable<DB['rentals']>): Insertable<DB['rental_extensions']> {
+  const { type, lines, total_cents, time_cents, owner_cents, platform_cents, tax_cents } = rental;
+  const at = rental.created_at;
+  return {
+    ...{ type, lines, total_cents, time_cents, owner_cents, platform_cents, tax_cents },
+    ...{ added_cents: 0, added_platform_cents: 0, instant: false },
+    ...{ id: newId(), rental_id: rental.id, quote_id: newId(), ends_at: rental.ends_at },
+    ...{ status: 'rejected', status_reason: `${firstName} is late`, status_since: at },
+    ...{ hold_expires_at: at, paid_at: at, created_at: at },
+  };
 }

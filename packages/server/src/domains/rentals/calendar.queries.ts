@@ -26,6 +26,7 @@ const COLUMNS = [
   'deposit_cents',
   'currency',
   'cancellation_policy',
+  'terms',
   'payment_method',
   'hold_expires_at',
   'created_at',
@@ -74,7 +75,7 @@ export async function lockCalendar(tx: Tx, vehicleId: string): Promise<void> {
 
 /** Rentals in the way of a time whose hold or request has lapsed. */
 export async function lapsedRentalsWithin(
-  db: Db,
+  db: Db | Tx,
   vehicleId: string,
   { from, until }: Window,
   now: Date,

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database.ts';
 import { invalidField } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { freeTime } from './calendar.queries.ts';
+import { closeOpenExtension } from './extensions/end-extension.ts';
 import { moveRental, requireTarget } from './move-rental.ts';
 import { lockRentalOf } from './rental-parties.ts';
 import { settleCancellation } from './rental-payments.ts';
@@ -57,6 +58,7 @@ export async function callOff(
   rental: RentalRow,
   { move, by, cause, reason, now }: CallOff,
 ): Promise<RentalRow> {
+  await closeOpenExtension(tx, rental, now);
   const { feeCents, refundCents } = rentalCancellation(cancellableBy(rental, cause, now));
   const change = { status_reason: reason ?? null, ...(rental.paid_at && { refund_cents: refundCents }) };
   const cancelled = await moveRental(tx, rental, { move, by, now }, change);

@@ -6,6 +6,7 @@ import { invalidField } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/sessions.ts';
 import { occupiedTime } from '../vehicles/vehicles.public.ts';
 import { freeTimeFrom } from './calendar.queries.ts';
+import { closeOpenExtension } from './extensions/end-extension.ts';
 import { moveRental, requireTarget } from './move-rental.ts';
 import { recordHandover } from './record-handover.ts';
 import { lockRentalOf } from './rental-parties.ts';
@@ -27,6 +28,7 @@ export function checkOutRental(
     requireForward(rental, readings);
     if (as === 'admin') await recordDeed(tx, caller, rental, readings.note, now);
     await recordHandover(tx, { rental, kind: 'check_out', caller, readings, now });
+    await closeOpenExtension(tx, rental, now);
     const returned = await moveRental(tx, rental, step);
     await freeTimeFrom(tx, rental.id, occupiedTime(rental, rental.starts_at, now).until);
     return presentRental(returned, as);

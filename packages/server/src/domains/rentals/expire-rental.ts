@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database.ts';
 import { freeTime } from './calendar.queries.ts';
+import { expireExtensionIfLapsed } from './extensions/end-extension.ts';
 import { moveRental } from './move-rental.ts';
 import { lockAndGetRental } from './rental-parties.ts';
 import { settleCancellation } from './rental-payments.ts';
@@ -10,11 +11,15 @@ const REASONS: Record<string, string> = {
   pending: 'The owner did not answer in time.',
 };
 
-/** Ends a hold nobody paid or a request nobody answered, frees its time and lets its money go. Else does nothing. */
+/**
+ * Ends a hold nobody paid or a request nobody answered, frees its time and lets its money go; the same for an
+ * extension of a rental that stands. Else does nothing.
+ */
 export async function expireIfLapsed(tx: Tx, rentalId: string, now: Date): Promise<void> {
   const rental = await lockAndGetRental(tx, rentalId);
   const lapsesAt = lapseOf(rental);
-  if (!lapsesAt || lapsesAt > now) return;
+  if (!lapsesAt) return expireExtensionIfLapsed(tx, rental, now);
+  if (lapsesAt > now) return;
   await moveRental(
     tx,
     rental,

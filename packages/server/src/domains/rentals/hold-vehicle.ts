@@ -108,6 +108,7 @@ function rowOf(quote: SignedQuote, vehicle: VehicleRow, payBy: PayBy, now: Date)
     deposit_cents: quote.depositCents,
     currency: quote.currency,
     cancellation_policy: quote.cancellationPolicy,
+    terms: quote.terms as unknown as NewRental['terms'],
     payment_method: payBy.paymentMethod,
     hold_expires_at: new Date(now.getTime() + HOLD_MS),
     created_at: now,

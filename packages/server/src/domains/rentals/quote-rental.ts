@@ -1,5 +1,6 @@
 import type { ParsedBody } from '@josey/contract/endpoint';
 import { decimalFromCents } from '@josey/contract/money';
+import type { RentalTerms } from '@josey/contract/pricing/rental-extension';
 import { type RentalExtra, rentalQuote } from '@josey/contract/pricing/rental-quote';
 import type { quoteRental as endpoint, RentalQuote } from '@josey/contract/rentals';
 import type { Context } from '../../platform/context.ts';
@@ -34,8 +35,10 @@ export async function quoteRental(
   await requireFree(db, vehicle, { from: startsAt, until: endsAt }, now);
 
   const durationMilliseconds = endsAt.getTime() - startsAt.getTime();
+  const terms: RentalTerms = { rates: vehicleRates(vehicle), extras, policy: rentalPolicyOf(config) };
   const quote: SignedQuote = {
-    ...rentalQuote({ rates: vehicleRates(vehicle), durationMilliseconds, extras }, rentalPolicyOf(config)),
+    ...rentalQuote({ ...terms, durationMilliseconds }, terms.policy),
+    terms,
     id: newId(),
     renterId,
     vehicleId: vehicle.id,

@@ -5,6 +5,7 @@ import { adminPerson, type Person } from '../../../test/people.ts';
 import { newId } from '../../platform/ids.ts';
 import { carryOutInstruction } from '../payments/carry-out-instruction.ts';
 import { resumePayments } from '../payments/resume-payments.ts';
+import { settleExtension } from './extensions/settle-extension.ts';
 import {
   book,
   DAY_MS,
@@ -215,7 +216,7 @@ describe('an answer that comes late or not at all', () => {
       },
     };
   };
-  const settlers = { rental: settleHold, ride: async () => {} };
+  const settlers = { rental: settleHold, extension: settleExtension, ride: async () => {} };
 
   async function interrupted(parts: Trip) {
     const quote = await quoteOf(parts.renter, parts.vehicle, timeIn(app, 48));

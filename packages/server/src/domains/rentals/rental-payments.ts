@@ -8,6 +8,8 @@ import {
   type Subject,
 } from '../payments/payments.public.ts';
 import { vehicleLabel } from '../vehicles/vehicles.public.ts';
+import { subjectOfExtension } from './extensions/extension-payments.ts';
+import { paidExtensions } from './extensions/extensions.queries.ts';
 import { type RentalRow, updateRental } from './rentals.queries.ts';
 
 /** All that rentals have to do with money: held with the booking, taken when the car is, or let go. */
@@ -19,6 +21,21 @@ export interface PayBy {
 
 export function subjectOf(rentalId: string): Subject {
   return { kind: 'rental', id: rentalId };
+}
+
+interface Charge {
+  subject: Subject;
+  amountCents: number;
+}
+
+/** What the price of a rental was held in: one charge for the booking, one for each extension. They are its total. */
+async function chargesOf(tx: Tx, rental: RentalRow): Promise<Charge[]> {
+  const extensions = (await paidExtensions(tx, rental.id)).map((one) => ({
+    subject: subjectOfExtension(one.id),
+    amountCents: one.added_cents,
+  }));
+  const addedCents = extensions.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return [{ subject: subjectOf(rental.id), amountCents: rental.total_cents - addedCents }, ...extensions];
 }
 
 /** Opens the payments of a held rental: the price, and apart from it the deposit. */
@@ -50,19 +67,25 @@ export async function reopenPayments(tx: Tx, rental: RentalRow, payBy: PayBy, no
 }
 
 /** Takes the price; the deposit stays held. */
-export function takePrice(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
-  return capturePrice(tx, subjectOf(rental.id), rental.total_cents, now);
+export async function takePrice(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
+  for (const { subject, amountCents } of await chargesOf(tx, rental))
+    await capturePrice(tx, subject, amountCents, now);
 }
 
-/** Keeps what a cancellation costs and lets go of everything else. */
+/** Keeps what a cancellation costs, of the booking's charge first, and lets go of everything else. */
 export async function settleCancellation(
   tx: Tx,
   rental: RentalRow,
   feeCents: number,
   now: Date,
 ): Promise<void> {
-  if (feeCents > 0) await capturePrice(tx, subjectOf(rental.id), feeCents, now);
-  await releasePayments(tx, subjectOf(rental.id), now);
+  let owedCents = feeCents;
+  for (const { subject, amountCents } of await chargesOf(tx, rental)) {
+    const takenCents = Math.min(owedCents, amountCents);
+    if (takenCents > 0) await capturePrice(tx, subject, takenCents, now);
+    await releasePayments(tx, subject, now);
+    owedCents -= takenCents;
+  }
 }
 
 export function letGoOfDeposit(tx: Tx, rental: RentalRow, now: Date): Promise<void> {

@@ -4,6 +4,8 @@ import { rentalStates } from '@josey/contract/states/rental-states';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
+import { presentExtension } from './extensions/extensions.presenter.ts';
+import { listExtensions } from './extensions/extensions.queries.ts';
 import { presentRental } from './rentals.presenter.ts';
 import { listRentals, type RentalRow, type Side } from './rentals.queries.ts';
 
@@ -12,14 +14,24 @@ const OPEN = rentalStates.states.filter((status) => !rentalStates.final.includes
 /** The rentals of a person, on both sides. A rental stays: its other side, and the books, need it. */
 export const rentalsData: PersonalData = {
   exportOf: ({ db }, userId) =>
-    (['renter', 'owner'] as const).map((side) => ({
-      name: `rentals-as-${side}`,
-      about: side === 'renter' ? 'What you rented from others.' : 'What others rented from you.',
-      rows: presented(
-        everyRow(async (slice) => (await listRentals(db, { side, userId, ...slice })).rows),
-        (row) => exported(row, side),
-      ),
-    })),
+    (['renter', 'owner'] as const).flatMap((side) => [
+      {
+        name: `rentals-as-${side}`,
+        about: side === 'renter' ? 'What you rented from others.' : 'What others rented from you.',
+        rows: presented(
+          everyRow(async (slice) => (await listRentals(db, { side, userId, ...slice })).rows),
+          (row) => exported(row, side),
+        ),
+      },
+      {
+        name: `rental-extensions-as-${side}`,
+        about: side === 'renter' ? 'More time that you asked for.' : 'More time that others asked for.',
+        rows: presented(
+          everyRow((slice) => listExtensions(db, side, userId, slice)),
+          (row) => ({ ...presentExtension(row), rentalId: row.rental_id }),
+        ),
+      },
+    ]),
 
   async eraseOf(tx, userId) {
     await tx
@@ -32,6 +44,14 @@ export const rentalsData: PersonalData = {
       .set({ status_reason: null })
       .where((eb) => eb.or([eb('renter_id', '=', userId), eb('owner_id', '=', userId)]))
       .where('status_reason', 'is not', null)
+      .execute();
+    await tx
+      .updateTable('rental_extensions as e')
+      .from('rentals as r')
+      .set({ status_reason: null })
+      .whereRef('r.id', '=', 'e.rental_id')
+      .where((eb) => eb.or([eb('r.renter_id', '=', userId), eb('r.owner_id', '=', userId)]))
+      .where('e.status_reason', 'is not', null)
       .execute();
   },
 

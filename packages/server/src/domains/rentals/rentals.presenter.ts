@@ -1,7 +1,9 @@
 import { decimalFromCents } from '@josey/contract/money';
 import { type CancellationPolicy, rentalCancellation } from '@josey/contract/pricing/rental-cancellation';
 import type { Rental } from '@josey/contract/rentals';
+import { EXTENDABLE } from '@josey/contract/states/rental-extension-states';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
+import { presentNewestExtension } from './extensions/extensions.presenter.ts';
 import type { RentalRow, Side } from './rentals.queries.ts';
 
 export type Viewer = Side | 'admin';
@@ -36,6 +38,7 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
     ...deadlines(row, status),
     ...(row.refund_cents !== null && { refundCents: row.refund_cents }),
     ...handovers(row),
+    ...openOrRefused(row, viewer),
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -79,6 +82,12 @@ export function cancellableBy(row: RentalRow, cause: 'renter' | 'owner' | 'platf
     totalCents: row.total_cents,
     timeCents: row.time_cents,
   };
+}
+
+function openOrRefused(row: RentalRow, viewer: Viewer): Pick<Rental, 'extension'> {
+  const isExtendable = EXTENDABLE.includes(row.status as Rental['status']);
+  const extension = isExtendable ? presentNewestExtension(row.extension, viewer) : undefined;
+  return extension ? { extension } : {};
 }
 
 function handovers(row: RentalRow): Pick<Rental, 'checkIn' | 'checkOut'> {

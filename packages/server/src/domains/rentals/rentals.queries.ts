@@ -1,12 +1,13 @@
 import type { RentalStatus } from '@josey/contract/states/rental-states';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
 
 /** A person's part in a rental. */
 export type Side = 'renter' | 'owner';
 
-/** Rentals with the car, the first names and the handovers beside them. */
+/** Rentals with the car, the first names, the handovers and the newest extension beside them. */
 function rentals(db: Db | Tx) {
   return db
     .selectFrom('rentals as r')
@@ -43,7 +44,30 @@ function rentals(db: Db | Tx) {
       'back.fuel_percent as back_fuel_percent',
       'back.photo_ids as back_photo_ids',
       'back.at as back_at',
-    ]);
+    ])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('rental_extensions as e')
+          .select([
+            'e.id',
+            'e.status',
+            'e.status_reason',
+            'e.ends_at',
+            'e.total_cents',
+            'e.added_cents',
+            'e.owner_cents',
+            'e.platform_cents',
+            'e.paid_at',
+            'e.answer_by',
+            'e.hold_expires_at',
+            'e.created_at',
+          ])
+          .whereRef('e.rental_id', '=', 'r.id')
+          .orderBy('e.id', 'desc')
+          .limit(1),
+      ).as('extension'),
+    );
 }
 
 export function getRental(db: Db | Tx, id: string) {

@@ -58,25 +58,24 @@ async function confirm(tx: Tx, rental: RentalRow, now: Date): Promise<RentalRow>
 }
 
 const REFUSALS: Record<string, string> = {
-  card_declined: 'Your card was declined. Nothing was charged.',
   insufficient_funds: 'Your card does not have enough funds. Nothing was charged.',
   unknown_payment_method: 'We do not know this payment method. Nothing was charged.',
   authentication_required: 'Your bank wants you to confirm this payment. Nothing was charged yet.',
 };
 
-/** The refusal of whoever wanted to pay; the rental stays held, and `details.rentalId` names it. */
-export function paymentRefused({ rental, standing }: Settled): AppError {
+const carIsHeld = (why: string) =>
+  `${why} The car is held for you for 15 minutes: use another payment method.`;
+
+/** The refusal of whoever wanted to pay; what they pay for stays held, and `details.rentalId` names the rental. */
+export function paymentRefused(
+  { rental, standing }: Pick<Settled, 'rental' | 'standing'>,
+  saying = carIsHeld,
+): AppError {
   const details = { rentalId: rental.id, rental: presentRental(rental, 'renter') };
   if (standing.status === 'declined' || standing.status === 'action_required') {
     const code = standing.status === 'declined' ? 'payment_declined' : 'payment_action_required';
-    const sentence = REFUSALS[standing.reason] ?? REFUSALS.card_declined;
-    return new AppError(
-      code,
-      `${sentence} The car is held for you for 15 minutes: use another payment method.`,
-      {
-        details: { ...details, reason: standing.reason },
-      },
-    );
+    const why = REFUSALS[standing.reason] ?? 'Your card was declined. Nothing was charged.';
+    return new AppError(code, saying(why), { details: { ...details, reason: standing.reason } });
   }
   return new AppError('unavailable', 'The payment is taking too long. Look again in a moment.', {
     details,

@@ -1,4 +1,5 @@
 import { RENTAL_RULES } from '@josey/contract/house-rules';
+import type { RentalTerms } from '@josey/contract/pricing/rental-extension';
 import type { RentalQuote } from '@josey/contract/pricing/rental-quote';
 import { AppError, invalidField } from '../../platform/errors.ts';
 import type { Signer } from '../../platform/signer.ts';
@@ -17,6 +18,7 @@ export interface SignedQuote extends RentalQuote {
   depositCents: number;
   currency: string;
   cancellationPolicy: string;
+  terms: RentalTerms;
   expiresAt: string;
 }
 

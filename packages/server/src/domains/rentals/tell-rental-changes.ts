@@ -6,10 +6,12 @@ import { findRental } from './rentals.queries.ts';
 
 /** After each move both sides get the rental as it is now, each as they may see it. */
 export function tellRentalChanges(context: Context, events: Events): void {
-  events.now('rental.changed', async ({ payload }) => {
-    const rental = await findRental(context.db, (payload as RentalChanged).rentalId);
-    if (!rental) return;
-    context.realtime.toUser(rental.renter_id, 'rental', presentRental(rental, 'renter'));
-    if (rental.paid_at) context.realtime.toUser(rental.owner_id, 'rental', presentRental(rental, 'owner'));
-  });
+  for (const topic of ['rental.changed', 'rental.extension_changed']) {
+    events.now(topic, async ({ payload }) => {
+      const rental = await findRental(context.db, (payload as Pick<RentalChanged, 'rentalId'>).rentalId);
+      if (!rental) return;
+      context.realtime.toUser(rental.renter_id, 'rental', presentRental(rental, 'renter'));
+      if (rental.paid_at) context.realtime.toUser(rental.owner_id, 'rental', presentRental(rental, 'owner'));
+    });
+  }
 }

@@ -14,6 +14,10 @@ export function requireRentalTime(start: Date, end: Date, now: Date): void {
   if (start.getTime() < now.getTime() - START_GRACE_MS)
     throw invalidField('startDate', 'The start has passed.');
   if (end <= start) throw invalidField('endDate', 'The end must be after the start.');
+  requireWithinYear(end, now);
+}
+
+function requireWithinYear(end: Date, now: Date): void {
   if (end.getTime() > now.getTime() + BOOKABLE_AHEAD_MS) {
     throw invalidField('endDate', 'Rentals can be booked up to a year ahead.');
   }
@@ -49,6 +53,14 @@ export function requireBookableTime(terms: Terms, start: Date, end: Date, now: D
     ['endDate', end],
   ] as const)
     requireHandoverHour(terms, path, at);
+}
+
+/** Whether a rental may end later than it does: by what the owner allows now, for its whole length. */
+export function requireLaterEnd(terms: Terms, start: Date, end: Date, now: Date): void {
+  if (end <= now) throw invalidField('endDate', 'The end must lie ahead.');
+  requireWithinYear(end, now);
+  requireLength(terms, (end.getTime() - start.getTime()) / MINUTE_MS);
+  requireHandoverHour(terms, 'endDate', end);
 }
 
 function requireLength(terms: Terms, minutes: number): void {

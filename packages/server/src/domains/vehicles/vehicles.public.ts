@@ -1,5 +1,5 @@
 /** What other domains may ask of vehicles. */
-export { requireBookableTime } from './booking-terms.ts';
+export { requireBookableTime, requireLaterEnd } from './booking-terms.ts';
 export { freeWindows, nearestFreeWindows, occupiedTime, type Window } from './free-windows.ts';
 export { getBookableVehicle, listVehiclesOf } from './read-vehicles.ts';
 export { rentalPolicyOf } from './rental-policy.ts';

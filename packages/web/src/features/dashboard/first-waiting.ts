@@ -13,6 +13,8 @@ export interface Waiting {
     | 'riding'
     | 'pay'
     | 'answer'
+    | 'answerExtension'
+    | 'payExtension'
     | 'checkIn'
     | 'checkOut'
     | 'license'
@@ -39,8 +41,12 @@ export function firstWaiting(
   if (ride) return { kind: OF_RIDE[ride.status] ?? 'searching', about: wayOf(ride), to: '/request-ride' };
   const held = rented.find((one) => one.status === 'held');
   if (held) return ofRental('pay', held);
+  const heldLonger = rented.find((one) => one.extension?.status === 'held');
+  if (heldLonger) return ofRental('payExtension', heldLonger);
   const asked = lent.find((one) => one.status === 'pending');
   if (asked) return ofRental('answer', asked);
+  const askedLonger = lent.find((one) => one.extension?.status === 'pending');
+  if (askedLonger) return ofRental('answerExtension', askedLonger);
   const soon = rented.find(
     (one) => one.status === 'approved' && Date.parse(one.startDate) - now < CHECK_IN_OPENS_MS,
   );

@@ -32,7 +32,7 @@ export const useCheckOut = (id: string) =>
   useMove(id, (body: HandoverReadings) => api.call(checkOutRental, { params: { id }, body }));
 
 /** A step of a rental. Whatever the answer, the page then shows what the server has. */
-function useMove<Input = void>(id: string, mutationFn: (input: Input) => Promise<Rental>) {
+export function useMove<Input = void>(id: string, mutationFn: (input: Input) => Promise<Rental>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn,

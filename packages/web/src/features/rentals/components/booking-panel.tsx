@@ -1,6 +1,6 @@
 import { ApiError } from '@josey/contract/client';
 import type { RentalQuote } from '@josey/contract/rentals';
-import type { TimeWindow, VisibleVehicle } from '@josey/contract/vehicles';
+import type { VisibleVehicle } from '@josey/contract/vehicles';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { type PaymentChoice, useBook } from '../api/book.ts';
 import { useQuote } from '../api/quote.ts';
+import { freeWindowsOf } from '../free-windows-of.ts';
 import type { RentalTimesValue } from '../rental-times-value.ts';
 import { BookingBar } from './booking-bar.tsx';
 import css from './booking-panel.module.css';
@@ -176,10 +177,4 @@ function followHeldRental(error: Error, navigate: ReturnType<typeof useNavigate>
   const { rentalId } = error.details;
   if (typeof rentalId === 'string')
     void navigate(`/rentals/${rentalId}`, { state: { problem: error.message } });
-}
-
-function freeWindowsOf(error: Error | null): TimeWindow[] | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'vehicle_unavailable') return undefined;
-  const { freeWindows } = error.details;
-  return Array.isArray(freeWindows) ? (freeWindows as TimeWindow[]) : [];
 }

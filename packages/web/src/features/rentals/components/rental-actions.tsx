@@ -1,4 +1,5 @@
 import type { Rental } from '@josey/contract/rentals';
+import { EXTENDABLE } from '@josey/contract/states/rental-extension-states';
 import { type RentalMove, rentalStates } from '@josey/contract/states/rental-states';
 import { canMove } from '@josey/contract/states/state-table';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { useAcceptRental, useCancelRental, useCheckIn, useCheckOut, useRejectRental } from '../api/rental.ts';
 import { handoverTimes } from '../next-steps.ts';
+import { ExtendForm } from './extend-form.tsx';
 import { HandoverForm } from './handover-form.tsx';
 import { PayHeld } from './pay-held.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -18,7 +20,7 @@ import css from './rental-page.module.css';
 
 const TICK_MS = 15_000;
 
-type Open = 'cancel' | 'reject' | 'check-in' | 'check-out' | undefined;
+type Open = 'cancel' | 'reject' | 'check-in' | 'check-out' | 'extend' | undefined;
 
 /** The steps that are open to this person now, by the same table that the server checks. */
 export function RentalActions({ rental, side }: { rental: Rental; side: RentalSide }) {
@@ -36,6 +38,9 @@ export function RentalActions({ rental, side }: { rental: Rental; side: RentalSi
   const isTime = now >= Date.parse(startsFrom);
   const close = () => setOpen(undefined);
   if (can('pay') && rental.status === 'held') return <PayHeld rental={rental} />;
+  const canExtend =
+    side === 'renter' && EXTENDABLE.includes(rental.status) && rental.extension?.status !== 'pending';
+  if (open === 'extend' && canExtend) return <ExtendForm rental={rental} onDone={close} />;
   if (open === 'check-in' || open === 'check-out') {
     const move = open === 'check-in' ? checkIn : checkOut;
     return (
@@ -74,6 +79,11 @@ export function RentalActions({ rental, side }: { rental: Rental; side: RentalSi
           </Button>
         )}
         {can('check-out') && <Button onClick={() => setOpen('check-out')}>{t('checkOut')}</Button>}
+        {canExtend && (
+          <Button look="outline" onClick={() => setOpen('extend')}>
+            {t('extend.action')}
+          </Button>
+        )}
         {can('cancel') && (
           <Button look="danger" onClick={() => setOpen('cancel')}>
             {t('cancel')}

@@ -14,6 +14,7 @@ import { usePersonName } from '../../../lib/use-person-name.ts';
 import { useSentence } from '../../../lib/use-sentence.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { nextSteps } from '../next-steps.ts';
+import { AskedExtension } from './asked-extension.tsx';
 import { HandoverReadings } from './handover-readings.tsx';
 import { MoneySplit } from './money-split.tsx';
 import { RentalActions } from './rental-actions.tsx';
@@ -56,6 +57,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
           </div>
         </div>
         {rental.statusReason && <p className={css.note}>{sentence(rental.statusReason)}</p>}
+        {rental.extension && <AskedExtension rental={rental} extension={rental.extension} side={side} />}
         <RentalActions rental={rental} side={side} />
         {steps.length > 0 && (
           <section className={css.block}>

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { extendedRental, type RentalTerms } from './rental-extension.ts';
+import { rentalQuote } from './rental-quote.ts';
+
+const HOUR = 3_600_000;
+const TERMS: RentalTerms = {
+  rates: { minute: 0, hour: 600, day: 4_800, week: 25_000, month: 80_000 },
+  extras: [
+    { name: 'Child seat', priceCents: 500, per: 'day' },
+    { name: 'Pass', priceCents: 300, per: 'rental' },
+  ],
+  policy: { commissionPercent: 20, serviceFeePercent: 10, taxPercent: 6 },
+};
+const totalOf = (hours: number) =>
+  rentalQuote({ ...TERMS, durationMilliseconds: hours * HOUR }, TERMS.policy).totalCents;
+
+test('the whole time is priced anew: three days become a week, not three days and four', () => {
+  const { quote, differenceCents } = extendedRental(TERMS, 7 * 24 * HOUR, totalOf(72));
+  expect(quote.lines[0]).toMatchObject({ kind: 'time', label: 'week', quantity: 1, amountCents: 25_000 });
+  expect(differenceCents).toBe(totalOf(168) - totalOf(72));
+});
+
+test('more time within the day that has begun costs nothing', () => {
+  expect(extendedRental(TERMS, 23 * HOUR, totalOf(20)).differenceCents).toBe(0);
+});
+
+test('for a month of hours, one hour more never costs less, and the parts are always the total', () => {
+  for (let hours = 1; hours < 31 * 24; hours++) {
+    const { quote, differenceCents } = extendedRental(TERMS, (hours + 1) * HOUR, totalOf(hours));
+    expect(differenceCents).toBeGreaterThanOrEqual(0);
+    const { ownerCents, platformCents } = quote.split;
+    expect(ownerCents + platformCents + quote.taxCents).toBe(totalOf(hours) + differenceCents);
+  }
+});
+
+test('a total that the longer time falls short of was not priced by these terms', () => {
+  expect(() => extendedRental(TERMS, 24 * HOUR, totalOf(25))).toThrow(RangeError);
+});

@@ -1,0 +1,36 @@
+import type { ParsedBody } from '@josey/contract/endpoint';
+import type { extendRental as endpoint } from '@josey/contract/rental-extensions';
+import type { Rental } from '@josey/contract/rentals';
+import type { Context } from '../../../platform/context.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+import { illegalMove } from '../move-rental.ts';
+import { presentRental } from '../rentals.presenter.ts';
+import { paymentRefused } from '../settle-hold.ts';
+import { holdExtraTime } from './hold-extra-time.ts';
+import { priceExtension } from './quote-extension.ts';
+import { settleExtension } from './settle-extension.ts';
+import { readExtensionQuote } from './signed-extension-quote.ts';
+
+const timeIsHeld = (why: string) =>
+  `${why} The extra time is held for you for 15 minutes: use another payment method. Your rental stays as it is.`;
+
+/**
+ * Gives a rental a later end, or asks the owner for it: holds the time, asks for the money, confirms, each step
+ * committed before the next. A quote makes one extension: whoever sends it again goes on where it stopped.
+ */
+export async function extendRental(
+  context: Context,
+  caller: Caller,
+  id: string,
+  { endDate, quoteId, ...payBy }: ParsedBody<typeof endpoint>,
+): Promise<Rental> {
+  const asked = { renterId: caller.id, rentalId: id, endDate };
+  const quote = quoteId
+    ? readExtensionQuote(context.signer, quoteId, asked)
+    : (await priceExtension(context, caller, id, new Date(endDate))).quote;
+  const held = await holdExtraTime(context, caller, quote, payBy);
+  const { rental, extension, standing } = await settleExtension(context, held.id);
+  if (extension.paid_at !== null) return presentRental(rental, 'renter');
+  if (extension.status === 'held') throw paymentRefused({ rental, standing }, timeIsHeld);
+  throw illegalMove(rental, 'renter', 'This request for extra time is over. Ask anew.');
+}

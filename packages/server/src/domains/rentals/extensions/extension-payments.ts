@@ -1,0 +1,38 @@
+import type { Tx } from '../../../platform/database.ts';
+import { hasUnansweredPayment, openPayment, paidWith, type Subject } from '../../payments/payments.public.ts';
+import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
+import type { RentalRow } from '../rentals.queries.ts';
+import type { ExtensionRow } from './extensions.queries.ts';
+
+/** How an extension is paid: absent, as the rental was. */
+export interface PayExtensionBy {
+  paymentMethod?: 'card' | 'cashapp' | undefined;
+  paymentMethodId?: string | undefined;
+}
+
+export const subjectOfExtension = (id: string): Subject => ({ kind: 'extension', id });
+
+/** Opens the payment of what an extension adds; one that is still unanswered is not doubled but waited for. */
+export async function openExtensionPayment(
+  tx: Tx,
+  rental: RentalRow,
+  { id, added_cents: amountCents }: Pick<ExtensionRow, 'id' | 'added_cents'>,
+  { paymentMethod, paymentMethodId }: PayExtensionBy,
+  now: Date,
+): Promise<void> {
+  const subject = subjectOfExtension(id);
+  if (amountCents === 0 || (await hasUnansweredPayment(tx, subject))) return;
+  const method = paymentMethod ?? (rental.payment_method as 'card' | 'cashapp');
+  const sameAsRental = paymentMethodId === undefined && method === rental.payment_method;
+  const order = {
+    payerId: rental.renter_id,
+    subject,
+    purpose: 'price',
+    amountCents,
+    currency: rental.currency,
+    method,
+    paymentMethodId: sameAsRental ? await paidWith(tx, { kind: 'rental', id: rental.id }) : paymentMethodId,
+    description: `Longer rental: ${vehicleLabel(rental)}`,
+  } as const;
+  await openPayment(tx, order, now);
+}

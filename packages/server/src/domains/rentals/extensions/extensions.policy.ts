@@ -1,0 +1,29 @@
+import { RENTAL_RULES } from '@josey/contract/house-rules';
+import { answerDeadline } from '@josey/contract/pricing/answer-deadline';
+import { EXTENDABLE } from '@josey/contract/states/rental-extension-states';
+import type { RentalStatus } from '@josey/contract/states/rental-states';
+import { AppError, invalidField } from '../../../platform/errors.ts';
+import { illegalMove } from '../move-rental.ts';
+import type { Viewer } from '../rentals.presenter.ts';
+import type { RentalRow } from '../rentals.queries.ts';
+
+/** Whether this side may ask for this end of this rental at all. */
+export function requireExtendable(rental: RentalRow, as: Viewer, endsAt: Date): void {
+  if (as !== 'renter') throw illegalMove(rental, as, 'Only who rents a car can extend the rental.');
+  if (!EXTENDABLE.includes(rental.status as RentalStatus)) throw illegalMove(rental, as);
+  if (rental.extension?.status === 'pending') {
+    throw illegalMove(rental, as, 'You have asked for more time already. Withdraw that first.');
+  }
+  if (endsAt.getTime() === rental.ends_at.getTime()) {
+    throw illegalMove(rental, as, 'This rental ends at that time already.');
+  }
+  if (endsAt < rental.ends_at) throw invalidField('endDate', 'Choose an end after the present one.');
+}
+
+export function requireTimeToAnswer(rental: RentalRow, now: Date): void {
+  if (answerDeadline(now, rental.ends_at)) return;
+  throw new AppError(
+    'conflict',
+    `The owner has to agree: ask at least ${RENTAL_RULES.shortestLeadHours} hour before your rental ends.`,
+  );
+}

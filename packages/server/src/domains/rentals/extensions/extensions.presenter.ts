@@ -1,0 +1,37 @@
+import type { Rental } from '@josey/contract/rentals';
+import type { RentalRow, Side } from '../rentals.queries.ts';
+import type { ExtensionRow } from './extensions.queries.ts';
+
+type Extension = NonNullable<Rental['extension']>;
+
+type OfRental = NonNullable<RentalRow['extension']>;
+/** Beside its rental it comes as JSON, whose times are text. */
+type Row = OfRental | Pick<ExtensionRow, keyof OfRental>;
+
+/**
+ * The newest extension of a rental, where it waits or was not granted. What its renter has withdrawn or never paid
+ * for is nobody's business any more; what is not paid yet is not the owner's.
+ */
+export function presentNewestExtension(row: Row | null, viewer: Side | 'admin'): Extension | undefined {
+  if (!row || row.status === 'approved' || row.status === 'cancelled') return undefined;
+  const isSeen = row.paid_at !== null || (row.status === 'held' && viewer !== 'owner');
+  return isSeen ? presentExtension(row) : undefined;
+}
+
+export function presentExtension(row: Row): Extension {
+  const { status, answer_by: answerBy } = row;
+  return {
+    id: row.id,
+    status: status as Extension['status'],
+    ...(row.status_reason !== null && { statusReason: row.status_reason }),
+    endDate: isoOf(row.ends_at),
+    totalCents: row.total_cents,
+    differenceCents: row.added_cents,
+    split: { ownerCents: row.owner_cents, platformCents: row.platform_cents },
+    ...(status === 'pending' && answerBy && { answerBy: isoOf(answerBy) }),
+    ...(status === 'held' && { holdExpiresAt: isoOf(row.hold_expires_at) }),
+    requestedAt: isoOf(row.created_at),
+  };
+}
+
+const isoOf = (at: Date | string): string => new Date(at).toISOString();

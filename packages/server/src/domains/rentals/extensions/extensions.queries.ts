@@ -1,0 +1,77 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/database-types.generated.ts';
+import type { Side } from '../rentals.queries.ts';
+
+export type ExtensionRow = Selectable<DB['rental_extensions']>;
+
+const OPEN = ['held', 'pending'];
+
+export async function insertExtension(tx: Tx, extension: Insertable<DB['rental_extensions']>): Promise<void> {
+  await tx.insertInto('rental_extensions').values(extension).execute();
+}
+
+export async function updateExtension(
+  tx: Tx,
+  id: string,
+  change: Updateable<DB['rental_extensions']>,
+): Promise<void> {
+  await tx.updateTable('rental_extensions').set(change).where('id', '=', id).execute();
+}
+
+export function getExtension(db: Db | Tx, id: string): Promise<ExtensionRow> {
+  return db.selectFrom('rental_extensions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function findExtensionByQuote(tx: Tx, quoteId: string): Promise<ExtensionRow | undefined> {
+  return tx.selectFrom('rental_extensions').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
+}
+
+export function findExtensionOf(tx: Tx, rentalId: string, id: string): Promise<ExtensionRow | undefined> {
+  return tx
+    .selectFrom('rental_extensions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('rental_id', '=', rentalId)
+    .executeTakeFirst();
+}
+
+export function findOpenExtension(tx: Tx, rentalId: string): Promise<ExtensionRow | undefined> {
+  return tx
+    .selectFrom('rental_extensions')
+    .selectAll()
+    .where('rental_id', '=', rentalId)
+    .where('status', 'in', OPEN)
+    .executeTakeFirst();
+}
+
+/** What was charged for the extensions of a rental, in the order in which they were granted. */
+export function paidExtensions(tx: Tx, rentalId: string) {
+  return tx
+    .selectFrom('rental_extensions')
+    .select(['id', 'added_cents'])
+    .where('rental_id', '=', rentalId)
+    .where('status', '=', 'approved')
+    .where('added_cents', '>', 0)
+    .orderBy('id')
+    .execute();
+}
+
+/** Somebody's, newest first, one more than `limit`; an owner's begin when they are paid. */
+export function listExtensions(
+  db: Db,
+  side: Side,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+) {
+  let page = db
+    .selectFrom('rental_extensions as e')
+    .innerJoin('rentals as r', 'r.id', 'e.rental_id')
+    .selectAll('e')
+    .where(`r.${side}_id`, '=', userId)
+    .orderBy('e.id', 'desc')
+    .limit(limit + 1);
+  if (side === 'owner') page = page.where('e.paid_at', 'is not', null);
+  if (cursor) page = page.where('e.id', '<', cursor);
+  return page.execute();
+}

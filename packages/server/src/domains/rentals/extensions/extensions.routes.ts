@@ -1,0 +1,33 @@
+import {
+  acceptExtension as acceptEndpoint,
+  extendRental as extendEndpoint,
+  quoteExtension as quoteEndpoint,
+  rejectExtension as rejectEndpoint,
+  withdrawExtension as withdrawEndpoint,
+} from '@josey/contract/rental-extensions';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import { mount } from '../../../platform/http/mount.ts';
+import { acceptExtension } from './accept-extension.ts';
+import { extendRental } from './extend-rental.ts';
+import { quoteExtension } from './quote-extension.ts';
+import { rejectExtension } from './reject-extension.ts';
+import { withdrawExtension } from './withdraw-extension.ts';
+
+export function extensionsRoutes(app: FastifyInstance, context: Context): void {
+  mount(app, context, quoteEndpoint, ({ caller, params, body }) =>
+    quoteExtension(context, caller, params.id, body),
+  );
+  mount(app, context, extendEndpoint, ({ caller, params, body }) =>
+    extendRental(context, caller, params.id, body),
+  );
+  mount(app, context, acceptEndpoint, ({ caller, params, body }) =>
+    acceptExtension(context, caller, params.id, body),
+  );
+  mount(app, context, rejectEndpoint, ({ caller, params, body }) =>
+    rejectExtension(context, caller, params.id, body),
+  );
+  mount(app, context, withdrawEndpoint, ({ caller, params, body }) =>
+    withdrawExtension(context, caller, params.id, body),
+  );
+}

@@ -1,0 +1,139 @@
+import { RENTAL_RULES } from '@josey/contract/house-rules';
+import {
+  type RentalExtensionStatus,
+  rentalExtensionStates,
+} from '@josey/contract/states/rental-extension-states';
+import { isFinal } from '@josey/contract/states/state-table';
+import { type Context, transact } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/database.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+import { hasUnansweredPayment } from '../../payments/payments.public.ts';
+import { findVehicle } from '../../vehicles/vehicles.public.ts';
+import { lapsedRentalsWithin, lockCalendar } from '../calendar.queries.ts';
+import { expireIfLapsed } from '../expire-rental.ts';
+import { illegalMove } from '../move-rental.ts';
+import { findRentalFor, lockRentalOf } from '../rental-parties.ts';
+import type { RentalRow } from '../rentals.queries.ts';
+import { quoteExpired } from '../signed-quote.ts';
+import { endExtension } from './end-extension.ts';
+import { openExtensionPayment, type PayExtensionBy, subjectOfExtension } from './extension-payments.ts';
+import { requireExtendable, requireTimeToAnswer } from './extensions.policy.ts';
+import {
+  type ExtensionRow,
+  findExtensionByQuote,
+  findOpenExtension,
+  getExtension,
+  insertExtension,
+} from './extensions.queries.ts';
+import { occupyExtraTime } from './extra-time.queries.ts';
+import { extraTimeTaken } from './require-room.ts';
+import type { ExtensionQuote } from './signed-extension-quote.ts';
+
+const HOLD_MS = RENTAL_RULES.holdMinutes * 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Makes the held extension of a quote, its time in the calendar and its payment, all or nothing; answers the one that
+ * is there when the quote was sent before. Throws `vehicle_unavailable` when somebody else has the time.
+ */
+export async function holdExtraTime(
+  context: Context,
+  caller: Caller,
+  quote: ExtensionQuote,
+  payBy: PayExtensionBy,
+): Promise<ExtensionRow> {
+  const rental = await findRentalFor(context.db, quote.rentalId, caller);
+  if (!rental) throw notFound('rental');
+  return transact(context, async (tx) => {
+    // Before the rental's own lock, as a booker who expires what is in the way takes the two.
+    await lockCalendar(tx, rental.vehicle_id);
+    const locked = await lockRentalOf(tx, quote.rentalId, caller);
+    const begun = await findExtensionByQuote(tx, quote.id);
+    const now = context.clock.now();
+    if (begun) return takeUp(tx, locked.rental, begun, payBy, now);
+    requireExtendable(locked.rental, locked.as, new Date(quote.endsAt));
+    await requireStanding(tx, locked.rental, quote, now);
+    await makeWay(tx, locked.rental, quote, now);
+    return insertHeld(tx, locked.rental, quote, payBy, now);
+  });
+}
+
+/** Another try at the payment of one that is still held; one that is paid or asked about is left as it is. */
+async function takeUp(
+  tx: Tx,
+  rental: RentalRow,
+  extension: ExtensionRow,
+  payBy: PayExtensionBy,
+  now: Date,
+): Promise<ExtensionRow> {
+  const status = extension.status as RentalExtensionStatus;
+  if (status !== 'approved' && isFinal(rentalExtensionStates, status)) throw quoteExpired();
+  if (status !== 'held') return extension;
+  if (extension.hold_expires_at <= now)
+    throw illegalMove(rental, 'renter', 'The 15 minutes of this hold are over. Ask for a new price.');
+  await openExtensionPayment(tx, rental, extension, payBy, now);
+  return extension;
+}
+
+/** Whether the quote still fits: its time, the rental it was reckoned from, and whether the owner is asked. */
+async function requireStanding(tx: Tx, rental: RentalRow, quote: ExtensionQuote, now: Date): Promise<void> {
+  if (Date.parse(quote.expiresAt) <= now.getTime()) throw quoteExpired();
+  const isSame = rental.ends_at.toISOString() === quote.agreedEnd && rental.total_cents === quote.agreedCents;
+  if (!isSame) throw illegalMove(rental, 'renter', 'This rental has changed meanwhile. Ask for a new price.');
+  const vehicle = await findVehicle(tx, rental.vehicle_id, now);
+  if (!vehicle?.is_listed || vehicle.instant_book !== quote.instant) throw quoteExpired();
+  if (!quote.instant) requireTimeToAnswer(rental, now);
+}
+
+/** Puts away what stands in the way: an unpaid extension of this rental, and what has lapsed of others. */
+async function makeWay(tx: Tx, rental: RentalRow, quote: ExtensionQuote, now: Date): Promise<void> {
+  const other = await findOpenExtension(tx, rental.id);
+  if (other) {
+    if (await hasUnansweredPayment(tx, subjectOfExtension(other.id)))
+      throw new AppError('conflict', 'A payment for more time is under way. Look again in a moment.');
+    await endExtension(tx, rental, other, { move: 'withdraw', by: 'renter', now });
+  }
+  // However wide the turnaround is: what has lapsed is over wherever it lies.
+  const until = new Date(Date.parse(quote.endsAt) + RENTAL_RULES.bookableDays * DAY_MS);
+  for (const id of await lapsedRentalsWithin(tx, rental.vehicle_id, { from: rental.ends_at, until }, now))
+    await expireIfLapsed(tx, id, now);
+}
+
+async function insertHeld(
+  tx: Tx,
+  rental: RentalRow,
+  quote: ExtensionQuote,
+  payBy: PayExtensionBy,
+  now: Date,
+): Promise<ExtensionRow> {
+  const id = newId();
+  await insertExtension(tx, rowOf(id, quote, now));
+  const extension = await getExtension(tx, id);
+  if (!(await occupyExtraTime(tx, rental, extension))) throw await extraTimeTaken(tx, rental, now);
+  await openExtensionPayment(tx, rental, extension, payBy, now);
+  return extension;
+}
+
+function rowOf(id: string, quote: ExtensionQuote, now: Date): Parameters<typeof insertExtension>[1] {
+  return {
+    id,
+    rental_id: quote.rentalId,
+    quote_id: quote.id,
+    ends_at: new Date(quote.endsAt),
+    status_since: now,
+    instant: quote.instant,
+    type: quote.type,
+    lines: quote.lines as unknown as ExtensionRow['lines'],
+    total_cents: quote.totalCents,
+    time_cents: quote.timeCents,
+    owner_cents: quote.split.ownerCents,
+    platform_cents: quote.split.platformCents,
+    tax_cents: quote.taxCents,
+    added_cents: quote.totalCents - quote.agreedCents,
+    added_platform_cents: quote.split.platformCents - quote.agreedPlatformCents,
+    hold_expires_at: new Date(now.getTime() + HOLD_MS),
+    created_at: now,
+  };
+}

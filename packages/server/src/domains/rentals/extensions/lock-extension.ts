@@ -1,0 +1,21 @@
+import type { Tx } from '../../../platform/database.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+import { illegalMove } from '../move-rental.ts';
+import { lockRentalOf } from '../rental-parties.ts';
+import type { Viewer } from '../rentals.presenter.ts';
+import type { RentalRow } from '../rentals.queries.ts';
+import { type ExtensionRow, findExtensionOf } from './extensions.queries.ts';
+
+/** An extension of a rental of the caller's, with the rental locked: nothing about it changes meanwhile. */
+export async function lockExtensionOf(
+  tx: Tx,
+  { rentalId, extensionId }: { rentalId: string; extensionId: string },
+  caller: Caller,
+): Promise<{ rental: RentalRow; extension: ExtensionRow; as: Viewer }> {
+  const { rental, as } = await lockRentalOf(tx, rentalId, caller);
+  const extension = await findExtensionOf(tx, rentalId, extensionId);
+  // An owner does not hear of one that is not paid; whoever looks at an old page hears how the rental stands.
+  if (!extension || (as === 'owner' && extension.paid_at === null))
+    throw illegalMove(rental, as, 'There is no such request for more time.');
+  return { rental, extension, as };
+}

@@ -1,0 +1,82 @@
+import type { ParsedBody } from '@josey/contract/endpoint';
+import { answerDeadline } from '@josey/contract/pricing/answer-deadline';
+import { extendedRental, type RentalTerms } from '@josey/contract/pricing/rental-extension';
+import type { quoteExtension as endpoint, RentalExtensionQuote } from '@josey/contract/rental-extensions';
+import type { Context } from '../../../platform/context.ts';
+import { AppError, notFound } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Caller } from '../../../platform/sessions.ts';
+import { findVehicle, requireLaterEnd } from '../../vehicles/vehicles.public.ts';
+import { findRentalFor, partOf } from '../rental-parties.ts';
+import type { RentalRow } from '../rentals.queries.ts';
+import { QUOTE_LIFETIME_MS } from '../signed-quote.ts';
+import { requireExtendable, requireTimeToAnswer } from './extensions.policy.ts';
+import { requireRoom } from './require-room.ts';
+import { type ExtensionQuote, signExtensionQuote } from './signed-extension-quote.ts';
+
+/** Prices a later end of the caller's rental. The price is theirs for 15 minutes; the time is not. */
+export async function quoteExtension(
+  context: Context,
+  caller: Caller,
+  id: string,
+  { endDate }: ParsedBody<typeof endpoint>,
+): Promise<RentalExtensionQuote> {
+  const { rental, quote } = await priceExtension(context, caller, id, new Date(endDate));
+  const answerBy = quote.instant ? undefined : answerDeadline(context.clock.now(), rental.ends_at);
+  return {
+    quoteId: signExtensionQuote(context.signer, quote),
+    rentalId: rental.id,
+    startDate: rental.starts_at.toISOString(),
+    endDate: quote.endsAt,
+    type: quote.type,
+    lines: quote.lines,
+    totalCents: quote.totalCents,
+    agreedCents: quote.agreedCents,
+    differenceCents: quote.totalCents - quote.agreedCents,
+    currency: rental.currency,
+    split: quote.split,
+    ...(answerBy && { answerBy: answerBy.toISOString() }),
+    expiresAt: quote.expiresAt,
+  };
+}
+
+/** The whole rental with its new end, by the terms it was booked at; refuses what could not be extended now. */
+export async function priceExtension(
+  context: Context,
+  caller: Caller,
+  id: string,
+  endsAt: Date,
+): Promise<{ rental: RentalRow; quote: ExtensionQuote }> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const rental = await findRentalFor(db, id, caller);
+  if (!rental) throw notFound('rental');
+  requireExtendable(rental, partOf(rental, caller.id), endsAt);
+  const vehicle = await findVehicle(db, rental.vehicle_id, now);
+  if (!vehicle?.is_listed) throw new AppError('conflict', 'This car is not for rent any longer than booked.');
+  requireLaterEnd(vehicle, rental.starts_at, endsAt, now);
+  if (!vehicle.instant_book) requireTimeToAnswer(rental, now);
+  await requireRoom(db, rental, endsAt, now);
+  const duration = endsAt.getTime() - rental.starts_at.getTime();
+  const { quote } = extendedRental(termsOf(rental), duration, rental.total_cents);
+  return {
+    rental,
+    quote: {
+      ...quote,
+      id: newId(),
+      rentalId: rental.id,
+      renterId: rental.renter_id,
+      endsAt: endsAt.toISOString(),
+      agreedEnd: rental.ends_at.toISOString(),
+      agreedCents: rental.total_cents,
+      agreedPlatformCents: rental.platform_cents,
+      instant: vehicle.instant_book,
+      expiresAt: new Date(now.getTime() + QUOTE_LIFETIME_MS).toISOString(),
+    },
+  };
+}
+
+function termsOf({ terms }: RentalRow): RentalTerms {
+  if (terms) return terms as unknown as RentalTerms;
+  throw new AppError('conflict', 'This rental was booked before rentals could be extended.');
+}

@@ -1,0 +1,25 @@
+import type { Db, Tx } from '../../../platform/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { RentalRow } from '../rentals.queries.ts';
+import { freeUntil } from './extra-time.queries.ts';
+
+/**
+ * Refuses a new end that somebody else is in the way of. Only a courtesy before the price is shown: what counts is
+ * the calendar's constraint when the time is taken.
+ */
+export async function requireRoom(db: Db | Tx, rental: RentalRow, endsAt: Date, now: Date): Promise<void> {
+  const until = await freeUntil(db, rental, now);
+  if (until && until < endsAt) throw takenByOthers(rental, until);
+}
+
+/** The refusal of a time that is taken, with how far the rental could go instead. */
+export async function extraTimeTaken(db: Db | Tx, rental: RentalRow, now: Date): Promise<AppError> {
+  return takenByOthers(rental, (await freeUntil(db, rental, now)) ?? rental.ends_at);
+}
+
+function takenByOthers(rental: RentalRow, until: Date): AppError {
+  const { ends_at: from } = rental;
+  const freeWindows = until > from ? [{ startDate: from.toISOString(), endDate: until.toISOString() }] : [];
+  const sentence = 'Somebody has this car after you. Choose an earlier end.';
+  return new AppError('vehicle_unavailable', sentence, { details: { freeWindows } });
+}

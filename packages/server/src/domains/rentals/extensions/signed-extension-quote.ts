@@ -1,0 +1,46 @@
+import type { RentalQuote } from '@josey/contract/pricing/rental-quote';
+import { invalidField } from '../../../platform/errors.ts';
+import type { Signer } from '../../../platform/signer.ts';
+import { quoteExpired } from '../signed-quote.ts';
+
+const PURPOSE = 'extension-quote';
+
+/** What a quote promises to the renter of one rental: all of it with a later end. Signed, not stored. */
+export interface ExtensionQuote extends RentalQuote {
+  /** Names the quote; an extension can be made from it once. */
+  id: string;
+  rentalId: string;
+  renterId: string;
+  endsAt: string;
+  /** What it was reckoned from; once the rental has changed, the quote no longer fits it. */
+  agreedEnd: string;
+  agreedCents: number;
+  agreedPlatformCents: number;
+  instant: boolean;
+  expiresAt: string;
+}
+
+export function signExtensionQuote(signer: Signer, quote: ExtensionQuote): string {
+  return signer.sign(PURPOSE, quote);
+}
+
+interface Asked {
+  renterId: string;
+  rentalId: string;
+  endDate: string;
+}
+
+/** Reads a quote back. What was not signed here, or for something else, is an invalid request; somebody else's no longer stands. */
+export function readExtensionQuote(
+  signer: Signer,
+  token: string,
+  { renterId, rentalId, endDate }: Asked,
+): ExtensionQuote {
+  const quote = signer.read(PURPOSE, token) as ExtensionQuote | undefined;
+  if (!quote) throw invalidField('quoteId', 'This is not a quote of ours. Ask for a new one.');
+  if (quote.renterId !== renterId) throw quoteExpired();
+  if (quote.rentalId !== rentalId || Date.parse(quote.endsAt) !== Date.parse(endDate)) {
+    throw invalidField('quoteId', 'This quote is for another rental or another end. Ask for a new one.');
+  }
+  return quote;
+}
