@@ -19,11 +19,11 @@ const USER = {
   firstName: 'Walter',
   lastName: 'Example',
   email: 'walter.example@example.test',
-  phone: '410-555-0123',
+  phone: '+14105550123',
   role: 'user',
   status: 'pending',
 };
-const ACCOUNT = { firstName: 'Walter', lastName: 'Example', email: USER.email, phone: USER.phone };
+const ACCOUNT = { firstName: 'Walter', lastName: 'Example', email: USER.email, phone: '410-555-0123' };
 
 test('POST /api/auth/register, /login, GET /api/auth/me and POST /api/auth/logout, one after another', async () => {
   const registered = await call(app, 'POST', '/api/auth/register', {
