@@ -13,15 +13,27 @@ test('production refuses demo settings and every missing secret at once, by name
     expect(read).toThrow(name);
 });
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SECRET: 'a secret of at least 32 characters',
+  PUBLIC_URL: 'https://josey.example',
+  SUPPORT_PHONE: '410-555-0100',
+  SUPPORT_EMAIL: 'support@example.test',
+};
+
 test('production starts with what it needs, and without the demo', () => {
-  const config = readConfig({
-    NODE_ENV: 'production',
-    SECRET: 'a secret of at least 32 characters',
-    PUBLIC_URL: 'https://josey.example',
-    SUPPORT_PHONE: '410-555-0100',
-    SUPPORT_EMAIL: 'support@example.test',
-  });
+  const config = readConfig(PRODUCTION);
   expect(config).toMatchObject({ DEMO: false, RIDE_PIN_REQUIRED: true, ADMIN_EMAIL: undefined });
+});
+
+test('a map of the operator’s own leaves no other map in either scheme', () => {
+  const own = 'https://maps.josey.example/light.json';
+  expect(readConfig(PRODUCTION).MAP_STYLE_DARK).toContain('openfreemap.org');
+  expect(readConfig({ ...PRODUCTION, MAP_STYLE_LIGHT: own })).toMatchObject({
+    MAP_STYLE_LIGHT: own,
+    MAP_STYLE_DARK: undefined,
+  });
+  expect(() => readConfig({ MAP_STYLE_LIGHT: 'light.json' })).toThrow('MAP_STYLE_LIGHT');
 });
 
 test('wrong settings are all named', () => {

@@ -153,10 +153,14 @@ const SETTINGS = {
     about: 'How many times faster than real the simulated drivers move.',
   },
   MAP_STYLE_LIGHT: {
-    schema: absent,
-    about: 'A MapLibre style for the light map. Default: the demo city, in production OpenFreeMap.',
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about:
+      'A MapLibre style for the light map; its tiles, fonts and pictures come from the same origin. Default: the demo city, in production OpenFreeMap.',
   },
-  MAP_STYLE_DARK: { schema: absent, about: 'The same for the dark map.' },
+  MAP_STYLE_DARK: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: 'The same for the dark map. Where only one is set, it serves both.',
+  },
   GEOCODING_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     about: 'A Photon server that finds addresses. Default: the built-in list of places, cities and airports.',
@@ -244,9 +248,14 @@ export function readConfig(environment: Record<string, string | undefined>, root
     HOST: settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     DATA_DIR: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(root, settings.DATA_DIR),
     RIDE_PIN_REQUIRED: settings.RIDE_PIN_REQUIRED ?? production,
-    MAP_STYLE_LIGHT: settings.MAP_STYLE_LIGHT ?? (production ? OPENFREEMAP.light : undefined),
-    MAP_STYLE_DARK: settings.MAP_STYLE_DARK ?? (production ? OPENFREEMAP.dark : undefined),
+    ...mapStyles(settings, production),
   };
+}
+
+/** Whoever names a map of their own is not sent to anybody else's in the other scheme. */
+function mapStyles({ MAP_STYLE_LIGHT, MAP_STYLE_DARK }: Settings, production: boolean) {
+  if (MAP_STYLE_LIGHT || MAP_STYLE_DARK || !production) return { MAP_STYLE_LIGHT, MAP_STYLE_DARK };
+  return { MAP_STYLE_LIGHT: OPENFREEMAP.light, MAP_STYLE_DARK: OPENFREEMAP.dark };
 }
 
 function oauthProblems(settings: Settings, production: boolean): string[] {

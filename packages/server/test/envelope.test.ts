@@ -94,12 +94,24 @@ test('whoever calls too often waits as long as Retry-After says, before anything
   expect((await few.http.inject('/livez')).statusCode).toBe(200);
 });
 
-/** The sources that a page's scripts may come from, by its policy. */
-function scriptSources(response: LightMyRequestResponse): string[] {
+/** Where a page may take one kind of things from, by its policy. */
+function sourcesOf(response: LightMyRequestResponse, kind: string): string[] {
   const policy = String(response.headers['content-security-policy']).split(';');
-  const directive = policy.map((part) => part.trim().split(' ')).find(([name]) => name === 'script-src');
+  const directive = policy.map((part) => part.trim().split(' ')).find(([name]) => name === kind);
   return directive?.slice(1) ?? [];
 }
+
+const scriptSources = (response: LightMyRequestResponse) => sourcesOf(response, 'script-src');
+
+test('a page may ask the origin of the configured map, and no other', async () => {
+  const MAP_STYLE_LIGHT = 'https://maps.josey.example/styles/light.json?key=abc';
+  const mapped = await startTestApp({ MAP_STYLE_LIGHT }, { webDirectory });
+  const [plain, withMap] = await Promise.all([app.http.inject('/'), mapped.http.inject('/')]);
+  expect(sourcesOf(plain, 'connect-src')).toEqual(["'self'"]);
+  expect(sourcesOf(withMap, 'connect-src')).toEqual(["'self'", 'https://maps.josey.example']);
+  expect(sourcesOf(withMap, 'img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://maps.josey.example']);
+  expect(scriptSources(withMap)).toEqual(scriptSources(plain));
+});
 
 test.each(['/', '/api/docs/'])('%s runs its own scripts and no others', async (url) => {
   const response = await app.http.inject({ url, headers: { accept: 'text/html' } });
