@@ -226,6 +226,18 @@ export async function isTimeZoneOfDatabase(db: Db, name: string): Promise<boolea
   }
 }
 
+/** The newest listed vehicles. */
+export async function listedVehicleIds(db: Db, limit: number, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('vehicles as v')
+    .where(isListed(now))
+    .select('v.id')
+    .orderBy('v.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** How many listed vehicles nobody has at this moment. */
 export async function countFreeVehicles(db: Db, now: Date): Promise<number> {
   const { n } = await db

@@ -20,10 +20,14 @@ import { readAvailability } from './read-availability.ts';
 import { listVehiclesOf, presentVisible, requireVisibleVehicle } from './read-vehicles.ts';
 import { resumeVehicle } from './resume-vehicle.ts';
 import { searchVehicles } from './search-vehicles.ts';
+import { serveVehicleMap } from './serve-vehicle-map.ts';
 import { suggestRate } from './suggest-rate.ts';
 import { updateVehicle } from './update-vehicle.ts';
+import { createVehicleHeads } from './vehicle-page.ts';
 
 export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
+  app.describePage('/vehicles/:id', createVehicleHeads(context));
+  serveVehicleMap(app, context);
   mount(app, context, createEndpoint, ({ caller, body }) => createVehicle(context, caller.id, body));
   mount(app, context, listVehicles, ({ caller, query }) => listVehiclesOf(context, caller, query));
   mount(app, context, searchEndpoint, ({ query }) => searchVehicles(context, query));

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../../config.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { publicUrl } from '../public-url.ts';
 import { type Caller, findCaller } from '../sessions.ts';
 import { clientAddress } from './client-address.ts';
 import { serveCrawlers } from './crawlers.ts';
@@ -47,7 +48,7 @@ export async function createHttpServer(context: Context, webDirectory: string): 
   });
   handleFailures(app);
   acceptOnlyJson(app);
-  const web = readWebBuild(webDirectory);
+  const web = readWebBuild(webDirectory, publicUrl(config));
   const pageHeaders = secure(app, config);
   limitCalls(app, context);
   knowCallers(app, context);

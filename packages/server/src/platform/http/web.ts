@@ -1,18 +1,27 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PageHead, shareImage } from '@josey/contract/page-head';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { scriptHashes } from './docs-page.ts';
+import { fallbackOf, hasPages, type Page, readPages, sendHtml, withHead } from './pages.ts';
 import type { PageHeaders } from './security.ts';
 
 /** The built web app: a folder of assets, prerendered pages, and the page that serves all other paths. */
 export interface WebBuild {
   directory: string;
-  /** The hashes of each page's own scripts: no page runs those of another, and no header grows with the pages. */
-  hashesOf: ReadonlyMap<string, string[]>;
+  pages: ReadonlyMap<string, Page>;
   /** Addresses of the pages that everybody sees alike. */
   prerendered: string[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Lets a page of the app tell search engines and messengers what it shows, which they read without running it.
+     * Undefined: nothing that a stranger may know; the page is then left out of their lists.
+     */
+    describePage(path: string, describe: (id: string) => Promise<PageHead | undefined>): void;
+  }
 }
 
 /** What a build packs its files with. */
@@ -20,19 +29,14 @@ const PACKED = /\.(br|gz|zst)$/;
 const YEAR_SECONDS = 31_536_000;
 
 /** Looks at the built web app; undefined when it was not built (API tests, `npm run dev`). */
-export function readWebBuild(directory: string): WebBuild | undefined {
-  if (!existsSync(join(directory, '__spa-fallback.html')) && !existsSync(join(directory, 'index.html')))
-    return undefined;
-  const pages = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
-  const hashes = (page: string) => scriptHashes(readFileSync(join(directory, page), 'utf8'));
-  const prerendered = pages.flatMap((page) => {
+export function readWebBuild(directory: string, site: string): WebBuild | undefined {
+  if (!hasPages(directory)) return undefined;
+  const pages = readPages(directory, site);
+  const prerendered = [...pages.keys()].flatMap((page) => {
     const path = /^(.*?)\/?index\.html$/.exec(page)?.[1];
     return path === undefined ? [] : [`/${path}`];
   });
-  const hashesOf = new Map(pages.map((page) => [page, hashes(page)]));
-  return { directory, hashesOf, prerendered: prerendered.sort() };
+  return { directory, pages, prerendered: prerendered.sort() };
 }
 
 /** Paths of the web app that exist; everything else shows the 404 page with status 404. */
@@ -43,6 +47,9 @@ const APP_PATHS = [
   /^\/vehicles\/[\w-]+\/edit\/?$/,
   /^\/oauth\/(google|github)\/?$/,
 ];
+
+/** A page of which a stranger may know nothing, and not even whether it is there. */
+const HIDDEN: PageHead = { title: 'Josey', description: '', image: shareImage(''), isHidden: true };
 
 /** Pages of the demo, which nobody finds without it. */
 const DEMO_PATHS = [/^\/demo\/mail\/?$/];
@@ -67,17 +74,28 @@ export async function serveWeb(
       setHeaders: (reply, path) => {
         const lasting = path.includes('/assets/');
         reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-        const hashes = web.hashesOf.get(relative(web.directory, path).replace(PACKED, ''));
-        if (hashes)
-          for (const [name, value] of Object.entries(pageHeaders(hashes))) reply.header(name, value);
+        const page = web.pages.get(relative(web.directory, path).replace(PACKED, ''));
+        if (page)
+          for (const [name, value] of Object.entries(pageHeaders(page.hashes))) reply.header(name, value);
       },
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (!web || !wantsPage(request, path)) throw new AppError('not_found', 'There is nothing here.');
-    const isKnown = paths.some((pattern) => pattern.test(path));
-    return sendPage(reply, web, path, isKnown);
+    const own = web.pages.get(join(path, 'index.html').replace(/^\//, ''));
+    const page = own ?? fallbackOf(web.pages);
+    const isKnown = own !== undefined || paths.some((pattern) => pattern.test(path));
+    return sendHtml(request, reply.code(isKnown ? 200 : 404).headers(pageHeaders(page.hashes)), page);
+  });
+  app.decorate('describePage', (path, describe) => {
+    if (!web) return;
+    const fallback = fallbackOf(web.pages);
+    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+      const head = await describe(request.params.id);
+      const page = withHead(fallback, head ?? HIDDEN);
+      return sendHtml(request, reply.headers(pageHeaders(page.hashes)), page);
+    });
   });
 }
 
@@ -86,16 +104,4 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
   const accept = request.headers.accept ?? '*/*';
   const isFile = /^\/(api|assets|files|socket)\b/.test(path) || /\.\w+$/.test(path);
   return isNavigation && !isFile && (accept.includes('text/html') || accept.includes('*/*'));
-}
-
-function sendPage(reply: FastifyReply, web: WebBuild, path: string, isKnown: boolean) {
-  const prerendered = join(path, 'index.html');
-  const own = /^[\w/-]+$/.test(path) && existsSync(join(web.directory, prerendered));
-  const fallback = existsSync(join(web.directory, '__spa-fallback.html'))
-    ? '__spa-fallback.html'
-    : 'index.html';
-  return reply
-    .code(own || isKnown ? 200 : 404)
-    .header('cache-control', 'no-cache')
-    .sendFile(own ? prerendered.replace(/^\//, '') : fallback);
 }

@@ -1,0 +1,88 @@
+/** Stands for the public address of a deployment in pages that are built before it is known. */
+export const SITE_PLACEHOLDER = 'https://site.invalid';
+
+/** Where the tags lie in a page, so that the server can put others there for one page of many. */
+export const HEAD_BEGIN = '<!--head-->';
+export const HEAD_END = '<!--/head-->';
+
+/** What search engines and those to whom a page is sent learn of it before they open it. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Its one address, absolute; absent for what is no page of its own. */
+  url?: string;
+  image: { url: string; alt: string; width?: number; height?: number };
+  type?: 'website' | 'article' | 'product';
+  /** Structured data (schema.org), one object each. */
+  data?: object[];
+  /** Search engines leave it out. */
+  isHidden?: boolean;
+}
+
+/** The picture of every page that has none of its own: our street (e2e/draw-share.mjs). */
+export const shareImage = (site: string): PageHead['image'] => ({
+  url: `${site}/share.png`,
+  alt: 'Josey: there’s a car around the corner. A street of rowhouses with cars at the kerb.',
+  width: 1200,
+  height: 630,
+});
+
+/** The tags of a page's head, between their marks. Whatever people wrote stays text: it ends no attribute and no script. */
+export function headTags(head: PageHead): string {
+  const { title, description, url, image, type = 'website', data = [], isHidden = false } = head;
+  const properties: [name: string, content: string | number][] = [
+    ['og:site_name', 'Josey'],
+    ['og:type', type],
+    ['og:title', title],
+    ['og:description', description],
+    ...(url ? [['og:url', url] as [string, string]] : []),
+    ['og:image', image.url],
+    ['og:image:alt', image.alt],
+    ...(image.width && image.height
+      ? [
+          ['og:image:width', image.width] as [string, number],
+          ['og:image:height', image.height] as [string, number],
+        ]
+      : []),
+  ];
+  return [
+    HEAD_BEGIN,
+    ...(isHidden ? ['<meta name="robots" content="noindex">'] : []),
+    ...(url && !isHidden ? [`<link rel="canonical" href="${escapeHtml(url)}">`] : []),
+    ...properties.map(
+      ([name, content]) => `<meta property="${name}" content="${escapeHtml(String(content))}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...data.map((thing) => `<script type="application/ld+json">${jsonLd(thing)}</script>`),
+    HEAD_END,
+  ].join('');
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** Within a script element only `<` could end it, or begin a comment. */
+function jsonLd(thing: object): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
+}
+
+/** The way to a page, for structured data: each step's name and absolute address. */
+export function breadcrumbs(steps: [name: string, url: string][]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, item], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
+  };
+}
