@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PROVIDERS } from './oauth.ts';
+import { VEHICLE_TYPES } from './vehicles.ts';
 import { Point } from './wire.ts';
 
 /** What the web app needs to know of this deployment before anybody signs in. */
@@ -48,14 +49,42 @@ export const publicConfig = endpoint({
   reply: PublicConfig,
 });
 
+/** What the landing page shows of this deployment before anybody signs in: figures and two prices as they are now. */
+export const LiveFigures = z
+  .object({
+    vehiclesFree: z.int(),
+    driversOnline: z.int(),
+    ridesUnderWay: z.int(),
+    currency: z.string(),
+    /** In a demo the page shows examples, and says so. */
+    demo: z.boolean(),
+    /** The nearest car that is free on the coming weekend; absent when there is none. */
+    rental: z
+      .object({
+        vehicleId: z.string(),
+        make: z.string(),
+        model: z.string(),
+        type: z.enum(VEHICLE_TYPES),
+        color: z.string(),
+        distanceMeters: z.int(),
+        startDate: z.string(),
+        endDate: z.string(),
+        timeZone: z.string(),
+        totalCents: z.int(),
+      })
+      .optional(),
+    /** Across town by the present fares; absent while no way can be found. */
+    ride: z
+      .object({ to: z.string(), distanceMiles: z.number(), durationMinutes: z.int(), fareCents: z.int() })
+      .optional(),
+  })
+  .meta({ id: 'LiveFigures' });
+export type LiveFigures = z.infer<typeof LiveFigures>;
+
 export const liveFigures = endpoint({
   method: 'GET',
   path: '/api/figures',
-  summary: 'Live figures of this deployment, refreshed every half minute',
+  summary: 'Live figures and two prices of this deployment, refreshed every half minute',
   access: 'public',
-  reply: z.object({
-    vehiclesFree: z.number().int(),
-    driversOnline: z.number().int(),
-    ridesUnderWay: z.number().int(),
-  }),
+  reply: LiveFigures,
 });

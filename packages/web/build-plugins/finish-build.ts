@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
+import { describePage } from './describe-pages.ts';
 import { wakeWhenTouched } from './wake-when-touched.ts';
 
 const SHELL_PAGE = '__spa-fallback.html';
 const SOURCE = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
+const LANDING_AT_REST = fileURLToPath(
+  new URL('../src/features/landing/live/fill-page-at-rest.ts', import.meta.url),
+);
 const TEXT = /\.(html|js|mjs|css|svg|json|txt|webmanifest)$/;
 const PART = /\.(js|css)$|-latin-wght-.*\.woff2$/;
 const LARGEST_PART_BYTES = 250_000;
@@ -21,19 +25,50 @@ const BROTLI_QUALITY = 9;
 /** Its search takes the first key. */
 const AWAKE_FROM_THE_START = 'help/index.html';
 
-/** After the pages stand: their scripts rest, the service worker names their files, all that is text is packed. */
+/** After the pages stand: they say what they are, their scripts rest, the service worker names their files, all that is text is packed. */
 export async function finishBuild(folder: string): Promise<void> {
-  letPagesRest(folder);
+  describePages(folder);
+  letPagesRest(folder, await buildLandingAtRest(folder));
   await buildServiceWorker(folder);
   await packTexts(folder);
 }
 
-function letPagesRest(folder: string): void {
+function letPagesRest(folder: string, landingAtRest: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('index.html') || name === AWAKE_FROM_THE_START) continue;
     const file = join(folder, name);
-    writeFileSync(file, wakeWhenTouched(readFileSync(file, 'utf8'), folder));
+    const atRest = name === 'index.html' ? landingAtRest : undefined;
+    writeFileSync(file, wakeWhenTouched(readFileSync(file, 'utf8'), folder, atRest));
   }
+}
+
+function describePages(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = name === SHELL_PAGE ? undefined : /^(.*?)\/?index\.html$/.exec(name)?.[1];
+    if (path === undefined && name !== SHELL_PAGE) continue;
+    const file = join(folder, name);
+    writeFileSync(
+      file,
+      describePage(readFileSync(file, 'utf8'), path === undefined ? undefined : `/${path}`),
+    );
+  }
+}
+
+/** Builds the script of the landing page at rest, and says its address. */
+async function buildLandingAtRest(folder: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2023',
+      rollupOptions: { input: LANDING_AT_REST, output: { entryFileNames: 'assets/at-rest-[hash].js' } },
+    },
+  });
+  const [script] = (built as Rolldown.RolldownOutput).output;
+  return `/${script.fileName}`;
 }
 
 async function buildServiceWorker(folder: string): Promise<void> {

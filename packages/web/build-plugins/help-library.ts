@@ -18,6 +18,9 @@ const FIRST: Language = 'en';
 export const isHelpText = (id: string): boolean =>
   /\/help\/(articles|pages)\//.test(id) || id.startsWith(`\0${NAME}/`);
 
+/** Where the English text of an article lies. */
+export const articleFile = (slug: string) => join(ARTICLES, FIRST, `${slug}.md`);
+
 /** The names of the pages of text, such as safety, that are drawn at build time. */
 export function pageNames(): string[] {
   return readdirSync(join(HELP, 'pages', FIRST)).map((file) => file.replace(/\.md$/, ''));

@@ -8,15 +8,16 @@ const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
 /**
  * A prerendered page is whole without its scripts: links lead on, all texts are there. So they are fetched when
  * somebody first touches it, and not before; at once only for whoever is signed in or reads another language. What
- * was pressed meanwhile is pressed again once the page is awake (`josey:awake`, app/root.tsx).
+ * was pressed meanwhile is pressed again once the page is awake (`josey:awake`, app/root.tsx). The small script
+ * `atRest` is for a page that sleeps: it brings what only the server knows.
  */
-export function wakeWhenTouched(html: string, folder: string): string {
+export function wakeWhenTouched(html: string, folder: string, atRest?: string): string {
   const start = START.exec(html)?.[1];
   if (!start) throw new Error('The page has no script that starts it: React Router writes it otherwise now.');
   const name = `assets/start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`;
   writeFileSync(join(folder, name), start);
   const parts = [...html.matchAll(PRELOAD)].map(([, href]) => href);
-  const script = `(${wake})(${JSON.stringify(`/${name}`)},${JSON.stringify(parts)})`;
+  const script = `(${wake})(${JSON.stringify(`/${name}`)},${JSON.stringify(parts)},${JSON.stringify(atRest)})`;
   return (
     html
       .replaceAll(PRELOAD, '')
@@ -27,7 +28,7 @@ export function wakeWhenTouched(html: string, folder: string): string {
 }
 
 /** Runs in the page, as text: it may use nothing from here. */
-function wake(src: string, parts: string[]): void {
+function wake(src: string, parts: string[], atRest?: string): void {
   const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'];
   let pressed: HTMLElement | undefined;
   const remember = ({ target }: Event) => {
@@ -57,6 +58,11 @@ function wake(src: string, parts: string[]): void {
     },
     { once: true },
   );
-  if (isNeededNow()) start();
-  else for (const touch of TOUCHES) addEventListener(touch, start, { capture: true, passive: true });
+  if (isNeededNow()) {
+    start();
+    return;
+  }
+  for (const touch of TOUCHES) addEventListener(touch, start, { capture: true, passive: true });
+  if (atRest)
+    document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: atRest }));
 }

@@ -1,18 +1,16 @@
-import type { Reply } from '@josey/contract/endpoint';
-import type { liveFigures as endpoint } from '@josey/contract/meta';
+import type { LiveFigures } from '@josey/contract/meta';
 import type { Context } from '../../platform/context.ts';
 import { sumOf } from '../../platform/list-counts.ts';
 import { countDriversOnline } from '../drivers/drivers.public.ts';
 import { countRides, OPEN } from '../rides/rides.public.ts';
 import { countFreeVehicles } from '../vehicles/vehicles.public.ts';
-
-type Figures = Reply<typeof endpoint>;
+import { sampleRental, sampleRide } from './sample-prices.ts';
 
 const STANDS_MS = 30_000;
 
 /** The figures on the landing page; everybody who asks within half a minute shares one look at the database. */
-export function createLiveFigures(context: Context): () => Promise<Figures> {
-  let figures: Promise<Figures> | undefined;
+export function createLiveFigures(context: Context): () => Promise<LiveFigures> {
+  let figures: Promise<LiveFigures> | undefined;
   let readAt = 0;
   return () => {
     const now = context.clock.now().getTime();
@@ -27,11 +25,22 @@ export function createLiveFigures(context: Context): () => Promise<Figures> {
   };
 }
 
-async function readFigures(context: Context): Promise<Figures> {
-  const [vehiclesFree, driversOnline, rides] = await Promise.all([
-    countFreeVehicles(context.db, context.clock.now()),
+async function readFigures(context: Context): Promise<LiveFigures> {
+  const { clock, config, db } = context;
+  const [vehiclesFree, driversOnline, rides, rental, ride] = await Promise.all([
+    countFreeVehicles(db, clock.now()),
     countDriversOnline(context),
-    countRides(context.db),
+    countRides(db),
+    sampleRental(context),
+    sampleRide(context),
   ]);
-  return { vehiclesFree, driversOnline, ridesUnderWay: sumOf(rides.byStatus, OPEN) };
+  return {
+    vehiclesFree,
+    driversOnline,
+    ridesUnderWay: sumOf(rides.byStatus, OPEN),
+    currency: config.CURRENCY,
+    demo: config.DEMO,
+    ...(rental && { rental }),
+    ...(ride && { ride }),
+  };
 }

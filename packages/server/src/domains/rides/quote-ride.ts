@@ -38,9 +38,8 @@ const STANDS_MS = RIDE_RULES.quoteMinutes * 60_000;
 
 /** Measures and prices a trip by the present policy. */
 export async function quoteRide(context: Context, riderId: string, trip: Trip): Promise<Quote> {
-  const policy = farePolicyOf(context.config);
-  const route = await context.engines.routing.route([trip.pickupLocation, trip.dropoffLocation]);
-  const fare = rideFare(route, policy);
+  const { CURRENCY: currency } = context.config;
+  const { fare, route } = await priceTrip(context, trip.pickupLocation, trip.dropoffLocation);
   const promised: Promised = {
     riderId,
     trip,
@@ -50,12 +49,18 @@ export async function quoteRide(context: Context, riderId: string, trip: Trip): 
     lines: fare.lines,
     fareCents: fare.fareCents,
     driverCents: fare.split.driverCents,
-    currency: policy.currency,
+    currency,
     isEstimated: route.isEstimated,
     expiresAt: context.clock.now().getTime() + STANDS_MS,
   };
   const quoteId = context.signer.sign(PURPOSE, promised);
   return { ...promised, quoteId, ...(route.geometry && { geometry: route.geometry }) };
+}
+
+/** What a trip costs by the present policy, promised to nobody. */
+export async function priceTrip({ config, engines }: Context, from: Point, to: Point) {
+  const route = await engines.routing.route([from, to]);
+  return { fare: rideFare(route, farePolicyOf(config)), route };
 }
 
 /** The quote behind an id, as long as it stands: ours, this rider's, for this trip, not expired. */

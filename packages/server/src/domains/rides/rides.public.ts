@@ -6,7 +6,7 @@ export { expireRide } from './expire-ride.ts';
 export { farePolicyOf } from './fare-policy.ts';
 export { foreseeCancellation } from './foresee-cancellation.ts';
 export { illegalMove, type RideChanged } from './move-ride.ts';
-export { presentQuote, quoteRide } from './quote-ride.ts';
+export { presentQuote, priceTrip, quoteRide } from './quote-ride.ts';
 export { readOpenRide, readRides } from './read-rides.ts';
 export { releaseRidesOf } from './release-rides-of.ts';
 export { requestRide } from './request-ride.ts';

@@ -17,8 +17,11 @@ const PARKED: Parked[] = [
   ['motorcycle', 'ink', 1235, 232, 0.8],
 ];
 
-/** The stage: rowhouses, marble steps, a kerb line and the neighbors' cars. By night the windows are lit. `low` for a strip. */
-export function Street({ low = false }: { low?: boolean }) {
+/**
+ * The stage: rowhouses, marble steps, a kerb line and the neighbors' cars. By night the windows are lit. `low` for a strip; `alive`: now and then a
+ * neighbor drives by.
+ */
+export function Street({ low = false, alive = false }: { low?: boolean; alive?: boolean }) {
   return (
     <div className={`${css.street} ${low ? css.low : ''}`} aria-hidden>
       <svg className={css.cars} viewBox="0 0 1600 348" preserveAspectRatio="xMidYMax slice" aria-hidden>
@@ -34,6 +37,11 @@ export function Street({ low = false }: { low?: boolean }) {
           />
         ))}
       </svg>
+      {alive && (
+        <svg className={css.passing} viewBox="0 0 240 96" aria-hidden>
+          <CarShape type="sedan" paint="marigold" width={240} height={96} />
+        </svg>
+      )}
     </div>
   );
 }

@@ -47,8 +47,13 @@ export function formatRange(start: Instant, end: Instant, options: TimeOptions):
 
 /** "Fri 10:00 – Sun 18:00": for the coming days, where the date is plain. */
 export function formatWeekdays(start: Instant, end: Instant, options: TimeOptions): string {
-  const moment = (at: Instant) => `${part(at, options, { weekday: 'short' })} ${formatClock(at, options)}`;
+  const moment = (at: Instant) => `${part(at, options, { weekday: 'short' })} ${formatHour(at, options)}`;
   return `${moment(start)} – ${moment(end)}`;
+}
+
+/** "10 AM", "10:30 AM"; a clock of 24 hours keeps its minutes. */
+function formatHour(at: Instant, options: TimeOptions): string {
+  return formatClock(at, options).replace(/:00(?=\s[AP]M$)/, '');
 }
 
 /** "4 min. ago" within the hour, else the date. */

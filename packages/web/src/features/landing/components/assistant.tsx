@@ -1,23 +1,26 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../components/badge/badge.tsx';
 import look from '../../../components/button/button.module.css';
+import { ButtonLink } from '../../../components/button/button.tsx';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Mark } from '../../../components/wordmark/mark.tsx';
 import css from './assistant.module.css';
 import { Section } from './section.tsx';
+import { Ticks } from './ticks.tsx';
 
 export function Assistant() {
-  const { t } = useTranslation(['landing', 'common']);
+  const { t } = useTranslation('landing');
   return (
-    <Section joined two>
+    <Section joined two flipped>
       <ChatSample />
       <div>
-        <h2 className={css.title}>
-          {t('assistantTitle')} <Badge>{t('common:coming')}</Badge>
-        </h2>
+        <h2>{t('assistantTitle')}</h2>
         <p className={css.text}>{t('assistantText')}</p>
+        <Ticks items={t('assistant', { returnObjects: true })} />
+        <ButtonLink look="outline" to="/help/ask-josey">
+          {t('assistantMore')}
+        </ButtonLink>
       </div>
     </Section>
   );

@@ -21,9 +21,9 @@ type Feature = [
 
 /** What does not work yet is advertised as coming. */
 const FEATURES: Feature[] = [
-  ['match', IconSparkles, true],
+  ['match', IconSparkles],
   ['told', IconBellRinging],
-  ['watch', IconShield, true],
+  ['watch', IconShield],
   ['gps', IconMap2],
   ['camera', IconVideo, true],
   ['pay', IconWallet],

@@ -1,3 +1,4 @@
+import type { LiveFigures } from '@josey/contract/meta';
 import { IconKey, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -5,7 +6,7 @@ import { ButtonLink } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { LiveDot } from '../../../components/live-dot/live-dot.tsx';
 import { Street } from '../../../components/street/street.tsx';
-import type { LiveFigures } from '../api/use-landing-data.ts';
+import { LiveText } from '../live/live-text.tsx';
 import css from './hero.module.css';
 import { PriceSlips } from './price-slips.tsx';
 
@@ -15,7 +16,7 @@ export function Hero({ figures }: { figures: LiveFigures | undefined }) {
     <section className={css.hero}>
       <div className={css.grid}>
         <div>
-          <p className={css.now}>{figures && <LiveLine figures={figures} />}</p>
+          <LiveLine figures={figures} />
           <h1>{t('hero')}</h1>
           <p className={css.lead}>{t('lead')}</p>
           <div className={css.actions}>
@@ -29,22 +30,25 @@ export function Hero({ figures }: { figures: LiveFigures | undefined }) {
             </ButtonLink>
           </div>
         </div>
-        <PriceSlips />
+        <PriceSlips rental={figures?.rental} />
       </div>
-      <Street />
+      <Street alive />
     </section>
   );
 }
 
-function LiveLine({ figures }: { figures: LiveFigures }) {
+function LiveLine({ figures }: { figures: LiveFigures | undefined }) {
   const { t } = useTranslation('landing');
-  if (figures.vehiclesFree === 0) return <Link to="/list-vehicle">{t('beFirst')}</Link>;
-  const cars = t('carsFree', { count: figures.vehiclesFree });
-  const drivers = t('driversOnline', { count: figures.driversOnline });
+  if (figures?.vehiclesFree === 0)
+    return (
+      <p className={css.now}>
+        <Link to="/list-vehicle">{t('beFirst')}</Link>
+      </p>
+    );
   return (
-    <>
+    <p className={css.now} data-waits={figures ? undefined : 'hero'}>
       <LiveDot blinking />
-      {t('live', { cars, drivers })}
-    </>
+      <LiveText place="hero" />
+    </p>
   );
 }

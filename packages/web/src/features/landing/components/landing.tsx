@@ -1,4 +1,5 @@
-import { useLiveFigures } from '../api/use-landing-data.ts';
+import { LiveTextsContext, useLiveTexts } from '../live/live-text.tsx';
+import { useLiveFigures } from '../live/use-live-figures.ts';
 import { Assistant } from './assistant.tsx';
 import { Closing } from './closing.tsx';
 import { DriversBand } from './drivers-band.tsx';
@@ -11,7 +12,7 @@ import { Quotes } from './quotes.tsx';
 export function Landing() {
   const figures = useLiveFigures();
   return (
-    <>
+    <LiveTextsContext value={useLiveTexts(figures)}>
       <Hero figures={figures} />
       <FeatureGrid />
       <Owners />
@@ -20,6 +21,6 @@ export function Landing() {
       <Assistant />
       <Quotes />
       <Closing />
-    </>
+    </LiveTextsContext>
   );
 }

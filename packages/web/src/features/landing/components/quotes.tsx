@@ -7,9 +7,8 @@ import { Section } from './section.tsx';
 
 export function Quotes() {
   const { t } = useTranslation('landing');
-  if (!useShowsMarketing()) return null;
   return (
-    <Section joined>
+    <Section joined {...useShowsMarketing()}>
       <h2 className={css.title}>{t('quotesTitle')}</h2>
       <div className={css.quotes}>
         {MARKETING.quotes.map(({ name, text }) => (

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import css from './section.module.css';
 
-interface SectionProps {
+interface SectionProps extends ComponentProps<'section'> {
   children: ReactNode;
   /** The deep petrol band. */
   deep?: boolean;
@@ -9,13 +9,22 @@ interface SectionProps {
   joined?: boolean;
   /** Text and picture side by side. */
   two?: boolean;
+  /** The picture comes first, but on a small screen, where the words lead to it. */
+  flipped?: boolean;
 }
 
-export function Section({ children, deep = false, joined = false, two = false }: SectionProps) {
+export function Section({
+  children,
+  deep = false,
+  joined = false,
+  two = false,
+  flipped = false,
+  ...rest
+}: SectionProps) {
   const classes = [css.section, deep && css.deep, joined && css.joined].filter(Boolean).join(' ');
   return (
-    <section className={classes}>
-      <div className={`${css.inner} ${two ? css.two : ''}`}>{children}</div>
+    <section {...rest} className={classes}>
+      <div className={`${css.inner} ${two ? css.two : ''} ${flipped ? css.flipped : ''}`}>{children}</div>
     </section>
   );
 }

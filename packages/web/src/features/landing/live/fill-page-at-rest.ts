@@ -1,0 +1,46 @@
+import type { LiveFigures } from '@josey/contract/meta';
+import { paintOfColor } from '../../../components/car-picture/paint-of-color.ts';
+import { landing } from '../../../locales/en.json';
+import { type LiveTexts, liveTexts, type Say } from './live-texts.ts';
+
+/**
+ * A script of its own for a landing page at rest (build-plugins/wake-when-touched.ts), which speaks English: it puts
+ * what is true now where React will put it once somebody touches the page. React takes the page over as it was built
+ * (`suppressHydrationWarning`) and writes the same texts again.
+ */
+const texts: Record<string, unknown> = landing;
+const plurals = new Intl.PluralRules('en');
+
+const say: Say = (key, values) => {
+  const text = texts[key] ?? texts[`${key}_${plurals.select(Number(values.count))}`];
+  return String(text).replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
+};
+
+void fetch('/api/figures')
+  .then((answer) => answer.json() as Promise<{ data?: LiveFigures }>)
+  .then(({ data }) => data && fill(data))
+  // Without an answer the page stands as it is.
+  .catch(() => undefined);
+
+function fill(figures: LiveFigures): void {
+  const said: LiveTexts = liveTexts(figures, say, 'en-US');
+  for (const [place, text] of Object.entries(said)) {
+    const element = document.querySelector(`[data-live="${place}"]`);
+    if (element) element.textContent = text;
+  }
+  // Nobody near: React offers to be the first.
+  const known = figures.vehiclesFree > 0 ? '[data-waits]' : '[data-waits="now"]';
+  for (const element of document.querySelectorAll(known)) element.removeAttribute('data-waits');
+  if (figures.demo)
+    for (const element of document.querySelectorAll('[data-examples]')) element.removeAttribute('hidden');
+  if (figures.rental) drawCar(figures.rental);
+}
+
+function drawCar({ vehicleId, type, color }: NonNullable<LiveFigures['rental']>): void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-live-car]');
+  const car = link?.querySelector('use');
+  if (!link || !car) return;
+  link.href = `/vehicles/${vehicleId}`;
+  car.setAttribute('href', `${car.getAttribute('href')?.split('#')[0]}#${type}`);
+  car.style.setProperty('--paint', `var(--paint-${paintOfColor(color)})`);
+}
