@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const BUILD = fileURLToPath(new URL('../packages/web/build/client/', import.meta.url));
+const MANIFEST = /^window\.__reactRouterManifest=(.*?);?\s*$/s;
+
+interface Route {
+  parentId?: string;
+  module: string;
+  clientLoaderModule?: string;
+  imports?: string[];
+  css?: string[];
+}
+
+interface Manifest {
+  entry: Route;
+  routes: Record<string, Route | undefined>;
+}
+
+/** What the build says of its pages. */
+function readManifest(): Manifest {
+  const name = readdirSync(`${BUILD}assets`).find((file) => /^manifest-.*\.js$/.test(file));
+  const text = MANIFEST.exec(readFileSync(`${BUILD}assets/${name}`, 'utf8'))?.[1];
+  if (!text) throw new Error('React Router writes its manifest otherwise now.');
+  return JSON.parse(text) as Manifest;
+}
+
+/** The scripts and styles that a route and those around it start with; what a page fetches later is not among them. */
+export function partsOf(id: string): string[] {
+  const { entry, routes } = readManifest();
+  const chain: (Route | undefined)[] = [entry];
+  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) chain.push(route);
+  if (chain.length === 1) throw new Error(`There is no route ${id}.`);
+  const files = chain.flatMap((route) => [
+    route?.module,
+    route?.clientLoaderModule,
+    ...(route?.imports ?? []),
+    ...(route?.css ?? []),
+  ]);
+  return [...new Set(files.flatMap((file) => (file ? [file.replace('#', '')] : [])))];
+}
+
+/** Bytes of such parts as they travel. */
+export const packedBytes = (parts: string[]): number =>
+  parts.reduce((sum, part) => sum + gzipSync(readFileSync(BUILD + part)).length, 0);
+
+/** The texts of all scripts of the build, by name. */
+export const allScripts = (): [name: string, code: string][] =>
+  readdirSync(`${BUILD}assets`)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => [name, readFileSync(`${BUILD}assets/${name}`, 'utf8')]);
