@@ -8,6 +8,9 @@ const SPEAKS_FOR_ITSELF = new RegExp(
   [
     'contract/src/(help|demo-city|notification-sentences)/',
     'contract/src/(canned-questions|errors)\\.ts',
+    // What search engines and messengers read: one address, in its first language.
+    'contract/src/page-head\\.ts',
+    'server/src/domains/vehicles/vehicle-page\\.ts',
     'server/src/domains/mail/texts/',
     'server/src/platform/http/openapi\\.ts',
   ].join('|'),
