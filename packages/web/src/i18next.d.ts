@@ -1,6 +1,7 @@
 import type account from './locales/en/account.json';
 import type admin from './locales/en/admin.json';
 import type assistant from './locales/en/assistant.json';
+import type components from './locales/en/components.json';
 import type contact from './locales/en/contact.json';
 import type dashboard from './locales/en/dashboard.json';
 import type driving from './locales/en/driving.json';
@@ -25,6 +26,7 @@ export interface PageTexts {
   entry: typeof entry;
   methods: typeof methods;
   assistant: typeof assistant;
+  components: typeof components;
   contact: typeof contact;
   dashboard: typeof dashboard;
   vehicles: typeof vehicles;

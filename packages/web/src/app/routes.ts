@@ -13,6 +13,7 @@ export default [
       route('contact', 'routes/contact.tsx'),
       route('vehicles/:id', 'routes/vehicle.tsx'),
       route('demo/mail', 'routes/demo-mail.tsx'),
+      route('demo/components', 'routes/demo-components.tsx'),
       layout('layouts/protected-layout.tsx', [
         route('dashboard', 'routes/dashboard.tsx'),
         route('rent-car', 'routes/rent-car.tsx'),

@@ -144,12 +144,14 @@ test('a call that is written another way is still the same call to its Idempoten
   expect(slots).toEqual([{ route: `POST /api/rentals/${id}/pay` }]);
 });
 
-test('the mailbox of the demo is a page of the demo alone', async () => {
+test('the mailbox and the components are pages of the demo alone', async () => {
   const demo = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0' }, { webDirectory });
   const statusOf = async ({ http }: typeof demo, path: string) =>
     (await http.inject({ url: path, headers: { accept: 'text/html' } })).statusCode;
-  expect(await statusOf(demo, '/demo/mail')).toBe(200);
-  expect(await statusOf(strict, '/demo/mail')).toBe(404);
+  for (const path of ['/demo/mail', '/demo/components']) {
+    expect(await statusOf(demo, path)).toBe(200);
+    expect(await statusOf(strict, path)).toBe(404);
+  }
   for (const path of ['/account', '/forgot-password', '/reset-password', '/confirm-email', '/unsubscribe'])
     expect(await statusOf(demo, path)).toBe(200);
 });

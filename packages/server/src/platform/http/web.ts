@@ -52,7 +52,7 @@ const APP_PATHS = [
 const HIDDEN: PageHead = { title: 'Josey', description: '', image: shareImage(''), isHidden: true };
 
 /** Pages of the demo, which nobody finds without it. */
-const DEMO_PATHS = [/^\/demo\/mail\/?$/];
+const DEMO_PATHS = [/^\/demo\/(mail|components)\/?$/];
 
 /** Serves the built web app, its pages with `pageHeaders`; answers unknown calls and files in the envelope, unknown pages with the 404 page. */
 export async function serveWeb(

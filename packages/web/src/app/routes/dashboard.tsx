@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Tabs } from '../../components/tabs/tabs.tsx';
 import { Counters } from '../../features/dashboard/components/counters.tsx';
 import { DashboardMessages } from '../../features/dashboard/components/dashboard-messages.tsx';
@@ -61,15 +62,17 @@ export default function DashboardPage() {
     <div className={css.page}>
       <title>{`${t('title')} · Josey`}</title>
       <DashboardMessages />
-      <div className={css.head}>
-        <h1>{t('greeting', { name: user?.firstName })}</h1>
-        <div className={css.actions}>
-          {!waiting && <ButtonLink to="/request-ride">{t('requestRide')}</ButtonLink>}
-          <Button look="outline" onClick={signOut}>
-            {t('signOut')}
-          </Button>
-        </div>
-      </div>
+      <PageHeader
+        title={t('greeting', { name: user?.firstName })}
+        actions={
+          <>
+            {!waiting && <ButtonLink to="/request-ride">{t('requestRide')}</ButtonLink>}
+            <Button look="outline" onClick={signOut}>
+              {t('signOut')}
+            </Button>
+          </>
+        }
+      />
       {waiting && <WaitingCard waiting={waiting} />}
       <Counters
         counts={[

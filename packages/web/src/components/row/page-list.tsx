@@ -9,7 +9,7 @@ import { Rows } from './row.tsx';
 
 interface PageListProps<T> {
   label: string;
-  pages: Pages<T>;
+  pages: Pick<Pages<T>, 'items' | 'error' | 'more' | 'isLoadingMore'> & { retry: () => unknown };
   /** The specification's sentence for this list when it cannot be loaded. */
   failure: string;
   empty: ReactNode;
@@ -24,7 +24,7 @@ export function PageList<T>({ label, pages, failure, empty, row }: PageListProps
   if (pages.error && !pages.items) {
     return (
       <div className={css.failed}>
-        <ErrorAlert error={failure} onRetry={() => void pages.retry()} />
+        <ErrorAlert error={failure} onRetry={() => pages.retry()} />
       </div>
     );
   }

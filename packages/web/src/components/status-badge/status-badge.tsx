@@ -45,6 +45,9 @@ const TONES: Record<Status, BadgeTone> = {
   banned: 'danger',
 };
 
+/** Every state that anything here can be in. */
+export const STATUSES = Object.keys(TONES) as Status[];
+
 /** The word of a state in its color; what is under way has the indicator too. */
 export function StatusBadge({ status }: { status: Status }) {
   const { t } = useTranslation('status');

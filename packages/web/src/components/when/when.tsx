@@ -56,7 +56,12 @@ interface PeriodProps {
 /** From when until when, by the clock that counts. */
 export function Period({ start, end, timeZone }: PeriodProps) {
   const { range } = useFormat();
-  return <span title={useOwnTime(start, timeZone, end)}>{range(start, end, timeZone)}</span>;
+  const [from, until] = range(start, end, timeZone).split(' – ');
+  return (
+    <span title={useOwnTime(start, timeZone, end)}>
+      <span className={css.when}>{from} –</span> <span className={css.when}>{until}</span>
+    </span>
+  );
 }
 
 /** What the reader's own clock shows then; nothing when it is the one that counts. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../../components/page-header/page-header.tsx';
 import css from './account-page.module.css';
 
 export interface AccountSection {
@@ -14,7 +15,7 @@ export function AccountPage({ sections }: { sections: AccountSection[] }) {
   const { t } = useTranslation('account');
   return (
     <div className={css.page}>
-      <h1>{t('title')}</h1>
+      <PageHeader title={t('title')} />
       <div className={css.columns}>
         <nav className={css.list} aria-label={t('sections')}>
           {sections.map(({ id, title }) => (

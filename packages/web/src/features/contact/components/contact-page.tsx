@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BackHome } from '../../../components/back-home/back-home.tsx';
+import { PageHeader } from '../../../components/page-header/page-header.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { ContactForm } from './contact-form.tsx';
 import css from './contact-page.module.css';
@@ -12,14 +13,18 @@ export function ContactPage() {
   const { status, user } = useSession();
   return (
     <div className={css.page}>
-      <div className={css.head}>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-        <p>
-          <Trans t={t} i18nKey="helpFirst" components={{ 1: <Link to="/help" /> }} />
-        </p>
-        <p className={css.emergency}>{t('emergency')}</p>
-      </div>
+      <PageHeader
+        title={t('title')}
+        lead={
+          <>
+            <p>{t('lead')}</p>
+            <p>
+              <Trans t={t} i18nKey="helpFirst" components={{ 1: <Link to="/help" /> }} />
+            </p>
+            <p className={css.emergency}>{t('emergency')}</p>
+          </>
+        }
+      />
       {status !== 'loading' && <ContactForm key={user?.id ?? ''} user={user} />}
       {user && <MyThreads />}
       <div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { PageHeader } from '../../../components/page-header/page-header.tsx';
 import { PageList } from '../../../components/row/page-list.tsx';
 import { Row } from '../../../components/row/row.tsx';
 import { Segments } from '../../../components/segments/segments.tsx';
@@ -18,10 +19,7 @@ export function DemoMailPage() {
   const id = search.get('id') ?? undefined;
   return (
     <div className={css.page}>
-      <div className={css.head}>
-        <h1>{t('demoMail.title')}</h1>
-        <p>{t('demoMail.lead')}</p>
-      </div>
+      <PageHeader title={t('demoMail.title')} lead={<p>{t('demoMail.lead')}</p>} />
       <div className={css.columns}>
         <div className={id ? css.listBeside : css.list}>
           <PageList

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { PageHeader } from '../../../components/page-header/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { failureSentence } from '../../../lib/form/failure.ts';
 import { useRealtime } from '../../../lib/realtime/use-realtime.ts';
@@ -21,10 +22,7 @@ export function BecomeDriverPage() {
   return (
     <div className={css.page}>
       <title>{`${t('apply.title')} · Josey`}</title>
-      <header className={css.head}>
-        <h1>{t('apply.title')}</h1>
-        <p>{t('apply.lead')}</p>
-      </header>
+      <PageHeader title={t('apply.title')} lead={<p>{t('apply.lead')}</p>} />
       <Application />
     </div>
   );

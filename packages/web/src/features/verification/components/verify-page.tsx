@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
+import { PageHeader } from '../../../components/page-header/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { failureSentence } from '../../../lib/form/failure.ts';
 import { useRealtime } from '../../../lib/realtime/use-realtime.ts';
@@ -17,10 +18,7 @@ export function VerifyPage() {
   return (
     <div className={css.page}>
       <title>{`${t('title')} · Josey`}</title>
-      <header className={css.head}>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </header>
+      <PageHeader title={t('title')} lead={<p>{t('lead')}</p>} />
       <Verification />
     </div>
   );

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { Drawer } from '../../../components/drawer/drawer.tsx';
+import { CarMarker } from '../../../components/map/car-marker.tsx';
+import { MapView } from '../../../components/map/map-view.tsx';
+import { PlaceMarker } from '../../../components/map/place-marker.tsx';
+import { PricePin } from '../../../components/map/price-pin.tsx';
+import { Avatar } from '../../../components/person/avatar.tsx';
+import css from './components-page.module.css';
+import { Example } from './example.tsx';
+import { LONG_NAME } from './samples.ts';
+
+const HOME = { lat: 39.2852, lng: -76.5911 };
+const near = (north: number, east: number) => ({ lat: HOME.lat + north, lng: HOME.lng + east });
+
+/** What opens over the page or beside it, and the map. */
+export function Over() {
+  const { t } = useTranslation('components');
+  return (
+    <>
+      <Example name={t('names.dialog')}>
+        <AskedDialog />
+      </Example>
+      <Example name={t('names.drawer')}>
+        <OpenedDrawer />
+      </Example>
+      <Example name={t('names.map')}>
+        <div className={css.map}>
+          <MapView label={t('names.map')} center={HOME} zoom={14}>
+            <PlaceMarker at={near(0.004, -0.006)} kind="pickup" label={t('samples.pickup')} />
+            <PlaceMarker at={near(-0.004, 0.006)} kind="destination" />
+            <CarMarker at={near(0.002, 0.004)} headingDegrees={70} />
+            <PricePin
+              {...near(-0.003, -0.005)}
+              price="$66"
+              isSelected={false}
+              label={t('samples.pin')}
+              onSelect={() => {}}
+            />
+            <PricePin
+              {...near(0.004, 0.001)}
+              price="$233"
+              label={t('samples.pin')}
+              isSelected
+              onSelect={() => {}}
+            />
+          </MapView>
+        </div>
+      </Example>
+    </>
+  );
+}
+
+function AskedDialog() {
+  const { t } = useTranslation('components');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="outline" size="medium" onClick={() => setOpen(true)}>
+        {t('samples.openDialog')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('samples.sure')} onClose={close}>
+          <p>{t('samples.cannotUndo')}</p>
+          <DialogActions>
+            <Button look="outline" size="medium" onClick={close}>
+              {t('samples.keep')}
+            </Button>
+            <Button look="danger" size="medium" onClick={close}>
+              {t('samples.danger')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function OpenedDrawer() {
+  const { t } = useTranslation('components');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={css.beside}>
+      <Button look="outline" size="medium" onClick={() => setOpen(true)}>
+        {t('samples.openDrawer')}
+      </Button>
+      {isOpen && (
+        <Drawer
+          title={LONG_NAME}
+          subtitle="long.name@example.test"
+          picture={<Avatar name={LONG_NAME} size={44} />}
+          onClose={() => setOpen(false)}
+          foot={<Button onClick={() => setOpen(false)}>{t('samples.accept')}</Button>}
+        >
+          <p>{t('samples.longNote')}</p>
+        </Drawer>
+      )}
+    </div>
+  );
+}
