@@ -16,6 +16,8 @@ const LANDING_AT_REST = fileURLToPath(
 );
 const TEXT = /\.(html|js|mjs|css|svg|json|txt|webmanifest)$/;
 const PART = /\.(js|css)$|-latin-wght-.*\.woff2$/;
+/** The demo's own pages and their texts: nobody needs them without a network. */
+const DEMO_PART = /^(demo|components)-/;
 const LARGEST_PART_BYTES = 250_000;
 /** Below this a packed file saves no packet. */
 const WORTH_PACKING_BYTES = 1_400;
@@ -91,7 +93,10 @@ function shellOf(folder: string): { url: string; revision: string | null }[] {
   const page = readFileSync(join(folder, SHELL_PAGE), 'utf8');
   const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
   const parts = readdirSync(join(folder, 'assets')).filter(
-    (name) => PART.test(name) && statSync(join(folder, 'assets', name)).size <= LARGEST_PART_BYTES,
+    (name) =>
+      PART.test(name) &&
+      !DEMO_PART.test(name) &&
+      statSync(join(folder, 'assets', name)).size <= LARGEST_PART_BYTES,
   );
   return [
     { url: `/${SHELL_PAGE}`, revision },
