@@ -1,6 +1,8 @@
 import type { Point } from '@josey/contract/geo';
+import { useRef } from 'react';
 import { Marker } from 'react-map-gl/maplibre';
 import css from './markers.module.css';
+import { nearestTurn } from './nearest-turn.ts';
 import { useGlide } from './use-glide.ts';
 
 interface CarMarkerProps {
@@ -12,6 +14,8 @@ interface CarMarkerProps {
 /** The driver: an amber disc with an arrow at its heading. It glides from place to place. */
 export function CarMarker({ at, headingDegrees, label }: CarMarkerProps) {
   const place = useGlide(at);
+  const shownDegrees = useRef(0);
+  if (headingDegrees !== undefined) shownDegrees.current = nearestTurn(shownDegrees.current, headingDegrees);
   return (
     <Marker latitude={place.lat} longitude={place.lng} style={{ zIndex: 2 }}>
       <span className={css.car}>
@@ -19,7 +23,7 @@ export function CarMarker({ at, headingDegrees, label }: CarMarkerProps) {
           {headingDegrees === undefined ? (
             <i className={css.still} />
           ) : (
-            <svg viewBox="0 0 24 24" width="24" style={{ rotate: `${headingDegrees}deg` }} aria-hidden>
+            <svg viewBox="0 0 24 24" width="24" style={{ rotate: `${shownDegrees.current}deg` }} aria-hidden>
               <path d="M12 2.5 19 21l-7-4.5L5 21z" fill="currentColor" />
             </svg>
           )}

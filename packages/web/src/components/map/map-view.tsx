@@ -1,14 +1,14 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Point } from '@josey/contract/geo';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AttributionControl, Map as MapLibreMap, type ViewStateChangeEvent } from 'react-map-gl/maplibre';
 import { useConfig } from '../../lib/config.ts';
+import { type Failure, failureOf, MapFailure } from './map-failure.tsx';
 import { loadMapLibrary } from './map-library.ts';
 import { MapPicking } from './map-picking.tsx';
 import css from './map-view.module.css';
 import { MapZoom } from './map-zoom.tsx';
-import { useMapStyle } from './use-map-style.ts';
+import { isWithin, useMapStyle } from './use-map-style.ts';
 
 interface MapViewProps {
   /** What the map shows, for those who do not see it. */
@@ -29,19 +29,18 @@ interface MapViewProps {
  * markers and layers of this folder.
  */
 export function MapView({ label, center, zoom = 13.4, onPick, onMoved, className, children }: MapViewProps) {
-  const { t } = useTranslation();
-  const style = useMapStyle();
-  const [isImpossible, setImpossible] = useState(false);
+  const look = useMapStyle();
+  const [failure, setFailure] = useState<Failure>();
   const home = useConfig()?.mapCenter;
   const start = center ?? home;
   return (
     // The library's canvas is the landmark and carries the label.
     <div className={[css.map, onPick && css.picking, className].filter(Boolean).join(' ')}>
-      {isImpossible && <p className={css.impossible}>{t('mapFailed')}</p>}
-      {style && start && !isImpossible && (
+      {failure && <MapFailure of={failure} onRetry={() => setFailure(undefined)} />}
+      {look && start && !failure && (
         <MapLibreMap
           mapLib={loadMapLibrary()}
-          mapStyle={style}
+          mapStyle={look.style}
           initialViewState={{ longitude: start.lng, latitude: start.lat, zoom }}
           minZoom={10}
           maxZoom={18}
@@ -49,9 +48,9 @@ export function MapView({ label, center, zoom = 13.4, onPick, onMoved, className
           dragRotate={false}
           pitchWithRotate={false}
           touchPitch={false}
-          // Without a target the map itself could not be made (no WebGL); a tile that failed has one.
-          onError={(event) => !event.target && setImpossible(true)}
+          onError={(event) => setFailure(failureOf(event))}
           locale={{ 'Map.Title': label }}
+          {...(look.bounds && isWithin(look.bounds, start) && { maxBounds: look.bounds })}
           {...(onMoved && { onMoveEnd: (event) => tellMoved(event, onMoved) })}
         >
           <AttributionControl position="bottom-right" compact={false} />

@@ -5,20 +5,25 @@ interface PricePinProps {
   lat: number;
   lng: number;
   price: string;
+  /** How many pins stand below it at the same place. */
+  level: number;
   /** "Calder Brook, $133 total" */
   label: string;
   isSelected: boolean;
   onSelect: () => void;
-  onHover?: (isOver: boolean) => void;
+  /** Over it, or with the focus on it. */
+  onHover: (isOver: boolean) => void;
 }
 
-export function PricePin({ lat, lng, price, label, isSelected, onSelect, onHover }: PricePinProps) {
+const STACKED_PIXELS = 38;
+
+export function PricePin({ lat, lng, level, price, label, isSelected, onSelect, onHover }: PricePinProps) {
   return (
     <Marker
       latitude={lat}
       longitude={lng}
       anchor="bottom"
-      offset={[0, -6]}
+      offset={[0, -6 - level * STACKED_PIXELS]}
       style={{ zIndex: isSelected ? 2 : 1 }}
     >
       <button
@@ -27,8 +32,10 @@ export function PricePin({ lat, lng, price, label, isSelected, onSelect, onHover
         aria-label={label}
         aria-pressed={isSelected}
         onClick={onSelect}
-        onPointerEnter={() => onHover?.(true)}
-        onPointerLeave={() => onHover?.(false)}
+        onPointerEnter={() => onHover(true)}
+        onPointerLeave={() => onHover(false)}
+        onFocus={() => onHover(true)}
+        onBlur={() => onHover(false)}
       >
         {price}
       </button>

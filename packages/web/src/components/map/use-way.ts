@@ -2,6 +2,7 @@ import type { StreetGraph } from '@josey/contract/demo-city/street-graph';
 import type { Point } from '@josey/contract/geo';
 import { useEffect, useMemo, useState } from 'react';
 import { useConfig } from '../../lib/config.ts';
+import { operatorsStyle } from './use-map-style.ts';
 
 const NO_WAY: readonly Point[] = [];
 
@@ -11,7 +12,7 @@ const NO_WAY: readonly Point[] = [];
  */
 export function useWay(from: Point | undefined, to: Point | undefined): readonly Point[] {
   const config = useConfig();
-  const isDemoCity = config !== undefined && !config.mapStyleLight;
+  const isDemoCity = config !== undefined && !operatorsStyle(config, 'light');
   const graph = useStreetGraph(isDemoCity);
   const [fromLat, fromLng, toLat, toLng] = [from?.lat, from?.lng, to?.lat, to?.lng];
   return useMemo(() => {

@@ -1,4 +1,3 @@
-import type { FoundVehicle } from '@josey/contract/vehicles';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconList, IconMap2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,14 +6,17 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { useConfig } from '../../../lib/config.ts';
 import { useVehicleSearch } from '../api/use-vehicle-search.ts';
 import { useSearchState } from '../use-search-state.ts';
-import { vehicleLink } from '../vehicle-link.ts';
+import { CarSwipe } from './car-swipe.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import css from './rent-car.module.css';
 import { SearchMap } from './search-map.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchTop } from './search-top.tsx';
-import { VehicleCard } from './vehicle-card.tsx';
+import { cardId } from './vehicle-card.tsx';
+
+/** The height of the cards on phones, and the button below them. */
+const COVERED_BY_CARD = 330;
 
 /** Search and its results, as a list and on the map; a card and its pin know of each other. */
 export function RentCar() {
@@ -23,12 +25,19 @@ export function RentCar() {
   const center = useConfig()?.mapCenter;
   const results = useVehicleSearch(state, center);
   const [selectedId, setSelectedId] = useState<string>();
+  const [hoveredId, setHoveredId] = useState<string>();
   const [isFiltering, setFiltering] = useState(false);
   const [view, setView] = useState<'list' | 'map'>('list');
   const isWide = useMediaQuery('(min-width: 1001px)', true, { getInitialValueInEffect: false });
   const vehicles = results.items ?? [];
   const point = state.near ?? center;
-  const select = (vehicle: FoundVehicle | undefined) => setSelectedId(vehicle?.id);
+  // On phones there is always a card below the map, and its pin is the selected one.
+  const isChosen = vehicles.some(({ id }) => id === selectedId);
+  const shownId = isChosen ? selectedId : isWide ? undefined : vehicles[0]?.id;
+  const select = (id: string) => {
+    setSelectedId(id);
+    document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <>
       <div className={css.bar}>
@@ -40,8 +49,8 @@ export function RentCar() {
           <SearchResults
             state={state}
             results={results}
-            selectedId={selectedId}
-            onHover={select}
+            selectedId={hoveredId ?? shownId}
+            onHover={setHoveredId}
             onChange={change}
           />
         )}
@@ -50,15 +59,18 @@ export function RentCar() {
             <SearchMap
               vehicles={vehicles}
               center={point}
-              selectedId={selectedId}
-              coveredBelow={isWide ? 0 : 330}
+              selectedId={shownId}
+              hoveredId={hoveredId}
+              coveredBelow={isWide ? 0 : COVERED_BY_CARD}
               onSelect={select}
-              onHover={(vehicle) => isWide && select(vehicle)}
+              onHover={(id) => setHoveredId(isWide ? id : undefined)}
               onSearchHere={({ lat, lng }, radiusMeters) =>
                 change({ near: { lat, lng, address: t('search.thisArea') }, radiusMeters })
               }
             />
-            {!isWide && <Swipe vehicles={vehicles} state={state} selectedId={selectedId} />}
+            {!isWide && (
+              <CarSwipe vehicles={vehicles} state={state} selectedId={shownId} onSelect={setSelectedId} />
+            )}
           </div>
         )}
       </div>
@@ -81,28 +93,5 @@ export function RentCar() {
         />
       )}
     </>
-  );
-}
-
-interface SwipeProps {
-  vehicles: FoundVehicle[];
-  state: Parameters<typeof vehicleLink>[1];
-  selectedId: string | undefined;
-}
-
-/** On phones: the cars below the map, one at a time; the selected one comes first. */
-function Swipe({ vehicles, state, selectedId }: SwipeProps) {
-  const ordered = vehicles.toSorted((a, b) => Number(b.id === selectedId) - Number(a.id === selectedId));
-  return (
-    <div className={css.swipe} key={selectedId}>
-      {ordered.map((vehicle) => (
-        <VehicleCard
-          key={vehicle.id}
-          vehicle={vehicle}
-          to={vehicleLink(vehicle.id, state)}
-          isSelected={vehicle.id === selectedId}
-        />
-      ))}
-    </div>
   );
 }

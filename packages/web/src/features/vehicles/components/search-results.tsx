@@ -15,7 +15,7 @@ interface SearchResultsProps {
   state: SearchState;
   results: Pages<FoundVehicle>;
   selectedId: string | undefined;
-  onHover: (vehicle: FoundVehicle | undefined) => void;
+  onHover: (id: string | undefined) => void;
   onChange: (change: Partial<SearchState>) => void;
 }
 
@@ -59,7 +59,7 @@ export function SearchResults({ state, results, selectedId, onHover, onChange }:
             vehicle={vehicle}
             to={vehicleLink(vehicle.id, state)}
             isSelected={vehicle.id === selectedId}
-            onHover={(isOver) => onHover(isOver ? vehicle : undefined)}
+            onHover={(isOver) => onHover(isOver ? vehicle.id : undefined)}
             eager={index < EAGER_CARDS}
           />
         ))}

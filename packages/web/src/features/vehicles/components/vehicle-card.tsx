@@ -18,6 +18,9 @@ interface VehicleCardProps {
   eager?: boolean;
 }
 
+/** By which the map finds the card of a pin. */
+export const cardId = (vehicleId: string) => `car-${vehicleId}`;
+
 /** A car with its whole price for the chosen time; the day rate is the small figure. */
 export function VehicleCard({ vehicle, to, isSelected = false, onHover, eager = false }: VehicleCardProps) {
   const { t } = useTranslation('vehicles');
@@ -26,6 +29,7 @@ export function VehicleCard({ vehicle, to, isSelected = false, onHover, eager = 
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
     <Link
+      id={cardId(vehicle.id)}
       className={`${css.card} ${isSelected ? css.selected : ''}`}
       to={to}
       onPointerEnter={() => onHover?.(true)}
