@@ -12,6 +12,7 @@ import { installForOffline } from '../lib/installed.ts';
 import { followOtherTabs } from '../lib/session/session.ts';
 import { verifySession } from '../lib/session/verify-session.ts';
 import { followLanguage } from './i18n/i18n.ts';
+import { keepFocus } from './shell/keep-focus.ts';
 import { reloadOnceWhenOutdated } from './shell/reload-once.ts';
 import { UnexpectedError } from './shell/unexpected-error.tsx';
 
@@ -64,7 +65,7 @@ export default function Root() {
   useEffect(() => {
     // What was pressed while this page was asleep can be pressed now (build-plugins/wake-when-touched.ts).
     window.dispatchEvent(new Event('josey:awake'));
-    const stops = [followLanguage(), followScheme(), followOtherTabs()];
+    const stops = [followLanguage(), followScheme(), followOtherTabs(), keepFocus()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -19,6 +19,7 @@ const loaders = new Map(
 );
 
 export const LANGUAGES = ['en', ...loaders.keys()];
+const baseOf = (tag: string) => tag.split('-')[0] ?? tag;
 
 /** Texts that come with their page: `locales/<language>/<namespace>.json`. */
 const pageFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
@@ -55,6 +56,12 @@ i18next
     defaultNS: 'common',
     interpolation: { escapeValue: false },
   });
+
+// Fetched beside the page's own scripts, not after them: a prerendered page is English for as short as can be.
+if (!import.meta.env.SSR)
+  void loaders
+    .get(wantedLanguage())?.()
+    .catch(() => undefined);
 
 /** Loads a language when needed and switches to it. The choice stays with this browser, and with whoever is signed in. */
 export async function chooseLanguage(language: string): Promise<void> {
@@ -94,5 +101,3 @@ async function switchTo(language: string): Promise<void> {
   if (language === latest)
     await i18next.changeLanguage(navigator.languages.find((one) => baseOf(one) === language) ?? language);
 }
-
-const baseOf = (tag: string) => tag.split('-')[0] ?? tag;

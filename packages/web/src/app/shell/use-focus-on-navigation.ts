@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** A heading that comes later than this comes too late to be read out. */
 const HEADING_WITHIN_MS = 10_000;
+
+/** Beyond the layouts: from the sign-in to a page with a header the layout changes, too. */
+let shown: string | undefined;
 
 /**
  * Another page begins at its heading, also for whoever does not see it: focus moves there, from the link that was
@@ -10,10 +13,10 @@ const HEADING_WITHIN_MS = 10_000;
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown;
+    shown = pathname;
+    if (before === undefined || before === pathname) return;
     const main = document.querySelector('main');
     if (!main) return;
     if (!main.contains(document.activeElement)) focus(main);

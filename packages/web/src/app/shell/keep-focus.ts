@@ -1,0 +1,39 @@
+/**
+ * A button that goes away when it has done its work, or a row that is deleted, takes the focus with it: whoever uses
+ * a keyboard or a screen reader then stands at the top of the page. So the heading above it takes the focus over,
+ * unless somebody else has. Answers what ends it.
+ */
+export function keepFocus(): () => void {
+  let last: Element | undefined;
+  let around: Element[] = [];
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return;
+    last = target;
+    around = ancestorsOf(target);
+  };
+  const look = () => {
+    if (!last || last.isConnected || document.activeElement !== document.body) return;
+    last = undefined;
+    const rest = around.find((one) => one.isConnected && headingIn(one));
+    const heading = rest && headingIn(rest);
+    if (!heading) return;
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  };
+  const watcher = new MutationObserver(look);
+  document.addEventListener('focusin', remember);
+  watcher.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', remember);
+    watcher.disconnect();
+  };
+}
+
+/** Up to the page's own part: its header and what lies over it have no heading of what was lost. */
+function ancestorsOf(element: Element): Element[] {
+  const all: Element[] = [];
+  for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) all.push(one);
+  return all.some(({ tagName }) => tagName === 'MAIN' || tagName === 'DIALOG') ? all : [];
+}
+
+const headingIn = (element: Element) => element.querySelector<HTMLElement>('h1, h2, h3');
