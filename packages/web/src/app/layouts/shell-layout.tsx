@@ -19,7 +19,7 @@ export default function ShellLayout() {
   const { user } = useSession();
   useFocusOnNavigation();
   return (
-    <div className={css.page}>
+    <div className={user ? `${css.page} ${css.withLauncher}` : css.page}>
       <Header wide={wide} />
       <StatusStrips />
       <main id="main" className={css.main} tabIndex={-1}>

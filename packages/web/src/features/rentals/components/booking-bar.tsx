@@ -16,7 +16,7 @@ interface BookingBarProps {
 /** On phones: the total, the time and the button stay at hand. */
 export function BookingBar({ totalCents, times, timeZone, action, busy, onBook }: BookingBarProps) {
   return (
-    <div className={css.bar} data-bottom-bar>
+    <div className={css.bar} data-bottom-bar="fixed">
       <span>
         <b>
           <Money cents={totalCents} />

@@ -22,7 +22,7 @@ export function OwnerPanel({ vehicle }: { vehicle: VisibleVehicle }) {
       </p>
       <ErrorAlert error={pause.error} />
       <p>{t(sentenceOf(vehicle))}</p>
-      <div className={css.actions} data-bottom-bar>
+      <div className={css.actions} data-bottom-bar="fixed">
         {status !== 'suspended' && (
           <ButtonLink to={`/vehicles/${id}/edit`}>{t(isRejected ? 'own.mendIt' : 'own.editIt')}</ButtonLink>
         )}
