@@ -29,6 +29,11 @@ export class SlowModel {
     this.#end = end;
   }
 
+  /** Resolves once it is waiting to go on. */
+  async isAsked(): Promise<void> {
+    while (!this.#waiting) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
   goOn(): void {
     if (!this.#waiting) throw new Error('Nobody has asked.');
     say(this.#waiting, this.#end);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { OwnJosey } from '../own-josey.ts';
 import { SlowModel } from '../slow-model.ts';
 import { expect, test } from './journey.ts';
@@ -7,6 +7,8 @@ import { enterAs, newVisitor } from './people.ts';
 
 const FAILURE =
   "I'm sorry, I'm having trouble connecting right now. Please try again later or contact support if the issue persists.";
+
+const RIDE = 'Take me from Canton Square to Downtown Station';
 
 const launcher = (page: Page) => page.getByRole('button', { name: /^Open JoseyAI/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'JoseyAI' });
@@ -16,6 +18,14 @@ const press = (page: Page, name: string | RegExp) => panel(page).getByRole('butt
 async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await field(page).press('Enter');
+}
+
+/** What is prepared stands for a second instead of its minutes. */
+async function expiringSoon(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const soon = new Date(Date.now() + 1_000).toISOString();
+  const body = (await response.text()).replace(/(?<="expiresAt":")[^"]+/g, soon);
+  await route.fulfill({ response, body });
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -39,7 +49,7 @@ test('JoseyAI prepares a ride that only the press of its button requests, and fo
   await expect(panel(page).getByRole('button', { name: 'Pricing Help' })).toBeVisible();
 
   await test.step('Put away, nothing happens', async () => {
-    await say(page, 'Take me from Canton Square to Downtown Station');
+    await say(page, RIDE);
     const card = panel(page).getByRole('region', { name: 'Request this ride' });
     await expect(card.getByText('Nothing is booked until you press this.')).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Pricing Help' })).toBeHidden();
@@ -49,8 +59,17 @@ test('JoseyAI prepares a ride that only the press of its button requests, and fo
     await expect(card.getByRole('button')).toHaveCount(0);
   });
 
+  await test.step('Left lying, it expires, says so, and is prepared again with one press', async () => {
+    await page.route('**/api/chat/stream', expiringSoon, { times: 1 });
+    await say(page, RIDE);
+    const card = panel(page).getByRole('region', { name: 'Request this ride' }).nth(1);
+    await expect(card.getByText('This has expired, and nothing has happened.')).toBeVisible();
+    await card.getByRole('button', { name: 'Ask again' }).click();
+    await panel(page).getByRole('button', { name: 'This helped' }).last().click();
+    await expect(panel(page).getByText(`You: ${RIDE}`)).toHaveCount(3);
+  });
+
   await test.step('Pressed, the ride is requested for the price that stood there', async () => {
-    await say(page, 'Take me from Canton Square to Downtown Station');
     const request = panel(page).getByRole('button', { name: /^Request for \$/ });
     const price = (await request.innerText()).replace('Request for ', '');
     await request.click();
@@ -59,11 +78,31 @@ test('JoseyAI prepares a ride that only the press of its button requests, and fo
     await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
   });
 
-  await test.step('The conversation is there to be opened again, and deleted for good', async () => {
+  await test.step('The conversation is there to be opened again with what was pressed in it', async () => {
+    await press(page, 'Earlier conversations');
+    await press(page, 'New conversation');
+    await say(page, 'How does pricing work?');
+    await expect(panel(page).getByRole('button', { name: 'This helped' })).toBeVisible();
+    await page.reload();
+    await launcher(page).click();
     await press(page, 'Earlier conversations');
     await press(page, /^Take me from/);
     await expect(panel(page).getByText('Put away. Nothing has happened.')).toBeVisible();
+    await expect(panel(page).getByText('Requested.')).toBeVisible();
+    const helped = panel(page).getByRole('button', { name: 'This helped', pressed: true });
+    await expect(helped).toHaveCount(1);
+    await helped.click();
+    await expect(helped).toHaveCount(0);
+  });
+
+  await test.step('One conversation is deleted for good, then all', async () => {
+    const kept = panel(page).getByRole('button', { name: /^Take me from/ });
     await press(page, 'Earlier conversations');
+    await press(page, 'Delete “How does pricing work?”');
+    const question = page.getByRole('dialog', { name: 'Delete this conversation?' });
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(panel(page).getByText('How does pricing work?')).toHaveCount(0);
+    await expect(kept).toBeVisible();
     await press(page, 'Delete all');
     await page
       .getByRole('dialog', { name: 'Delete all conversations?' })
@@ -149,6 +188,31 @@ withModel.describe('on a phone', () => {
         await expect(panel(page).getByText('Yes, here I am.')).toBeVisible();
         await expect(panel(page).getByText(FAILURE)).toBeHidden();
         await expect(panel(page).getByText('Still there?')).toHaveCount(1);
+      });
+
+      await withModel.step('Where nothing may stream, the reply comes in one piece', async () => {
+        await page.route('**/api/chat/stream', (route) => route.abort());
+        const whole = page.waitForRequest('**/api/chat');
+        model.willSay('It still ', 'works.');
+        await say(page, 'And without a stream?');
+        await whole;
+        await model.isAsked();
+        model.goOn();
+        await expect(panel(page).getByText('It still works.')).toBeVisible();
+        await expect(panel(page).getByText(FAILURE)).toBeHidden();
+        await page.unroute('**/api/chat/stream');
+      });
+
+      await withModel.step('The keyboard leaves header, last reply and field in view', async () => {
+        await page.setViewportSize({ width: 390, height: 430 });
+        await expect.poll(() => panel(page).boundingBox()).toEqual({ ...whole, height: 430 });
+        for (const shown of [
+          panel(page).getByRole('button', { name: 'Close' }),
+          panel(page).getByText('It still works.'),
+          field(page),
+        ])
+          await expect(shown).toBeInViewport({ ratio: 1 });
+        await page.setViewportSize({ width: 390, height: 844 });
       });
 
       await withModel.step('A link leads out from under the sheet', async () => {

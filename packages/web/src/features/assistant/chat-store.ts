@@ -45,6 +45,12 @@ export function askAgain(failureId: string): void {
   if (pending) void run(pending.question);
 }
 
+/** A prepared action is of no use any more: the same once more, at the price of now. */
+export function prepareAgain(token: string): void {
+  const question = chats.questionBehind(chat.get(), token);
+  if (question) ask(question);
+}
+
 /** Hangs up: the server stops, and what has come stays. */
 export function stop(): void {
   if (!running) return;

@@ -125,6 +125,15 @@ export const resumed = (chat: Chat, conversationId: string, messages: ChatMessag
   ),
 });
 
+/** What was asked when this action was prepared; undefined once its conversation is another. */
+export function questionBehind({ entries }: Chat, token: string): string | undefined {
+  const place = entries.findIndex(
+    (entry) => entry.kind === 'reply' && entry.reply.actions.some((action) => action.token === token),
+  );
+  const question = entries.slice(0, Math.max(place, 0)).findLast((entry) => entry.kind === 'question');
+  return question?.text;
+}
+
 /** A thumb was pressed: the reply as the server has it now. */
 export const rated = (chat: Chat, id: string, helpful: boolean | undefined): Chat =>
   withReply(chat, id, ({ helpful: _, ...reply }) => ({

@@ -14,12 +14,27 @@ export function useStayAtEnd(said: number, pending: Pending | undefined): RefObj
   const isAtEnd = useRef(true);
   useEffect(() => {
     const scrolled = box.current;
+    if (!scrolled) return;
+    let height = scrolled.clientHeight;
+    let bottom = scrolled.scrollTop + height;
     const look = () => {
-      if (!scrolled) return;
-      isAtEnd.current = scrolled.scrollHeight - scrolled.scrollTop - scrolled.clientHeight < NEAR;
+      // A scroll that another height brings about is nobody's.
+      if (scrolled.clientHeight !== height) return;
+      bottom = scrolled.scrollTop + height;
+      isAtEnd.current = scrolled.scrollHeight - bottom < NEAR;
     };
-    scrolled?.addEventListener('scroll', look, { passive: true });
-    return () => scrolled?.removeEventListener('scroll', look);
+    // An on-screen keyboard takes half of the box: what stood above the field stays above it.
+    const sizes = new ResizeObserver(() => {
+      if (scrolled.clientHeight === height) return;
+      height = scrolled.clientHeight;
+      scrolled.scrollTop = bottom - height;
+    });
+    sizes.observe(scrolled);
+    scrolled.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      scrolled.removeEventListener('scroll', look);
+    };
   }, []);
   const isAsking = pending !== undefined;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { ChatAction } from '@josey/contract/assistant-cards';
+import { ApiError } from '@josey/contract/client';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
@@ -7,6 +8,7 @@ import { useCountdown } from '../../../components/countdown/use-countdown.ts';
 import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useDecideAction } from '../api/decide-action.ts';
+import { prepareAgain, useChat } from '../chat-store.ts';
 import css from './action-card.module.css';
 import { ActionPrice } from './action-price.tsx';
 
@@ -40,6 +42,14 @@ function Decision({ action }: { action: ChatAction }) {
   const { kind, priceCents, happens } = action;
   const isCancellation = kind === 'cancel_ride' || kind === 'cancel_rental';
   const busy = decide.isPending ? decide.variables : undefined;
+  if (isOvertaken(decide.error)) {
+    return (
+      <>
+        <ErrorAlert error={decide.error} />
+        <PrepareAgain token={action.token} />
+      </>
+    );
+  }
   return (
     <>
       <p>{happens}</p>
@@ -66,10 +76,30 @@ function Decision({ action }: { action: ChatAction }) {
   );
 }
 
-function Outcome({ action: { kind, state, link } }: { action: ChatAction }) {
+/** Another price, or somebody was first: the same press would fail again. */
+const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 409;
+
+function PrepareAgain({ token }: { token: string }) {
   const { t } = useTranslation('assistant');
-  if (state !== 'confirmed')
-    return <p className={css.note}>{t(state === 'refused' ? 'action.refused' : 'action.expired')}</p>;
+  const { pending } = useChat();
+  return (
+    <Button look="outline" full disabled={pending !== undefined} onClick={() => prepareAgain(token)}>
+      {t('action.prepareAgain')}
+    </Button>
+  );
+}
+
+function Outcome({ action: { kind, state, link, token } }: { action: ChatAction }) {
+  const { t } = useTranslation('assistant');
+  if (state === 'refused') return <p className={css.note}>{t('action.refused')}</p>;
+  if (state !== 'confirmed') {
+    return (
+      <>
+        <p className={css.note}>{t('action.expired')}</p>
+        <PrepareAgain token={token} />
+      </>
+    );
+  }
   return (
     <p role="status">
       {t(`action.${kind}.done`)} {link && <Link to={link}>{t(`action.${kind}.see`)}</Link>}

@@ -11,7 +11,8 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useConversations, useDeleteConversations, useResume } from '../api/conversations.ts';
 import { beginAnew } from '../chat-store.ts';
 import css from './conversation-list.module.css';
-import { DeleteAllDialog } from './delete-all-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { TITLE_ID } from './panel-header.tsx';
 
 /** Earlier conversations: to open, to delete one of them, to delete them all. */
 export function ConversationList({ onDone }: { onDone: () => void }) {
@@ -19,13 +20,20 @@ export function ConversationList({ onDone }: { onDone: () => void }) {
   const pages = useConversations();
   const resume = useResume();
   const remove = useDeleteConversations();
-  const [isAskingAll, setAskingAll] = useState(false);
+  const [asked, setAsked] = useState<Conversation | 'all'>();
   const begin = () => {
     beginAnew();
     onDone();
   };
   const open = (id: string) => resume.mutate(id, { onSuccess: onDone });
-  const removeAll = () => remove.mutate(undefined, { onSettled: () => setAskingAll(false) });
+  const removeAsked = () =>
+    remove.mutate(asked === 'all' ? undefined : asked?.id, {
+      onSettled: () => {
+        setAsked(undefined);
+        // The button that was pressed is gone with its row; Escape must still find the panel.
+        document.getElementById(TITLE_ID)?.focus();
+      },
+    });
   return (
     <section className={css.list} aria-label={t('earlier')}>
       <div className={css.buttons}>
@@ -33,7 +41,7 @@ export function ConversationList({ onDone }: { onDone: () => void }) {
           <Icon of={IconPlus} /> {t('list.new')}
         </Button>
         {pages.items && pages.items.length > 0 && (
-          <Button look="quiet" size="medium" onClick={() => setAskingAll(true)}>
+          <Button look="quiet" size="medium" onClick={() => setAsked('all')}>
             {t('list.deleteAll')}
           </Button>
         )}
@@ -49,12 +57,17 @@ export function ConversationList({ onDone }: { onDone: () => void }) {
             key={conversation.id}
             conversation={conversation}
             onOpen={() => open(conversation.id)}
-            onDelete={() => !remove.isPending && remove.mutate(conversation.id)}
+            onDelete={() => setAsked(conversation)}
           />
         )}
       />
-      {isAskingAll && (
-        <DeleteAllDialog busy={remove.isPending} onDelete={removeAll} onClose={() => setAskingAll(false)} />
+      {asked && (
+        <DeleteDialog
+          asked={asked}
+          busy={remove.isPending}
+          onDelete={removeAsked}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </section>
   );

@@ -1,24 +1,28 @@
+import type { Conversation } from '@josey/contract/assistant';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 
-interface DeleteAllDialogProps {
+interface DeleteDialogProps {
+  asked: Conversation | 'all';
   busy: boolean;
   onDelete: () => void;
   onClose: () => void;
 }
 
-export function DeleteAllDialog({ busy, onDelete, onClose }: DeleteAllDialogProps) {
+/** A conversation is deleted for good, so it is asked before. */
+export function DeleteDialog({ asked, busy, onDelete, onClose }: DeleteDialogProps) {
   const { t } = useTranslation(['assistant', 'common']);
+  const isAll = asked === 'all';
   return (
-    <Dialog title={t('list.deleteAllTitle')} onClose={onClose}>
-      <p>{t('list.deleteAllText')}</p>
+    <Dialog title={t(isAll ? 'list.deleteAllTitle' : 'list.deleteOneTitle')} onClose={onClose}>
+      <p>{isAll ? t('list.deleteAllText') : t('list.deleteOneText', { title: asked.title })}</p>
       <DialogActions>
         <Button look="outline" onClick={onClose}>
           {t('common:cancel')}
         </Button>
         <Button look="danger" busy={busy} onClick={() => !busy && onDelete()}>
-          {t('list.deleteAllPress')}
+          {t(isAll ? 'list.deleteAllPress' : 'list.deleteOnePress')}
         </Button>
       </DialogActions>
     </Dialog>
