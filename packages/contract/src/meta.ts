@@ -10,6 +10,8 @@ export const PublicConfig = z
     demo: z.boolean(),
     testMoney: z.boolean(),
     currency: z.string(),
+    /** Who runs this Josey, as its legal pages name them. */
+    operatorName: z.string(),
     supportPhone: z.string(),
     supportEmail: z.string(),
     /** Accounts elsewhere that sign in here. */

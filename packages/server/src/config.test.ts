@@ -9,7 +9,7 @@ test('nothing configured is the demo on this machine alone', () => {
 test('production refuses demo settings and every missing secret at once, by name', () => {
   const read = () => readConfig({ NODE_ENV: 'production', DEMO: '1' });
   expect(read).toThrow(ConfigError);
-  for (const name of ['DEMO', 'SECRET', 'PUBLIC_URL', 'SUPPORT_PHONE', 'SUPPORT_EMAIL'])
+  for (const name of ['DEMO', 'SECRET', 'PUBLIC_URL', 'OPERATOR_NAME', 'SUPPORT_PHONE', 'SUPPORT_EMAIL'])
     expect(read).toThrow(name);
 });
 
@@ -17,6 +17,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   SECRET: 'a secret of at least 32 characters',
   PUBLIC_URL: 'https://josey.example',
+  OPERATOR_NAME: 'Corner Cars LLC',
   SUPPORT_PHONE: '410-555-0100',
   SUPPORT_EMAIL: 'support@example.test',
 };

@@ -107,6 +107,11 @@ const SETTINGS = {
     schema: z.string().min(6).default('josey-demo'),
     about: 'The password of all demo people.',
   },
+  OPERATOR_NAME: {
+    schema: words('Josey'),
+    about: 'Who runs this Josey: the person or company that the legal pages and the footer name.',
+    requiredInProduction: true,
+  },
   SUPPORT_PHONE: {
     schema: words('410-555-0100'),
     about: 'The phone number in the footer.',

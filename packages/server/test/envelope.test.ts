@@ -140,6 +140,7 @@ test('in production browsers are told to come by HTTPS only', async () => {
     NODE_ENV: 'production',
     SECRET: 'a secret of at least 32 characters',
     PUBLIC_URL: 'https://josey.example',
+    OPERATOR_NAME: 'Corner Cars LLC',
     SUPPORT_PHONE: '410-555-0100',
     SUPPORT_EMAIL: 'support@example.test',
   });

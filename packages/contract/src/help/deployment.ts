@@ -3,6 +3,8 @@ import { DEFAULT_RENTAL_POLICY, type RentalPolicy } from '../pricing/rental-quot
 
 /** What an operator can set and the help tells: prices, commissions, what a ride needs. */
 export interface Deployment {
+  /** Who runs it. */
+  readonly operator: string;
   readonly currency: string;
   readonly rental: RentalPolicy;
   readonly fares: FarePolicy;
@@ -12,6 +14,7 @@ export interface Deployment {
 
 /** A Josey whose operator has changed nothing: what pages say until they know better. */
 export const USUAL_DEPLOYMENT: Deployment = {
+  operator: 'Josey',
   currency: DEFAULT_FARE_POLICY.currency,
   rental: DEFAULT_RENTAL_POLICY,
   fares: DEFAULT_FARE_POLICY,

@@ -18,12 +18,13 @@ import { rentalExample, rideExample } from './examples.ts';
 import { FORMS, type Format, formatFor } from './format.ts';
 
 /**
- * Everything with a number that the help may say, by the name that articles use. It comes from the same constants
+ * Everything with a number that the help may say, and who runs this Josey, by the name that articles use. It comes from the same constants
  * and functions that the server goes by, so an article cannot say a number that is not so.
  */
 export function helpFacts(language: Language, deployment: Deployment = USUAL_DEPLOYMENT) {
   const format = formatFor(language, deployment.currency);
   return {
+    operator: deployment.operator,
     ...rentalFacts(format, deployment),
     ...rideFacts(format, language, deployment),
     ...listingFacts(format),

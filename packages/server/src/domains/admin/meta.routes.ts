@@ -13,6 +13,7 @@ export function metaRoutes(app: FastifyInstance, context: Context): void {
     demo: config.DEMO,
     testMoney: true,
     currency: config.CURRENCY,
+    operatorName: config.OPERATOR_NAME,
     supportPhone: config.SUPPORT_PHONE,
     supportEmail: config.SUPPORT_EMAIL,
     oauthProviders: PROVIDERS.filter((provider) => context.engines.identityProviders[provider]),

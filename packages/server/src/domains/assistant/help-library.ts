@@ -51,6 +51,7 @@ function readShelf(language: Language, deployment: Deployment): Shelf {
 
 function deploymentOf(config: Config): Deployment {
   return {
+    operator: config.OPERATOR_NAME,
     currency: config.CURRENCY,
     rental: rentalPolicyOf(config),
     fares: farePolicyOf(config),

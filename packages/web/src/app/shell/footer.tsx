@@ -57,7 +57,7 @@ export function Footer() {
         <div className={css.bottom}>
           {/* The year of the build may be over when the page is read. */}
           <span suppressHydrationWarning>
-            © {FIRST_YEAR}–{new Date().getFullYear()} Josey
+            © {FIRST_YEAR}–{new Date().getFullYear()} {config?.operatorName ?? 'Josey'}
           </span>
           <Preferences />
           {config?.mapStyleLight && <span>{t('mapCredit')}</span>}

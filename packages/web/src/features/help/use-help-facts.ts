@@ -16,8 +16,17 @@ export function useHelpFacts(language: Language): (text: string) => string {
 }
 
 function deploymentOf(config: PublicConfig): Deployment {
-  const { currency, rentalPolicy, ridePolicy, rideCancellationFeeCents, ridePinRequired, testMoney } = config;
+  const {
+    operatorName,
+    currency,
+    rentalPolicy,
+    ridePolicy,
+    rideCancellationFeeCents,
+    ridePinRequired,
+    testMoney,
+  } = config;
   return {
+    operator: operatorName,
     currency,
     rental: rentalPolicy,
     fares: { ...USUAL_DEPLOYMENT.fares, ...ridePolicy, cancellationFeeCents: rideCancellationFeeCents },
