@@ -18,7 +18,12 @@ test('Somebody mistypes what they look for, finds the answer, and says that it w
   await page.goto('/help');
   const search = page.getByRole('searchbox', { name: 'Search the help' });
   await expect(search).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Driving' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Everybody' }).press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Renters' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Driving' })).toBeHidden();
   await search.fill('forgoten pasword');
+  await expect(page).toHaveURL(/\/help\?q=forgoten\+pasword&for=renter$/);
   const found = page.getByRole('list', { name: 'Articles found' });
   await expect(found.getByRole('link').first()).toContainText('Forgot your password?');
   await search.press('Enter');

@@ -31,6 +31,13 @@ test('what only some articles come near says so; what none does finds nothing', 
   expect(search('qqqqzzzz')).toEqual({ slugs: [], areNear: true });
 });
 
+test('an article that is left out is not found, and gives its place to the next', () => {
+  const withoutDeposit = search('deposit', (slug) => slug !== 'deposit').slugs;
+  expect(search('deposit').slugs[0]).toBe('deposit');
+  expect(withoutDeposit).not.toContain('deposit');
+  expect(withoutDeposit[0]).toBe(search('deposit').slugs[1]);
+});
+
 test.each([
   ['contrasena olvidada', 'forgot-password'],
   ['fianza', 'deposit'],

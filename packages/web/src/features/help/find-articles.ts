@@ -9,15 +9,19 @@ export interface Hits {
   areNear: boolean;
 }
 
-export type FindArticles = (query: string) => Hits;
+/** `isWanted` leaves others out before the best are taken. */
+export type FindArticles = (query: string, isWanted?: (slug: string) => boolean) => Hits;
 
 /** Articles with all of the words come first, then those with some of them. */
 export function findIn(index: MiniSearch<SearchedArticle>): FindArticles {
-  const slugsOf = (query: string, combineWith: 'AND' | 'OR') =>
-    index.search(query, { combineWith }).map(({ id }) => String(id));
-  return (query) => {
-    const whole = slugsOf(query, 'AND');
-    const slugs = [...new Set([...whole, ...slugsOf(query, 'OR')])].slice(0, MOST);
+  return (query, isWanted = () => true) => {
+    const slugsOf = (combineWith: 'AND' | 'OR') =>
+      index
+        .search(query, { combineWith })
+        .map(({ id }) => String(id))
+        .filter(isWanted);
+    const whole = slugsOf('AND');
+    const slugs = [...new Set([...whole, ...slugsOf('OR')])].slice(0, MOST);
     return { slugs, areNear: whole.length === 0 };
   };
 }

@@ -1,10 +1,14 @@
+import type { ListedArticle } from '@josey/contract/help/article';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../lib/use-language.ts';
 import type { FindArticles, Hits } from './find-articles.ts';
 import { loadSearch } from './load-search.ts';
 
-/** The search's answer to what is typed: undefined while nothing is, or while the index is on its way. */
-export function useArticleSearch(query: string) {
+/**
+ * The search's answer to what is typed, out of these articles: undefined while nothing is, or while the index is on
+ * its way.
+ */
+export function useArticleSearch(query: string, heads: ListedArticle[]) {
   const language = useLanguage();
   const [search, setSearch] = useState<FindArticles>();
   const [isBroken, setBroken] = useState(false);
@@ -24,6 +28,8 @@ export function useArticleSearch(query: string) {
       isWanted = false;
     };
   }, [language, isAsked]);
-  const hits: Hits | undefined = isAsked ? search?.(query) : undefined;
+  const hits: Hits | undefined = isAsked
+    ? search?.(query, (slug) => heads.some((head) => head.slug === slug))
+    : undefined;
   return { hits, isBroken };
 }

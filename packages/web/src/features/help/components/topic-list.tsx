@@ -28,12 +28,12 @@ const ICONS = {
 };
 
 /** The articles of a topic. On phones a topic is a row that opens; there is room for its articles on wide screens. */
-export function TopicList({ topic, heads }: { topic: Topic; heads: ListedArticle[] }) {
+export function TopicList({ topic, to, heads }: { topic: Topic; to: string; heads: ListedArticle[] }) {
   const { t } = useTranslation('help');
   return (
     <section className={css.topic}>
       <h2>
-        <Link to={`/help?topic=${topic}`}>
+        <Link to={to}>
           <Icon of={ICONS[topic]} size={26} className={css.icon} />
           {t(`topics.${topic}`)}
         </Link>
