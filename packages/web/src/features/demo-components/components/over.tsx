@@ -37,14 +37,18 @@ export function Over() {
               price="$66"
               isSelected={false}
               label={t('samples.pin')}
+              level={0}
               onSelect={() => {}}
+              onHover={() => {}}
             />
             <PricePin
               {...near(0.004, 0.001)}
               price="$233"
               label={t('samples.pin')}
               isSelected
+              level={0}
               onSelect={() => {}}
+              onHover={() => {}}
             />
           </MapView>
         </div>
