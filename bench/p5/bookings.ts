@@ -30,6 +30,7 @@ export function rentalOf({ ownerId, renterId }: Cars, vehicleId: string, startsA
     platform_cents: 1_200,
     tax_cents: 0,
     deposit_cents: 0,
+    terms: { rates: { day: 6_000 }, extras: [], policy: {} },
     currency: 'USD',
     cancellation_policy: 'flexible',
     payment_method: 'card',

@@ -34,6 +34,7 @@ export function Over() {
             <CarMarker at={near(0.002, 0.004)} headingDegrees={70} />
             <PricePin
               {...near(-0.003, -0.005)}
+              level={0}
               price="$66"
               isSelected={false}
               label={t('samples.pin')}
@@ -43,6 +44,7 @@ export function Over() {
             />
             <PricePin
               {...near(0.004, 0.001)}
+              level={0}
               price="$233"
               label={t('samples.pin')}
               isSelected
