@@ -9,13 +9,17 @@ import { DAY_MS, DAYS, HOUR_MS, type Ids, idAt, idOf, MINUTE_MS, pick } from './
 const DRIVERS = [...NAMED_PEOPLE, ...SIMULATED_DRIVERS].filter(({ drives }) => drives);
 const RIDERS = NAMED_PEOPLE.filter(({ drives }) => !drives);
 
+/** So many go every day twelve hours apart: whenever a day begins where Josey stands, and whatever its length, it has one. */
+const REGULAR = 2;
+
 export function ridesUntil(context: Context, ids: Ids, now: Date) {
   const rides: ReturnType<typeof pastRide>[] = [];
   for (let day = DAYS; day > 0; day--) {
-    const perDay = 1 + ((day * 7) % 4);
+    const perDay = 2 + ((day * 7) % 3);
     for (let ride = 0; ride < perDay; ride++) {
-      const hours = 2 + ((ride * 17 + day * 5) % 20);
-      const at = new Date(now.getTime() - day * DAY_MS + hours * HOUR_MS + ((day * 13) % 60) * MINUTE_MS);
+      const minutes = ride < REGULAR ? 0 : (day * 13) % 60;
+      const hours = ride < REGULAR ? 3 + ride * 12 : 2 + ((ride * 17 + day * 5) % 20);
+      const at = new Date(now.getTime() - day * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS);
       rides.push(pastRide(context, ids, rides.length, at));
     }
   }

@@ -76,9 +76,9 @@ function carsIn({ cast, cars, rentals }: World): Secret[] {
     { what: 'an insurance', value: car.insurance?.policyNumber ?? '', of: [owner] },
     ...car.documents.map((value): Secret => ({ what: 'a document', value, of: [owner] })),
   ];
-  const rented = Object.values(rentals).flatMap(({ car, id, name }) => {
+  const rented = Object.values(rentals).flatMap(({ car, id, rental }) => {
     // From approval on the renter is to find the car.
-    const isTold = /approved|active|returned/.test(name);
+    const isTold = rental.status === 'approved';
     const sides = [owner, cast.renter.user.id];
     return [...whole(car, isTold ? sides : [owner]), { what: 'a rental', value: id, of: sides }];
   });
