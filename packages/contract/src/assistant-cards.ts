@@ -118,7 +118,13 @@ export const ChatCard = z
   .meta({ id: 'ChatCard' });
 export type ChatCard = z.infer<typeof ChatCard>;
 
-export const CHAT_ACTIONS = ['request_ride', 'book_car', 'cancel_ride', 'cancel_rental'] as const;
+export const CHAT_ACTIONS = [
+  'request_ride',
+  'book_car',
+  'extend_rental',
+  'cancel_ride',
+  'cancel_rental',
+] as const;
 export type ChatActionKind = (typeof CHAT_ACTIONS)[number];
 
 /**
@@ -132,14 +138,24 @@ export const ChatAction = z
     state: z.enum(['open', 'confirmed', 'refused', 'expired']),
     /** What the press does, in one sentence. */
     happens: z.string(),
-    /** What is asked for: fare, total of the rental, or fee of the cancellation. */
+    /** What is asked for: fare, total of the rental, what a longer one adds, or fee of the cancellation. */
     priceCents: z.int(),
     depositCents: z.int().optional(),
+    /** Of the whole rental, once it is extended. */
+    newTotalCents: z.int().optional(),
     /** What comes back when this is cancelled. */
     refundCents: z.int().optional(),
     currency: z.string(),
     ride: z.object({ pickup: z.string(), dropoff: z.string() }).optional(),
-    rental: z.object({ name: z.string(), timeZone: z.string(), ...period }).optional(),
+    rental: z
+      .object({
+        name: z.string(),
+        timeZone: z.string(),
+        ...period,
+        /** The end agreed so far, where `endDate` is the new one. */
+        agreedEndDate: z.string().optional(),
+      })
+      .optional(),
     expiresAt: z.string(),
     /** Where it can be seen: from the confirmation on, or what is to be cancelled. */
     link: z.string().optional(),

@@ -10,7 +10,8 @@ import { calls, says, startModelServer } from '../../../test/model-server.ts';
 import { newPerson, type Person, verifiedPerson } from '../../../test/people.ts';
 import { createOpenAiCompatibleModel } from '../../engines/language-model/openai-compatible-model.ts';
 import { approvedDriver } from '../drivers/drivers.factory.ts';
-import { book, quoteOf, timeIn, trip } from '../rentals/rentals.factory.ts';
+import { hoursLater } from '../rentals/extensions/extensions.factory.ts';
+import { book, quoteOf, rentalIn, timeIn, trip } from '../rentals/rentals.factory.ts';
 
 const server = await startModelServer();
 const languageModel = createOpenAiCompatibleModel({ baseUrl: server.baseUrl, model: 'test-model' });
@@ -114,6 +115,85 @@ test('a pending account gets no booking prepared, and hears why', async () => {
   const { reply } = await pending.client.call(chat, { body: { message: 'Book it' } });
   expect(reply.actions).toEqual([]);
   expect(JSON.stringify(server.requests[1])).toContain('Your account is not verified yet');
+});
+
+/** A rental, and two hours more of it as a card. */
+async function preparedExtension(listing: Parameters<typeof trip>[1] = {}) {
+  const people = await trip(app, listing);
+  const rental = await rentalIn(app, people, 'approved');
+  const endDate = hoursLater(rental, 2);
+  const input = { rentalId: rental.id, endDate };
+  return {
+    ...people,
+    rental,
+    endDate,
+    ...(await prepared(people.renter, 'prepare_rental_extension', input)),
+  };
+}
+
+test('a rental gets its later end by the press alone, for the price of the card, and once for two presses', async () => {
+  const { renter, rental, endDate, action } = await preparedExtension();
+  expect(action).toMatchObject({
+    kind: 'extend_rental',
+    state: 'open',
+    newTotalCents: rental.totalCents + action.priceCents,
+    rental: { endDate, agreedEndDate: rental.endDate },
+    happens: expect.stringContaining('at once'),
+  });
+  expect(action.priceCents).toBeGreaterThan(0);
+  expect(await rentalsOf(renter)).toMatchObject([{ endDate: rental.endDate, totalCents: rental.totalCents }]);
+  const both = await Promise.allSettled([confirm(renter, action), confirm(renter, action)]);
+  expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
+  const link = `/rentals/${rental.id}`;
+  expect(await confirm(renter, action)).toMatchObject({ state: 'confirmed', link });
+  expect(await rentalsOf(renter)).toMatchObject([{ endDate, totalCents: action.newTotalCents }]);
+  const made = await app.context.db
+    .selectFrom('rental_extensions')
+    .select(['status', 'added_cents'])
+    .where('rental_id', '=', rental.id)
+    .execute();
+  expect(made).toEqual([{ status: 'approved', added_cents: action.priceCents }]);
+});
+
+test('an owner who is to agree is asked by the press, not before', async () => {
+  const { owner, renter, action } = await preparedExtension({ instantBook: false });
+  expect(action.happens).toContain('Asks the owner');
+  const ofOwner = async () => (await owner.client.page(listRentals, { query: { as: 'owner' } })).items;
+  expect((await ofOwner())[0]?.extension).toBeUndefined();
+  expect(await confirm(renter, action)).toMatchObject({ state: 'confirmed' });
+  expect(await ofOwner()).toMatchObject([
+    { extension: { status: 'pending', endDate: action.rental?.endDate } },
+  ]);
+});
+
+test('a later end is not given when it was put away, came too late or is somebody else’s', async () => {
+  const { renter, rental, endDate, action } = await preparedExtension();
+  const thief = await verifiedPerson(app, 'Tess');
+  await expect(confirm(thief, action)).rejects.toMatchObject({ status: 404 });
+  await refuse(renter, action);
+  await expect(confirm(renter, action)).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  const input = { rentalId: rental.id, endDate };
+  const { action: late } = await prepared(renter, 'prepare_rental_extension', input);
+  app.clock.advance(ASSISTANT_RULES.actionMinutes * 60_000);
+  await expect(confirm(renter, late)).rejects.toMatchObject({ code: 'attempt_expired' });
+  expect(await rentalsOf(renter)).toMatchObject([{ endDate: rental.endDate, totalCents: rental.totalCents }]);
+  server.script(calls('prepare_rental_extension', input), says('I cannot.'));
+  const { reply } = await thief.client.call(chat, { body: { message: 'Extend it' } });
+  expect(reply.actions).toEqual([]);
+});
+
+test('time that somebody else has taken meanwhile is not given twice, and a model hears what is free', async () => {
+  const { renter, vehicle, rental, endDate, action } = await preparedExtension();
+  const other = await verifiedPerson(app, 'Otto');
+  const time = { startDate: hoursLater(rental, 1), endDate: hoursLater(rental, 5) };
+  await book(other, await quoteOf(other, vehicle, time));
+  await expect(confirm(renter, action)).rejects.toMatchObject({ code: 'vehicle_unavailable' });
+  server.script(calls('prepare_rental_extension', { rentalId: rental.id, endDate }), says('Too late.'));
+  const { reply } = await renter.client.call(chat, { body: { message: 'Longer' } });
+  expect(reply.actions).toEqual([]);
+  const told = JSON.stringify(server.requests[1]?.messages.at(-1));
+  expect(told).toContain('freeUntil');
+  expect(told).toContain(time.startDate);
 });
 
 test('a rental is canceled for what the card says, or not at all', async () => {

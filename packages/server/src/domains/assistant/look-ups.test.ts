@@ -1,3 +1,4 @@
+import { chat } from '@josey/contract/assistant';
 import { goOnline } from '@josey/contract/drivers';
 import { readAllNotifications } from '@josey/contract/notifications';
 import { expect, test, vi } from 'vitest';
@@ -6,10 +7,12 @@ import { newPerson, verifiedPerson } from '../../../test/people.ts';
 import { transact } from '../../platform/context.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { approvedDriver } from '../drivers/drivers.factory.ts';
-import { book, quoteOf, timeIn, trip } from '../rentals/rentals.factory.ts';
+import { hoursLater } from '../rentals/extensions/extensions.factory.ts';
+import { book, quoteOf, rentalIn, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { newTown, requestedRide } from '../rides/rides.factory.ts';
 import { approvedVehicle, HOME, pendingVehicle } from '../vehicles/vehicles.factory.ts';
 import { ask } from './assistant.factory.ts';
+import { momentText } from './look-ups/wording.ts';
 
 const app = await startTestApp();
 // The first search of all reads the list of places, which can take its time.
@@ -41,6 +44,63 @@ test('rentals are told to who has them', async () => {
   expect((await ask(await newPerson(app), 'Show my bookings')).cards).toEqual([]);
   const cancel = await ask(renter, 'Cancel my booking');
   expect(cancel.actions).toMatchObject([{ kind: 'cancel_rental', refundCents: rental.totalCents }]);
+});
+
+test('a rental is prepared to end later, in the words and the clock of who has it', async () => {
+  const parts = await trip(app);
+  const { renter } = parts;
+  expect((await ask(renter, 'Extend my rental')).content).toContain(
+    'You have no rental that could be extended.',
+  );
+  const rental = await rentalIn(app, parts, 'approved');
+  const action = (hours: number) => [
+    { kind: 'extend_rental', state: 'open', rental: { endDate: hoursLater(rental, hours) } },
+  ];
+  const { content, actions } = await ask(renter, 'Keep the car two more hours');
+  expect(actions).toMatchObject(action(2));
+  expect(content).toContain('Nothing changes until you press the button.');
+  expect((await ask(renter, 'quiero el coche un día más')).actions).toMatchObject(action(24));
+  const early = await ask(renter, 'extend my rental until today at 1 am');
+  expect(early).toMatchObject({ actions: [], content: expect.stringContaining('already') });
+});
+
+test('where the new end was not said it is asked for, and a short answer is enough', async () => {
+  const parts = await trip(app);
+  const rental = await rentalIn(app, parts, 'approved');
+  const say = (message: string, conversationId?: string) =>
+    parts.renter.client.call(chat, { body: { message, conversationId } });
+  const { reply, conversationId } = await say('alarga mi alquiler');
+  expect(reply).toMatchObject({ actions: [], content: expect.stringContaining('¿Hasta cuándo') });
+  const { reply: then } = await say('3 horas', conversationId);
+  expect(then.actions).toMatchObject([{ rental: { endDate: hoursLater(rental, 3) } }]);
+  const alone = await say('3 horas');
+  expect(alone.reply.actions).toEqual([]);
+});
+
+test('an end that somebody is in the way of is refused with what is free', async () => {
+  const parts = await trip(app);
+  const rental = await rentalIn(app, parts, 'approved');
+  const next = await verifiedPerson(app, 'Otto');
+  const time = { startDate: hoursLater(rental, 4), endDate: hoursLater(rental, 8) };
+  await book(next, await quoteOf(next, parts.vehicle, time));
+  const refused = await ask(parts.renter, 'Keep the car one day longer');
+  expect(refused).toMatchObject({
+    actions: [],
+    content: expect.stringContaining('Somebody has this car after you'),
+  });
+  expect(refused.content).toContain(momentText(time.startDate, rental.vehicle.timeZone, 'en'));
+});
+
+test('of several rentals it asks which, or takes the one whose car is named', async () => {
+  const parts = await trip(app);
+  const first = await rentalIn(app, parts, 'approved');
+  const other = await approvedVehicle(app, parts.owner, { model: 'Highlander' });
+  await book(parts.renter, await quoteOf(parts.renter, other, timeIn(app, 120)));
+  const which = await ask(parts.renter, 'extend my rental by two hours');
+  expect(which).toMatchObject({ actions: [], content: expect.stringContaining('more than one') });
+  expect(which.cards).toHaveLength(2);
+  const { actions } = await ask(parts.renter, 'extend the Camry by two hours');
+  expect(actions).toMatchObject([{ rental: { endDate: hoursLater(first, 2) } }]);
 });
 
 test('rides are told to who took them', async () => {

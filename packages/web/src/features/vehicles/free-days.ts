@@ -1,5 +1,5 @@
 import type { TimeWindow } from '@josey/contract/vehicles';
-import { instantOf, wallTime } from '../../lib/format/zoned.ts';
+import { instantOf, wallTime } from '@josey/contract/wall-time';
 
 export interface FreeDay {
   /** YYYY-MM-DD in the vehicle's zone. */

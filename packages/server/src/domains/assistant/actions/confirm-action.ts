@@ -9,6 +9,7 @@ import type { LookUpParts } from '../look-ups/look-up-parts.ts';
 import { booking } from './book-car.ts';
 import { rentalCancellation } from './cancel-rental.ts';
 import { rideCancellation } from './cancel-ride.ts';
+import { extension } from './extend-rental.ts';
 import { getAction } from './get-action.ts';
 import type { Performer } from './performer.ts';
 import { rideRequest } from './request-ride.ts';
@@ -17,6 +18,7 @@ import { requireMayCall } from './require-may-call.ts';
 const PERFORMERS: Record<ChatActionKind, Performer> = {
   request_ride: rideRequest,
   book_car: booking,
+  extend_rental: extension,
   cancel_ride: rideCancellation,
   cancel_rental: rentalCancellation,
 };

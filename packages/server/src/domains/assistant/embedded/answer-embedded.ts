@@ -53,7 +53,7 @@ export function createEmbeddedAnswerer(library: HelpLibrary, parts: LookUpParts)
     answeredBy: 'help',
     async *answer(asked) {
       const { question, language, history } = asked;
-      const intent = intentFor(question, language);
+      const intent = intentFor(question, language) ?? INTENTS.find((one) => one.goesOn?.(asked));
       const topic = intent ? undefined : topicOf(question, language);
       if (intent) yield* intent.answer(parts, asked);
       else if (topic) yield text(overview(library, topic, language));

@@ -1,4 +1,6 @@
 import type { Language } from '@josey/contract/languages';
+import { instantOf } from '@josey/contract/wall-time';
+import { countOf, NUMBER_WORDS } from './number-words.ts';
 import { fold } from './words.ts';
 
 const HOUR = 3_600_000;
@@ -12,19 +14,9 @@ const WORDS = {
   en: { today: /\b(?:today|now|tonight)\b/, dayAfter: /\bday after tomorrow\b/, weekend: /\bweekend\b/ },
   es: { today: /\b(?:hoy|ahora|esta noche)\b/, dayAfter: /\bpasado manana\b/, weekend: /\bfin de semana\b/ },
 };
-const LASTING =
-  /\b(\d{1,3}|an?|one|two|three|un|una|dos|tres)\s+(hours?|horas?|days?|dias?|weeks?|semanas?)\b/;
-const COUNTS: Record<string, number> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  un: 1,
-  una: 1,
-  two: 2,
-  dos: 2,
-  three: 3,
-  tres: 3,
-};
+const LASTING = new RegExp(
+  String.raw`\b(\d{1,3}|${NUMBER_WORDS})\s+(hours?|horas?|days?|dias?|weeks?|semanas?)\b`,
+);
 
 /**
  * When somebody wants a car, as far as their words say: from 10 in the morning (`zone`) of the day they name, else
@@ -60,20 +52,12 @@ function daysAhead(text: string, language: Language, now: Date, zone: string): n
 function tenOClock(now: Date, days: number, zone: string): Date {
   const day = new Date(now.getTime() + days * DAY);
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(day);
-  const guess = new Date(`${date}T10:00:00Z`);
-  const shown = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(guess);
-  const [hours = 0, minutes = 0] = shown.split(':').map(Number);
-  const aheadMinutes = (((hours - 10) * 60 + minutes + 36 * 60) % (24 * 60)) - 12 * 60;
-  return new Date(guess.getTime() - aheadMinutes * 60_000);
+  return new Date(instantOf(`${date}T10:00`, zone));
 }
 
 function lastingMs(text: string): number | undefined {
   const [, count = '', unit = ''] = LASTING.exec(text) ?? [];
-  const n = Number(count) || COUNTS[count];
+  const n = countOf(count);
   if (!n) return undefined;
   if (/^h/.test(unit)) return n * HOUR;
   return /^(?:w|s)/.test(unit) ? n * 7 * DAY : n * DAY;

@@ -15,7 +15,7 @@ import { ActionPrice } from './action-price.tsx';
 /** Something prepared: its price, what the press does, and the button without which nothing happens. */
 export function ActionCard({ action }: { action: ChatAction }) {
   const { t } = useTranslation('assistant');
-  const { range } = useFormat();
+  const { dateTime, range } = useFormat();
   const { kind, ride, rental } = action;
   const isOver = useCountdown(action.state === 'open' ? action.expiresAt : undefined) === 0;
   const state = action.state === 'open' && isOver ? 'expired' : action.state;
@@ -27,6 +27,9 @@ export function ActionCard({ action }: { action: ChatAction }) {
         <p>
           {rental.name}
           <small>{range(rental.startDate, rental.endDate, rental.timeZone)}</small>
+          {rental.agreedEndDate && state !== 'confirmed' && (
+            <small>{t('action.insteadOf', { end: dateTime(rental.agreedEndDate, rental.timeZone) })}</small>
+          )}
         </p>
       )}
       <ActionPrice action={action} />
@@ -35,12 +38,19 @@ export function ActionCard({ action }: { action: ChatAction }) {
   );
 }
 
+const NOTHING_YET = {
+  request_ride: 'action.nothingYet',
+  book_car: 'action.nothingYet',
+  extend_rental: 'action.nothingExtendedYet',
+  cancel_ride: 'action.nothingCancelledYet',
+  cancel_rental: 'action.nothingCancelledYet',
+} as const;
+
 function Decision({ action }: { action: ChatAction }) {
   const { t } = useTranslation('assistant');
   const { money } = useFormat();
   const decide = useDecideAction(action);
-  const { kind, priceCents, happens } = action;
-  const isCancellation = kind === 'cancel_ride' || kind === 'cancel_rental';
+  const { kind, priceCents, happens, link } = action;
   const busy = decide.isPending ? decide.variables : undefined;
   if (isOvertaken(decide.error)) {
     return (
@@ -54,15 +64,18 @@ function Decision({ action }: { action: ChatAction }) {
     <>
       <p>{happens}</p>
       <ErrorAlert error={decide.error} />
+      {link && isUnpaid(decide.error) && <Link to={link}>{t(`action.${kind}.see`)}</Link>}
       <Button
         full
         busy={busy === 'confirm'}
         disabled={busy === 'refuse'}
         onClick={() => !busy && decide.mutate('confirm')}
       >
-        {t(`action.${kind}.press`, { price: money(priceCents) })}
+        {kind === 'extend_rental' && priceCents === 0
+          ? t('action.extend_rental.pressFree')
+          : t(`action.${kind}.press`, { price: money(priceCents) })}
       </Button>
-      <p className={css.note}>{t(isCancellation ? 'action.nothingCancelledYet' : 'action.nothingYet')}</p>
+      <p className={css.note}>{t(NOTHING_YET[kind])}</p>
       <Button
         look="quiet"
         size="medium"
@@ -78,6 +91,9 @@ function Decision({ action }: { action: ChatAction }) {
 
 /** Another price, or somebody was first: the same press would fail again. */
 const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 409;
+
+/** What is held and unpaid can be paid another way on its own page. */
+const isUnpaid = (error: unknown) => error instanceof ApiError && error.status === 402;
 
 function PrepareAgain({ token }: { token: string }) {
   const { t } = useTranslation('assistant');

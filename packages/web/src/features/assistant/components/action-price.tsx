@@ -6,7 +6,7 @@ import css from './action-card.module.css';
 export function ActionPrice({ action }: { action: ChatAction }) {
   const { t } = useTranslation('assistant');
   const { money } = useFormat();
-  const { kind, priceCents, depositCents = 0, refundCents } = action;
+  const { kind, priceCents, depositCents = 0, newTotalCents, refundCents } = action;
   return (
     <dl className={css.prices}>
       <div>
@@ -17,6 +17,12 @@ export function ActionPrice({ action }: { action: ChatAction }) {
         <div>
           <dt>{t('action.deposit')}</dt>
           <dd>{money(depositCents)}</dd>
+        </div>
+      )}
+      {newTotalCents !== undefined && (
+        <div>
+          <dt>{t('action.newTotal')}</dt>
+          <dd>{money(newTotalCents)}</dd>
         </div>
       )}
       {refundCents !== undefined && (

@@ -1,5 +1,6 @@
 import type { RentalExtensionQuote } from '@josey/contract/rental-extensions';
 import type { Rental } from '@josey/contract/rentals';
+import { instantOf, wallTime } from '@josey/contract/wall-time';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { Button } from '../../../components/button/button.tsx';
 import { StandingPrice } from '../../../components/countdown/standing-price.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { instantOf, wallTime } from '../../../lib/format/zoned.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import type { PaymentChoice } from '../api/book.ts';
 import { useExtendRental, useExtensionQuote } from '../api/extend.ts';

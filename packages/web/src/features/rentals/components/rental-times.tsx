@@ -1,5 +1,5 @@
+import { instantOf, wallTime } from '@josey/contract/wall-time';
 import { useTranslation } from 'react-i18next';
-import { instantOf, wallTime } from '../../../lib/format/zoned.ts';
 import type { RentalTimesValue } from '../rental-times-value.ts';
 import css from './booking-panel.module.css';
 

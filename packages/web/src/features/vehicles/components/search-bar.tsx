@@ -1,3 +1,4 @@
+import { instantOf, wallTime } from '@josey/contract/wall-time';
 import type { Place } from '@josey/contract/wire';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -6,7 +7,6 @@ import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { PlaceInput } from '../../../components/place-input/place-input.tsx';
 import { useViewerZone } from '../../../lib/format/viewer-zone.ts';
-import { instantOf, wallTime } from '../../../lib/format/zoned.ts';
 import type { SearchState } from '../search-state.ts';
 import css from './search-bar.module.css';
 

@@ -7,6 +7,8 @@ import { fold } from '../words.ts';
 export interface Intent {
   name: string;
   fits(question: string, language: Language): boolean;
+  /** Whether this answers what it has just asked back; tried where nothing fits by itself. */
+  goesOn?(asked: Asked): boolean;
   answer(parts: LookUpParts, asked: Asked): AsyncIterable<AnswerEvent>;
 }
 

@@ -1,6 +1,7 @@
 import { applicationState } from './application-state.ts';
 import { cancelMyRental } from './cancel-my-rental.ts';
 import { cancelMyRide } from './cancel-my-ride.ts';
+import { extendMyRental } from './extend-my-rental.ts';
 import { findCars } from './find-cars.ts';
 import type { Intent } from './intent.ts';
 import { lastRentalPrice } from './last-rental-price.ts';
@@ -21,6 +22,7 @@ export const INTENTS: readonly Intent[] = [
   whoAreYou,
   cancelMyRide,
   cancelMyRental,
+  extendMyRental,
   lastRidePrice,
   lastRentalPrice,
   ridePrice,

@@ -1,9 +1,10 @@
-import { PAYMENT_METHODS } from '@josey/contract/wire';
+import { instant, PAYMENT_METHODS } from '@josey/contract/wire';
 import { z } from 'zod';
 import { notFound } from '../../../../platform/errors.ts';
 import { prepareBooking } from '../../actions/book-car.ts';
 import { prepareRentalCancellation } from '../../actions/cancel-rental.ts';
 import { prepareRideCancellation } from '../../actions/cancel-ride.ts';
+import { prepareExtension, wayOut } from '../../actions/extend-rental.ts';
 import { prepareRide } from '../../actions/request-ride.ts';
 import type { PreparedAction } from '../../answerer.ts';
 import { lookUpOpenRide } from '../../look-ups/my-rides.ts';
@@ -45,6 +46,22 @@ export const prepareBookingTool = tool({
   input: z.object({ vehicleId: z.uuid(), ...period }),
   async run(belt, request) {
     return shown(belt, await prepareBooking(belt.parts, belt.asked, request));
+  },
+});
+
+export const prepareExtensionTool = tool({
+  name: 'prepare_rental_extension',
+  description:
+    'Prepares a later end of one of the person’s own rentals (rentalId from my_rentals), for them to confirm with a button. Ask for the new end when they have not said it. When somebody has the car after them, the answer says until when it is free.',
+  input: z.object({ rentalId: z.uuid(), endDate: instant.describe('The new end, ISO 8601 with offset') }),
+  async run(belt, { rentalId, endDate }) {
+    try {
+      return shown(belt, await prepareExtension(belt.parts, belt.asked, rentalId, endDate));
+    } catch (error) {
+      const freeUntil = wayOut(error);
+      if (freeUntil === undefined) throw error;
+      return { error: (error as Error).message, freeUntil };
+    }
   },
 });
 

@@ -4,6 +4,7 @@ import { findCars } from './find-cars.ts';
 import { myAccount, myCars, myNotifications, myRentals, myRides } from './my-things.ts';
 import {
   prepareBookingTool,
+  prepareExtensionTool,
   prepareRentalCancellationTool,
   prepareRideCancellationTool,
   prepareRideTool,
@@ -24,6 +25,7 @@ export const TOOLS: readonly Tool[] = [
   explainPrice,
   prepareRideTool,
   prepareBookingTool,
+  prepareExtensionTool,
   prepareRideCancellationTool,
   prepareRentalCancellationTool,
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf, wallTime } from './zoned.ts';
+import { instantOf, wallTime } from './wall-time.ts';
 
 const BALTIMORE = 'America/New_York';
 

@@ -1,0 +1,88 @@
+import type { Language } from '@josey/contract/languages';
+import { extendRental as endpoint } from '@josey/contract/rental-extensions';
+import { z } from 'zod';
+import { AppError } from '../../../platform/errors.ts';
+import { extendRental, quoteExtension, readRental } from '../../rentals/rentals.public.ts';
+import type { Asker, PreparedAction } from '../answerer.ts';
+import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import { carName, momentText, moneyText } from '../look-ups/wording.ts';
+import type { Performer } from './performer.ts';
+import { requireMayCall } from './require-may-call.ts';
+
+const HAPPENS: Record<
+  Language,
+  Record<'instant' | 'ask', (end: string) => string> &
+    Record<'now' | 'later' | 'asked', (extra: string) => string> & { free: string }
+> = {
+  en: {
+    instant: (end) => `Keeps the car for you until ${end}, at once.`,
+    ask: (end) => `Asks the owner to let you keep the car until ${end}.`,
+    now: (extra) => `${extra} is taken now: the car is out.`,
+    later: (extra) => `${extra} is held now and taken with the rest at check-in.`,
+    asked: (extra) => `${extra} is held until they answer, and let go if they decline.`,
+    free: 'It costs nothing extra.',
+  },
+  es: {
+    instant: (end) => `El coche es tuyo hasta el ${end}, al instante.`,
+    ask: (end) => `Pide al dueño quedarte el coche hasta el ${end}.`,
+    now: (extra) => `Se cobran ${extra} ahora: ya tienes el coche.`,
+    later: (extra) => `Se retienen ${extra} ahora y se cobran con el resto al recoger el coche.`,
+    asked: (extra) => `Se retienen ${extra} hasta que responda, y se liberan si no acepta.`,
+    free: 'No cuesta nada más.',
+  },
+};
+const Input = z.object({ rentalId: z.uuid(), ...endpoint.body.shape });
+
+/** A later end of a rental of the asker's, priced and ready for their press. The time is not held for it. */
+export async function prepareExtension(
+  { context }: LookUpParts,
+  { caller, language }: Asker,
+  rentalId: string,
+  endDate: string,
+): Promise<PreparedAction> {
+  requireMayCall(context, endpoint, caller);
+  const quote = await quoteExtension(context, caller, rentalId, { endDate });
+  const { vehicle, status, endDate: agreedEndDate } = await readRental(context, caller, rentalId);
+  const { quoteId, startDate, differenceCents, currency } = quote;
+  const says = HAPPENS[language];
+  const paid = quote.answerBy ? 'asked' : status === 'active' ? 'now' : 'later';
+  const what = says[quote.answerBy ? 'ask' : 'instant'](
+    momentText(quote.endDate, vehicle.timeZone, language),
+  );
+  const cost = differenceCents > 0 ? says[paid](moneyText(differenceCents, currency, language)) : says.free;
+  return {
+    kind: 'extend_rental',
+    input: { rentalId, endDate: quote.endDate, quoteId },
+    shown: {
+      happens: `${what} ${cost}`,
+      priceCents: differenceCents,
+      newTotalCents: quote.totalCents,
+      currency,
+      rental: {
+        name: carName(vehicle),
+        timeZone: vehicle.timeZone,
+        startDate,
+        endDate: quote.endDate,
+        agreedEndDate,
+      },
+      link: `/rentals/${rentalId}`,
+    },
+  };
+}
+
+/** Where an end was refused because somebody has the car by then: until when it is free, or null where it is not. */
+export function wayOut(error: unknown): string | null | undefined {
+  if (!(error instanceof AppError) || error.code !== 'vehicle_unavailable') return undefined;
+  const { freeWindows = [] } = (error.details ?? {}) as { freeWindows?: { endDate: string }[] };
+  return freeWindows[0]?.endDate ?? null;
+}
+
+export const extension: Performer = {
+  endpoint,
+  async perform({ context }, caller, { input }) {
+    const { rentalId, ...body } = Input.parse(input);
+    // A quote makes one extension of however many presses, for the price that it says.
+    const rental = await extendRental(context, caller, rentalId, body);
+    return `/rentals/${rental.id}`;
+  },
+};

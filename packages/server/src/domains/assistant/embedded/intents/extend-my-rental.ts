@@ -1,0 +1,110 @@
+import type { Language } from '@josey/contract/languages';
+import type { Rental } from '@josey/contract/rentals';
+import { EXTENDABLE } from '@josey/contract/states/rental-extension-states';
+import { prepareExtension, wayOut } from '../../actions/extend-rental.ts';
+import type { AnswerEvent, Asked } from '../../answerer.ts';
+import type { LookUpParts } from '../../look-ups/look-up-parts.ts';
+import { lookUpOpenRentals, rentalCard } from '../../look-ups/my-rentals.ts';
+import { carName, momentText } from '../../look-ups/wording.ts';
+import { endMeant, namedEnd } from '../named-end.ts';
+import { fold } from '../words.ts';
+import { asksToExtend } from './asks-to-extend.ts';
+import { type Intent, say } from './intent.ts';
+import { orRefused } from './or-refused.ts';
+
+const SAYS = {
+  en: {
+    ready: 'Nothing changes until you press the button. [How extending works](/help/change-a-rental).',
+    none: 'You have no rental that could be extended. [How extending works](/help/change-a-rental).',
+    notYet:
+      'This booking is not approved yet, so it cannot be extended. [How extending works](/help/change-a-rental).',
+    which: (car: string) =>
+      `You have more than one. Say which, like “extend the ${car} by two hours”, or open it and press **Extend** there.`,
+    when: 'Until when would you like the car?',
+    like: (end: string) => `You have it until ${end}. Say “until 6 pm”, “two more hours” or “one more day”.`,
+    earlier: (end: string) => `Your rental goes until ${end} already. Say an end after that.`,
+    asked: (end: string) =>
+      `You have asked to keep it until ${end}, and the owner has not answered yet. Withdraw that on the rental’s page to ask for something else.`,
+    taken: (wanted: string, until: string) =>
+      `Somebody has this car after you, so ${wanted} is too late. It is free until **${until}**: say an end until then.`,
+    full: (end: string) => `Somebody has this car right after you. Your rental still ends at ${end}.`,
+  },
+  es: {
+    ready: 'No cambia nada hasta que pulses el botón. [Cómo se alarga](/help/change-a-rental).',
+    none: 'No tienes ningún alquiler que se pueda alargar. [Cómo se alarga](/help/change-a-rental).',
+    notYet:
+      'Esta reserva aún no está aprobada, así que no se puede alargar. [Cómo se alarga](/help/change-a-rental).',
+    which: (car: string) =>
+      `Tienes más de uno. Di cuál, por ejemplo «alarga el ${car} dos horas», o ábrelo y pulsa **Alargar** allí.`,
+    when: '¿Hasta cuándo quieres el coche?',
+    like: (end: string) => `Lo tienes hasta el ${end}. Di «hasta las 18:00», «dos horas más» o «un día más».`,
+    earlier: (end: string) => `Tu alquiler ya dura hasta el ${end}. Di un final posterior.`,
+    asked: (end: string) =>
+      `Has pedido quedártelo hasta el ${end}, y el dueño aún no ha respondido. Retíralo en la página del alquiler para pedir otra cosa.`,
+    taken: (wanted: string, until: string) =>
+      `Alguien tiene este coche después de ti, y el ${wanted} es demasiado tarde. Está libre hasta el **${until}**: di un final hasta entonces.`,
+    full: (end: string) =>
+      `Alguien tiene este coche justo después de ti. Tu alquiler sigue terminando el ${end}.`,
+  },
+} satisfies Record<Language, object>;
+
+/** A reply to "until when?" is short; what is longer asks for something of its own. */
+const REPLY_WORDS = 8;
+
+export const extendMyRental: Intent = {
+  name: 'extend-my-rental',
+  fits: asksToExtend,
+  goesOn({ question, language, history }) {
+    const said = history.at(-1);
+    const isAsked =
+      said?.role === 'assistant' && Object.values(SAYS).some(({ when }) => said.content.includes(when));
+    const isShort = question.trim().split(/\s+/).length <= REPLY_WORDS;
+    return isAsked && isShort && namedEnd(question, language) !== undefined;
+  },
+  async *answer(parts, asked) {
+    const says = SAYS[asked.language];
+    const open = await lookUpOpenRentals(parts, asked, 'renter');
+    const [only, ...others] = meant(open, asked);
+    if (!only) return yield say(open.length > 0 ? says.notYet : says.none);
+    for (const rental of [only, ...others]) yield { type: 'card', card: rentalCard(rental, 'renter') };
+    if (others.length > 0) return yield say(says.which(carName(only.vehicle)));
+    yield* extend(parts, asked, only);
+  },
+};
+
+/** Those that can be extended: the one whose car is named, else the one that is out, else all of them. */
+function meant(open: Rental[], { question, history }: Asked): Rental[] {
+  const extendable = open.filter(({ status }) => EXTENDABLE.includes(status));
+  const before = history.findLast(({ role }) => role === 'user')?.content ?? '';
+  for (const words of [question, before].map(fold)) {
+    const named = extendable.filter(({ vehicle }) => words.includes(fold(vehicle.model)));
+    if (named.length === 1) return named;
+  }
+  const out = extendable.filter(({ status }) => status === 'active');
+  return out.length === 1 ? out : extendable;
+}
+
+async function* extend(
+  parts: LookUpParts,
+  asked: Asked,
+  { id, vehicle, endDate, extension }: Rental,
+): AsyncGenerator<AnswerEvent> {
+  const says = SAYS[asked.language];
+  const at = (iso: string) => momentText(iso, vehicle.timeZone, asked.language);
+  if (extension?.status === 'pending') return yield say(says.asked(at(extension.endDate)));
+  const named = namedEnd(asked.question, asked.language);
+  if (!named) return yield say(`${says.when} ${says.like(at(endDate))}`);
+  const agreed = new Date(endDate);
+  const wanted = endMeant(named, agreed, parts.context.clock.now(), vehicle.timeZone);
+  if (wanted <= agreed) return yield say(says.earlier(at(endDate)));
+  yield* orRefused(async () => {
+    try {
+      const action = await prepareExtension(parts, asked, id, wanted.toISOString());
+      return [{ type: 'action', action }, say(says.ready)];
+    } catch (error) {
+      const until = wayOut(error);
+      if (until === undefined) throw error;
+      return [say(until ? says.taken(at(wanted.toISOString()), at(until)) : says.full(at(endDate)))];
+    }
+  });
+}

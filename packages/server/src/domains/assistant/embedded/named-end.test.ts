@@ -1,0 +1,101 @@
+import type { Language } from '@josey/contract/languages';
+import { wallTime } from '@josey/contract/wall-time';
+import { describe, expect, test } from 'vitest';
+import { endMeant, namedEnd } from './named-end.ts';
+
+const ZONE = 'America/New_York';
+// Sunday, November 22, 2026, 9 in the morning there; the rental ends on Friday at 4 in the afternoon.
+const NOW = new Date('2026-11-22T14:00Z');
+const AGREED = new Date('2026-11-27T21:00Z');
+
+function meant(question: string, language: Language, agreed = AGREED, now = NOW): string | undefined {
+  const named = namedEnd(question, language);
+  return named && wallTime(endMeant(named, agreed, now, ZONE), ZONE);
+}
+
+describe('a later end', () => {
+  test.each([
+    ['extend my rental until 6 pm', '2026-11-27T18:00'],
+    ['until 6:30 p.m.', '2026-11-27T18:30'],
+    ['until 18:15', '2026-11-27T18:15'],
+    ['until six', '2026-11-27T18:00'],
+    ['until half past six', '2026-11-27T18:30'],
+    ['until 3', '2026-11-28T03:00'],
+    ['until 9 in the morning', '2026-11-28T09:00'],
+    ['until noon', '2026-11-28T12:00'],
+    ['till midnight', '2026-11-28T00:00'],
+    ['until Sunday', '2026-11-29T16:00'],
+    ['until Sunday at 5', '2026-11-29T17:00'],
+    ['until Saturday at 10am', '2026-11-28T10:00'],
+    ['until Friday', '2026-12-04T16:00'],
+    ['until November 30 at 8 am', '2026-11-30T08:00'],
+    ['until the 30th', '2026-11-30T16:00'],
+    ['until 2 December', '2026-12-02T16:00'],
+    ['keep the car two more hours', '2026-11-27T18:00'],
+    ['2 hours longer', '2026-11-27T18:00'],
+    ['one day longer', '2026-11-28T16:00'],
+    ['another day', '2026-11-28T16:00'],
+    ['for another 3 hours', '2026-11-27T19:00'],
+    ['an hour and a half more', '2026-11-27T17:30'],
+    ['two and a half hours more', '2026-11-27T18:30'],
+    ['half an hour', '2026-11-27T16:30'],
+    ['a day and 2 hours more', '2026-11-28T18:00'],
+    ['a couple of days longer', '2026-11-29T16:00'],
+    ['a week longer', '2026-12-04T16:00'],
+  ])('in English: %s', (question, end) => {
+    expect(meant(question, 'en')).toBe(end);
+  });
+
+  test.each([
+    ['alarga mi alquiler hasta las 18:00', '2026-11-27T18:00'],
+    ['hasta las 18 horas', '2026-11-27T18:00'],
+    ['hasta las 6 de la tarde', '2026-11-27T18:00'],
+    ['hasta las seis y media', '2026-11-27T18:30'],
+    ['hasta la una', '2026-11-28T01:00'],
+    ['hasta mañana a las 9 de la mañana', '2026-11-23T09:00'],
+    ['hasta las 9 de la mañana', '2026-11-28T09:00'],
+    ['hasta el mediodía', '2026-11-28T12:00'],
+    ['hasta el domingo', '2026-11-29T16:00'],
+    ['hasta el domingo a las 5', '2026-11-29T17:00'],
+    ['hasta el 29 de noviembre a las 10', '2026-11-29T10:00'],
+    ['hasta el 30', '2026-11-30T16:00'],
+    ['dos horas más', '2026-11-27T18:00'],
+    ['otra hora', '2026-11-27T17:00'],
+    ['otras dos horas', '2026-11-27T18:00'],
+    ['un día más', '2026-11-28T16:00'],
+    ['media hora más', '2026-11-27T16:30'],
+    ['hora y media más', '2026-11-27T17:30'],
+    ['una hora y media más', '2026-11-27T17:30'],
+    ['una semana más', '2026-12-04T16:00'],
+  ])('in Spanish: %s', (question, end) => {
+    expect(meant(question, 'es')).toBe(end);
+  });
+
+  test('of tomorrow counts from now, not from the agreed end', () => {
+    const sinceNoon = new Date('2026-11-22T17:00Z');
+    expect(meant('until tomorrow', 'en', sinceNoon)).toBe('2026-11-23T12:00');
+    expect(meant('until tomorrow at 6', 'en', sinceNoon)).toBe('2026-11-23T18:00');
+    expect(meant('hasta mañana a las 18:00', 'es', sinceNoon)).toBe('2026-11-23T18:00');
+    expect(meant('until 8 tonight', 'en', sinceNoon)).toBe('2026-11-22T20:00');
+  });
+
+  test('that is no later one is told as it is', () => {
+    expect(meant('until tomorrow', 'en')).toBe('2026-11-23T16:00');
+  });
+
+  test('keeps its clock over the night in which clocks change', () => {
+    const beforeSpring = new Date('2027-03-13T21:00Z');
+    expect(meant('one day longer', 'en', beforeSpring)).toBe('2027-03-14T16:00');
+    expect(meant('24 hours longer', 'en', beforeSpring)).toBe('2027-03-14T17:00');
+  });
+
+  test.each([
+    'extend my rental',
+    'until tomorrow night',
+    'until later',
+    'until 2 hours from now',
+    'keep the 2021 Toyota Camry longer',
+  ])('is not guessed from: %s', (question) => {
+    expect(namedEnd(question, 'en')).toBeUndefined();
+  });
+});
