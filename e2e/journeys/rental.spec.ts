@@ -16,6 +16,10 @@ function localTime(fromNowMinutes: number): string {
   return parts.replace(' ', 'T');
 }
 
+/** A time of that kind as the pages write its clock: "4:20 PM". */
+const clockOf = (local: string): string =>
+  new Date(`${local}Z`).toLocaleTimeString('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
+
 test('An owner lists a car with a photo, an admin approves it, a renter books and returns it', async ({
   page,
 }) => {
@@ -73,6 +77,21 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
     await page.waitForURL('**/rentals/*');
     await expect(page.getByText('Approved').first()).toBeVisible();
     await expect(page.getByText(plate)).toBeVisible();
+  });
+
+  await test.step('The renter keeps it for longer', async () => {
+    await page.getByRole('button', { name: 'Extend', exact: true }).click();
+    const form = page.getByRole('region', { name: 'Keep it for longer' });
+    const newEnd = localTime(320);
+    await form.getByLabel('New end').fill(newEnd);
+    const total = form.getByText('New total').locator('..').getByText(/^\$/);
+    const extend = form.getByRole('button', { name: /^Extend for \$\d/ });
+    await expect(extend).toBeVisible();
+    const newTotal = await total.innerText();
+    await extend.click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText(newTotal).first()).toBeVisible();
+    await expect(page.getByText(clockOf(newEnd)).first()).toBeVisible();
   });
 
   await test.step('The renter takes the car and brings it back', async () => {
