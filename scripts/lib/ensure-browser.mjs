@@ -6,7 +6,9 @@ import { Problem } from './problem.mjs';
 import { inProject } from './project.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const DEBIANS = 'chromium-headless-shell';
+/** The shell without windows comes first: the same engine with less to draw. */
+const NAMES = [DEBIANS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -51,7 +53,7 @@ async function installOnDebian() {
   await runQuietly(
     'Installing Chromium for the journeys (apt-get)',
     'apt-get',
-    ['install', '-y', 'chromium'],
+    ['install', '-y', DEBIANS],
     options,
   );
   const path = findOnSystem();

@@ -38,7 +38,6 @@ export function Over() {
               price="$66"
               isSelected={false}
               label={t('samples.pin')}
-              level={0}
               onSelect={() => {}}
               onHover={() => {}}
             />
@@ -48,7 +47,6 @@ export function Over() {
               price="$233"
               label={t('samples.pin')}
               isSelected
-              level={0}
               onSelect={() => {}}
               onHover={() => {}}
             />
