@@ -1,5 +1,5 @@
 import type { Point } from '@josey/contract/geo';
-import { VEHICLE_TYPES } from '@josey/contract/vehicles';
+import { VEHICLE_TYPES } from '@josey/contract/vehicle-listing';
 import type { Sql } from 'postgres';
 import { cellOf } from '../../packages/server/src/domains/vehicles/cells.ts';
 import { newId } from '../../packages/server/src/platform/ids.ts';

@@ -5,7 +5,7 @@ import { FareLine } from './rides.ts';
 import { RENTAL_STATUSES } from './states/rental-states.ts';
 import { RIDE_STATUSES } from './states/ride-states.ts';
 import { VEHICLE_STATUSES } from './states/vehicle-states.ts';
-import { VEHICLE_TYPES } from './vehicles.ts';
+import { VEHICLE_TYPES } from './vehicle-listing.ts';
 
 /** `link` of every card is a path of this site. */
 const shared = { currency: z.string(), link: z.string() };

@@ -3,7 +3,7 @@ import { countryCode } from './countries.ts';
 import { endpoint, idParams } from './endpoint.ts';
 import { pageQuery } from './envelope.ts';
 import { DRIVER_APPLICATION_STATUSES } from './states/driver-application-states.ts';
-import { VEHICLE_TYPES } from './vehicles.ts';
+import { VEHICLE_TYPES } from './vehicle-listing.ts';
 import {
   calendarDate,
   instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PROVIDERS } from './oauth.ts';
-import { VEHICLE_TYPES } from './vehicles.ts';
+import { VEHICLE_TYPES } from './vehicle-listing.ts';
 import { Point } from './wire.ts';
 
 /** What the web app needs to know of this deployment before anybody signs in. */

@@ -6,7 +6,7 @@ import { RENTAL_UNITS } from './pricing/rental-price.ts';
 import { RENTAL_LINE_KINDS } from './pricing/rental-quote.ts';
 import { RENTAL_EXTENSION_STATUSES } from './states/rental-extension-states.ts';
 import { RENTAL_STATUSES } from './states/rental-states.ts';
-import { VEHICLE_TYPES, VehicleExtra } from './vehicles.ts';
+import { VEHICLE_TYPES, VehicleExtra } from './vehicle-listing.ts';
 import { instant, latitude, longitude, optional, text } from './wire.ts';
 
 export const QuoteLine = z

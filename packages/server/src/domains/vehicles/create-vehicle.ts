@@ -1,4 +1,5 @@
-import type { Vehicle, VehicleListing } from '@josey/contract/vehicles';
+import type { VehicleListing } from '@josey/contract/vehicle-listing';
+import type { Vehicle } from '@josey/contract/vehicles';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Json } from '../../platform/database-types.generated.ts';
 import { notFound } from '../../platform/errors.ts';

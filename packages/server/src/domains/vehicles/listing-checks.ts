@@ -1,5 +1,5 @@
 import { isTimeZone } from '@josey/contract/time-zone';
-import type { VehicleListing } from '@josey/contract/vehicles';
+import type { VehicleListing } from '@josey/contract/vehicle-listing';
 import lookUpTimeZone from '@photostructure/tz-lookup';
 import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/errors.ts';

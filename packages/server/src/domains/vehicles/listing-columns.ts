@@ -1,6 +1,6 @@
 import type { Point } from '@josey/contract/geo';
 import { centsFromDecimal } from '@josey/contract/money';
-import type { VehicleListing } from '@josey/contract/vehicles';
+import type { VehicleListing } from '@josey/contract/vehicle-listing';
 import { type Insertable, sql } from 'kysely';
 import type { DB, Json } from '../../platform/database-types.generated.ts';
 import { cellOf } from './cells.ts';

@@ -1,4 +1,4 @@
-import type { VehicleListing } from '@josey/contract/vehicles';
+import type { VehicleListing } from '@josey/contract/vehicle-listing';
 import type { Context } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import {

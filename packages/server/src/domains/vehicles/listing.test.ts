@@ -1,10 +1,10 @@
 import { adminVehicles } from '@josey/contract/admin';
+import { VehicleListing } from '@josey/contract/vehicle-listing';
 import {
   createVehicle,
   decideVehicle,
   getVehicle,
   listVehicles,
-  VehicleListing,
   vehicleAvailability,
 } from '@josey/contract/vehicles';
 import { sql } from 'kysely';

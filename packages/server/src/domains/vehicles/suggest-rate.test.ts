@@ -1,4 +1,5 @@
-import { pauseVehicle, suggestRate, type VehicleType } from '@josey/contract/vehicles';
+import type { VehicleType } from '@josey/contract/vehicle-listing';
+import { pauseVehicle, suggestRate } from '@josey/contract/vehicles';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { newPerson } from '../../../test/people.ts';

@@ -1,6 +1,7 @@
 import { targetOf } from '@josey/contract/states/state-table';
 import { type VehicleStatus, vehicleStates } from '@josey/contract/states/vehicle-states';
-import type { Vehicle, VehicleListing } from '@josey/contract/vehicles';
+import type { VehicleListing } from '@josey/contract/vehicle-listing';
+import type { Vehicle } from '@josey/contract/vehicles';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Json } from '../../platform/database-types.generated.ts';

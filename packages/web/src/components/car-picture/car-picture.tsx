@@ -1,4 +1,4 @@
-import type { VehicleType } from '@josey/contract/vehicles';
+import type { VehicleType } from '@josey/contract/vehicle-listing';
 import type { CSSProperties, ReactNode } from 'react';
 import css from './car-picture.module.css';
 import { CarShape } from './car-shape.tsx';

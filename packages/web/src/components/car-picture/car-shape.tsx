@@ -1,4 +1,4 @@
-import type { VehicleType } from '@josey/contract/vehicles';
+import type { VehicleType } from '@josey/contract/vehicle-listing';
 import type { CSSProperties } from 'react';
 import cars from './cars.svg?url&no-inline';
 

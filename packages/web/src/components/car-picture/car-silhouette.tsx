@@ -1,4 +1,4 @@
-import type { VehicleType } from '@josey/contract/vehicles';
+import type { VehicleType } from '@josey/contract/vehicle-listing';
 import { CarShape } from './car-shape.tsx';
 import { paintOfColor } from './paint-of-color.ts';
 

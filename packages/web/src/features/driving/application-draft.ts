@@ -1,5 +1,5 @@
 import type { DriverApplication } from '@josey/contract/drivers';
-import type { VehicleType } from '@josey/contract/vehicles';
+import type { VehicleType } from '@josey/contract/vehicle-listing';
 import type { ApplicationInput } from './api/application.ts';
 
 /** The form as it is typed: numbers are texts until they are sent. */

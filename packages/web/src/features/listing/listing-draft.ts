@@ -1,4 +1,4 @@
-import { FIRST_MODEL_YEAR, type VehicleListing, type VehicleType } from '@josey/contract/vehicles';
+import { FIRST_MODEL_YEAR, type VehicleListing, type VehicleType } from '@josey/contract/vehicle-listing';
 import type { Place } from '@josey/contract/wire';
 
 export interface ExtraDraft {

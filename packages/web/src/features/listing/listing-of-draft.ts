@@ -1,4 +1,4 @@
-import type { VehicleListing } from '@josey/contract/vehicles';
+import type { VehicleListing } from '@josey/contract/vehicle-listing';
 import type { z } from 'zod';
 import type { ListingDraft } from './listing-draft.ts';
 

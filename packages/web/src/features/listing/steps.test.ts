@@ -1,4 +1,4 @@
-import { VehicleListing } from '@josey/contract/vehicles';
+import { VehicleListing } from '@josey/contract/vehicle-listing';
 import { expect, test } from 'vitest';
 import { draftOf } from './draft-of-vehicle.ts';
 import { EMPTY_DRAFT, type ListingDraft, modelYears } from './listing-draft.ts';

@@ -1,4 +1,4 @@
-import { VehicleListing } from '@josey/contract/vehicles';
+import { VehicleListing } from '@josey/contract/vehicle-listing';
 import { type FieldErrors, schemaErrors } from '../../lib/form/schema-errors.ts';
 import type { ListingDraft } from './listing-draft.ts';
 import { listingOf } from './listing-of-draft.ts';

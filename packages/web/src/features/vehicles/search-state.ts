@@ -1,4 +1,4 @@
-import { FUEL_TYPES, VEHICLE_TYPES, type VehicleType } from '@josey/contract/vehicles';
+import { FUEL_TYPES, VEHICLE_TYPES, type VehicleType } from '@josey/contract/vehicle-listing';
 import type { Place } from '@josey/contract/wire';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,7 @@
 import type { ChatCard } from '@josey/contract/assistant-cards';
 import { DEMO_CITY } from '@josey/contract/demo-city/places';
-import type { FoundVehicle, VehicleType } from '@josey/contract/vehicles';
+import type { VehicleType } from '@josey/contract/vehicle-listing';
+import type { FoundVehicle } from '@josey/contract/vehicles';
 import type { Place } from '@josey/contract/wire';
 import { searchVehicles } from '../../vehicles/vehicles.public.ts';
 import { findPlace } from './find-place.ts';

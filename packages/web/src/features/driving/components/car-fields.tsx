@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES } from '@josey/contract/vehicles';
+import { VEHICLE_TYPES } from '@josey/contract/vehicle-listing';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

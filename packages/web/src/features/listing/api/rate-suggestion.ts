@@ -1,5 +1,6 @@
 import type { Point } from '@josey/contract/geo';
-import { suggestRate, type VehicleType } from '@josey/contract/vehicles';
+import type { VehicleType } from '@josey/contract/vehicle-listing';
+import { suggestRate } from '@josey/contract/vehicles';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 

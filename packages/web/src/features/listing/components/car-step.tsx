@@ -1,4 +1,4 @@
-import { FUEL_TYPES, SEATS_DEFAULT, VEHICLE_FEATURES, VEHICLE_TYPES } from '@josey/contract/vehicles';
+import { FUEL_TYPES, SEATS_DEFAULT, VEHICLE_FEATURES, VEHICLE_TYPES } from '@josey/contract/vehicle-listing';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { modelYears } from '../listing-draft.ts';

@@ -1,4 +1,4 @@
-import { SEATS_DEFAULT } from '@josey/contract/vehicles';
+import { SEATS_DEFAULT } from '@josey/contract/vehicle-listing';
 import { IconBolt, IconGasStation, IconUsers, IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge/badge.tsx';

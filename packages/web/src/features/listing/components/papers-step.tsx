@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES } from '@josey/contract/documents';
-import { DOCUMENTS_MAX } from '@josey/contract/vehicles';
+import { DOCUMENTS_MAX } from '@josey/contract/vehicle-listing';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

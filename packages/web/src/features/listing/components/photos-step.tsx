@@ -1,5 +1,5 @@
 import { PHOTO_TYPES } from '@josey/contract/documents';
-import { PHOTOS_MAX } from '@josey/contract/vehicles';
+import { PHOTOS_MAX } from '@josey/contract/vehicle-listing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';

@@ -36,7 +36,7 @@ export function AskedExtension({ rental, extension, side }: AskedExtensionProps)
       <ErrorAlert error={accept.error ?? withdraw.error} />
       <Alert kind="notice">
         <Sentence rental={rental} extension={extension} side={side} />{' '}
-        {answerBy && t(`extend.answerBy.${side}`, { at: dateTime(answerBy, rental.vehicle.timeZone) })}
+        {answerBy && t(`extend.answerBy.${side}`, { at: dateTime(answerBy, rental.vehicle.timeZone) })}{' '}
         {statusReason}
       </Alert>
       <div className={css.actions}>

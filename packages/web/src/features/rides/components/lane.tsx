@@ -1,5 +1,5 @@
 import type { Ride } from '@josey/contract/rides';
-import { VEHICLE_TYPES } from '@josey/contract/vehicles';
+import { VEHICLE_TYPES } from '@josey/contract/vehicle-listing';
 import { IconMapPinFilled, IconSquareFilled } from '@tabler/icons-react';
 import { type CSSProperties, useRef } from 'react';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';

@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES } from '@josey/contract/vehicles';
+import { VEHICLE_TYPES } from '@josey/contract/vehicle-listing';
 import { IconAdjustmentsHorizontal, IconBolt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

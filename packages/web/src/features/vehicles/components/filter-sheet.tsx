@@ -1,4 +1,4 @@
-import { FUEL_TYPES, VEHICLE_FEATURES } from '@josey/contract/vehicles';
+import { FUEL_TYPES, VEHICLE_FEATURES } from '@josey/contract/vehicle-listing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';

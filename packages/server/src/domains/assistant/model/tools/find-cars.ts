@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES } from '@josey/contract/vehicles';
+import { VEHICLE_TYPES } from '@josey/contract/vehicle-listing';
 import { instant } from '@josey/contract/wire';
 import { z } from 'zod';
 import { getBookableVehicle } from '../../../vehicles/vehicles.public.ts';
