@@ -29,12 +29,15 @@ export function wakeWhenTouched(html: string, folder: string, atRest?: string): 
 
 /** Runs in the page, as text: it may use nothing from here. */
 function wake(src: string, parts: string[], atRest?: string): void {
-  const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+  const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
   let pressed: HTMLElement | undefined;
   const remember = ({ target }: Event) => {
     pressed = (target as Element).closest<HTMLElement>('button') ?? pressed;
   };
-  const start = () => {
+  const start = (event?: Event) => {
+    // A pointer that only rests where the page appears is told of as well.
+    const { type, movementX, movementY } = (event ?? {}) as Partial<PointerEvent>;
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
     for (const touch of TOUCHES) removeEventListener(touch, start, true);
     for (const href of parts)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
