@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: './test/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 20_000,
   },
 });

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@josey/contract/client';
 import { type DestinationStream, destination } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { injectedFetch } from '../src/platform/http/injected-fetch.ts';
 import { createLog } from '../src/platform/log.ts';
 import { cloneDatabase } from './database.ts';
+import { inTheEnd } from './in-the-end.ts';
 
 /** A clock that stands where a test puts it, and otherwise goes on as usual. */
 export interface TestClock extends Clock {
@@ -43,7 +44,7 @@ function logFile(): DestinationStream {
   return destination({ dest: join(inject('logDirectory'), `${crypto.randomUUID()}.log`), sync: true });
 }
 
-/** An app on a database of its own, cloned from the migrated template; closed after the test file. */
+/** An app on a database of its own, cloned from the migrated template; closed after the test or the file that asked for it. */
 export async function startTestApp(
   settings: Record<string, string> = {},
   overrides: Partial<AppOptions> = {},
@@ -68,7 +69,7 @@ export async function startTestApp(
     ...overrides,
   });
   await app.start();
-  afterAll(async () => {
+  inTheEnd(async () => {
     await app.close();
     await rm(dataDirectory, { recursive: true });
   });

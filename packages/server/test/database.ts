@@ -1,12 +1,13 @@
 import postgres from 'postgres';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database.ts';
+import { inTheEnd } from './in-the-end.ts';
 
-/** A migrated, empty database of its own for a test file, and the way to it; closed after the file. */
+/** A migrated, empty database of its own for a test file, and the way to it; closed after the test or the file that asked for it. */
 export async function startTestDatabase(connections = 5): Promise<Database & { url: string }> {
   const url = await cloneDatabase();
   const database = openDatabase(url, connections);
-  afterAll(() => database.close());
+  inTheEnd(() => database.close());
   return { ...database, url };
 }
 
