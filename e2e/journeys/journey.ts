@@ -7,8 +7,9 @@ export { expect };
 const LIVELY = { SIMULATED_DRIVERS: '8', SIMULATION_SPEED: '6' };
 
 /**
- * Each worker has a Josey of its own: journeys side by side do not meet. And a page that fails its test when anything unexpected lands on the console, and that can reach nothing but
- * Josey: whatever works here works without a network.
+ * Each worker has a Josey of its own: journeys side by side do not meet. And a page that fails its test when anything
+ * unexpected lands on the console, or when it asks for anything but Josey, which it would not reach either: whatever
+ * works here works without a network.
  */
 export const test = base.extend<{ page: Page; brokenConnection: boolean }, { josey: OwnJosey }>({
   josey: [
@@ -31,13 +32,11 @@ export const test = base.extend<{ page: Page; brokenConnection: boolean }, { jos
       if (!(brokenConnection && text.includes('net::ERR_'))) complaints.push(text);
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
-    await page.route(
-      (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
-      (route) => {
-        complaints.push(`asked for ${route.request().url()}`);
-        return route.abort();
-      },
-    );
+    // Only listens: whoever stands between the browser and its requests also takes its cache from it.
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== baseURL && protocol.startsWith('http')) complaints.push(`asked for ${request.url()}`);
+    });
     await use(page);
     expect(complaints, 'unexpected complaints of the browser').toEqual([]);
   },
