@@ -138,6 +138,8 @@ export const ChatAction = z
     state: z.enum(['open', 'confirmed', 'refused', 'expired']),
     /** What the press does, in one sentence. */
     happens: z.string(),
+    /** The press asks: an owner has to agree first. */
+    asksOwner: z.boolean().optional(),
     /** What is asked for: fare, total of the rental, what a longer one adds, or fee of the cancellation. */
     priceCents: z.int(),
     depositCents: z.int().optional(),

@@ -139,6 +139,7 @@ test('a rental gets its later end by the press alone, for the price of the card,
     newTotalCents: rental.totalCents + action.priceCents,
     rental: { endDate, agreedEndDate: rental.endDate },
     happens: expect.stringContaining('at once'),
+    asksOwner: false,
   });
   expect(action.priceCents).toBeGreaterThan(0);
   expect(await rentalsOf(renter)).toMatchObject([{ endDate: rental.endDate, totalCents: rental.totalCents }]);
@@ -157,7 +158,7 @@ test('a rental gets its later end by the press alone, for the price of the card,
 
 test('an owner who is to agree is asked by the press, not before', async () => {
   const { owner, renter, action } = await preparedExtension({ instantBook: false });
-  expect(action.happens).toContain('Asks the owner');
+  expect(action).toMatchObject({ happens: expect.stringContaining('Asks the owner'), asksOwner: true });
   const ofOwner = async () => (await owner.client.page(listRentals, { query: { as: 'owner' } })).items;
   expect((await ofOwner())[0]?.extension).toBeUndefined();
   expect(await confirm(renter, action)).toMatchObject({ state: 'confirmed' });

@@ -40,6 +40,7 @@ export async function prepareBooking(
     input: { quoteId, paymentMethod: 'card' },
     shown: {
       happens: happens(moneyText(totalCents, currency, language)),
+      asksOwner: !vehicle.instant_book,
       priceCents: totalCents,
       depositCents,
       currency,

@@ -55,6 +55,7 @@ export async function prepareExtension(
     input: { rentalId, endDate: quote.endDate, quoteId },
     shown: {
       happens: `${what} ${cost}`,
+      asksOwner: quote.answerBy !== undefined,
       priceCents: differenceCents,
       newTotalCents: quote.totalCents,
       currency,

@@ -48,9 +48,8 @@ const NOTHING_YET = {
 
 function Decision({ action }: { action: ChatAction }) {
   const { t } = useTranslation('assistant');
-  const { money } = useFormat();
   const decide = useDecideAction(action);
-  const { kind, priceCents, happens, link } = action;
+  const { kind, happens, link } = action;
   const busy = decide.isPending ? decide.variables : undefined;
   if (isOvertaken(decide.error)) {
     return (
@@ -71,9 +70,7 @@ function Decision({ action }: { action: ChatAction }) {
         disabled={busy === 'refuse'}
         onClick={() => !busy && decide.mutate('confirm')}
       >
-        {kind === 'extend_rental' && priceCents === 0
-          ? t('action.extend_rental.pressFree')
-          : t(`action.${kind}.press`, { price: money(priceCents) })}
+        <PressText action={action} />
       </Button>
       <p className={css.note}>{t(NOTHING_YET[kind])}</p>
       <Button
@@ -87,6 +84,20 @@ function Decision({ action }: { action: ChatAction }) {
       </Button>
     </>
   );
+}
+
+/** What the press does, with its price; where an owner has to agree, that it asks. */
+function PressText({ action: { kind, priceCents, asksOwner } }: { action: ChatAction }) {
+  const { t } = useTranslation('assistant');
+  const { money } = useFormat();
+  const price = money(priceCents);
+  if (kind === 'extend_rental') {
+    if (priceCents === 0)
+      return t(asksOwner ? 'action.extend_rental.askFree' : 'action.extend_rental.pressFree');
+    return t(asksOwner ? 'action.extend_rental.ask' : 'action.extend_rental.press', { price });
+  }
+  if (kind === 'book_car' && asksOwner) return t('action.book_car.ask', { price });
+  return t(`action.${kind}.press`, { price });
 }
 
 /** Another price, or somebody was first: the same press would fail again. */
