@@ -14,6 +14,8 @@ import css from './tools.module.css';
 interface ToolsProps<Status extends string> {
   statuses: readonly Status[];
   status: Status | undefined;
+  /** Another list is looked at: none of the statuses is chosen. */
+  isAside?: boolean;
   onStatus: (status: Status | undefined) => void;
   /** How many rows stand in each status. */
   counts: ListTotal | undefined;
@@ -28,11 +30,13 @@ interface ToolsProps<Status extends string> {
 }
 
 const ALL = 'all';
+const NONE = '';
 const PAUSE_MS = 300;
 
 /** Search and status over a list, and the way to take it along. */
 export function Tools<Status extends string>(props: ToolsProps<Status>) {
-  const { statuses, status, onStatus, counts, searchIn, onSearch, search, exported, children } = props;
+  const { statuses, status, isAside, onStatus, counts, searchIn, onSearch, search, exported, children } =
+    props;
   const { t } = useTranslation(['admin', 'status']);
   const count = useCount();
   const numbered = (label: string, n: number | undefined) =>
@@ -54,7 +58,7 @@ export function Tools<Status extends string>(props: ToolsProps<Status>) {
             label: numbered(t(`status:${name}` as 'status:pending'), numberOf(name)),
           })),
         ]}
-        value={status ?? ALL}
+        value={isAside ? NONE : (status ?? ALL)}
         onChange={(value) => onStatus(statuses.find((name) => name === value))}
       />
       {exported && <ExportButton exported={exported} />}

@@ -74,12 +74,15 @@ export function UsersTab() {
       <Tools
         statuses={USER_STATUSES}
         status={filters.status}
+        isAside={isQueue}
         onStatus={(status) => change({ status })}
         counts={counts}
         searchIn={t('searchUsers')}
         search={find}
         onSearch={(search) => change({ search })}
-        exported={{ list: 'users', status: filters.status, role: filters.role, search: filters.search }}
+        {...(!isQueue && {
+          exported: { list: 'users', status: filters.status, role: filters.role, search: filters.search },
+        })}
       >
         <select
           className={tools.select}
