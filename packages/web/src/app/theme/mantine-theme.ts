@@ -41,6 +41,7 @@ export const mantineTheme = createTheme({
   components: {
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Input: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { radius: 'xs' } },
   },
 });
 

@@ -2,6 +2,7 @@ import type { Rental } from '@josey/contract/rentals';
 import type { Ride } from '@josey/contract/rides';
 import { rideStates } from '@josey/contract/states/ride-states';
 import { isFinal } from '@josey/contract/states/state-table';
+import { formatWay } from '../../lib/format/way.ts';
 
 const CHECK_IN_OPENS_MS = 24 * 60 * 60 * 1000;
 
@@ -38,7 +39,7 @@ export function firstWaiting(
   now = Date.now(),
 ): Waiting | undefined {
   const ride = rides.find((one) => !isFinal(rideStates, one.status));
-  if (ride) return { kind: OF_RIDE[ride.status] ?? 'searching', about: wayOf(ride), to: '/request-ride' };
+  if (ride) return { kind: OF_RIDE[ride.status] ?? 'searching', about: formatWay(ride), to: '/request-ride' };
   const held = rented.find((one) => one.status === 'held');
   if (held) return ofRental('pay', held);
   const heldLonger = rented.find((one) => one.extension?.status === 'held');
@@ -61,9 +62,6 @@ const OF_RIDE: Partial<Record<Ride['status'], Waiting['kind']>> = {
   arrived: 'here',
   active: 'riding',
 };
-
-const wayOf = ({ pickupLocation, dropoffLocation }: Ride) =>
-  `${pickupLocation.address} → ${dropoffLocation.address}`;
 
 function ofRental(kind: Waiting['kind'], { id, vehicle }: Rental): Waiting {
   return { kind, about: `${vehicle.make} ${vehicle.model} ${vehicle.year}`, to: `/rentals/${id}` };

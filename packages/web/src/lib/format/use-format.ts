@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config.ts';
 import { formatBytes, formatDuration, formatMiles, formatMinutes } from './measure.ts';
-import { formatRate, formatWhole } from './money.ts';
+import { currencySign, formatRate, formatWhole } from './money.ts';
 import {
   formatAge,
   formatAgo,
@@ -35,6 +35,7 @@ export function useFormat() {
       money: (cents: number) => formatMoney(cents, currency, locale),
       moneyWhole: (cents: number) => formatWhole(cents, currency, locale),
       rate: (cents: number) => formatRate(cents, currency, locale),
+      currency: currencySign(currency, locale),
       bytes: (bytes: number) => formatBytes(bytes, locale),
       miles: (miles: number) => formatMiles(miles, locale),
       minutes: (minutes: number) => formatMinutes(minutes, locale),

@@ -9,6 +9,7 @@ import { Money } from '../../../components/money/money.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { When } from '../../../components/when/when.tsx';
 import { api } from '../../../lib/api.ts';
+import { formatWay } from '../../../lib/format/way.ts';
 import { usePersonName } from '../../../lib/use-person-name.ts';
 import { useList } from '../api/use-list.ts';
 import { shortId } from '../short-id.ts';
@@ -77,7 +78,7 @@ export function RidesTab() {
           onOpen={open}
           {...(opened && { openId: opened.id })}
           lines={(ride) => ({
-            title: `${ride.pickupLocation.address} → ${ride.dropoffLocation.address}`,
+            title: formatWay(ride),
             note: (
               <>
                 {shortId(ride.id)}, {personName(ride.riderFirstName)},{' '}

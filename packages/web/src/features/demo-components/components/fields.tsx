@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
 import { UploadRows } from '../../../components/file-drop/upload-rows.tsx';
+import { MoneyField } from '../../../components/money-field/money-field.tsx';
 import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import { StrengthHint } from '../../../components/password-field/strength-hint.tsx';
 import { PlaceInput } from '../../../components/place-input/place-input.tsx';
@@ -29,6 +30,12 @@ export function Fields() {
       </Example>
       <Example name={t('names.password')}>
         <Password />
+      </Example>
+      <Example name={t('names.moneyField')}>
+        <div className={css.pair}>
+          <MoneyField label={t('states.usual')} placeholder="0" />
+          <MoneyField label={t('states.filled')} defaultValue="66.50" />
+        </div>
       </Example>
       <Example name={t('names.placeInput')}>
         <PlaceSample />

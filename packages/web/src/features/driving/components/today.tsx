@@ -7,6 +7,7 @@ import { Row, Rows } from '../../../components/row/row.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { When } from '../../../components/when/when.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { formatWay } from '../../../lib/format/way.ts';
 import { drivenQuery } from '../api/drive.ts';
 import css from './drive.module.css';
 
@@ -52,7 +53,7 @@ function TodaysRide({ ride }: { ride: Ride }) {
   const format = useFormat();
   return (
     <Row
-      title={`${ride.pickupLocation.address} → ${ride.dropoffLocation.address}`}
+      title={formatWay(ride)}
       note={
         <>
           {ride.completedAt && <When at={ride.completedAt} look="clock" />}

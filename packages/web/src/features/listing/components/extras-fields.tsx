@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/icon-button/icon-button.tsx';
+import { MoneyField } from '../../../components/money-field/money-field.tsx';
 import type { ExtraDraft } from '../listing-draft.ts';
 import { type StepProps, useDraftFields } from '../use-draft-fields.ts';
 import css from './listing-form.module.css';
@@ -33,12 +34,8 @@ export function ExtrasFields(props: StepProps) {
             error={errorAt(at, 'name')}
             onChange={({ target }) => set(at, { name: target.value })}
           />
-          <TextInput
+          <MoneyField
             label={t('extraPrice')}
-            type="number"
-            inputMode="decimal"
-            step={0.01}
-            min={0}
             value={extra.price}
             error={errorAt(at, 'priceCents')}
             onChange={({ target }) => set(at, { price: target.value })}

@@ -1,14 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
+import { MoneyField } from '../../../components/money-field/money-field.tsx';
 import { useConfig } from '../../../lib/config.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useRateSuggestion } from '../api/rate-suggestion.ts';
 import { type StepProps, useDraftFields } from '../use-draft-fields.ts';
 import { EarningsCalculator } from './earnings-calculator.tsx';
 import css from './listing-form.module.css';
-
-const RATE = { type: 'number', inputMode: 'decimal', step: 0.01, min: 0 } as const;
 
 export function PriceStep(props: StepProps) {
   const { t } = useTranslation('listing');
@@ -17,15 +16,15 @@ export function PriceStep(props: StepProps) {
   return (
     <>
       <div className={css.pair}>
-        <TextInput label={t('dailyRate')} withAsterisk {...RATE} {...text('dailyRate')} />
+        <MoneyField label={t('dailyRate')} withAsterisk {...text('dailyRate')} />
         <SimilarRates {...props} />
       </div>
       <EarningsCalculator draft={draft} />
       <div className={css.pair}>
-        <TextInput label={t('hourlyRate')} {...RATE} {...text('hourlyRate')} />
-        <TextInput label={t('minuteRate')} {...RATE} {...text('minuteRate')} />
-        <TextInput label={t('weeklyRate')} {...RATE} {...text('weeklyRate')} />
-        <TextInput label={t('monthlyRate')} {...RATE} {...text('monthlyRate')} />
+        <MoneyField label={t('hourlyRate')} {...text('hourlyRate')} />
+        <MoneyField label={t('minuteRate')} {...text('minuteRate')} />
+        <MoneyField label={t('weeklyRate')} {...text('weeklyRate')} />
+        <MoneyField label={t('monthlyRate')} {...text('monthlyRate')} />
       </div>
       <p className={css.note}>{t('ratesNote')}</p>
       <div className={css.pair}>
@@ -37,8 +36,8 @@ export function PriceStep(props: StepProps) {
           min={1}
           {...text('milesPerDay')}
         />
-        <TextInput label={t('extraMile')} {...RATE} {...text('extraMile')} />
-        <TextInput label={t('deposit')} description={t('depositHint')} {...RATE} {...text('deposit')} />
+        <MoneyField label={t('extraMile')} {...text('extraMile')} />
+        <MoneyField label={t('deposit')} description={t('depositHint')} {...text('deposit')} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { CANCELLATION_POLICIES } from '@josey/contract/pricing/rental-cancellation';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { MoneyField } from '../../../components/money-field/money-field.tsx';
 import { type StepProps, useDraftFields } from '../use-draft-fields.ts';
 import { ExtrasFields } from './extras-fields.tsx';
 import css from './listing-form.module.css';
@@ -47,11 +48,10 @@ export function RulesFields(props: StepProps) {
           {...NUMBER}
           {...text('deliveryMiles')}
         />
-        <TextInput
+        <MoneyField
           label={t('deliveryFee')}
           placeholder="0"
           disabled={!draft.deliveryMiles}
-          {...NUMBER}
           {...text('deliveryFee')}
         />
       </div>

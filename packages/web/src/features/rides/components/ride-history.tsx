@@ -12,6 +12,7 @@ import { Row } from '../../../components/row/row.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { When } from '../../../components/when/when.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { formatWay } from '../../../lib/format/way.ts';
 import type { Pages } from '../../../lib/use-pages.ts';
 
 /** All rides of the rider; one that is open leads to its live page, the others to what became of them. */
@@ -43,7 +44,7 @@ function PastRide({ ride }: { ride: Ride }) {
     <Row
       to={isOpen ? '/request-ride' : `/rides/${ride.id}`}
       picture={<Icon of={IconMapPin} />}
-      title={`${ride.pickupLocation.address} → ${ride.dropoffLocation.address}`}
+      title={formatWay(ride)}
       note={
         <>
           <When at={ride.requestedAt} />

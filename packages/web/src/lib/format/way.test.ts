@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { formatWay } from './way.ts';
+
+const way = (from: string, to: string) =>
+  formatWay({ pickupLocation: { address: from }, dropoffLocation: { address: to } });
+
+it.each([
+  [
+    '2800 E Monument St, Baltimore, MD',
+    '600 S Broadway, Baltimore, MD',
+    '2800 E Monument St → 600 S Broadway',
+  ],
+  ['1 Main St, Towson, MD', '9 Main St, Baltimore, MD', '1 Main St, Towson → 9 Main St, Baltimore'],
+  ['Broadway Market', 'Patterson Park', 'Broadway Market → Patterson Park'],
+  ['1 Main St, Baltimore, MD', '1 Main St, Baltimore, MD', '1 Main St → 1 Main St'],
+  ['Baltimore', '1 Main St, Baltimore', 'Baltimore → 1 Main St, Baltimore'],
+])('from %s to %s reads %s', (from, to, text) => {
+  expect(way(from, to)).toBe(text);
+});
