@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { formatAge, formatAgo, formatDateTime, formatInFull, formatRange, isElsewhere } from './time.ts';
+import {
+  formatAge,
+  formatAgo,
+  formatDateTime,
+  formatInFull,
+  formatRange,
+  formatWallTime,
+  isElsewhere,
+} from './time.ts';
 
 /** 10:00 in Baltimore on a Friday in winter. */
 const FRIDAY = '2026-11-27T15:00:00Z';
@@ -19,6 +27,10 @@ test('a vehicle’s time is told by its own clock, and the zone is named for who
   expect(formatDateTime(FRIDAY, ABROAD)).toBe('Fri Nov 27, 10:00 AM EST');
   expect(formatInFull(FRIDAY, ABROAD)).toBe('Friday, November 27, 2026 at 10:00 AM EST');
   expect(formatDateTime('2026-07-03T14:00:00Z', ABROAD)).toBe('Fri Jul 3, 10:00 AM EDT');
+});
+
+test('what a field of the browser holds is told as any time, wherever it is read', () => {
+  expect(formatWallTime('2026-11-27T10:00', 'en-US')).toBe('Fri Nov 27, 10:00 AM');
 });
 
 test('another name for the same clock is no other zone', () => {

@@ -17,6 +17,11 @@ export function formatDateTime(instant: Instant, options: TimeOptions): string {
   return `${formatDate(instant, options)}, ${formatClock(instant, options)}${zoneSuffix(instant, options)}`;
 }
 
+/** A wall clock's time ("2026-11-27T10:00") is the same everywhere: "Fri Nov 27, 10:00". */
+export function formatWallTime(wall: string, locale: string): string {
+  return formatDateTime(`${wall}Z`, { locale, viewerZone: 'UTC' });
+}
+
 /** Everything about a moment, for tooltips: "Friday, November 27, 2026 at 10:00 AM EST". */
 export function formatInFull(instant: Instant, options: TimeOptions): string {
   return part(instant, options, { dateStyle: 'full', timeStyle: 'short' }) + zoneSuffix(instant, options);

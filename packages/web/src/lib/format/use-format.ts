@@ -14,6 +14,7 @@ import {
   formatDateTime,
   formatInFull,
   formatRange,
+  formatWallTime,
   formatWeekdays,
   isElsewhere,
 } from './time.ts';
@@ -40,6 +41,7 @@ export function useFormat() {
       miles: (miles: number) => formatMiles(miles, locale),
       minutes: (minutes: number) => formatMinutes(minutes, locale),
       duration: (minutes: number) => formatDuration(minutes, locale),
+      wallTime: (wall: string) => formatWallTime(wall, locale),
       date: (at: Instant) => formatDate(at, here),
       clockSeconds: (at: Instant) => formatClockSeconds(at, here),
       clock: (at: Instant, timeZone?: string) => formatClock(at, { ...here, timeZone }),

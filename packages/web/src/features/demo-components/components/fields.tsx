@@ -8,6 +8,7 @@ import { MoneyField } from '../../../components/money-field/money-field.tsx';
 import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import { StrengthHint } from '../../../components/password-field/strength-hint.tsx';
 import { PlaceInput } from '../../../components/place-input/place-input.tsx';
+import { TimeField, TimeFields } from '../../../components/time-field/time-field.tsx';
 import type { Upload } from '../../../lib/use-uploads.ts';
 import css from './components-page.module.css';
 import { Example } from './example.tsx';
@@ -40,6 +41,9 @@ export function Fields() {
       <Example name={t('names.placeInput')}>
         <PlaceSample />
       </Example>
+      <Example name={t('names.timeField')}>
+        <TimeSample />
+      </Example>
       <Example name={t('names.fileDrop')}>
         <Files />
       </Example>
@@ -59,6 +63,19 @@ function Password() {
         onChange={({ target }) => setPassword(target.value)}
         description={<StrengthHint password={password} />}
       />
+    </div>
+  );
+}
+
+function TimeSample() {
+  const { t } = useTranslation('components');
+  const [time, setTime] = useState('2026-11-27T10:00');
+  return (
+    <div className={css.narrow}>
+      <TimeFields>
+        <TimeField label={t('states.filled')} value={time} onChange={setTime} />
+        <TimeField label={t('states.empty')} value="" onChange={setTime} />
+      </TimeFields>
     </div>
   );
 }

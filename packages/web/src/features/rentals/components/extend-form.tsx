@@ -8,12 +8,12 @@ import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { StandingPrice } from '../../../components/countdown/standing-price.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { TimeField, TimeFields } from '../../../components/time-field/time-field.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import type { PaymentChoice } from '../api/book.ts';
 import { useExtendRental, useExtensionQuote } from '../api/extend.ts';
 import { freeWindowsOf } from '../free-windows-of.ts';
-import css from './extend-form.module.css';
 import { ExtensionPrice } from './extension-price.tsx';
 import { FreeWindows } from './free-windows.tsx';
 import { PaymentSelect } from './payment-select.tsx';
@@ -45,16 +45,14 @@ export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => v
   return (
     <section className={page.form} aria-label={t('extend.title')} aria-busy={quote.isFetching}>
       <h2>{t('extend.title')}</h2>
-      <label className={css.end}>
-        <span>{t('extend.newEnd')}</span>
-        <input
-          type="datetime-local"
-          step={900}
+      <TimeFields>
+        <TimeField
+          label={t('extend.newEnd')}
           min={wallTime(rental.endDate, timeZone)}
           value={wallTime(endDate, timeZone)}
-          onChange={({ target }) => target.value && setEndDate(instantOf(target.value, timeZone))}
+          onChange={(wall) => wall && setEndDate(instantOf(wall, timeZone))}
         />
-      </label>
+      </TimeFields>
       {!isLater && <ErrorAlert error={t('extend.notLater')} />}
       {isLater && quote.isFetching && <Skeleton height={160} />}
       {windows && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PriceLines } from '../../../components/price-lines/price-lines.tsx';
 import { useQuoteLineLabel } from '../../../lib/format/quote-line-label.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import css from './extend-form.module.css';
+import css from './extension-price.module.css';
 import page from './rental-page.module.css';
 
 interface ExtensionPriceProps {

@@ -1,7 +1,7 @@
 import { instantOf, wallTime } from '@josey/contract/wall-time';
 import { useTranslation } from 'react-i18next';
+import { TimeField, TimeFields } from '../../../components/time-field/time-field.tsx';
 import type { RentalTimesValue } from '../rental-times-value.ts';
-import css from './booking-panel.module.css';
 
 interface RentalTimesProps {
   value: RentalTimesValue;
@@ -17,26 +17,14 @@ export function RentalTimes({ value, timeZone, onChange }: RentalTimesProps) {
   };
   const start = wallTime(value.startDate, timeZone);
   return (
-    <div className={css.when}>
-      <label>
-        <span>{t('from')}</span>
-        <input
-          type="datetime-local"
-          step={900}
-          value={start}
-          onChange={({ target }) => take('startDate', target.value)}
-        />
-      </label>
-      <label>
-        <span>{t('until')}</span>
-        <input
-          type="datetime-local"
-          step={900}
-          min={start}
-          value={wallTime(value.endDate, timeZone)}
-          onChange={({ target }) => take('endDate', target.value)}
-        />
-      </label>
-    </div>
+    <TimeFields>
+      <TimeField label={t('from')} value={start} onChange={(wall) => take('startDate', wall)} />
+      <TimeField
+        label={t('until')}
+        min={start}
+        value={wallTime(value.endDate, timeZone)}
+        onChange={(wall) => take('endDate', wall)}
+      />
+    </TimeFields>
   );
 }

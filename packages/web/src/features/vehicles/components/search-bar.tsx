@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { PlaceInput } from '../../../components/place-input/place-input.tsx';
+import { TimeField } from '../../../components/time-field/time-field.tsx';
 import { useViewerZone } from '../../../lib/format/viewer-zone.ts';
 import type { SearchState } from '../search-state.ts';
 import css from './search-bar.module.css';
@@ -45,12 +46,18 @@ export function SearchBar({ state, placeholder, onSearch, stacked = false }: Sea
   return (
     <form onSubmit={submit}>
       <div className={`${css.bar} ${stacked ? css.stacked : ''}`}>
-        <div className={css.field}>
+        <div className={`${css.part} ${css.place}`}>
           <label htmlFor={placeId}>{t('search.near')}</label>
           <PlaceInput id={placeId} name="place" value={near} onChange={setNear} placeholder={placeholder} />
         </div>
-        <TimeField label={t('search.from')} value={from} onChange={setFrom} />
-        <TimeField label={t('search.until')} value={until} min={from} onChange={setUntil} />
+        <TimeField className={css.part} label={t('search.from')} value={from} onChange={setFrom} />
+        <TimeField
+          className={css.part}
+          label={t('search.until')}
+          value={until}
+          min={from}
+          onChange={setUntil}
+        />
         <Button type="submit">
           <Icon of={IconSearch} />
           {t('search.search')}
@@ -62,27 +69,5 @@ export function SearchBar({ state, placeholder, onSearch, stacked = false }: Sea
         </p>
       )}
     </form>
-  );
-}
-
-interface TimeFieldProps {
-  label: string;
-  value: string;
-  min?: string;
-  onChange: (value: string) => void;
-}
-
-function TimeField({ label, value, min, onChange }: TimeFieldProps) {
-  return (
-    <label className={css.field}>
-      <span>{label}</span>
-      <input
-        type="datetime-local"
-        step={900}
-        value={value}
-        min={min}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   );
 }
