@@ -19,7 +19,9 @@ export default function BareLayout() {
         </Link>
         <Outlet />
       </main>
-      <Street low />
+      <div className={css.street}>
+        <Street low />
+      </div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function NotFound() {
           <Link to="/help">{t('help')}</Link>
         </div>
       </div>
-      <Street />
+      <Street gap />
     </div>
   );
 }

@@ -17,15 +17,24 @@ const PARKED: Parked[] = [
   ['motorcycle', 'ink', 1235, 232, 0.8],
 ];
 
-/**
- * The stage: rowhouses, marble steps, a kerb line and the neighbors' cars. By night the windows are lit. `low` for a strip; `alive`: now and then a
- * neighbor drives by.
- */
-export function Street({ low = false, alive = false }: { low?: boolean; alive?: boolean }) {
+interface StreetProps {
+  /** A strip. */
+  low?: boolean;
+  /** Now and then a neighbor drives by. */
+  alive?: boolean;
+  /** One house is not there, nor the car before it. */
+  gap?: boolean;
+}
+
+/** The stage: rowhouses, marble steps, a kerb line and the neighbors' cars. By night the windows are lit. */
+export function Street({ low = false, alive = false, gap = false }: StreetProps) {
+  const parked = gap ? PARKED.filter(([type]) => type !== 'van') : PARKED;
   return (
     <div className={`${css.street} ${low ? css.low : ''}`} aria-hidden>
+      <div className={`${css.houses} ${gap ? css.gap : ''}`} />
       <svg className={css.cars} viewBox="0 0 1600 348" preserveAspectRatio="xMidYMax slice" aria-hidden>
-        {PARKED.map(([type, paint, x, y, scale]) => (
+        {gap && <Gap />}
+        {parked.map(([type, paint, x, y, scale]) => (
           <CarShape
             key={type}
             type={type}
@@ -43,5 +52,24 @@ export function Street({ low = false, alive = false }: { low?: boolean; alive?: 
         </svg>
       )}
     </div>
+  );
+}
+
+/** Between two houses: a fence, and the sign of a corner that is not there. */
+function Gap() {
+  return (
+    <g>
+      <path fill="var(--s-walk)" d="M620 261h98v12h-98z" />
+      <path
+        stroke="var(--s-pole)"
+        strokeWidth="2.5"
+        d="M622 240h94M622 252h94M630 232v30M646 232v30M692 232v30M708 232v30"
+      />
+      <path stroke="var(--s-pole)" strokeWidth="3.5" d="M669 276V150" />
+      <rect fill="var(--petrol-7)" x="638" y="136" width="62" height="26" rx="4" />
+      <text className={css.sign} x="669" y="155" textAnchor="middle">
+        404
+      </text>
+    </g>
   );
 }
