@@ -2,7 +2,6 @@ import { ApiError } from '@josey/contract/client';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { BookingPanel } from '../../features/rentals/components/booking-panel.tsx';
 import { changeTimes, type RentalTimesValue } from '../../features/rentals/rental-times-value.ts';
 import { useVehicle } from '../../features/vehicles/api/vehicle.ts';
@@ -10,6 +9,7 @@ import { FreeCalendar } from '../../features/vehicles/components/free-calendar.t
 import { OwnerPanel } from '../../features/vehicles/components/owner-panel.tsx';
 import css from '../../features/vehicles/components/vehicle-page.module.css';
 import { VehiclePage } from '../../features/vehicles/components/vehicle-page.tsx';
+import { VehicleWaiting } from '../../features/vehicles/components/vehicle-waiting.tsx';
 import { readSearch } from '../../features/vehicles/search-state.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
@@ -23,27 +23,27 @@ export default function VehicleRoute() {
   const { user } = useSession();
   const [times, setTimes] = useTimesInAddress();
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
-  if (!vehicle) {
+  if (!vehicle && error) {
     return (
       <div className={css.page}>
-        {error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <Skeleton height={420} />}
-        {!error && <Skeleton height={420} />}
+        <ErrorAlert error={error} onRetry={() => void refetch()} />
       </div>
     );
   }
-  const panel =
-    vehicle.ownerId === user?.id ? (
-      <OwnerPanel vehicle={vehicle} />
-    ) : (
-      <BookingPanel vehicle={vehicle} times={times} onTimes={setTimes} />
-    );
+  if (!vehicle) return <VehicleWaiting />;
+  const isOwn = vehicle.ownerId === user?.id;
+  const panel = isOwn ? (
+    <OwnerPanel vehicle={vehicle} />
+  ) : (
+    <BookingPanel vehicle={vehicle} times={times} onTimes={setTimes} />
+  );
   return (
     <>
       <title>{`${vehicle.make} ${vehicle.model} ${vehicle.year} · Josey`}</title>
       <VehiclePage
         vehicle={vehicle}
         panel={panel}
-        calendar={<FreeCalendar vehicle={vehicle} chosen={times} />}
+        calendar={<FreeCalendar vehicle={vehicle} chosen={isOwn ? undefined : times} />}
       />
     </>
   );

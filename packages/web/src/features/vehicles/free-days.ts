@@ -15,7 +15,7 @@ const TOLERANCE_MS = 60_000;
 /** Day by day in the vehicle's zone: free all day, for a part of it, or taken; and the days that are chosen. */
 export function freeDays(
   windows: TimeWindow[],
-  chosen: TimeWindow,
+  chosen: TimeWindow | undefined,
   { from, count, timeZone }: { from: Date; count: number; timeZone: string },
 ): FreeDay[] {
   const first = Date.parse(`${wallTime(from, timeZone).slice(0, 10)}T00:00Z`);
@@ -27,7 +27,7 @@ export function freeDays(
     const freeMs = windows.reduce((sum, window) => sum + overlap(window, start, end), 0);
     const isWhole = freeMs >= end - start - TOLERANCE_MS;
     const state = isWhole ? 'free' : freeMs > TOLERANCE_MS ? 'part' : 'taken';
-    return { date, state, isChosen: overlap(chosen, start, end) > 0 };
+    return { date, state, isChosen: chosen !== undefined && overlap(chosen, start, end) > 0 };
   });
 }
 

@@ -134,7 +134,7 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
             <p className={css.note}>
               <Icon of={IconLock} size={16} />
               <span>
-                {t(vehicle.instantBook ? 'chargedNow' : 'chargedOnAccept')}
+                {t(vehicle.instantBook ? 'heldNow' : 'heldWhileAsked')}
                 {price.depositCents > 0 && ` ${t('depositNote', { amount: money(price.depositCents) })}`}
               </span>
             </p>

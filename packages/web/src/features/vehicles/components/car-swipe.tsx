@@ -44,6 +44,7 @@ export function CarSwipe({ vehicles, state, selectedId, onSelect }: CarSwipeProp
           vehicle={vehicle}
           to={vehicleLink(vehicle.id, state)}
           isSelected={vehicle.id === selectedId}
+          isLow
         />
       ))}
     </div>

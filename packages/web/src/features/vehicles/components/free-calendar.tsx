@@ -13,7 +13,8 @@ const DAY_MS = 86_400_000;
 
 interface FreeCalendarProps {
   vehicle: Pick<VisibleVehicle, 'id' | 'timeZone'>;
-  chosen: TimeWindow;
+  /** What is about to be booked; nothing for whose own car it is. */
+  chosen: TimeWindow | undefined;
 }
 
 /** The coming two weeks, in the vehicle's time zone. */
@@ -31,7 +32,7 @@ export function FreeCalendar({ vehicle, chosen }: FreeCalendarProps) {
   return (
     <ol className={css.days}>
       {days.map(({ date, state, isChosen }) => (
-        <li key={date} className={`${css.day} ${isChosen ? css.chosen : css[state]}`}>
+        <li key={date} className={`${css.day} ${css[state]} ${isChosen ? css.chosen : ''}`}>
           <span aria-hidden>
             {weekday.format(new Date(date))}
             <b>{Number(date.slice(8))}</b>

@@ -16,7 +16,7 @@ import { SearchTop } from './search-top.tsx';
 import { cardId } from './vehicle-card.tsx';
 
 /** The height of the cards on phones, and the button below them. */
-const COVERED_BY_CARD = 330;
+const COVERED_BY_CARD = 210;
 
 /** Search and its results, as a list and on the map; a card and its pin know of each other. */
 export function RentCar() {
@@ -49,7 +49,7 @@ export function RentCar() {
           <SearchResults
             state={state}
             results={results}
-            selectedId={hoveredId ?? shownId}
+            selectedId={isWide ? (hoveredId ?? shownId) : undefined}
             onHover={setHoveredId}
             onChange={change}
           />

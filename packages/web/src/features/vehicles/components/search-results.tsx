@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/empty-state/empty-state.tsx';
-import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { useConfig } from '../../../lib/config.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import type { Pages } from '../../../lib/use-pages.ts';
+import { useOtherTimes } from '../api/use-other-times.ts';
 import { countFilters, NO_FILTERS } from '../count-filters.ts';
 import { DEFAULT_RADIUS_METERS, type SearchState } from '../search-state.ts';
 import { vehicleLink } from '../vehicle-link.ts';
 import css from './rent-car.module.css';
-import { VehicleCard } from './vehicle-card.tsx';
+import { VehicleCard, VehicleCardWaiting } from './vehicle-card.tsx';
 
 interface SearchResultsProps {
   state: SearchState;
@@ -20,7 +22,6 @@ interface SearchResultsProps {
 }
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
-const CARD_HEIGHT = 330;
 /** Cards within the first screen load their photos at once. */
 const EAGER_CARDS = 4;
 const WIDEST_RADIUS_METERS = 50_000;
@@ -50,9 +51,7 @@ export function SearchResults({ state, results, selectedId, onHover, onChange }:
         </div>
       )}
       <div className={`${css.cars} ${isOld || error ? css.old : ''}`}>
-        {!items &&
-          !error &&
-          WAITING.map((key) => <Skeleton key={key} height={CARD_HEIGHT} className={css.skeleton} />)}
+        {!items && !error && WAITING.map((key) => <VehicleCardWaiting key={key} />)}
         {items?.map((vehicle, index) => (
           <VehicleCard
             key={vehicle.id}
@@ -76,12 +75,19 @@ export function SearchResults({ state, results, selectedId, onHover, onChange }:
   );
 }
 
-/** A wider area, fewer wishes, or a ride: there is always a way out. */
+/** Later days, a wider area, fewer wishes, or a ride: there is always a way out. */
 function NothingFound({ state, onChange }: Pick<SearchResultsProps, 'state' | 'onChange'>) {
   const { t } = useTranslation('vehicles');
+  const { dateTime } = useFormat();
+  const others = useOtherTimes(state, useConfig()?.mapCenter);
   const wider = Math.min(WIDEST_RADIUS_METERS, Math.max(state.radiusMeters, DEFAULT_RADIUS_METERS) * 3);
   return (
     <EmptyState sentence={t('search.none')}>
+      {others.map(({ startDate, endDate, total }) => (
+        <Button key={startDate} look="outline" size="medium" onClick={() => onChange({ startDate, endDate })}>
+          {t('search.freeFrom', { count: total, at: dateTime(startDate) })}
+        </Button>
+      ))}
       {countFilters(state) > 0 && (
         <Button look="outline" size="medium" onClick={() => onChange(NO_FILTERS)}>
           {t('filters.clear')}

@@ -6,6 +6,7 @@ import { Badge } from '../../../components/badge/badge.tsx';
 import { CarPicture } from '../../../components/car-picture/car-picture.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Money } from '../../../components/money/money.tsx';
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useAway } from '../use-away.ts';
 import css from './vehicle-card.module.css';
@@ -15,6 +16,8 @@ interface VehicleCardProps {
   to: string;
   isSelected?: boolean;
   onHover?: (isOver: boolean) => void;
+  /** The picture at the side: for the row over the map on phones. */
+  isLow?: boolean;
   eager?: boolean;
 }
 
@@ -22,7 +25,14 @@ interface VehicleCardProps {
 export const cardId = (vehicleId: string) => `car-${vehicleId}`;
 
 /** A car with its whole price for the chosen time; the day rate is the small figure. */
-export function VehicleCard({ vehicle, to, isSelected = false, onHover, eager = false }: VehicleCardProps) {
+export function VehicleCard({
+  vehicle,
+  to,
+  isSelected = false,
+  onHover,
+  isLow = false,
+  eager = false,
+}: VehicleCardProps) {
   const { t } = useTranslation('vehicles');
   const format = useFormat();
   const away = useAway();
@@ -30,14 +40,20 @@ export function VehicleCard({ vehicle, to, isSelected = false, onHover, eager = 
   return (
     <Link
       id={cardId(vehicle.id)}
-      className={`${css.card} ${isSelected ? css.selected : ''}`}
+      className={`${css.card} ${isSelected ? css.selected : ''} ${isLow ? css.low : ''}`}
       to={to}
       onPointerEnter={() => onHover?.(true)}
       onPointerLeave={() => onHover?.(false)}
       onFocus={() => onHover?.(true)}
       onBlur={() => onHover?.(false)}
     >
-      <CarPicture vehicle={vehicle} photo={vehicle.photoSizes[0]?.url} alt={name} eager={eager}>
+      <CarPicture
+        className={css.picture}
+        vehicle={vehicle}
+        photo={vehicle.photoSizes[0]?.url}
+        alt={name}
+        eager={eager}
+      >
         {vehicle.instantBook && (
           <Badge tone="surface" className={css.tag}>
             <Icon of={IconBolt} size={16} />
@@ -76,5 +92,21 @@ export function VehicleCard({ vehicle, to, isSelected = false, onHover, eager = 
         </p>
       </div>
     </Link>
+  );
+}
+
+/** Its place while cars are looked for, of the same height. */
+export function VehicleCardWaiting() {
+  return (
+    <div className={css.card} aria-hidden>
+      <Skeleton height="auto" className={css.waitingPicture} />
+      <div className={css.body}>
+        <Skeleton height={22} width="60%" />
+        <Skeleton height={21} width="80%" />
+        <p className={css.price}>
+          <Skeleton height={30} width={110} />
+        </p>
+      </div>
+    </div>
   );
 }

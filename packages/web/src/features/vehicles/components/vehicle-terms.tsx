@@ -9,12 +9,11 @@ export function VehicleTerms({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const format = useFormat();
   const { handoverHours, delivery, depositCents, advanceNoticeMinutes, minRentalMinutes } = vehicle;
+  const clock = (wall: string) => format.clock(`1970-01-01T${wall.slice(0, 5)}Z`, 'UTC');
   const rows: [name: string, value: string][] = [
     [
       t('terms.handover'),
-      handoverHours
-        ? `${handoverHours.from.slice(0, 5)} – ${handoverHours.until.slice(0, 5)}`
-        : t('terms.anyHour'),
+      handoverHours ? `${clock(handoverHours.from)} – ${clock(handoverHours.until)}` : t('terms.anyHour'),
     ],
     [t('terms.cancel'), t(`policies.${vehicle.cancellationPolicy}`)],
     [

@@ -1,0 +1,33 @@
+import type { Point } from '@josey/contract/geo';
+import { searchVehicles } from '@josey/contract/vehicles';
+import { useQueries } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import type { SearchState } from '../search-state.ts';
+
+/** The next day, the one after, and the same weekday. */
+const DAYS_LATER = [1, 2, 7];
+
+/** The same search on later days: from when, and how many cars are free then. Days without any are left out. */
+export function useOtherTimes({ near, features, ...state }: SearchState, center: Point | undefined) {
+  const point = near ?? center;
+  return useQueries({
+    queries: DAYS_LATER.map((days) => {
+      const times = { startDate: later(state.startDate, days), endDate: later(state.endDate, days) };
+      const place = { lat: point?.lat ?? 0, lng: point?.lng ?? 0 };
+      const query = { ...state, ...times, ...place, features: features.join(','), limit: 1 };
+      return {
+        queryKey: ['vehicles', 'count', query],
+        queryFn: async () => ({ ...times, total: (await api.page(searchVehicles, { query })).total ?? 0 }),
+        enabled: point !== undefined,
+      };
+    }),
+    combine: (answers) => answers.flatMap(({ data }) => (data && data.total > 0 ? [data] : [])),
+  });
+}
+
+/** By the calendar: ten o'clock stays ten o'clock when the clocks change. */
+function later(instant: string, days: number): string {
+  const date = new Date(instant);
+  date.setDate(date.getDate() + days);
+  return date.toISOString();
+}

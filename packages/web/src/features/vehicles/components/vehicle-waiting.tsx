@@ -1,0 +1,24 @@
+import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import css from './vehicle-page.module.css';
+
+/** The page of a vehicle that is on its way: each part where it will be. */
+export function VehicleWaiting() {
+  return (
+    <div className={css.page} aria-busy>
+      <div>
+        <Skeleton height="auto" width="auto" className={css.waitingPicture} />
+        <div className={css.head}>
+          <Skeleton height={44} width="min(100%, 340px)" />
+        </div>
+        <Skeleton height={24} width="min(80%, 240px)" />
+        <div className={css.waitingFacts}>
+          <Skeleton height={96} />
+        </div>
+        <Skeleton height={52} width="min(60%, 200px)" />
+      </div>
+      <aside className={css.panel}>
+        <Skeleton height={560} className={css.waitingPanel} />
+      </aside>
+    </div>
+  );
+}
