@@ -5,9 +5,9 @@ const PHOTO = fileURLToPath(
   new URL('../../packages/server/src/demo/photos/sedan-marble.webp', import.meta.url),
 );
 
-/** In an hour, so that check-in opens while the journey lasts: datetime-local in the tests' zone. */
-function localTime(fromNowMinutes: number): string {
-  const at = new Date(Date.now() + fromNowMinutes * 60_000);
+/** Soon, so that check-in opens while the journey lasts: datetime-local in the tests' zone. */
+function localTime(began: number, minutesLater: number): string {
+  const at = new Date(began + minutesLater * 60_000);
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/New_York',
     dateStyle: 'short',
@@ -24,6 +24,8 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
   page,
 }) => {
   test.setTimeout(180_000);
+  // One moment for all times: a minute that passes between two fields would make it an hour more.
+  const began = Math.floor(Date.now() / 60_000) * 60_000;
   const plate = `E2E ${Date.now() % 10_000}`;
 
   await test.step('The owner lists a car', async () => {
@@ -68,10 +70,12 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
   await test.step('A renter finds it and books it', async () => {
     await signIn(page, DEMO.renter);
     await page.goto('/rent-car');
-    await page.getByLabel('From').fill(localTime(20));
-    await page.getByLabel('Until').fill(localTime(200));
+    await page.getByLabel('From').fill(localTime(began, 20));
+    await page.getByLabel('Until').fill(localTime(began, 200));
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByRole('link', { name: /Corner Lantern/ }).click();
+    // Until the page has taken the search in, its cards still lead to the times before it.
+    const asked = new URLSearchParams({ until: new Date(began + 200 * 60_000).toISOString() });
+    await page.locator(`a[href*="${asked}"]`, { hasText: 'Corner Lantern' }).click();
     await expect(page.getByText('This price stands for')).toBeVisible();
     await page.getByRole('button', { name: 'Book instantly' }).click();
     await page.waitForURL('**/rentals/*');
@@ -82,7 +86,7 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
   await test.step('The renter keeps it for longer', async () => {
     await page.getByRole('button', { name: 'Extend', exact: true }).click();
     const form = page.getByRole('region', { name: 'Keep it for longer' });
-    const newEnd = localTime(320);
+    const newEnd = localTime(began, 320);
     await form.getByLabel('New end').fill(newEnd);
     const total = form.getByText('New total').locator('..').getByText(/^\$/);
     const extend = form.getByRole('button', { name: /^Extend for \$\d/ });
