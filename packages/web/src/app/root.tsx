@@ -13,6 +13,7 @@ import { followOtherTabs } from '../lib/session/session.ts';
 import { verifySession } from '../lib/session/verify-session.ts';
 import { followLanguage } from './i18n/i18n.ts';
 import { keepFocus } from './shell/keep-focus.ts';
+import { leadToMistake } from './shell/lead-to-mistake.ts';
 import { reloadOnceWhenOutdated } from './shell/reload-once.ts';
 import { UnexpectedError } from './shell/unexpected-error.tsx';
 
@@ -65,7 +66,7 @@ export default function Root() {
   useEffect(() => {
     // What was pressed while this page was asleep can be pressed now (build-plugins/wake-when-touched.ts).
     window.dispatchEvent(new Event('josey:awake'));
-    const stops = [followLanguage(), followScheme(), followOtherTabs(), keepFocus()];
+    const stops = [followLanguage(), followScheme(), followOtherTabs(), keepFocus(), leadToMistake()];
     return () => {
       for (const stop of stops) stop();
     };
@@ -78,7 +79,9 @@ export function HydrateFallback() {
   return (
     <>
       <title>Josey</title>
-      <PageSpinner />
+      <main>
+        <PageSpinner />
+      </main>
     </>
   );
 }

@@ -23,6 +23,7 @@ export default function EditVehiclePage() {
   if (!vehicle) {
     return (
       <div className={css.page}>
+        <title>{`${t('title')} · Josey`}</title>
         {error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <Skeleton height={520} />}
       </div>
     );

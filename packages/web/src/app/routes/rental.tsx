@@ -23,6 +23,7 @@ export default function RentalRoute() {
   if (!rental) {
     return (
       <div className={css.page}>
+        <title>{`${t('one')} · Josey`}</title>
         {error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <Skeleton height={360} />}
         {!error && <Skeleton height={360} />}
       </div>

@@ -1,5 +1,6 @@
 import { ApiError } from '@josey/contract/client';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
 import { BookingPanel } from '../../features/rentals/components/booking-panel.tsx';
@@ -18,19 +19,26 @@ import { NotFound } from '../shell/not-found.tsx';
 export const clientLoader = () => loadTexts('vehicles', 'rentals');
 
 export default function VehicleRoute() {
+  const { t } = useTranslation('vehicles');
   const { id = '' } = useParams();
   const { data: vehicle, error, refetch } = useVehicle(id);
   const { user } = useSession();
   const [times, setTimes] = useTimesInAddress();
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
-  if (!vehicle && error) {
+  if (!vehicle) {
     return (
-      <div className={css.page}>
-        <ErrorAlert error={error} onRetry={() => void refetch()} />
-      </div>
+      <>
+        <title>{`${t('search.title')} · Josey`}</title>
+        {error ? (
+          <div className={css.page}>
+            <ErrorAlert error={error} onRetry={() => void refetch()} />
+          </div>
+        ) : (
+          <VehicleWaiting />
+        )}
+      </>
     );
   }
-  if (!vehicle) return <VehicleWaiting />;
   const isOwn = vehicle.ownerId === user?.id;
   const panel = isOwn ? (
     <OwnerPanel vehicle={vehicle} />

@@ -6,11 +6,12 @@
 export function keepFocus(): () => void {
   let last: Element | undefined;
   let around: Element[] = [];
-  const remember = ({ target }: FocusEvent) => {
+  const remember = (target: EventTarget | null) => {
     if (!(target instanceof Element)) return;
     last = target;
     around = ancestorsOf(target);
   };
+  const onFocus = ({ target }: FocusEvent) => remember(target);
   const look = () => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     last = undefined;
@@ -21,10 +22,12 @@ export function keepFocus(): () => void {
     heading.focus({ preventScroll: true });
   };
   const watcher = new MutationObserver(look);
-  document.addEventListener('focusin', remember);
+  document.addEventListener('focusin', onFocus);
+  // A page that was asleep is woken by a press: what was pressed has had the focus since before this.
+  remember(document.activeElement);
   watcher.observe(document.body, { childList: true, subtree: true });
   return () => {
-    document.removeEventListener('focusin', remember);
+    document.removeEventListener('focusin', onFocus);
     watcher.disconnect();
   };
 }

@@ -1,4 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../components/icon/icon.tsx';
@@ -16,15 +17,30 @@ export default function NotificationBell() {
   const { t } = useTranslation('shell');
   // What came between the first answer and the connection was heard by nobody: it is asked for once more.
   useRealtime({ notification: refresh, connected: refresh, account: followAccount });
-  const { data: unread = 0 } = useUnreadCount(queryClient);
+  const { data } = useUnreadCount(queryClient);
+  const unread = data ?? 0;
+  const hasGrown = useHasGrown(data);
+  const label = unread > 0 ? t('notifications', { count: unread }) : t('notificationsNone');
   return (
-    <Link
-      className={css.bell}
-      to="/dashboard?tab=notifications"
-      aria-label={unread > 0 ? t('notifications', { count: unread }) : t('notificationsNone')}
-    >
-      <Icon of={IconBell} />
-      {unread > 0 && <b>{unread > 99 ? '99+' : unread}</b>}
-    </Link>
+    <>
+      <Link className={css.bell} to="/dashboard?tab=notifications" aria-label={label}>
+        <Icon of={IconBell} />
+        {unread > 0 && <b>{unread > 99 ? '99+' : unread}</b>}
+      </Link>
+      <span className={css.told} role="status">
+        {hasGrown && label}
+      </span>
+    </>
   );
+}
+
+/** Whether more has come in since the page was opened: what lay there already is not news. */
+function useHasGrown(count: number | undefined): boolean {
+  const [last, setLast] = useState(count);
+  const [hasGrown, setGrown] = useState(false);
+  if (count !== last) {
+    setLast(count);
+    setGrown(last !== undefined && count !== undefined && count > last);
+  }
+  return hasGrown;
 }

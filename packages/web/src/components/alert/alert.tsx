@@ -11,12 +11,14 @@ interface AlertProps {
   onClose?: () => void;
   /** Errors take the focus, so that nobody misses them above a long form. */
   focus?: boolean;
+  /** What counts in it is not to be read anew with every second. */
+  isSilent?: boolean;
 }
 
 const ICONS = { error: IconAlertCircle, success: IconCircleCheck, notice: IconInfoCircle };
 
 /** The banner at the top of a form or panel; announced when it appears. */
-export function Alert({ kind, children, onClose, focus = false }: AlertProps) {
+export function Alert({ kind, children, onClose, focus = false, isSilent = false }: AlertProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function Alert({ kind, children, onClose, focus = false }: AlertProps) {
     <div
       ref={box}
       className={`${css.alert} ${css[kind]}`}
-      role={kind === 'error' ? 'alert' : 'status'}
+      role={isSilent ? undefined : kind === 'error' ? 'alert' : 'status'}
       tabIndex={-1}
     >
       <Icon of={ICONS[kind]} />

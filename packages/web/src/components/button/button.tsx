@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Dots } from '../dots/dots.tsx';
 import css from './button.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Look {
   /** One primary a view. `accent` and `onDeep` only on the deep bands. */
@@ -15,8 +16,9 @@ type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boo
 
 export function Button({ look, size, full, busy = false, children, className, ...rest }: ButtonProps) {
   const classes = [classOf({ look, size, full }), busy && css.busy, className].filter(Boolean).join(' ');
+  const kept = useKeptFocus(rest);
   return (
-    <button type="button" {...rest} className={classes} aria-busy={busy || undefined}>
+    <button type="button" {...rest} {...kept} className={classes} aria-busy={busy || undefined}>
       <span className={css.label}>{children}</span>
       {busy && <Dots className={css.dots} />}
     </button>

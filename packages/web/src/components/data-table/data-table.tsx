@@ -73,7 +73,11 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           ))}
         </div>
       )}
-      {table.items?.length === 0 && <p className={css.empty}>{empty}</p>}
+      {table.items?.length === 0 && (
+        <p className={css.empty} role="status">
+          {empty}
+        </p>
+      )}
       {table.items &&
         table.items.length > 0 &&
         (isSmall ? <TwoLineRows {...props} /> : <WideTable {...props} />)}

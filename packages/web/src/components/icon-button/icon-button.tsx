@@ -1,5 +1,6 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { useKeptFocus } from '../button/use-kept-focus.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './icon-button.module.css';
 
@@ -12,10 +13,12 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export function IconButton({ icon, label, children, className, ...rest }: IconButtonProps) {
+  const kept = useKeptFocus(rest);
   return (
     <button
       type="button"
       {...rest}
+      {...kept}
       aria-label={label}
       title={label}
       className={[css.button, className].filter(Boolean).join(' ')}

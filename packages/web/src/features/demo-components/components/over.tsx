@@ -28,7 +28,7 @@ export function Over() {
       </Example>
       <Example name={t('names.map')}>
         <div className={css.map}>
-          <MapView label={t('names.map')} center={HOME} zoom={14}>
+          <MapView label={t('samples.map')} center={HOME} zoom={14}>
             <PlaceMarker at={near(0.004, -0.006)} kind="pickup" label={t('samples.pickup')} />
             <PlaceMarker at={near(-0.004, 0.006)} kind="destination" />
             <CarMarker at={near(0.002, 0.004)} headingDegrees={70} />
@@ -37,7 +37,7 @@ export function Over() {
               level={0}
               price="$66"
               isSelected={false}
-              label={t('samples.pin')}
+              label={t('samples.pin', { price: '$66' })}
               onSelect={() => {}}
               onHover={() => {}}
             />
@@ -45,7 +45,7 @@ export function Over() {
               {...near(0.004, 0.001)}
               level={0}
               price="$233"
-              label={t('samples.pin')}
+              label={t('samples.pin', { price: '$233' })}
               isSelected
               onSelect={() => {}}
               onHover={() => {}}

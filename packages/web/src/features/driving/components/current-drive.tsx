@@ -24,20 +24,21 @@ export function CurrentDrive({ drive, place }: CurrentDriveProps) {
   const way = place && status !== 'arrived' ? distanceTo(place, goal) : undefined;
   return (
     <>
-      <div className={css.head} role="status">
-        <Badge tone="warn">
-          <LiveDot blinking />
-          {t(`steps.${status}.badge`)}
-        </Badge>
-        <h1>{t(`steps.${status}.title`, { name: drive.riderFirstName })}</h1>
-        <p>
+      <div className={css.head}>
+        {/* What comes next is said; how far it is changes all the way, and is not. */}
+        <div className={css.head} role="status">
+          <Badge tone="warn">
+            <LiveDot blinking />
+            {t(`steps.${status}.badge`)}
+          </Badge>
+          <h1>{t(`steps.${status}.title`, { name: drive.riderFirstName })}</h1>
           <b>{goal.address}</b>
-          {way && (
-            <span className={css.muted}>
-              {t('toGo', { distance: format.miles(way.miles), minutes: format.minutes(way.minutes) })}
-            </span>
-          )}
-        </p>
+        </div>
+        {way && (
+          <p className={css.muted}>
+            {t('toGo', { distance: format.miles(way.miles), minutes: format.minutes(way.minutes) })}
+          </p>
+        )}
       </div>
       <DriveStep drive={drive} />
       <RouteLine places={[{ name: drive.pickupLocation.address }, { name: drive.dropoffLocation.address }]} />

@@ -44,7 +44,7 @@ export function ArticlePage({ given }: { given: InLanguage<Article> }) {
           <Prose>{body}</Prose>
           <p className={css.changed}>{t('changed', { date: calendarDate(article.changed) })}</p>
         </article>
-        <aside className={css.after}>
+        <div className={css.after}>
           <WasItAnswered key={slug} slug={slug} />
           <AskButton topic={article.topic} />
           {related.length > 0 && (
@@ -63,7 +63,7 @@ export function ArticlePage({ given }: { given: InLanguage<Article> }) {
             {t('notFound')} <Link to="/contact">{t('writeToUs')}</Link>
           </p>
           <BackHome />
-        </aside>
+        </div>
       </div>
     </div>
   );

@@ -26,12 +26,14 @@ interface HandoverPhotoProps extends Pick<HandoverPhotosProps, 'onRemove'> {
 }
 
 function HandoverPhoto({ url, number, onRemove }: HandoverPhotoProps) {
-  const { t } = useTranslation(['rentals', 'common']);
+  const { t } = useTranslation('rentals');
   const src = usePrivateFile(url);
   return (
     <li>
       {src && <img src={src} alt={t('photoNumber', { number })} />}
-      {onRemove && <IconButton icon={IconX} label={t('common:remove')} onClick={() => onRemove(url)} />}
+      {onRemove && (
+        <IconButton icon={IconX} label={t('photoRemove', { number })} onClick={() => onRemove(url)} />
+      )}
     </li>
   );
 }

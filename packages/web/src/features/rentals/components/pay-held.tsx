@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
+import { TimeLeftNews } from '../../../components/countdown/time-left-news.tsx';
 import { useCountdown } from '../../../components/countdown/use-countdown.ts';
 import { formatCountdown } from '../../../lib/format/measure.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -32,12 +33,16 @@ export function PayHeld({ rental }: { rental: Rental }) {
       </Alert>
     );
   }
+  const heldFor = (seconds: number) => (
+    <Trans t={t} i18nKey="heldFor" values={{ time: formatCountdown(seconds) }} components={{ b: <b /> }} />
+  );
   return (
     <section className={css.form}>
       <ErrorAlert error={problem} />
-      <Alert kind="notice">
-        <Trans t={t} i18nKey="heldFor" values={{ time: formatCountdown(left) }} components={{ b: <b /> }} />
+      <Alert kind="notice" isSilent>
+        {heldFor(left)}
       </Alert>
+      <TimeLeftNews seconds={left} say={heldFor} />
       <PaymentSelect
         value={choice}
         onChange={(next) => {

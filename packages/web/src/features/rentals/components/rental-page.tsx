@@ -45,7 +45,10 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
               {name} {vehicle.year}
             </h1>
             <p className={css.sub}>
-              <StatusBadge status={rental.status} />
+              {/* The other side may decide while this page is open. */}
+              <span role="status">
+                <StatusBadge status={rental.status} />
+              </span>
               {vehicle.licensePlate && <Plate>{vehicle.licensePlate}</Plate>}
               <Period start={rental.startDate} end={rental.endDate} timeZone={vehicle.timeZone} />
             </p>

@@ -42,7 +42,8 @@ export function PhotoViewer({ photos, name, start, onClose }: PhotoViewerProps) 
         <span className={css.arrows}>
           <IconButton icon={IconChevronLeft} label={t('photos.previous')} onClick={() => step(-1)} />
           <IconButton icon={IconChevronRight} label={t('photos.next')} onClick={() => step(1)} />
-          <IconButton icon={IconX} label={t('common:close')} onClick={onClose} />
+          {/* Closed, not merely taken away: then the browser gives the focus back to the photo that was pressed. */}
+          <IconButton icon={IconX} label={t('common:close')} onClick={() => dialog.current?.close()} />
         </span>
       </div>
       <div ref={strip} className={css.strip} onScroll={onScroll}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconList, IconMap2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { useSearchState } from '../use-search-state.ts';
 import { CarSwipe } from './car-swipe.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { FoundHeading } from './found-heading.tsx';
 import css from './rent-car.module.css';
 import { SearchMap } from './search-map.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -56,6 +58,11 @@ export function RentCar() {
         )}
         {(isWide || view === 'map') && point && (
           <div className={css.map}>
+            {!isWide && (
+              <VisuallyHidden>
+                <FoundHeading total={results.total} />
+              </VisuallyHidden>
+            )}
             <SearchMap
               vehicles={vehicles}
               center={point}

@@ -10,6 +10,7 @@ import { useOtherTimes } from '../api/use-other-times.ts';
 import { countFilters, NO_FILTERS } from '../count-filters.ts';
 import { DEFAULT_RADIUS_METERS, type SearchState } from '../search-state.ts';
 import { vehicleLink } from '../vehicle-link.ts';
+import { FoundHeading } from './found-heading.tsx';
 import css from './rent-car.module.css';
 import { VehicleCard, VehicleCardWaiting } from './vehicle-card.tsx';
 
@@ -32,9 +33,7 @@ export function SearchResults({ state, results, selectedId, onHover, onChange }:
   return (
     <section className={css.list} aria-busy={isOld || !items}>
       <div className={css.head}>
-        <h1 aria-live="polite">
-          {total === undefined ? t('search.looking') : t('search.found', { count: total })}
-        </h1>
+        <FoundHeading total={total} />
         <select
           className={css.sort}
           aria-label={t('search.sort')}

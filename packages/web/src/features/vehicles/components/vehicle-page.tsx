@@ -69,7 +69,7 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
           </section>
         )}
       </div>
-      <aside className={css.panel}>{panel}</aside>
+      <div className={css.panel}>{panel}</div>
     </div>
   );
 }

@@ -16,9 +16,9 @@ export function VehicleWaiting() {
         </div>
         <Skeleton height={52} width="min(60%, 200px)" />
       </div>
-      <aside className={css.panel}>
+      <div className={css.panel}>
         <Skeleton height={560} className={css.waitingPanel} />
-      </aside>
+      </div>
     </div>
   );
 }
