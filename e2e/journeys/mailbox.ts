@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** Subjects of the mails that more than one journey opens. */
+export const CONFIRM = 'Confirm your e-mail address';
+export const RESET = 'Choose a new password';
+
+/** What a page says of a link that has had its time. */
+export const USED = 'This link was used already, or its time is over. Ask for a new one.';
+
+export const anAddress = (): string => `${crypto.randomUUID()}@example.test`;
+
+interface Mail {
+  id: string;
+  text: string;
+}
+
+/** The newest mail to this address with this subject, as soon as it is there and not the one of `before`. */
+export async function mailTo(page: Page, email: string, subject: string, before?: Mail): Promise<Mail> {
+  let id = '';
+  await expect
+    .poll(
+      async () => {
+        const { data } = await (await page.request.get('/api/demo/mails?limit=100')).json();
+        const mail = data.find((one: Record<string, string>) => one.to === email && one.subject === subject);
+        id = mail && mail.id !== before?.id ? mail.id : '';
+        return id;
+      },
+      { message: `the mail "${subject}"`, timeout: 30_000 },
+    )
+    .not.toBe('');
+  return (await (await page.request.get(`/api/demo/mails/${id}`)).json()).data;
+}
+
+export async function linkIn(page: Page, email: string, subject: string): Promise<string> {
+  return linkOf(await mailTo(page, email, subject));
+}
+
+export function linkOf({ text }: Mail): string {
+  const link = /http:\S+#\S+/.exec(text)?.[0] ?? '';
+  return link.slice(new URL(link).origin.length);
+}
