@@ -58,7 +58,10 @@ function Aside({ title, subtitle, picture, foot, onClose, children }: DrawerProp
         </div>
         <IconButton icon={IconX} label={t('close')} onClick={onClose} data-close />
       </div>
-      <div className={css.body}>{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too */}
+      <section className={css.body} aria-label={t('details')} tabIndex={0}>
+        {children}
+      </section>
       {foot && <div className={css.foot}>{foot}</div>}
     </aside>
   );

@@ -10,10 +10,12 @@ interface FileDropProps {
   room?: number;
   name?: string;
   picture?: ReactNode;
+  /** The id of the sentence that says what is wrong with the files, where something is. */
+  errorId?: string | undefined;
 }
 
 /** A place to drop files on, and a button to choose them with. */
-export function FileDrop({ label, hint, accept, onFiles, room, name, picture }: FileDropProps) {
+export function FileDrop({ label, hint, accept, onFiles, room, name, picture, errorId }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -41,6 +43,8 @@ export function FileDrop({ label, hint, accept, onFiles, room, name, picture }: 
         multiple={room !== 1}
         name={name}
         accept={accept.join(',')}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = '';

@@ -15,7 +15,7 @@ interface PanelHeaderProps {
 export function PanelHeader({ isListShown, onToggleList }: PanelHeaderProps) {
   const { t } = useTranslation('assistant');
   return (
-    <header className={css.header}>
+    <div className={css.header}>
       <Mark size={32} />
       <h2 id={TITLE_ID} className={css.title} tabIndex={-1}>
         {t('name')}
@@ -27,6 +27,6 @@ export function PanelHeader({ isListShown, onToggleList }: PanelHeaderProps) {
       />
       <IconButton icon={IconMinus} label={t('minimise')} onClick={minimise} />
       <IconButton icon={IconX} label={t('close')} onClick={close} />
-    </header>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES } from '@josey/contract/documents';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
 import { StoredFiles } from '../../../components/file-drop/stored-files.tsx';
@@ -19,10 +20,15 @@ export function PaperSlot({ field, sending, ...props }: PaperSlotProps) {
   const { errorAt } = useDraftFields(props);
   const url = draft[field];
   const isEmpty = !url && sending.uploads.length === 0;
+  const errorId = useId();
   const error = errorAt(field);
   return (
     <>
-      {error && <p className={css.error}>{error}</p>}
+      {error && (
+        <p id={errorId} className={css.error}>
+          {error}
+        </p>
+      )}
       {url && (
         <StoredFiles
           files={[{ url, name: draft.fileNames[url] ?? t(field), removeLabel: t(`${field}Remove`) }]}
@@ -38,6 +44,7 @@ export function PaperSlot({ field, sending, ...props }: PaperSlotProps) {
           accept={DOCUMENT_TYPES}
           room={1}
           onFiles={(files) => sending.add(files.slice(0, 1))}
+          errorId={error && errorId}
         />
       )}
     </>

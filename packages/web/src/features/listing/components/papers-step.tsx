@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES } from '@josey/contract/documents';
 import { DOCUMENTS_MAX } from '@josey/contract/vehicle-listing';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
 import { StoredFiles } from '../../../components/file-drop/stored-files.tsx';
@@ -53,11 +53,16 @@ function Documents({ uploads, ...props }: PapersStepProps) {
     setLeftOut(Math.max(0, files.length - room));
     sending.add(files.slice(0, room));
   };
+  const errorId = useId();
   const error = errorAt('documents');
   return (
     <fieldset className={css.group}>
       <legend>{t('otherDocuments')}</legend>
-      {error && <p className={css.error}>{error}</p>}
+      {error && (
+        <p id={errorId} className={css.error}>
+          {error}
+        </p>
+      )}
       <StoredFiles
         files={documents.map((url, index) => ({
           url,
@@ -79,6 +84,7 @@ function Documents({ uploads, ...props }: PapersStepProps) {
           hint={t('documentsHint', { number: documents.length, count: DOCUMENTS_MAX })}
           accept={DOCUMENT_TYPES}
           onFiles={add}
+          errorId={error && errorId}
         />
       )}
     </fieldset>

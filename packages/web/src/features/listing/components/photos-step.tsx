@@ -1,6 +1,6 @@
 import { PHOTO_TYPES } from '@josey/contract/documents';
 import { PHOTOS_MAX } from '@josey/contract/vehicle-listing';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
@@ -34,10 +34,15 @@ export function PhotosStep({ uploads, ...props }: StepProps & { uploads: Listing
     if (removed && room > 0) change({ photos: photos.toSpliced(removed.at, 0, removed.url) });
     setRemoved(undefined);
   };
+  const errorId = useId();
   const error = errorAt('photos');
   return (
     <>
-      {error && <p className={css.error}>{error}</p>}
+      {error && (
+        <p id={errorId} className={css.error}>
+          {error}
+        </p>
+      )}
       <PhotoGrid
         photos={photos}
         sending={sending}
@@ -65,6 +70,7 @@ export function PhotosStep({ uploads, ...props }: StepProps & { uploads: Listing
           hint={t('photosHint', { number: photos.length, count: PHOTOS_MAX })}
           accept={PHOTO_TYPES}
           onFiles={add}
+          errorId={error && errorId}
           picture={photos.length + sending.uploads.length === 0 && <FourSides draft={draft} />}
         />
       ) : (

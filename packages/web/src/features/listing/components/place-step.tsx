@@ -30,6 +30,7 @@ export function PlaceStep(props: StepProps) {
     if (address) change(({ location }) => (isAt(spot, location) ? { location: { ...spot, address } } : {}));
   };
   const { location } = draft;
+  const error = errorAt('location');
   return (
     <>
       <div className={css.place}>
@@ -40,8 +41,13 @@ export function PlaceStep(props: StepProps) {
           value={location}
           onChange={(place) => place && take(place)}
           placeholder={t('addressHint')}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': `${placeId}-error` })}
         />
-        {errorAt('location') && <p className={css.error}>{errorAt('location')}</p>}
+        {error && (
+          <p id={`${placeId}-error`} className={css.error}>
+            {error}
+          </p>
+        )}
         <div className={css.map}>
           <MapView label={t('map')} center={location} zoom={14} onPick={(spot) => void pick(spot)}>
             {location && (
