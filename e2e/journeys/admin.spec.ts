@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { DEMO, expect, test } from './journey.ts';
 
 const PHOTO = fileURLToPath(
@@ -83,6 +84,7 @@ for (const viewport of VIEWPORTS) {
         await page.keyboard.press('Enter');
         await expect(page.getByLabel(/^Reason/)).toBeFocused();
         await expect(page.getByLabel(/^Reason/)).toHaveValue('Admin action');
+        if (decided === 1) await expectAccessible(page, 'a decision over its drawer');
         await page.keyboard.press('Enter');
         await expect(page.getByLabel(/^Reason/)).toHaveCount(0);
         await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { OwnJosey } from '../own-josey.ts';
 import { SlowModel } from '../slow-model.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
 import { enterAs, newVisitor } from './people.ts';
 
@@ -28,13 +28,6 @@ async function expiringSoon(route: Route): Promise<void> {
   await route.fulfill({ response, body });
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
-}
-
 test('JoseyAI prepares a ride that only the press of its button requests, and forgets what was said when told to', async ({
   page,
 }) => {
@@ -53,7 +46,7 @@ test('JoseyAI prepares a ride that only the press of its button requests, and fo
     const card = panel(page).getByRole('region', { name: 'Request this ride' });
     await expect(card.getByText('Nothing is booked until you press this.')).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Pricing Help' })).toBeHidden();
-    await expectAccessible(page);
+    await expectAccessible(page, 'a prepared ride');
     await card.getByRole('button', { name: 'Not now' }).click();
     await expect(card.getByText('Put away. Nothing has happened.')).toBeVisible();
     await expect(card.getByRole('button')).toHaveCount(0);
@@ -103,6 +96,7 @@ test('JoseyAI prepares a ride that only the press of its button requests, and fo
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(panel(page).getByText('How does pricing work?')).toHaveCount(0);
     await expect(kept).toBeVisible();
+    await expectAccessible(page, 'earlier conversations');
     await press(page, 'Delete all');
     await page
       .getByRole('dialog', { name: 'Delete all conversations?' })
@@ -167,10 +161,10 @@ withModel.describe('on a phone', () => {
         await page.waitForURL('**/help');
         model.goOn();
         await expect(launcher(page)).toHaveAccessibleName('Open JoseyAI, 1 new reply');
-        await expectAccessible(page);
+        await expectAccessible(page, 'a reply that waits');
         await launcher(page).click();
         await expect(panel(page).getByRole('link', { name: 'a request' })).toBeVisible();
-        await expectAccessible(page);
+        await expectAccessible(page, 'the conversation on a phone');
         await press(page, 'Minimize');
         await expect(launcher(page)).toHaveAccessibleName('Open JoseyAI');
       });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
 
 /** WCAG 2.2, 2.5.8; and what the design wants wherever somebody points with a finger. */
@@ -34,14 +34,6 @@ async function look(page: Page, name: string): Promise<void> {
     body: await page.screenshot({ fullPage: true }),
     contentType: 'image/png',
   });
-}
-
-async function hasNoViolations(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  expect(found, name).toEqual([]);
 }
 
 /** The controls of the page that are smaller than this; a label widens its field, a link in a sentence is exempt. */
@@ -82,7 +74,7 @@ test('Every component is there in all its states, on a phone and a desk, by day 
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await look(page, `components-${width}-${colorScheme}`);
-        await hasNoViolations(page, `${width} ${colorScheme}`);
+        await expectAccessible(page, `${width} ${colorScheme}`);
       }
     }
     expect(await smallerThan(page, TARGET_FLOOR)).toEqual([]);
@@ -104,7 +96,7 @@ test('Every component is there in all its states, on a phone and a desk, by day 
   await test.step('lists that wait, are empty or have failed', async () => {
     for (const state of ['On its way', 'Empty', 'Failed']) {
       await main.getByRole('radiogroup', { name: 'State of the lists' }).getByText(state).click();
-      await hasNoViolations(page, state);
+      await expectAccessible(page, state);
     }
     await expect(main.getByRole('alert').filter({ hasText: 'could not be loaded' }).last()).toBeFocused();
     await main.getByRole('button', { name: 'Try again' }).last().click();
@@ -118,7 +110,7 @@ test('Every component is there in all its states, on a phone and a desk, by day 
     expect(await ringOf(opener)).toBe('solid 3px');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Delete this vehicle?' })).toBeFocused();
-    await hasNoViolations(page, 'dialog');
+    await expectAccessible(page, 'dialog');
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
   });

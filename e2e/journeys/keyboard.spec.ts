@@ -1,5 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { DEMO, expect, test } from './journey.ts';
+import { noisePhoto } from './noise-photo.ts';
+import { enterAs, newVisitor } from './people.ts';
+import { requestButton } from './ride-form.ts';
+import { tabTo } from './tab-to.ts';
 
 /** Whatever the mouse would do here is a mistake of the journey's. */
 test.beforeEach(({ page }) =>
@@ -7,6 +12,18 @@ test.beforeEach(({ page }) =>
     addEventListener('mousedown', () => console.error('This journey has no mouse.'), true),
   ),
 );
+
+const focusedHeading = (page: Page) => page.locator('main').locator('h1, h2').and(page.locator(':focus'));
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name }));
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(new RegExp(`^${label}`)));
+  await page.keyboard.type(text);
+}
 
 test('Somebody without a mouse signs in, finds a car, books it, and cancels', async ({ page }) => {
   test.setTimeout(180_000);
@@ -37,6 +54,7 @@ test('Somebody without a mouse signs in, finds a car, books it, and cancels', as
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Cancel this rental?' });
   await expect(question.getByRole('heading')).toBeFocused();
+  await expectAccessible(page, 'asked whether to cancel a rental');
   await page.keyboard.press('Escape');
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Enter');
@@ -44,34 +62,144 @@ test('Somebody without a mouse signs in, finds a car, books it, and cancels', as
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cancelled').first()).toBeVisible();
   // The button that opened the question is gone; the focus is not.
-  await expect(page.locator('main h1, main h2').and(page.locator(':focus'))).toBeVisible();
+  await expect(focusedHeading(page)).toBeVisible();
 });
 
-/** Presses Tab until this has the focus; whatever has it on the way is in sight and under nothing that sticks. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(hiddenFocus)).toBeUndefined();
-  }
-  throw new Error('No number of Tabs leads there.');
-}
+test('Somebody without a mouse signs up, requests a ride, calls it off, and talks with JoseyAI', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/signup?next=%2Frequest-ride');
 
-/** The focused element when nothing of it can be seen (WCAG 2.4.11). Runs in the page. */
-function hiddenFocus(): string | undefined {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return undefined;
-  // A radio or a checkbox is drawn by its label; a map and its pins lie as they lie.
-  const shown = focused.closest('label') ?? focused;
-  if (shown.closest('[class*="map"]')) return undefined;
-  const { left, right, top, bottom } = shown.getBoundingClientRect();
-  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-  const heights = [0.1, 0.5, 0.9].map(
-    (part) => Math.max(top, 0) + (Math.min(bottom, innerHeight) - Math.max(top, 0)) * part,
-  );
-  const isSeen = heights.some((y) => {
-    const above = document.elementFromPoint(x, y);
-    return above && (shown.contains(above) || above.contains(shown));
+  await test.step('What is missing is where the focus goes', async () => {
+    await press(page, 'Create account');
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expectAccessible(page, 'sign-up with nothing filled in');
+    await page.keyboard.type('Kay');
+    await type(page, 'Last name', 'Board');
+    await type(page, 'E-mail', `kay-${crypto.randomUUID()}@example.test`);
+    await type(page, 'Password', 'walk-around-the-corner');
+    await type(page, 'Confirm password', 'walk-around-the-corner');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Where to?' })).toBeFocused();
   });
-  return isSeen ? undefined : shown.outerHTML.slice(0, 200);
-}
+
+  await test.step('Both ends are found while typing', async () => {
+    const ends = [
+      ['Pickup address', 'broadway mark', 'Broadway Market'],
+      ['Dropoff address', 'train sta', 'Train Station'],
+    ] as const;
+    for (const [label, typed, name] of ends) {
+      const field = page.getByRole('combobox', { name: label });
+      await tabTo(page, field);
+      await page.keyboard.type(typed);
+      await expect(page.getByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expectAccessible(page, `suggestions for the ${label}`);
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveValue(name);
+    }
+    // So that the ride waits for its rider, however long the journey takes.
+    await tabTo(page, page.getByLabel('Start only with my PIN'));
+    await page.keyboard.press('Space');
+    await expect(requestButton(page)).toBeEnabled();
+    await tabTo(page, requestButton(page));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard?tab=rides&success=ride-requested');
+    await expect(focusedHeading(page)).toBeVisible();
+  });
+
+  await test.step('The ride is called off', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Open ride' }));
+    await page.keyboard.press('Enter');
+    // Asked before, the question would go away with the page that a driver replaces.
+    await expect(page.getByText('Meet at')).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page, 'a ride with its driver');
+    const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel ride' }).first();
+    await tabTo(page, cancel);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Cancel this ride?' });
+    await expect(question.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(cancel).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, question.getByRole('button', { name: 'Cancel ride' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'The ride is cancelled' })).toBeVisible();
+    await expect(focusedHeading(page)).toBeVisible();
+  });
+
+  await test.step('JoseyAI prepares another, which is put away', async () => {
+    await press(page, 'Open JoseyAI');
+    const panel = page.getByRole('dialog', { name: 'JoseyAI' });
+    await expect(panel.getByLabel('Your message')).toBeFocused();
+    await page.keyboard.type('Take me from Canton Square to Downtown Station');
+    await page.keyboard.press('Enter');
+    const card = panel.getByRole('region', { name: 'Request this ride' });
+    await expect(card).toBeVisible();
+    await expect(panel.getByLabel('Your message')).toBeFocused();
+    await tabTo(page, card.getByRole('button', { name: 'Not now' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(card.getByText('Put away. Nothing has happened.')).toBeVisible();
+    await expect(panel.locator(':focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Open JoseyAI' })).toBeFocused();
+  });
+});
+
+test('Somebody without a mouse lists a car: photos in their order, its place on the map', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await enterAs(page, await newVisitor(page, 'Walter'));
+  await page.goto('/list-vehicle');
+  const step = (name: string) => page.getByRole('heading', { name, level: 2 });
+  await type(page, 'Make', 'Marble');
+  await type(page, 'Model', 'Keys');
+  await type(page, 'Year', '2024');
+  await type(page, 'License plate', 'KEYS 1');
+  await page.keyboard.press('Enter');
+  await expect(step('Photos')).toBeFocused();
+
+  await test.step('Photos come by the file button and are put in order by theirs', async () => {
+    const photos = page.getByRole('list', { name: /^Photos/ }).getByRole('img');
+    await tabTo(page, page.locator('input[name=photos]'));
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    await chooser.setFiles(['a.png', 'b.png', 'c.png'].map(noisePhoto));
+    await expect(photos).toHaveCount(3);
+    await tabTo(page, page.getByRole('button', { name: 'Move photo 2 forward' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    // The first goes no further forward: its button does nothing now, and keeps the focus.
+    const first = page.getByRole('button', { name: 'Move photo 1 forward' });
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAttribute('aria-disabled', 'true');
+    await press(page, 'Remove photo 3');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expectAccessible(page, 'a photo taken out');
+    await page.keyboard.press('Enter');
+    await expect(photos).toHaveCount(3);
+    await expect(focusedHeading(page)).toBeVisible();
+  });
+
+  await test.step('The place is picked on the map', async () => {
+    await press(page, 'Continue');
+    await expect(step('Price')).toBeFocused();
+    await type(page, 'Day rate', '48');
+    await page.keyboard.press('Enter');
+    await expect(step('Rules and place')).toBeFocused();
+    await tabTo(page, page.getByRole('region', { name: 'Where the car stands' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Where it stands', { exact: true })).not.toHaveValue('');
+  });
+
+  await test.step('What is there is sent', async () => {
+    await press(page, 'Continue');
+    await expect(step('Papers')).toBeFocused();
+    await press(page, 'Continue');
+    await expect(step('Check')).toBeFocused();
+    await expectAccessible(page, 'the last step of a listing');
+    await press(page, 'List vehicle');
+    await page.waitForURL('**/dashboard?tab=vehicles&success=vehicle-listed');
+    await expect(focusedHeading(page)).toBeVisible();
+  });
+});

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
 import { noisePhoto } from './noise-photo.ts';
 import { enterAs, newVisitor } from './people.ts';
@@ -24,12 +25,14 @@ test('On a phone somebody sets their name, number, picture and language, and eve
   await profile.getByLabel('Choose a picture').setInputFiles(noisePhoto('face.png'));
   const crop = page.getByRole('dialog', { name: 'Your picture' });
   await crop.getByRole('application').press('ArrowLeft');
+  await expectAccessible(page, 'a picture is cut out');
   await crop.getByRole('slider', { name: 'Zoom' }).fill('1.5');
   await crop.getByRole('button', { name: 'Use this picture' }).click();
   await expect(profile.getByText('This is your picture now.')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByText('Nora Tester')).toBeVisible();
+  await expectAccessible(page, 'the menu of a phone');
   const isSquare = () =>
     menu
       .locator('img')

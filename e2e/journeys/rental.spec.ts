@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { expectAccessible } from './accessible.ts';
 import { DEMO, expect, signIn, signOut, test } from './journey.ts';
 
 const PHOTO = fileURLToPath(
@@ -91,6 +92,7 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
     const total = form.getByText('New total').locator('..').getByText(/^\$/);
     const extend = form.getByRole('button', { name: /^Extend for \$\d/ });
     await expect(extend).toBeVisible();
+    await expectAccessible(page, 'more time for a rental');
     const newTotal = await total.innerText();
     await extend.click();
     await expect(form).toBeHidden();
@@ -104,6 +106,7 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
     await page.getByLabel('Fuel or charge, percent').fill('80');
     await page.locator('input[type=file]').first().setInputFiles(PHOTO);
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await expectAccessible(page, 'a check-in with its photo');
     await page.getByRole('button', { name: 'Take the car' }).click();
     await expect(page.getByText('Active').first()).toBeVisible();
     await page.getByRole('button', { name: 'Check out' }).click();

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './journey.ts';
 import { DEVICE, enter, expectField, openField, requestButton } from './ride-form.ts';
 
@@ -93,6 +94,7 @@ for (const width of WIDTHS) {
       await field.pressSequentially('xqzzyw');
       const word = 'Nothing found. Check the spelling, use your location or choose on the map.';
       await expect(page.getByText(word)).toBeVisible();
+      await expectAccessible(page, 'a place that nobody knows');
       await field.fill('portland or');
       await page.getByRole('option', { name: /^Portland Oregon, United States/ }).click();
       await expectField(page, 'Pickup', 'Portland, Oregon, United States');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { zipEntries } from '../zip-entries.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, signIn, test } from './journey.ts';
 import { newVisitor } from './people.ts';
 
@@ -39,6 +40,7 @@ test('Somebody takes their data along by the mail, deletes their account, and ke
   await typed.fill('somebody-else@example.test');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('This is not the address of your account.');
+  await expectAccessible(page, 'asked whether to delete the account');
   await typed.fill(email);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
