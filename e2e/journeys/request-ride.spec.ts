@@ -69,7 +69,7 @@ for (const width of WIDTHS) {
           if (await over.isVisible()) return;
           if (!(await dialog.isVisible()))
             await page.getByRole('button', { name: 'Cancel ride' }).click(soon);
-          await expect(dialog.getByText('It costs nothing.')).toBeVisible(soon);
+          await expect(dialog.getByText('Cancelling costs nothing.')).toBeVisible(soon);
           await dialog.getByRole('button', { name: 'Cancel ride' }).click(soon);
           await expect(over).toBeVisible(soon);
         }).toPass();

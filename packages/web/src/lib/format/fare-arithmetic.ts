@@ -4,7 +4,9 @@ import type { useFormat } from './use-format.ts';
 type Line = RideQuote['lines'][number];
 type Words = (kind: Line['kind']) => string;
 
-/** "Base $3.00 + 1.40 mi × $1.50": the fare as a person can add it up. */
+const NO_BREAK_SPACE = '\u00a0';
+
+/** "Base $3.00 + 1.40 mi × $1.50": the fare as a person can add it up. A line ends between two amounts, never within. */
 export function fareArithmetic(lines: Line[], format: ReturnType<typeof useFormat>, words: Words): string {
   return lines
     .map((line) => {
@@ -13,5 +15,6 @@ export function fareArithmetic(lines: Line[], format: ReturnType<typeof useForma
       if (line.kind === 'time') return `${format.minutes(line.quantity)} × ${price}`;
       return `${words(line.kind)} ${price}`;
     })
+    .map((amount) => amount.replaceAll(' ', NO_BREAK_SPACE))
     .join(' + ');
 }

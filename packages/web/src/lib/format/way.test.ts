@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatWay } from './way.ts';
+import { formatSpot, formatWay } from './way.ts';
 
 const way = (from: string, to: string) =>
   formatWay({ pickupLocation: { address: from }, dropoffLocation: { address: to } });
@@ -16,4 +16,13 @@ it.each([
   ['Baltimore', '1 Main St, Baltimore', 'Baltimore → 1 Main St, Baltimore'],
 ])('from %s to %s reads %s', (from, to, text) => {
   expect(way(from, to)).toBe(text);
+});
+
+it.each([
+  ['600 S Broadway, Baltimore, MD', '600 S Broadway'],
+  ['Broadway Market', 'Broadway Market'],
+  ['10, Main Street, Towson', '10, Main Street'],
+  ['39.2850, -76.5700', '39.2850, -76.5700'],
+])('on the spot %s is %s', (address, text) => {
+  expect(formatSpot(address)).toBe(text);
 });

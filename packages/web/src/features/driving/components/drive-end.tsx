@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { formatWay } from '../../../lib/format/way.ts';
 import { forgetEndedDrive } from '../api/drive.ts';
 import css from './drive.module.css';
 
@@ -26,9 +27,7 @@ export function DriveEnd({ drive }: { drive: Ride }) {
       ) : (
         <h1>{t('wasCancelled', { name: drive.riderFirstName })}</h1>
       )}
-      <p className={css.muted}>
-        {drive.pickupLocation.address} → {drive.dropoffLocation.address}
-      </p>
+      <p className={css.muted}>{formatWay(drive)}</p>
       <Button full onClick={() => forgetEndedDrive(cache)}>
         {t('goOn')}
       </Button>

@@ -9,6 +9,7 @@ import { RouteLayer } from '../../../components/map/route-layer.tsx';
 import { useWay } from '../../../components/map/use-way.ts';
 import { useMapInsets } from '../../../components/map-page/use-map-insets.ts';
 import { ReconnectingStrip } from '../../../components/reconnecting-strip/reconnecting-strip.tsx';
+import { formatSpot } from '../../../lib/format/way.ts';
 import type { useDriverPlace } from '../use-driver-place.ts';
 
 interface DriveMapProps {
@@ -36,7 +37,7 @@ export function DriveMap({ driver, drive, offer }: DriveMapProps) {
         <RouteLayer id="ride" points={way} />
         <RouteLayer id="approach" points={approach} look="approach" />
         {pickup && <PlaceMarker kind="pickup" at={pickup} label={t('pickup')} />}
-        {dropoff && <PlaceMarker kind="destination" at={dropoff} label={dropoff.address} />}
+        {dropoff && <PlaceMarker kind="destination" at={dropoff} label={formatSpot(dropoff.address)} />}
         {place && <CarMarker at={place} headingDegrees={place.headingDegrees} />}
       </MapView>
       <ReconnectingStrip />

@@ -40,7 +40,7 @@ export function DriverHome({ presence, drive }: DriverHomeProps) {
       >
         <title>{`${t(isDriving ? 'titleDriving' : presence.online ? 'titleOnline' : 'title')} · Josey`}</title>
         <div className={css.panel}>
-          {news && (
+          {news && !drive && (
             <Alert kind="notice" onClose={() => setNews(undefined)}>
               {t(`news.${news}`)}
             </Alert>

@@ -2,6 +2,7 @@ import type { Ride } from '@josey/contract/rides';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge/badge.tsx';
 import { LiveDot } from '../../../components/live-dot/live-dot.tsx';
+import { formatSpot } from '../../../lib/format/way.ts';
 import { useEta } from '../use-eta.ts';
 import css from './trip.module.css';
 
@@ -22,7 +23,7 @@ export function EtaHead({ ride, name }: { ride: Ride; name: string }) {
       </div>
       <p>
         <span className={css.muted}>{t(isActive ? 'arriveAt' : 'meetAt')}</span>
-        <b>{goal.address}</b>
+        <b>{formatSpot(goal.address)}</b>
         {eta && <span className={css.muted}>{t('about', { time: eta.at })}</span>}
       </p>
     </div>

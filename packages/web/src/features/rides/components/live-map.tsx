@@ -9,6 +9,7 @@ import { RouteLayer } from '../../../components/map/route-layer.tsx';
 import { useWay } from '../../../components/map/use-way.ts';
 import { useMapInsets } from '../../../components/map-page/use-map-insets.ts';
 import { ReconnectingStrip } from '../../../components/reconnecting-strip/reconnecting-strip.tsx';
+import { formatSpot } from '../../../lib/format/way.ts';
 import { useNearbyDrivers } from '../api/use-nearby-drivers.ts';
 import { useEta } from '../use-eta.ts';
 
@@ -31,7 +32,7 @@ export function LiveMap({ ride }: { ride: Ride }) {
         <RouteLayer id="approach" points={approach} look="approach" />
         {isSearching && <FreeDrivers ride={ride} />}
         <PlaceMarker kind="pickup" at={pickup} label={t('map.pickup')} searching={isSearching} />
-        <PlaceMarker kind="destination" at={dropoff} label={dropoff.address} />
+        <PlaceMarker kind="destination" at={dropoff} label={formatSpot(dropoff.address)} />
         {car && ride.driver && status !== 'cancelled' && (
           <CarMarker
             at={car}

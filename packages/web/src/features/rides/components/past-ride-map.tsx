@@ -7,6 +7,7 @@ import { PlaceMarker } from '../../../components/map/place-marker.tsx';
 import { RouteLayer } from '../../../components/map/route-layer.tsx';
 import { useWay } from '../../../components/map/use-way.ts';
 import { useMapInsets } from '../../../components/map-page/use-map-insets.ts';
+import { formatSpot } from '../../../lib/format/way.ts';
 
 /** The way from the pickup to the destination. */
 export function PastRideMap({ ride }: { ride: Ride }) {
@@ -21,7 +22,7 @@ export function PastRideMap({ ride }: { ride: Ride }) {
       <FitPoints points={[pickup, dropoff, ...way]} insets={insets} when={String(way.length > 0)} />
       <RouteLayer id="ride" points={way} />
       <PlaceMarker kind="pickup" at={pickup} label={t('rides:map.pickup')} />
-      <PlaceMarker kind="destination" at={dropoff} label={dropoff.address} />
+      <PlaceMarker kind="destination" at={dropoff} label={formatSpot(dropoff.address)} />
     </MapView>
   );
 }

@@ -7,6 +7,7 @@ import { PlaceMarker } from '../../../components/map/place-marker.tsx';
 import { RouteLayer } from '../../../components/map/route-layer.tsx';
 import { useWay } from '../../../components/map/use-way.ts';
 import { useMapInsets } from '../../../components/map-page/use-map-insets.ts';
+import { formatSpot } from '../../../lib/format/way.ts';
 import type { Plan } from '../use-plan.ts';
 import css from './plan-map.module.css';
 
@@ -27,8 +28,10 @@ export function PlanMap({ plan }: { plan: Plan }) {
         )}
         <RouteLayer id="trip" points={way} />
         <NearbyCars at={plan.drivers.data?.items ?? []} />
-        {pickup.place && <PlaceMarker kind="pickup" at={pickup.place} label={pickup.text} />}
-        {dropoff.place && <PlaceMarker kind="destination" at={dropoff.place} label={dropoff.text} />}
+        {pickup.place && <PlaceMarker kind="pickup" at={pickup.place} label={formatSpot(pickup.text)} />}
+        {dropoff.place && (
+          <PlaceMarker kind="destination" at={dropoff.place} label={formatSpot(dropoff.text)} />
+        )}
       </MapView>
       {plan.pickingFor && (
         <div className={css.hint} role="status">

@@ -1,11 +1,13 @@
 import type { Ride } from '@josey/contract/rides';
+import { rideStates } from '@josey/contract/states/ride-states';
+import { isFinal } from '@josey/contract/states/state-table';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../components/money/money.tsx';
 import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import css from './trip.module.css';
 
-/** From, to, how far, and the fare. */
+/** From, to, how far, and the fare of a ride that is not over: what was paid in the end stands above. */
 export function RideFacts({ ride }: { ride: Ride }) {
   const { t } = useTranslation('rides');
   const format = useFormat();
@@ -19,9 +21,11 @@ export function RideFacts({ ride }: { ride: Ride }) {
       <RouteLine places={[{ name: ride.pickupLocation.address }, { name: ride.dropoffLocation.address }]} />
       <p className={css.fare}>
         <span className={css.muted}>{summary}</span>
-        <b>
-          <Money cents={Math.round((ride.finalFare ?? ride.estimatedFare) * 100)} />
-        </b>
+        {!isFinal(rideStates, ride.status) && (
+          <b>
+            <Money cents={ride.fareCents} />
+          </b>
+        )}
       </p>
     </div>
   );

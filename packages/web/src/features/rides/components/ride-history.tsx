@@ -39,7 +39,6 @@ export function RideHistory({ pages }: { pages: Pages<Ride> }) {
 function PastRide({ ride }: { ride: Ride }) {
   const format = useFormat();
   const isOpen = !isFinal(rideStates, ride.status);
-  const fareCents = Math.round((ride.finalFare ?? ride.estimatedFare) * 100);
   return (
     <Row
       to={isOpen ? '/request-ride' : `/rides/${ride.id}`}
@@ -55,11 +54,17 @@ function PastRide({ ride }: { ride: Ride }) {
       aside={
         <>
           <b>
-            <Money cents={fareCents} />
+            <Money cents={costCents(ride)} />
           </b>
           <StatusBadge status={ride.status} />
         </>
       }
     />
   );
+}
+
+/** What it costs, or cost in the end: of a ride that did not take place only its fee. */
+function costCents({ status, fareCents, finalFare, cancellationFeeCents = 0 }: Ride): number {
+  if (status === 'completed') return finalFare === undefined ? fareCents : Math.round(finalFare * 100);
+  return isFinal(rideStates, status) ? cancellationFeeCents : fareCents;
 }
