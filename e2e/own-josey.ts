@@ -48,6 +48,8 @@ export class OwnJosey {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
+    // A worker that is given up takes its Josey along, which closes its database itself.
+    process.once('exit', () => child.kill());
     let said = '';
     for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
       said += chunk;

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { DEMO } from './journey.ts';
+
+export interface PageOfJosey {
+  name: string;
+  path: string;
+  as?: string;
+}
+
+/** Every page, and who looks at it. `vehicle` stands for one that was found. */
+export const PAGES: PageOfJosey[] = [
+  { name: 'landing', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'signup', path: '/signup' },
+  { name: 'not-found', path: '/nothing-here' },
+  { name: 'help', path: '/help?q=cancelation' },
+  { name: 'article', path: '/help/two-step-sign-in' },
+  { name: 'contact', path: '/contact' },
+  { name: 'terms', path: '/terms' },
+  { name: 'rent-car', path: '/rent-car', as: DEMO.renter },
+  { name: 'vehicle', path: '/vehicles/', as: DEMO.renter },
+  { name: 'request-ride', path: '/request-ride', as: DEMO.renter },
+  { name: 'dashboard', path: '/dashboard', as: DEMO.renter },
+  { name: 'account', path: '/account', as: DEMO.renter },
+  { name: 'verify', path: '/verify', as: DEMO.renter },
+  { name: 'list-vehicle', path: '/list-vehicle', as: DEMO.renter },
+  { name: 'become-driver', path: '/become-driver', as: DEMO.renter },
+  { name: 'drive', path: '/drive', as: 'tomas@example.test' },
+  { name: 'admin-users', path: '/admin', as: DEMO.admin },
+  { name: 'admin-vehicles', path: '/admin?tab=vehicles', as: DEMO.admin },
+  { name: 'admin-rides', path: '/admin?tab=rides', as: DEMO.admin },
+  { name: 'admin-rentals', path: '/admin?tab=rentals', as: DEMO.admin },
+  { name: 'admin-drivers', path: '/admin?tab=drivers', as: DEMO.admin },
+  { name: 'admin-actions', path: '/admin?tab=actions', as: DEMO.admin },
+  { name: 'admin-charts', path: '/admin?tab=charts', as: DEMO.admin },
+];
+
+/** The page's own address; a vehicle that is free stands for all. */
+export async function addressOf({ name, path }: PageOfJosey, page: Page): Promise<string> {
+  return name === 'vehicle' ? path + (await someVehicle(page)) : path;
+}
+
+export async function openSession(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: DEMO.password } });
+  const { data } = await answer.json();
+  await page.addInitScript(({ sessionId, user }) => {
+    localStorage.setItem('sessionId', sessionId);
+    localStorage.setItem('user', JSON.stringify(user));
+  }, data);
+}
+
+async function someVehicle(page: Page): Promise<string> {
+  const hour = 3_600_000;
+  const at = (from: number) => new Date(Date.now() + from * hour).toISOString();
+  const query = { lat: 39.285, lng: -76.58, startDate: at(24), endDate: at(48), limit: 1 };
+  const answer = await page.request.get('/api/vehicles/search', { params: query });
+  return (await answer.json()).data[0].id;
+}
