@@ -40,15 +40,6 @@ export async function addressOf({ name, path }: PageOfJosey, page: Page): Promis
   return name === 'vehicle' ? path + (await someVehicle(page)) : path;
 }
 
-export async function openSession(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password: DEMO.password } });
-  const { data } = await answer.json();
-  await page.addInitScript(({ sessionId, user }) => {
-    localStorage.setItem('sessionId', sessionId);
-    localStorage.setItem('user', JSON.stringify(user));
-  }, data);
-}
-
 async function someVehicle(page: Page): Promise<string> {
   const hour = 3_600_000;
   const at = (from: number) => new Date(Date.now() + from * hour).toISOString();

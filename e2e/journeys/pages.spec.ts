@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible.ts';
-import { addressOf, openSession, PAGES } from './all-pages.ts';
+import { addressOf, PAGES } from './all-pages.ts';
 import { expect, test } from './journey.ts';
+import { demoVisitor, enterAs } from './people.ts';
 
 type Look = { width: number; colorScheme: 'light' | 'dark' };
 /** A dark phone and a light desk: every color and every layout once. EVERY_LOOK=1 photographs the other two as well. */
@@ -16,7 +17,7 @@ for (const one of PAGES) {
   test(`The page ${name} is whole and accessible, on a phone by night and a desk by day`, async ({
     page,
   }) => {
-    if (as) await openSession(page, as);
+    if (as) await enterAs(page, await demoVisitor(page, as));
     const address = await addressOf(one, page);
     for (const [index, { width, colorScheme }] of LOOKS.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
