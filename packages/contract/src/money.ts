@@ -89,6 +89,8 @@ function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
   const options = {
     style: 'currency',
     currency,
+    // One deployment, one currency: "$5.10" needs no "US" before it, in no language.
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   } as const;

@@ -16,7 +16,7 @@ export function formatRate(cents: number, currency: string, locale: string): str
   return cents % 100 === 0 ? formatWhole(cents, currency, locale) : formatMoney(cents, currency, locale);
 }
 
-/** The currency's sign, and whether it stands before the amount: "$" before in English, "US$" after in Spanish. */
+/** The currency's sign, and whether it stands before the amount: "$" before in English, "€" after in Spanish. */
 export function currencySign(currency: string, locale: string): { sign: string; isBefore: boolean } {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const parts = new Intl.NumberFormat(locale, options).formatToParts(1);

@@ -10,6 +10,7 @@ import { Alert } from '../../../components/alert/alert.tsx';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useSentence } from '../../../lib/use-sentence.ts';
 import { useAcceptExtension, useRejectExtension, useWithdrawExtension } from '../api/extend.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -25,6 +26,7 @@ interface AskedExtensionProps {
 export function AskedExtension({ rental, extension, side }: AskedExtensionProps) {
   const { t } = useTranslation('rentals');
   const { dateTime } = useFormat();
+  const sentence = useSentence();
   const [isDeclining, setDeclining] = useState(false);
   const accept = useAcceptExtension(rental.id);
   const reject = useRejectExtension(rental.id);
@@ -35,9 +37,11 @@ export function AskedExtension({ rental, extension, side }: AskedExtensionProps)
     <section className={css.block} aria-label={t('extend.title')}>
       <ErrorAlert error={accept.error ?? withdraw.error} />
       <Alert kind="notice">
-        <Sentence rental={rental} extension={extension} side={side} />{' '}
-        {answerBy && t(`extend.answerBy.${side}`, { at: dateTime(answerBy, rental.vehicle.timeZone) })}{' '}
-        {statusReason}
+        <p>
+          <Sentence rental={rental} extension={extension} side={side} />{' '}
+          {answerBy && t(`extend.answerBy.${side}`, { at: dateTime(answerBy, rental.vehicle.timeZone) })}
+        </p>
+        {statusReason && <p>{sentence(statusReason)}</p>}
       </Alert>
       <div className={css.actions}>
         {can('accept') && (
