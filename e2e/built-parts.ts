@@ -50,3 +50,22 @@ export const allScripts = (): [name: string, code: string][] =>
   readdirSync(`${BUILD}assets`)
     .filter((name) => name.endsWith('.js'))
     .map((name) => [name, readFileSync(`${BUILD}assets/${name}`, 'utf8')]);
+
+const SCRIPT_NAME = /["'`/]([\w.-]+\.js)["'`]/g;
+
+/** The routes whose own scripts lead to one of such a name, at once or by what they fetch later. */
+export function routesThatReach(wanted: RegExp): string[] {
+  const named = new Map(
+    allScripts()
+      .filter(([name]) => !name.startsWith('manifest-'))
+      .map(([name, code]) => [name, new Set([...code.matchAll(SCRIPT_NAME)].map(([, other = '']) => other))]),
+  );
+  const reaches = (name: string, seen: Set<string>): boolean => {
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return wanted.test(name) || [...(named.get(name) ?? [])].some((other) => reaches(other, seen));
+  };
+  return Object.entries(readManifest().routes)
+    .filter(([, route]) => reaches(route?.module.replace(/^\/assets\//, '') ?? '', new Set()))
+    .map(([id]) => id);
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allScripts, packedBytes, partsOf } from '../built-parts.ts';
+import { allScripts, packedBytes, partsOf, routesThatReach } from '../built-parts.ts';
 import { expect, test } from './journey.ts';
 import { enterAs, newVisitor } from './people.ts';
 
@@ -12,8 +12,12 @@ const AT_REST_BYTES = 6_000;
 /** Packed bytes of what the page fetches while it loads, by kind. */
 async function fetched(page: Page, path: string): Promise<{ script: number; link: number }> {
   await page.goto(path, { waitUntil: 'networkidle' });
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const bytes = { script: 0, link: 0 };
+    // A built page has its styles in it.
+    const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+    const packed = new Blob([styles]).stream().pipeThrough(new CompressionStream('gzip'));
+    bytes.link += (await new Response(packed).arrayBuffer()).byteLength;
     for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
       if (/\.m?js$/.test(entry.name)) bytes.script += entry.encodedBodySize;
       if (entry.name.endsWith('.css')) bytes.link += entry.encodedBodySize;
@@ -26,6 +30,7 @@ for (const path of ['/', '/safety', '/privacy'])
   test(`The first load of ${path} stays light, and no map or chart is in it`, async ({ page }) => {
     const bytes = await fetched(page, path);
     expect(bytes.script).toBeLessThan(SCRIPT_BYTES);
+    expect(bytes.link).toBeGreaterThan(1_000);
     expect(bytes.link).toBeLessThan(STYLE_BYTES);
     expect(
       await page.evaluate(() =>
@@ -76,6 +81,20 @@ test('No library is built in twice', () => {
     const places = scripts.filter(([, code]) => code.includes(sentence)).map(([name]) => name);
     expect.soft(places, library).toHaveLength(1);
   }
+});
+
+test('The map is a matter of the pages that show one', () => {
+  expect(routesThatReach(/^maplibre-gl-/).sort()).toEqual([
+    'routes/demo-components',
+    'routes/drive',
+    'routes/edit-vehicle',
+    'routes/list-vehicle',
+    'routes/rent-car',
+    'routes/rental',
+    'routes/request-ride',
+    'routes/ride',
+    'routes/vehicle',
+  ]);
 });
 
 test('A page at rest wakes at the first touch, and what was pressed then is not lost', async ({ page }) => {

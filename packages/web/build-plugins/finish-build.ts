@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { describePage } from './describe-pages.ts';
+import { inlineStyles } from './inline-styles.ts';
+import { PARTS_FILE, routeParts } from './route-parts.ts';
 import { wakeWhenTouched } from './wake-when-touched.ts';
 
 const SHELL_PAGE = '__spa-fallback.html';
@@ -29,7 +31,12 @@ const AWAKE_FROM_THE_START = 'help/index.html';
 
 /** After the pages stand: they say what they are, their scripts rest, the service worker names their files, all that is text is packed. */
 export async function finishBuild(folder: string): Promise<void> {
+  writeFileSync(
+    join(folder, PARTS_FILE),
+    JSON.stringify(routeParts(folder, readFileSync(join(folder, SHELL_PAGE), 'utf8'))),
+  );
   describePages(folder);
+  inlineAllStyles(folder);
   letPagesRest(folder, await buildLandingAtRest(folder));
   await buildServiceWorker(folder);
   await packTexts(folder);
@@ -41,6 +48,14 @@ function letPagesRest(folder: string, landingAtRest: string): void {
     const file = join(folder, name);
     const atRest = name === 'index.html' ? landingAtRest : undefined;
     writeFileSync(file, wakeWhenTouched(readFileSync(file, 'utf8'), folder, atRest));
+  }
+}
+
+function inlineAllStyles(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const file = join(folder, name);
+    writeFileSync(file, inlineStyles(readFileSync(file, 'utf8'), folder));
   }
 }
 

@@ -5,13 +5,22 @@ import { wireEndpoint } from './wire-endpoint.ts';
 
 const getConfig = wireEndpoint<typeof publicConfig>({ method: 'GET', path: '/api/config' });
 
-const config = createStore<PublicConfig | undefined>(undefined);
+/** What the server wrote into the page (server/platform/http/pages): nobody waits for a call for it. */
+const WRITTEN = 'josey-config';
+
+export const config = createStore<PublicConfig | undefined>(readWritten());
 
 /** This deployment's settings; undefined until they arrive. */
 export const useConfig = () => useStore(config);
 
-/** Asked once a page load. Without an answer the page works: what depends on it is left out. */
+/** Asked once a page load where the page does not bring it: prerendered ones, and those opened without a network. Without an answer the page works: what depends on it is left out. */
 export async function loadConfig(): Promise<void> {
   if (config.get()) return;
   config.set(await api.call(getConfig, {}).catch(() => undefined));
+}
+
+function readWritten(): PublicConfig | undefined {
+  if (import.meta.env.SSR) return undefined;
+  const text = document.getElementById(WRITTEN)?.textContent;
+  return text ? (JSON.parse(text) as PublicConfig) : undefined;
 }

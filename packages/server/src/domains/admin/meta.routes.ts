@@ -1,5 +1,5 @@
 import { DEMO_CITY } from '@josey/contract/demo-city/places';
-import { liveFigures, publicConfig } from '@josey/contract/meta';
+import { liveFigures, type PublicConfig, publicConfig } from '@josey/contract/meta';
 import { PROVIDERS } from '@josey/contract/oauth';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -8,15 +8,21 @@ import { rentalPolicyOf } from '../vehicles/vehicles.public.ts';
 import { createLiveFigures } from './live-figures.ts';
 
 export function metaRoutes(app: FastifyInstance, context: Context): void {
-  const { config } = context;
-  mount(app, context, publicConfig, async () => ({
+  const said = publicConfigOf(context);
+  app.writeIntoPages('josey-config', said);
+  mount(app, context, publicConfig, async () => said);
+  mount(app, context, liveFigures, createLiveFigures(context));
+}
+
+function publicConfigOf({ config, engines }: Context): PublicConfig {
+  return {
     demo: config.DEMO,
     testMoney: true,
     currency: config.CURRENCY,
     operatorName: config.OPERATOR_NAME,
     supportPhone: config.SUPPORT_PHONE,
     supportEmail: config.SUPPORT_EMAIL,
-    oauthProviders: PROVIDERS.filter((provider) => context.engines.identityProviders[provider]),
+    oauthProviders: PROVIDERS.filter((provider) => engines.identityProviders[provider]),
     adminSecondFactor: config.ADMIN_SECOND_FACTOR,
     mapStyleLight: config.MAP_STYLE_LIGHT,
     mapStyleDark: config.MAP_STYLE_DARK,
@@ -31,6 +37,5 @@ export function metaRoutes(app: FastifyInstance, context: Context): void {
       commissionPercent: config.RIDE_COMMISSION_PERCENT,
     },
     rentalPolicy: rentalPolicyOf(config),
-  }));
-  mount(app, context, liveFigures, createLiveFigures(context));
+  };
 }

@@ -51,6 +51,38 @@ export function fallbackOf(pages: ReadonlyMap<string, Page>): Page {
   return page;
 }
 
+/** Written by the build: what each page of the app is made of, by its address (web/build-plugins/route-parts). */
+const PARTS_FILE = 'page-parts.json';
+
+/** The page that serves every address, for each that the build knows with a word of what to fetch at once. */
+export function readShells(directory: string, pages: ReadonlyMap<string, Page>): [RegExp, Page][] {
+  const file = join(directory, PARTS_FILE);
+  if (!existsSync(file)) return [];
+  const parts: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'));
+  const fallback = fallbackOf(pages);
+  return Object.entries(parts).map(([path, files]) => [
+    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+    withTags(fallback, files.map(preloadOf).join('')),
+  ]);
+}
+
+const preloadOf = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" href="${file}"/>`
+    : `<link rel="modulepreload" href="${file}"/>`;
+
+/** The same page, with something that the app would ask for first: a script of this type is data, and is not run. */
+export const withData = (page: Page, id: string, value: unknown): Page =>
+  withTags(
+    page,
+    `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`,
+  );
+
+const withTags = ({ html, hashes }: Page, tags: string): Page => ({
+  html: html.replace('</head>', () => `${tags}</head>`),
+  hashes,
+});
+
 /** The same page, telling search engines and messengers something else. */
 export function withHead({ html, hashes }: Page, head: PageHead): Page {
   const begin = html.indexOf(HEAD_BEGIN);

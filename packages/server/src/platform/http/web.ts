@@ -3,13 +3,24 @@ import fastifyStatic from '@fastify/static';
 import { type PageHead, shareImage } from '@josey/contract/page-head';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { fallbackOf, hasPages, type Page, readPages, sendHtml, withHead } from './pages.ts';
+import {
+  fallbackOf,
+  hasPages,
+  type Page,
+  readPages,
+  readShells,
+  sendHtml,
+  withData,
+  withHead,
+} from './pages.ts';
 import type { PageHeaders } from './security.ts';
 
 /** The built web app: a folder of assets, prerendered pages, and the page that serves all other paths. */
 export interface WebBuild {
   directory: string;
   pages: ReadonlyMap<string, Page>;
+  /** What the app's own pages begin with, by their addresses; the last is for all others. */
+  shells: [RegExp, Page][];
   /** Addresses of the pages that everybody sees alike. */
   prerendered: string[];
 }
@@ -21,6 +32,8 @@ declare module 'fastify' {
      * Undefined: nothing that a stranger may know; the page is then left out of their lists.
      */
     describePage(path: string, describe: (id: string) => Promise<PageHead | undefined>): void;
+    /** Writes into the pages of the app what they would ask for first, and wait for. */
+    writeIntoPages(id: string, value: unknown): void;
   }
 }
 
@@ -36,7 +49,12 @@ export function readWebBuild(directory: string, site: string): WebBuild | undefi
     const path = /^(.*?)\/?index\.html$/.exec(page)?.[1];
     return path === undefined ? [] : [`/${path}`];
   });
-  return { directory, pages, prerendered: prerendered.sort() };
+  const shells: [RegExp, Page][] = [...readShells(directory, pages), [/^/, fallbackOf(pages)]];
+  return { directory, pages, shells, prerendered: prerendered.sort() };
+}
+
+function shellOf({ pages, shells }: WebBuild, path: string): Page {
+  return shells.find(([pattern]) => pattern.test(path))?.[1] ?? fallbackOf(pages);
 }
 
 /** Paths of the web app that exist; everything else shows the 404 page with status 404. */
@@ -84,18 +102,20 @@ export async function serveWeb(
     const path = request.url.split('?')[0] ?? '/';
     if (!web || !wantsPage(request, path)) throw new AppError('not_found', 'There is nothing here.');
     const own = web.pages.get(join(path, 'index.html').replace(/^\//, ''));
-    const page = own ?? fallbackOf(web.pages);
+    const page = own ?? shellOf(web, path);
     const isKnown = own !== undefined || paths.some((pattern) => pattern.test(path));
     return sendHtml(request, reply.code(isKnown ? 200 : 404).headers(pageHeaders(page.hashes)), page);
   });
   app.decorate('describePage', (path, describe) => {
     if (!web) return;
-    const fallback = fallbackOf(web.pages);
     app.get<{ Params: { id: string } }>(path, async (request, reply) => {
       const head = await describe(request.params.id);
-      const page = withHead(fallback, head ?? HIDDEN);
+      const page = withHead(shellOf(web, request.url.split('?')[0] ?? ''), head ?? HIDDEN);
       return sendHtml(request, reply.headers(pageHeaders(page.hashes)), page);
     });
+  });
+  app.decorate('writeIntoPages', (id, value) => {
+    if (web) web.shells = web.shells.map(([pattern, page]) => [pattern, withData(page, id, value)]);
   });
 }
 
