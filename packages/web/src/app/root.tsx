@@ -54,6 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+// The policy of our pages lets nothing be made of text; zod is not to try (its switch, without its code on every page).
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 // Not in an effect: the pages' loaders run before the first drawing, and ask with this session.
 if (!import.meta.env.SSR) {
   void verifySession();

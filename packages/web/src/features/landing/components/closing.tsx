@@ -14,6 +14,7 @@ export function Closing() {
           </ButtonLink>
           <ButtonLink look="onDeep" to="/learn-more">
             {t('learnMore')}
+            <span className={css.hidden}> {t('learnMoreOf')}</span>
           </ButtonLink>
         </div>
       </div>
