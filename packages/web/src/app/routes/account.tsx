@@ -1,4 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { mySessionsQuery } from '../../features/account/api/credentials.ts';
+import { notificationPreferencesQuery } from '../../features/account/api/profile.ts';
+import { signInMethodsQuery } from '../../features/account/api/sign-in-methods.ts';
+import { dataExportQuery } from '../../features/account/api/your-data.ts';
 import { AccountPage } from '../../features/account/components/account-page.tsx';
 import { DataSection } from '../../features/account/components/data-section.tsx';
 import { EmailSection } from '../../features/account/components/email-section.tsx';
@@ -11,11 +15,21 @@ import { ProfileSection } from '../../features/account/components/profile-sectio
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx';
 import { SignInMethodsSection } from '../../features/account/components/sign-in-methods-section.tsx';
 import { TwoStepSection } from '../../features/account/components/two-step-section.tsx';
+import { verificationQuery } from '../../features/verification/api/verification.ts';
 import { LicenseSection } from '../../features/verification/components/license-section.tsx';
+import { askAhead } from '../../lib/ask-ahead.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 
-export const clientLoader = () =>
-  loadTexts('account', 'links', 'methods', 'profile', 'verification', 'your-data');
+export function clientLoader() {
+  askAhead((cache) => {
+    void cache.prefetchQuery(mySessionsQuery);
+    void cache.prefetchQuery(notificationPreferencesQuery);
+    void cache.prefetchQuery(signInMethodsQuery);
+    void cache.prefetchQuery(dataExportQuery);
+    void cache.prefetchQuery(verificationQuery);
+  });
+  return loadTexts('account', 'links', 'methods', 'profile', 'verification', 'your-data');
+}
 
 export default function AccountRoute() {
   const { t } = useTranslation(['account', 'methods', 'profile', 'verification', 'your-data']);

@@ -1,7 +1,15 @@
+import { applicationQuery, ownCarsQuery } from '../../features/driving/api/application.ts';
 import { BecomeDriverPage as BecomeDriver } from '../../features/driving/components/become-driver-page.tsx';
+import { askAhead } from '../../lib/ask-ahead.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 
-export const clientLoader = () => loadTexts('driving');
+export function clientLoader() {
+  askAhead((cache, { id }) => {
+    void cache.prefetchQuery(applicationQuery);
+    void cache.prefetchQuery(ownCarsQuery(id));
+  });
+  return loadTexts('driving');
+}
 
 export default function BecomeDriverPage() {
   return <BecomeDriver />;

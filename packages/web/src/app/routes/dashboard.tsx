@@ -20,24 +20,23 @@ import { myVehiclesQuery, useMyVehicles } from '../../features/vehicles/api/my-v
 import { MyVehicles } from '../../features/vehicles/components/my-vehicles.tsx';
 import { verificationQuery } from '../../features/verification/api/verification.ts';
 import { licenseWaits } from '../../features/verification/standing.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { session, useSession } from '../../lib/session/session.ts';
+import { askAhead } from '../../lib/ask-ahead.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
 
 const TABS = ['vehicles', 'rides', 'rentals', 'notifications'] as const;
 type TabName = (typeof TABS)[number];
 
-/** All data of the page in one go, beside its texts and the check of the session, not after them. */
 export function clientLoader() {
-  if (session.get().user) {
-    void queryClient.prefetchInfiniteQuery(myVehiclesQuery);
-    void queryClient.prefetchInfiniteQuery(myRidesQuery);
-    void queryClient.prefetchInfiniteQuery(myRentalsQuery('renter'));
-    void queryClient.prefetchInfiniteQuery(myRentalsQuery('owner'));
-    void queryClient.prefetchQuery(unreadQuery);
-    void queryClient.prefetchQuery(verificationQuery);
-  }
+  askAhead((cache) => {
+    void cache.prefetchInfiniteQuery(myVehiclesQuery);
+    void cache.prefetchInfiniteQuery(myRidesQuery);
+    void cache.prefetchInfiniteQuery(myRentalsQuery('renter'));
+    void cache.prefetchInfiniteQuery(myRentalsQuery('owner'));
+    void cache.prefetchQuery(unreadQuery);
+    void cache.prefetchQuery(verificationQuery);
+  });
   return loadTexts('dashboard', 'vehicles', 'rentals');
 }
 

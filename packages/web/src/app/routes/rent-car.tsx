@@ -1,11 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { vehicleSearchQuery } from '../../features/vehicles/api/use-vehicle-search.ts';
 import { RentCar } from '../../features/vehicles/components/rent-car.tsx';
+import { readSearch } from '../../features/vehicles/search-state.ts';
+import { askAhead } from '../../lib/ask-ahead.ts';
+import { config } from '../../lib/config.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 
 export const handle: PageHandle = { wide: true, footer: false };
 
-export const clientLoader = () => loadTexts('vehicles');
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const search = readSearch(new URL(request.url).searchParams, new Date());
+  const center = config.get()?.mapCenter;
+  askAhead((cache) => {
+    if (search.near ?? center) void cache.prefetchInfiniteQuery(vehicleSearchQuery(search, center));
+  });
+  return loadTexts('vehicles');
+}
 
 export default function RentCarPage() {
   const { t } = useTranslation('vehicles');

@@ -1,22 +1,37 @@
 import { ApiError } from '@josey/contract/client';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
+import { quoteQuery } from '../../features/rentals/api/quote.ts';
 import { BookingPanel } from '../../features/rentals/components/booking-panel.tsx';
 import { changeTimes, type RentalTimesValue } from '../../features/rentals/rental-times-value.ts';
-import { useVehicle } from '../../features/vehicles/api/vehicle.ts';
+import { availabilityQuery, useVehicle, vehicleQuery } from '../../features/vehicles/api/vehicle.ts';
 import { FreeCalendar } from '../../features/vehicles/components/free-calendar.tsx';
 import { OwnerPanel } from '../../features/vehicles/components/owner-panel.tsx';
 import css from '../../features/vehicles/components/vehicle-page.module.css';
 import { VehiclePage } from '../../features/vehicles/components/vehicle-page.tsx';
 import { VehicleWaiting } from '../../features/vehicles/components/vehicle-waiting.tsx';
+import { FREE_DAYS } from '../../features/vehicles/free-days.ts';
 import { readSearch } from '../../features/vehicles/search-state.ts';
+import { askAhead } from '../../lib/ask-ahead.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { NotFound } from '../shell/not-found.tsx';
 
-export const clientLoader = () => loadTexts('vehicles', 'rentals');
+/** Anybody may see a car and when it is free; prices are for whoever is signed in. */
+export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
+  const now = new Date();
+  const { startDate, endDate } = readSearch(new URL(request.url).searchParams, now);
+  void queryClient.prefetchQuery(vehicleQuery(id));
+  void queryClient.prefetchQuery(availabilityQuery(id, now, FREE_DAYS));
+  askAhead((cache) => {
+    if (startDate < endDate)
+      void cache.prefetchQuery(quoteQuery({ vehicleId: id, startDate, endDate, extras: [] }));
+  });
+  return loadTexts('vehicles', 'rentals');
+}
 
 export default function VehicleRoute() {
   const { t } = useTranslation('vehicles');

@@ -8,6 +8,8 @@ export interface FreeDay {
   isChosen: boolean;
 }
 
+/** How far the calendar of a vehicle's page looks. */
+export const FREE_DAYS = 14;
 const DAY_MS = 86_400_000;
 /** Within this, the rest of today counts as a whole day. */
 const TOLERANCE_MS = 60_000;

@@ -6,12 +6,17 @@ import {
   requestEmailChange,
   resendConfirmation,
 } from '@josey/contract/accounts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
 const SESSIONS = ['account', 'sessions'];
 
-export const useMySessions = () => useQuery({ queryKey: SESSIONS, queryFn: () => api.call(mySessions, {}) });
+export const mySessionsQuery = queryOptions({
+  queryKey: SESSIONS,
+  queryFn: () => api.call(mySessions, {}),
+});
+
+export const useMySessions = () => useQuery(mySessionsQuery);
 
 /** Whatever the answer, the list then shows what the server has. */
 function useSessionsMove<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {

@@ -8,7 +8,7 @@ import {
   saveProfile,
   setAvatar,
 } from '@josey/contract/profile';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { keepUser } from '../../../lib/session/keep-user.ts';
 import { uploadFile } from '../../../lib/upload-file.ts';
@@ -47,8 +47,12 @@ export const useRemoveAvatar = () =>
 
 const PREFERENCES = ['account', 'notification-preferences'];
 
-export const useNotificationPreferences = () =>
-  useQuery({ queryKey: PREFERENCES, queryFn: () => api.call(notificationPreferences, {}) });
+export const notificationPreferencesQuery = queryOptions({
+  queryKey: PREFERENCES,
+  queryFn: () => api.call(notificationPreferences, {}),
+});
+
+export const useNotificationPreferences = () => useQuery(notificationPreferencesQuery);
 
 type Switch = readonly [kind: OptionalMailKind, isOn: boolean];
 

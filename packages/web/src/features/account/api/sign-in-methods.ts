@@ -8,15 +8,19 @@ import {
   requirePasskeys,
   turnOffTwoStep,
 } from '@josey/contract/two-step';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { goToProvider } from '../../../lib/begun-oauth.ts';
 import { makePasskey } from '../../../lib/passkeys.ts';
 
 const METHODS = ['account', 'sign-in-methods'];
 
-export const useSignInMethods = () =>
-  useQuery({ queryKey: METHODS, queryFn: () => api.call(signInMethods, {}) });
+export const signInMethodsQuery = queryOptions({
+  queryKey: METHODS,
+  queryFn: () => api.call(signInMethods, {}),
+});
+
+export const useSignInMethods = () => useQuery(signInMethodsQuery);
 
 /** Whatever the answer, the page then shows what the server has. */
 function useMethodsMove<Output, Input = void>(mutationFn: (input: Input) => Promise<Output>) {

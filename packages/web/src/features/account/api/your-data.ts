@@ -6,7 +6,7 @@ import {
   myDataExport,
   requestDataExport,
 } from '@josey/contract/privacy';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { leaveClosedAccount } from '../../../lib/session/session.ts';
 
@@ -17,12 +17,13 @@ const isUnderWay = (latest: DataExport | null | undefined) =>
   latest?.state === 'asked' || latest?.state === 'making';
 
 /** The archive asked for last; looked at again and again while it is being made. */
-export const useDataExport = () =>
-  useQuery({
-    queryKey: EXPORT,
-    queryFn: () => api.call(myDataExport, {}),
-    refetchInterval: ({ state }) => isUnderWay(state.data?.latest) && REFRESH_MS,
-  });
+export const dataExportQuery = queryOptions({
+  queryKey: EXPORT,
+  queryFn: () => api.call(myDataExport, {}),
+  refetchInterval: ({ state }) => isUnderWay(state.data?.latest) && REFRESH_MS,
+});
+
+export const useDataExport = () => useQuery(dataExportQuery);
 
 /** Whatever the answer, the page then shows what the server has. */
 export function useRequestExport() {

@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Tabs } from '../../../components/tabs/tabs.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { LIST_NAMES, listQuery } from '../api/lists.ts';
 import { statsQuery } from '../api/stats.ts';
 import { useAdminKeys } from '../use-admin-keys.ts';
 import { ActionsTab } from './actions-tab.tsx';
@@ -39,7 +37,6 @@ export function AdminPage() {
   const [search, setSearch] = useSearchParams();
   const stats = useQuery(statsQuery);
   useAdminKeys();
-  useFirstPages();
   const retry = useRetry();
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'users';
   const waiting: Partial<Record<(typeof TABS)[number], number | undefined>> = {
@@ -82,14 +79,6 @@ export function AdminPage() {
       </div>
     </div>
   );
-}
-
-/** All lists are asked for together when the page opens; none waits for another, and each tab has its own at once. */
-function useFirstPages(): void {
-  const cache = useQueryClient();
-  useEffect(() => {
-    for (const list of LIST_NAMES) void cache.prefetchQuery(listQuery(list, {}));
-  }, [cache]);
 }
 
 /** Asks again for everything on this page that could not be loaded. */

@@ -10,7 +10,7 @@ import { MyThreads } from './my-threads.tsx';
 /** The way to the people who run this Josey, signed in or not. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
-  const { status, user } = useSession();
+  const { user } = useSession();
   return (
     <div className={css.page}>
       <PageHeader
@@ -25,7 +25,7 @@ export function ContactPage() {
           </>
         }
       />
-      {status !== 'loading' && <ContactForm key={user?.id ?? ''} user={user} />}
+      <ContactForm key={user?.id ?? ''} user={user} />
       {user && <MyThreads />}
       <div>
         <BackHome />

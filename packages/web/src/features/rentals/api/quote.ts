@@ -1,5 +1,5 @@
 import { quoteRental } from '@josey/contract/rentals';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
 
@@ -10,16 +10,22 @@ export interface QuoteRequest {
   extras: string[];
 }
 
-/** The signed price for this car, time and extras. It stands 15 minutes; the panel asks again when it is over. */
-export function useQuote(request: QuoteRequest, isAsked: boolean) {
-  const { status } = useSession();
-  return useQuery({
+/** Long enough for a page whose price came before its scripts; whoever comes back later is told the price of then. */
+const KEPT_MS = 10_000;
+
+/** The signed price for this car, time and extras. */
+export const quoteQuery = (request: QuoteRequest) =>
+  queryOptions({
     queryKey: ['rentals', 'quote', request],
     queryFn: () => api.call(quoteRental, { body: request }),
-    enabled: isAsked && status === 'signed-in',
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    gcTime: KEPT_MS,
     retry: false,
     refetchOnWindowFocus: false,
   });
+
+/** The price that the panel shows. It stands 15 minutes; the panel asks again when it is over. */
+export function useQuote(request: QuoteRequest, isAsked: boolean) {
+  const { status } = useSession();
+  return useQuery({ ...quoteQuery(request), enabled: isAsked && status === 'signed-in' });
 }

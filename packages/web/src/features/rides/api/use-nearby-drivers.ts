@@ -1,15 +1,20 @@
 import { driversOnline } from '@josey/contract/drivers';
 import type { Point } from '@josey/contract/geo';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
 const REFRESH_MS = 6_000;
 
 /** The free drivers near a place, or of the whole city: where about they are, and how many there truly are. */
-export function useNearbyDrivers(near: Point | undefined) {
-  return useQuery({
+export const nearbyDriversQuery = (near?: Point) =>
+  queryOptions({
     queryKey: ['drivers', 'online', near?.lat, near?.lng],
     queryFn: () => api.page(driversOnline, { query: near ? { lat: near.lat, lng: near.lng } : {} }),
+  });
+
+export function useNearbyDrivers(near: Point | undefined) {
+  return useQuery({
+    ...nearbyDriversQuery(near),
     placeholderData: (before) => before,
     refetchInterval: REFRESH_MS,
   });

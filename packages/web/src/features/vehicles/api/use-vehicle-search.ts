@@ -1,16 +1,27 @@
 import type { Point } from '@josey/contract/geo';
 import { searchVehicles } from '@josey/contract/vehicles';
 import { api } from '../../../lib/api.ts';
-import { usePages } from '../../../lib/use-pages.ts';
+import { pagesQuery, usePages } from '../../../lib/use-pages.ts';
 import type { SearchState } from '../search-state.ts';
 
-/** Cars that are free for the whole time, near a place. `center` stands in until the person names one. */
-export function useVehicleSearch({ near, features, ...state }: SearchState, center: Point | undefined) {
+function searchOf({ near, features, ...state }: SearchState, center: Point | undefined) {
   const point = near ?? center;
   const query = { ...state, lat: point?.lat ?? 0, lng: point?.lng ?? 0, features: features.join(',') };
-  return usePages(
-    ['vehicles', 'search', query],
-    (cursor) => api.page(searchVehicles, { query: { ...query, cursor } }),
-    { keepPrevious: true, enabled: point !== undefined },
-  );
+  return {
+    key: ['vehicles', 'search', query],
+    fetchPage: (cursor: string | undefined) => api.page(searchVehicles, { query: { ...query, cursor } }),
+    isPlaced: point !== undefined,
+  };
+}
+
+/** The first page of such a search, for the page's loader. */
+export function vehicleSearchQuery(state: SearchState, center: Point | undefined) {
+  const { key, fetchPage } = searchOf(state, center);
+  return pagesQuery(key, fetchPage);
+}
+
+/** Cars that are free for the whole time, near a place. `center` stands in until the person names one. */
+export function useVehicleSearch(state: SearchState, center: Point | undefined) {
+  const { key, fetchPage, isPlaced } = searchOf(state, center);
+  return usePages(key, fetchPage, { keepPrevious: true, enabled: isPlaced });
 }

@@ -1,20 +1,30 @@
 import { getVehicle, vehicleAvailability } from '@josey/contract/vehicles';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const vehicleKey = (id: string) => ['vehicles', 'one', id];
 
-export function useVehicle(id: string) {
-  return useQuery({
+export const vehicleQuery = (id: string) =>
+  queryOptions({
     queryKey: vehicleKey(id),
     queryFn: () => api.call(getVehicle, { params: { id } }),
   });
-}
 
-/** When the vehicle is free; bookings of others change it, so it is asked again with each visit. */
-export function useAvailability(id: string, from: string, to: string) {
-  return useQuery({
-    queryKey: [...vehicleKey(id), 'free', from, to],
-    queryFn: () => api.call(vehicleAvailability, { params: { id }, query: { from, to } }),
+export const useVehicle = (id: string) => useQuery(vehicleQuery(id));
+
+/** When the vehicle is free, from the present hour on; bookings of others change it, so it is asked again with each visit. */
+export function availabilityQuery(id: string, now: Date, days: number) {
+  const from = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+  const to = new Date(from.getTime() + (days + 1) * DAY_MS);
+  return queryOptions({
+    queryKey: [...vehicleKey(id), 'free', from.toISOString(), days],
+    queryFn: () =>
+      api.call(vehicleAvailability, {
+        params: { id },
+        query: { from: from.toISOString(), to: to.toISOString() },
+      }),
   });
 }

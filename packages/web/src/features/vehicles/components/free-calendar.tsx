@@ -1,15 +1,13 @@
 import type { TimeWindow, VisibleVehicle } from '@josey/contract/vehicles';
-import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useAvailability } from '../api/vehicle.ts';
-import { freeDays } from '../free-days.ts';
+import { availabilityQuery } from '../api/vehicle.ts';
+import { FREE_DAYS, freeDays } from '../free-days.ts';
 import css from './free-days.module.css';
-
-const DAYS = 14;
-const DAY_MS = 86_400_000;
 
 interface FreeCalendarProps {
   vehicle: Pick<VisibleVehicle, 'id' | 'timeZone'>;
@@ -22,11 +20,10 @@ export function FreeCalendar({ vehicle, chosen }: FreeCalendarProps) {
   const { t } = useTranslation('vehicles');
   const { locale } = useFormat();
   const [from] = useState(() => new Date());
-  const to = useMemo(() => new Date(from.getTime() + (DAYS + 1) * DAY_MS).toISOString(), [from]);
-  const { data, error, refetch } = useAvailability(vehicle.id, from.toISOString(), to);
+  const { data, error, refetch } = useQuery(availabilityQuery(vehicle.id, from, FREE_DAYS));
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={62} />;
-  const days = freeDays(data, chosen, { from, count: DAYS, timeZone: vehicle.timeZone });
+  const days = freeDays(data, chosen, { from, count: FREE_DAYS, timeZone: vehicle.timeZone });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   return (
