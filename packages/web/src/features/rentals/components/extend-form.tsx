@@ -2,7 +2,7 @@ import type { RentalExtensionQuote } from '@josey/contract/rental-extensions';
 import type { Rental } from '@josey/contract/rentals';
 import { instantOf, wallTime } from '@josey/contract/wall-time';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
@@ -25,6 +25,9 @@ const STEP_MS = { minute: 3_600_000, hour: 3_600_000, day: 86_400_000, week: 86_
 /** A later end for a rental: what it costs on top of what is agreed, and the press that asks for it. */
 export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => void }) {
   const { t } = useTranslation(['rentals', 'common']);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened it has gone: whoever pressed it goes on here.
+  useEffect(() => heading.current?.focus(), []);
   const { timeZone } = rental.vehicle;
   const [endDate, setEndDate] = useState(() => firstEnd(rental));
   const [payment, setPayment] = useState(() => sameAs(rental));
@@ -44,7 +47,9 @@ export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => v
   const price = windows || !isLater || quote.isFetching || asked !== endDate ? undefined : quote.data;
   return (
     <section className={page.form} aria-label={t('extend.title')} aria-busy={quote.isFetching}>
-      <h2>{t('extend.title')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('extend.title')}
+      </h2>
       <TimeFields>
         <TimeField
           label={t('extend.newEnd')}

@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from '@josey/contract/documents';
 import { HandoverReadings } from '@josey/contract/rentals';
 import { Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
@@ -30,6 +30,9 @@ const MAX_PHOTOS = 20;
 export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: HandoverFormProps) {
   const { t } = useTranslation(['rentals', 'common']);
   const sentence = useSentence();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened it has gone: whoever pressed it goes on here.
+  useEffect(() => heading.current?.focus(), []);
   const [odometer, setOdometer] = useState('');
   const [fuel, setFuel] = useState('');
   const [note, setNote] = useState('');
@@ -54,7 +57,9 @@ export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: H
     field in errors ? missing : all[field] && sentence(all[field]);
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <h2>{t(kind === 'check-in' ? 'checkIn' : 'checkOut')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(kind === 'check-in' ? 'checkIn' : 'checkOut')}
+      </h2>
       <ErrorAlert error={error} />
       <div className={css.pair}>
         <TextInput

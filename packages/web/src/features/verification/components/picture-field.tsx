@@ -71,13 +71,15 @@ export function PictureField({ picture, url, onChange, error }: PictureFieldProp
       <PictureFrame picture={picture} shown={shown} alt={t(`picture.${picture}.alt`)} />
       <p className={css.how}>{t(`picture.${picture}.how`)}</p>
       {hints.length > 0 && (
-        <ul className={css.hints} role="status">
-          {hints.map((hint) => (
-            <li key={hint}>
-              <Icon of={IconAlertTriangle} size={16} /> {t(`hints.${hint}`)}
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className={css.hints}>
+            {hints.map((hint) => (
+              <li key={hint}>
+                <Icon of={IconAlertTriangle} size={16} /> {t(`hints.${hint}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <UploadRows uploads={uploads} onRetry={retry} onDrop={drop} />
       {error && (
