@@ -89,6 +89,7 @@ test('A new person is refused to book, sends the license, an admin verifies it, 
 
   await test.step('The person sees it without a reload, and may book', async () => {
     await expect(page.getByRole('heading', { name: 'Your license is verified' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^Notifications, \d+ unread$/);
     await openAnyCar(page);
     const panel = page.getByRole('region', { name: 'Price' });
     await expect(panel.getByRole('button', { name: /^(Ask the owner|Book)/ })).toBeEnabled();
