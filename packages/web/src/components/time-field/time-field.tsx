@@ -20,21 +20,19 @@ export function TimeField({ label, value, min, onChange, className }: TimeFieldP
   return (
     <div className={`${css.field} ${className ?? ''}`}>
       <label htmlFor={id}>{label}</label>
-      <div className={css.time}>
-        <input
-          id={id}
-          type="datetime-local"
-          step={STEP_SECONDS}
-          min={min}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        {value && (
-          <span className={css.said} aria-hidden>
-            {wallTime(value)}
-          </span>
-        )}
-      </div>
+      <input
+        id={id}
+        type="datetime-local"
+        step={STEP_SECONDS}
+        min={min}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {value && (
+        <span className={css.said} aria-hidden>
+          {wallTime(value)}
+        </span>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import css from './rental-page.module.css';
 export function HandoverReadings({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals');
   const format = useFormat();
+  const percent = new Intl.NumberFormat(format.locale, { style: 'percent' });
   const handovers = [
     { title: t('atCheckIn'), handover: rental.checkIn },
     { title: t('atCheckOut'), handover: rental.checkOut },
@@ -31,7 +32,7 @@ export function HandoverReadings({ rental }: { rental: Rental }) {
             </div>
             <div>
               <dt>{t('fuel')}</dt>
-              <dd>{format.number(handover.fuelPercent)} %</dd>
+              <dd>{percent.format(handover.fuelPercent / 100)}</dd>
             </div>
           </dl>
           <HandoverPhotos photos={handover.photos} />
