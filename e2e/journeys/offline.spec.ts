@@ -3,6 +3,42 @@ import { enterAs, newVisitor } from './people.ts';
 
 test.use({ serviceWorkers: 'allow', brokenConnection: true });
 
+test('What is sent without a network arrives once there is one, also from a page that was opened without it', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, await newVisitor(page, 'Odile'));
+  await page.goto('/contact');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  for (const isOpenedWithout of [false, true]) {
+    await context.setOffline(true);
+    if (isOpenedWithout) await page.reload();
+    await page.getByLabel('What is it about?').selectOption({ index: 1 });
+    await page.getByLabel('Message').fill('The kerb at the corner is high.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('we send it when you are back')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Write another message' })).toBeVisible();
+  }
+});
+
+test('A new release says that it is there, and takes over at a press', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A worker at another address stands for that of the next release.
+  await page.evaluate(async () => {
+    document.title = 'before';
+    await navigator.serviceWorker.register('/service-worker.js?next');
+  });
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await expect(page).not.toHaveTitle('before');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?next');
+});
+
 test('Without a network the form opens again with what was typed, and other pages open too', async ({
   page,
   context,

@@ -6,6 +6,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import 'virtual:tokens.css';
 import './theme/base.css';
 import { PageSpinner } from '../components/page-spinner/page-spinner.tsx';
+import { Wordmark } from '../components/wordmark/wordmark.tsx';
 import { followScheme, SCHEME_SCRIPT } from '../lib/color-scheme.ts';
 import { loadConfig } from '../lib/config.ts';
 import { installForOffline } from '../lib/installed.ts';
@@ -16,6 +17,7 @@ import { keepFocus } from './shell/keep-focus.ts';
 import { leadToMistake } from './shell/lead-to-mistake.ts';
 import { reloadOnceWhenOutdated } from './shell/reload-once.ts';
 import { UnexpectedError } from './shell/unexpected-error.tsx';
+import css from './waiting.module.css';
 
 export const links: LinksFunction = () => [
   ...[overpass, hankenGrotesk].map((href) => ({
@@ -77,12 +79,13 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What the page shows until its scripts are there, on every address that is not prerendered. */
+/** What the page shows until its scripts are there, on every address that is not prerendered: at once, and still. */
 export function HydrateFallback() {
   return (
     <>
       <title>Josey</title>
-      <main>
+      <main className={css.waiting}>
+        <Wordmark height={38} />
         <PageSpinner />
       </main>
     </>

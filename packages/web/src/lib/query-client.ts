@@ -1,5 +1,5 @@
 import { ApiError } from '@josey/contract/client';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { leaveSession, session } from './session/session.ts';
 
 /** More is left to recovery.ts: who waits should hear of a failure soon. */
@@ -9,6 +9,10 @@ const RETRIES = 1;
 function leaveWhenRefused(error: Error): void {
   if (error instanceof ApiError && error.code === 'unauthenticated') leaveSession();
 }
+
+// What is pressed without a network is sent once there is one, also on a page that was opened without it, which the
+// library takes for connected.
+if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: leaveWhenRefused }),

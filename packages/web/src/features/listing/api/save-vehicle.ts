@@ -16,8 +16,6 @@ export function useSaveVehicle(id: string | undefined, onSaved: (vehicle: Vehicl
       if (attempt.current.form !== form) attempt.current = { form, key: newIdempotencyKey() };
       return api.call(createVehicle, { body, idempotencyKey: attempt.current.key });
     },
-    // Without a network it fails and says so, instead of waiting silently for one.
-    networkMode: 'always',
     onSuccess: onSaved,
     // After a refusal, too: the vehicle has moved on, and the page shows where it is.
     onSettled: () => void cache.invalidateQueries({ queryKey: ['vehicles'] }),
