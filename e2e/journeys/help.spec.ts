@@ -38,6 +38,25 @@ test('Somebody mistypes what they look for, finds the answer, and says that it w
   await expect(page).toHaveURL('/');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('The help rests until it is touched, and what was asked of it then is answered', async ({ page }) => {
+    await page.goto('/help', { waitUntil: 'networkidle' });
+    const scripts = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name)).length,
+      );
+    expect(await scripts()).toBe(0);
+    // At once, as fast fingers do; the scripts are only on their way.
+    await page.getByText('Renters', { exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Search the help' }).fill('forgoten pasword');
+    const found = page.getByRole('list', { name: 'Articles found' });
+    await expect(found.getByRole('link').first()).toContainText('Forgot your password?');
+    await expect(page).toHaveURL(/for=renter/);
+  });
+});
+
 test('Somebody writes to the operator; an administrator answers by mail and in the thread', async ({
   page,
   browser,

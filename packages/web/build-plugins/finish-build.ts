@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { AT_A_DESK } from '../src/lib/at-a-desk.ts';
 import { describePage } from './describe-pages.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { PARTS_FILE, routeParts } from './route-parts.ts';
@@ -26,8 +27,8 @@ const WORTH_PACKING_BYTES = 1_400;
 /** 11 would save some percent more and cost ten times as long. */
 const BROTLI_QUALITY = 9;
 
-/** Its search takes the first key. */
-const AWAKE_FROM_THE_START = 'help/index.html';
+/** At a desk the search of the help has the focus and takes the first key; on a phone it rests like every page. */
+const AWAKE_AT_A_DESK = 'help/index.html';
 
 /** After the pages stand: they say what they are, their scripts rest, the service worker names their files, all that is text is packed. */
 export async function finishBuild(folder: string): Promise<void> {
@@ -44,10 +45,13 @@ export async function finishBuild(folder: string): Promise<void> {
 
 function letPagesRest(folder: string, landingAtRest: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('index.html') || name === AWAKE_FROM_THE_START) continue;
+    if (!name.endsWith('index.html')) continue;
     const file = join(folder, name);
-    const atRest = name === 'index.html' ? landingAtRest : undefined;
-    writeFileSync(file, wakeWhenTouched(readFileSync(file, 'utf8'), folder, atRest));
+    const own = {
+      ...(name === 'index.html' && { atRest: landingAtRest }),
+      ...(name === AWAKE_AT_A_DESK && { awakeIf: AT_A_DESK }),
+    };
+    writeFileSync(file, wakeWhenTouched(readFileSync(file, 'utf8'), folder, own));
   }
 }
 

@@ -1,16 +1,14 @@
-import type { ListedArticle } from '@josey/contract/help/article';
+import { type ListedArticle, PEOPLE } from '@josey/contract/help/article';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { AT_A_DESK } from '../../../lib/at-a-desk.ts';
 import { useArticleSearch } from '../use-article-search.ts';
 import { useAsked } from '../use-asked.ts';
 import css from './help-search.module.css';
 import { SearchHits } from './search-hits.tsx';
-
-/** On a desk whoever comes here wants to type; on a phone the keyboard would cover the page. */
-const AT_A_DESK = '(min-width: 1000px) and (pointer: fine)';
 
 /** Finds some of these articles while somebody types, in the browser. What narrows them stands under the field. */
 export function HelpSearch({ heads, children }: { heads: ListedArticle[]; children: ReactNode }) {
@@ -22,13 +20,22 @@ export function HelpSearch({ heads, children }: { heads: ListedArticle[]; childr
   useEffect(() => {
     if (window.matchMedia(AT_A_DESK).matches) field.current?.focus({ preventScroll: true });
   }, []);
+  const search = useRef<HTMLElement>(null);
+  // What was typed and chosen while the page was asleep (build-plugins/wake-when-touched.ts) is asked now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page wakes
+  useEffect(() => {
+    const typed = field.current?.value;
+    const chosen = search.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const person = PEOPLE.find((one) => one === chosen);
+    if (typed || person) ask({ ...(typed && { query: typed }), ...(person && { person }) });
+  }, []);
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
     const first = hits?.slugs[0];
     if (first) void navigate(`/help/${first}`);
   };
   return (
-    <search className={css.search}>
+    <search ref={search} className={css.search}>
       <form onSubmit={openFirst}>
         <label className={css.field}>
           <Icon of={IconSearch} />
