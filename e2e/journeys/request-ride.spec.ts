@@ -37,7 +37,7 @@ for (const width of WIDTHS) {
       await test.step('The fare is shown with its lines and its time; what was entered survives a reload', async () => {
         await expect(requestButton(page)).toBeEnabled();
         await expect(
-          page.getByText(/mi, about \d+ min\. Base \$3\.00 \+ [\d.]+\smi\s×\s\$1\.50\./),
+          page.getByText(/mi, about \d+ min\. Base\s\$3\.00 \+ [\d.]+\smi\s×\s\$1\.50\./),
         ).toBeVisible();
         await expect(page.getByText(/^This fare stands for (5:00|4:\d\d)$/)).toBeVisible();
         await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeChecked();
