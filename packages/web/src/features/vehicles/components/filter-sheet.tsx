@@ -1,4 +1,5 @@
 import { FUEL_TYPES, VEHICLE_FEATURES } from '@josey/contract/vehicle-listing';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
@@ -25,6 +26,7 @@ export function FilterSheet({ state, onApply, onClose }: FilterSheetProps) {
   const { money } = useFormat();
   const [draft, setDraft] = useState(state);
   const { total } = useVehicleSearch(draft, useConfig()?.mapCenter);
+  const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
   const change = (part: Partial<SearchState>) => setDraft({ ...draft, ...part });
   const toggle = (feature: string) =>
     change({
@@ -33,7 +35,7 @@ export function FilterSheet({ state, onApply, onClose }: FilterSheetProps) {
         : [...draft.features, feature],
     });
   return (
-    <Dialog title={t('filters.title')} onClose={onClose}>
+    <Dialog title={t('filters.title')} look={isPhone ? 'sheet' : 'dialog'} onClose={onClose}>
       <div className={css.form}>
         <fieldset className={css.group}>
           <legend>{t('filters.features')}</legend>
