@@ -23,11 +23,10 @@ for (const one of PAGES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
       // Loaded once: whoever turns a tablet or drags a window gets the other layout without a reload, too.
-      if (index === 0) {
-        await page.goto(address);
-        await expect(page.locator('h1').first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-      }
+      if (index === 0) await page.goto(address);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await page.waitForLoadState('networkidle');
       const shot = `${name}-${width}-${colorScheme}.png`;
       if (process.env.EVERY_LOOK)
         await page.screenshot({ path: test.info().outputPath(shot), fullPage: true });

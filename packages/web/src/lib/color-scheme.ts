@@ -7,8 +7,8 @@ type Scheme = 'light' | 'dark';
 const KEY = 'josey:color-scheme';
 const ATTRIBUTE = 'data-mantine-color-scheme';
 
-/** Runs before the first paint, so that nobody sees the wrong scheme flash. */
-export const SCHEME_SCRIPT = `try{var s=localStorage.getItem("${KEY}")}catch(e){}document.documentElement.setAttribute("${ATTRIBUTE}",s==="light"||s==="dark"?s:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light")`;
+/** Runs before the first paint, so that nobody sees the wrong scheme flash; and goes with the system on a page that rests. */
+export const SCHEME_SCRIPT = `(function(dark){function set(){try{var s=localStorage.getItem("${KEY}")}catch(e){}document.documentElement.setAttribute("${ATTRIBUTE}",s==="light"||s==="dark"?s:dark.matches?"dark":"light")}set();dark.addEventListener("change",set)})(matchMedia("(prefers-color-scheme: dark)"))`;
 
 const choice = createStore<SchemeChoice>('system');
 const scheme = createStore<Scheme>('light');
