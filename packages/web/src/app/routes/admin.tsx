@@ -1,17 +1,22 @@
 import { askForEverything } from '../../features/admin/api/ask-for-everything.ts';
 import { AdminPage as Admin } from '../../features/admin/components/admin-page.tsx';
 import { askAhead } from '../../lib/ask-ahead.ts';
+import { config } from '../../lib/config.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
 
 export const handle: PageHandle = { wide: true, footer: false };
 
 export function clientLoader() {
+  // Where two steps are asked of administrators, the page first looks whether this one has them.
   askAhead((cache, { role }) => {
-    if (role === 'admin') askForEverything(cache);
+    if (role === 'admin' && !config.get()?.adminSecondFactor) askForEverything(cache);
   });
   return loadTexts('admin');
 }
+
+/** Another tab is another address, and no other visit. */
+export const shouldRevalidate = (): boolean => false;
 
 export default function AdminPage() {
   return <Admin />;

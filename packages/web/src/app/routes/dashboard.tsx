@@ -40,6 +40,9 @@ export function clientLoader() {
   return loadTexts('dashboard', 'vehicles', 'rentals');
 }
 
+/** Another tab is another address, and no other visit. */
+export const shouldRevalidate = (): boolean => false;
+
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { user } = useSession();

@@ -1,7 +1,13 @@
 import { ApiError } from '@josey/contract/client';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ClientLoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useParams,
+  useSearchParams,
+} from 'react-router';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
 import { quoteQuery } from '../../features/rentals/api/quote.ts';
 import { BookingPanel } from '../../features/rentals/components/booking-panel.tsx';
@@ -23,15 +29,21 @@ import { NotFound } from '../shell/not-found.tsx';
 /** Anybody may see a car and when it is free; prices are for whoever is signed in. */
 export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
   const now = new Date();
-  const { startDate, endDate } = readSearch(new URL(request.url).searchParams, now);
+  const { searchParams } = new URL(request.url);
+  const { startDate, endDate } = readSearch(searchParams, now);
   void queryClient.prefetchQuery(vehicleQuery(id));
   void queryClient.prefetchQuery(availabilityQuery(id, now, FREE_DAYS));
+  // A search that led here knows the times, and does not lead to one's own car.
   askAhead((cache) => {
-    if (startDate < endDate)
+    if (searchParams.has('from') && startDate < endDate)
       void cache.prefetchQuery(quoteQuery({ vehicleId: id, startDate, endDate, extras: [] }));
   });
   return loadTexts('vehicles', 'rentals');
 }
+
+/** The address follows the times that are chosen here; the panel asks for their price itself. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
+  currentParams.id !== nextParams.id;
 
 export default function VehicleRoute() {
   const { t } = useTranslation('vehicles');

@@ -16,7 +16,8 @@ type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boo
 
 export function Button({ look, size, full, busy = false, children, className, ...rest }: ButtonProps) {
   const classes = [classOf({ look, size, full }), busy && css.busy, className].filter(Boolean).join(' ');
-  const kept = useKeptFocus(rest);
+  // What is under way is not begun a second time, also where it waits for a network.
+  const kept = useKeptFocus(busy ? { ...rest, onClick: (event) => event.preventDefault() } : rest);
   return (
     <button type="button" {...rest} {...kept} className={classes} aria-busy={busy || undefined}>
       <span className={css.label}>{children}</span>

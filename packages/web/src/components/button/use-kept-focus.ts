@@ -20,7 +20,8 @@ export function useKeptFocus({
       onFocus?.(event);
     },
     onBlur: (event: FocusEvent<HTMLButtonElement>) => {
-      setFocused(false);
+      // Whoever changes the window comes back to it.
+      if (document.activeElement !== event.currentTarget) setFocused(false);
       onBlur?.(event);
     },
     // Not sent either: the press of a submit button is its form's.

@@ -24,6 +24,8 @@ export function HelpSearch({ heads, children }: { heads: ListedArticle[]; childr
   // What was typed and chosen while the page was asleep (build-plugins/wake-when-touched.ts) is asked now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page wakes
   useEffect(() => {
+    // Whoever brings a question has it in the address, and the page was never asleep.
+    if (window.location.search) return;
     const typed = field.current?.value;
     const chosen = search.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const person = PEOPLE.find((one) => one === chosen);

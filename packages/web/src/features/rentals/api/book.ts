@@ -37,5 +37,7 @@ function useKeepRental() {
     cache.setQueryData(rentalKey(rental.id), rental);
     void cache.invalidateQueries({ queryKey: ['rentals', 'mine'] });
     void cache.invalidateQueries({ queryKey: ['vehicles'] });
+    // Whoever comes back to the car asks anew: this price is spent.
+    void cache.invalidateQueries({ queryKey: ['rentals', 'quote'], refetchType: 'none' });
   };
 }

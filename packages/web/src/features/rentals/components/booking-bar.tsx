@@ -13,7 +13,7 @@ interface BookingBarProps {
   onBook: () => void;
 }
 
-/** On phones: the total, the time and the button stay at hand. */
+/** On phones and tablets: the total, the time and the button stay at hand. */
 export function BookingBar({ totalCents, times, timeZone, action, busy, onBook }: BookingBarProps) {
   return (
     <div className={css.bar} data-bottom-bar="fixed">

@@ -15,7 +15,7 @@ export const vehicleQuery = (id: string) =>
 
 export const useVehicle = (id: string) => useQuery(vehicleQuery(id));
 
-/** When the vehicle is free, from the present hour on; bookings of others change it, so it is asked again with each visit. */
+/** When the vehicle is free, from the present hour on; bookings of others change it. */
 export function availabilityQuery(id: string, now: Date, days: number) {
   const from = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const to = new Date(from.getTime() + (days + 1) * DAY_MS);
