@@ -72,6 +72,7 @@ for (const viewport of VIEWPORTS) {
       const session = await open(page, '/admin');
       await expect(page.locator('[data-row]').first()).toBeVisible();
       await page.keyboard.press('/');
+      await expect(page.getByRole('searchbox', { name: 'Name or e-mail' })).toBeFocused();
       await page.keyboard.type(lastName);
       await expect(page.getByText('1–20 of 20')).toBeVisible();
       await page.keyboard.press('Enter');

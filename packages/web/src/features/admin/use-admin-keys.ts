@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select';
 
@@ -7,7 +7,8 @@ const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select';
  * decisions of the drawer or else of the row, Escape closes the drawer. No key but Enter decides anything.
  */
 export function useAdminKeys(): void {
-  useEffect(() => {
+  // With the rows, not after them: whoever sees them may press at once.
+  useLayoutEffect(() => {
     const place = { id: '', index: -1 };
     const onFocus = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
