@@ -10,9 +10,6 @@ const WRITTEN = 'josey-config';
 
 export const config = createStore<PublicConfig | undefined>(readWritten());
 
-/** The page has just come from the server, which wrote its settings into it; one that is opened without a network has none. */
-export const cameFromServer = config.get() !== undefined;
-
 /** This deployment's settings; undefined until they arrive. */
 export const useConfig = () => useStore(config);
 

@@ -1,6 +1,5 @@
 import { ApiError } from '@josey/contract/client';
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { cameFromServer } from './config.ts';
 import { leaveSession, session } from './session/session.ts';
 
 /** More is left to recovery.ts: who waits should hear of a failure soon. */
@@ -12,12 +11,8 @@ function leaveWhenRefused(error: Error): void {
 }
 
 // What is pressed without a network is sent once there is one, also on a page that was opened without it, which the
-// library takes for connected. It listens for as long as somebody listens to it: here always. A server on this
-// very machine answers without any network.
-if (!import.meta.env.SSR) {
-  onlineManager.subscribe(() => {});
-  onlineManager.setOnline(navigator.onLine || cameFromServer);
-}
+// library takes for connected.
+if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: leaveWhenRefused }),
