@@ -11,16 +11,20 @@ test('What is sent without a network arrives once there is one, also from a page
   await page.goto('/contact');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
-  for (const isOpenedWithout of [false, true]) {
+  const message = 'The kerb at the corner is high.';
+  for (const [before, isOpenedWithout] of [false, true].entries()) {
     await context.setOffline(true);
     if (isOpenedWithout) await page.reload();
     await page.getByLabel('What is it about?').selectOption({ index: 1 });
-    await page.getByLabel('Message').fill('The kerb at the corner is high.');
+    await page.getByLabel('Message').fill(message);
+    // Pressed twice, it is sent once.
+    await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('we send it when you are back')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
     await context.setOffline(false);
     await expect(page.getByRole('button', { name: 'Write another message' })).toBeVisible();
+    await expect(page.getByText(message)).toHaveCount(before + 1);
   }
 });
 

@@ -11,8 +11,12 @@ function leaveWhenRefused(error: Error): void {
 }
 
 // What is pressed without a network is sent once there is one, also on a page that was opened without it, which the
-// library takes for connected.
-if (!import.meta.env.SSR) onlineManager.setOnline(navigator.onLine);
+// library takes for connected. It hears of changes only while somebody listens, and is left with its last word on the
+// pages outside the app: so somebody always does.
+if (!import.meta.env.SSR) {
+  onlineManager.subscribe(() => {});
+  onlineManager.setOnline(navigator.onLine);
+}
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: leaveWhenRefused }),
