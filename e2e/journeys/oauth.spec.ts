@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { OwnJosey } from '../own-josey.ts';
 import { Providers } from '../providers.ts';
 import { totp } from '../totp.ts';
+import { fillSignUp } from './sign-up.ts';
 
 const PASSWORD = 'a-lamp-beside-the-stairs';
 const ADMIN = { email: 'ada@example.test', password: 'the-keeper-of-the-keys' };
@@ -40,12 +41,7 @@ const signOut = (page: Page) => page.evaluate(() => localStorage.clear());
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/signup?next=/account');
-  await page.getByLabel('First name').fill('Wendel');
-  await page.getByLabel('Last name').fill('Strand');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await fillSignUp(page, email, PASSWORD);
   await page.waitForURL('/account');
 }
 

@@ -1,16 +1,22 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { enterAs, newVisitor } from './people.ts';
 
 test.use({ serviceWorkers: 'allow', brokenConnection: true });
+
+/** Opens a page whose files the worker keeps: what a first visit loads before there is one, the second loads through it. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+}
 
 test('What is sent without a network arrives once there is one, also from a page that was opened without it', async ({
   page,
   context,
 }) => {
   await enterAs(page, await newVisitor(page, 'Odile'));
-  await page.goto('/contact');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
+  await openKept(page, '/contact');
   const message = 'The kerb at the corner is high.';
   for (const [before, isOpenedWithout] of [false, true].entries()) {
     await context.setOffline(true);
@@ -29,9 +35,7 @@ test('What is sent without a network arrives once there is one, also from a page
 });
 
 test('A new release says that it is there, and takes over at a press', async ({ page }) => {
-  await page.goto('/login');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
+  await openKept(page, '/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A worker at another address stands for that of the next release.
   await page.evaluate(async () => {
@@ -48,10 +52,7 @@ test('Without a network the form opens again with what was typed, and other page
   context,
 }) => {
   await enterAs(page, await newVisitor(page, 'Odile'));
-  await page.goto('/list-vehicle');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  // What the first visit loaded before there was a worker, it loads through it now.
-  await page.reload();
+  await openKept(page, '/list-vehicle');
   await page.getByLabel('Make').fill('Calder');
   await page.getByLabel('Model').fill('Brook');
 
