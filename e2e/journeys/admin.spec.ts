@@ -92,12 +92,13 @@ for (const viewport of VIEWPORTS) {
         const list = page.getByRole(viewport.width < 760 ? 'list' : 'table', { name: 'Users' });
         await expect(list.getByText('Verified')).toHaveCount(decided);
       }
-      const headers = bearer(session);
-      const verified = await page.request.get('/api/admin/users', {
-        headers,
-        params: { search: lastName, status: 'verified' },
-      });
-      expect((await verified.json()).total).toBe(20);
+      // A row shows a decision before the server has it.
+      const verified = async () => {
+        const params = { search: lastName, status: 'verified' };
+        const answer = await page.request.get('/api/admin/users', { headers: bearer(session), params });
+        return (await answer.json()).total;
+      };
+      await expect.poll(verified).toBe(20);
     });
 
     test('Two administrators decide the same vehicle at once: one is told', async ({ page, browser }) => {
