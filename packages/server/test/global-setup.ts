@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startThrowawayPostgres } from '../src/platform/embedded-postgres.ts';
+import { createJobs } from '../src/platform/jobs.ts';
+import { createLog } from '../src/platform/log.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { searchLogs } from './log-search.ts';
 
@@ -29,6 +31,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = new URL(server.url);
   template.pathname = `/${TEMPLATE}`;
   await migrate(template.href);
+  await makeJobTables(template.href);
   project.provide('postgresUrl', server.url);
   const logDirectory = await mkdtemp(join(tmpdir(), 'josey-test-log-'));
   project.provide('logDirectory', logDirectory);
@@ -38,4 +41,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     console.info(`Logs: ${lines} lines of ${files} apps hold no token, password, document or position.`);
     await rm(logDirectory, { recursive: true });
   };
+}
+
+/** The job queue makes its tables when it first starts: here, and not again for each of the copies. */
+async function makeJobTables(url: string): Promise<void> {
+  const jobs = createJobs(url, createLog('silent'));
+  await jobs.start();
+  await jobs.stop();
 }

@@ -77,7 +77,7 @@ async function welcome(app: App, admin: Client, person: DemoPerson): Promise<voi
       licenseNumber: `D-${user.id.slice(-8)}`,
       licenseCountry: 'US',
       licenseExpiry: '2031-06-30',
-      documents: [await upload(client, 'driver', 'sedan-petrol')],
+      documents: [await upload(client, 'driver', 'license')],
       vehicle: { ...person.drives, type: 'sedan', seats: 4 },
       insurance: { provider: 'Example Mutual', policyNumber: 'EM-900-1', expiryDate: '2030-12-31' },
       backgroundCheckConsent: true,

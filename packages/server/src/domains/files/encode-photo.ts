@@ -50,12 +50,11 @@ async function encode(path: string): Promise<EncodedPhoto> {
   const { width, height } = info;
   const raw = { width, height, channels: info.channels };
   const inSize = (size: PhotoSize) => fit(sharp(data, { raw }), PHOTO_SIZES[size]).webp(WEBP).toBuffer();
-  const sizes = {
-    thumb: await inSize('thumb'),
-    medium: await inSize('medium'),
-    large: await inSize('large'),
-  };
-  return { sizes, width, height };
+  const longer = Math.max(width, height);
+  const thumb = await inSize('thumb');
+  const medium = longer > PHOTO_SIZES.thumb ? await inSize('medium') : thumb;
+  const large = longer > PHOTO_SIZES.medium ? await inSize('large') : medium;
+  return { sizes: { thumb, medium, large }, width, height };
 }
 
 /** Looks at the head alone. */

@@ -50,10 +50,19 @@ test('a photo is encoded anew as WebP in three sizes', async () => {
   }
 });
 
-test('a small photo is not enlarged', async () => {
-  const [file] = await upload([await picture(100, 50)]);
-  const thumb = await sharp(await read(owner, file?.url ?? '', 'thumb')).metadata();
-  expect([thumb.width, thumb.height]).toEqual([100, 50]);
+test.each([
+  [100, [100, 100, 100]],
+  [320, [320, 320, 320]],
+  [322, [320, 322, 322]],
+  [960, [320, 960, 960]],
+  [962, [320, 960, 962]],
+])('a photo %i pixels wide is not enlarged in any size', async (width, widths) => {
+  const [file] = await upload([await picture(width, width / 2)]);
+  const shown = [];
+  for (const size of ['thumb', 'medium', 'large']) {
+    shown.push(await sharp(await read(owner, file?.url ?? '', size)).metadata());
+  }
+  expect(shown.map((one) => [one.width, one.height])).toEqual(widths.map((one) => [one, one / 2]));
 });
 
 test('a photo is turned upright and loses its metadata', async () => {

@@ -5,8 +5,12 @@ import { openApiDocument } from './openapi.ts';
 
 /** `/api/openapi.json`, and a page to read and try it at `/api/docs`. */
 export async function mountDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const document = JSON.stringify(openApiDocument(publicUrl));
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  let document: string | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    // Made when it is first asked for: it would take a good part of every start.
+    document ??= JSON.stringify(openApiDocument(publicUrl));
+    return reply.type('application/json').send(document);
+  });
   await app.register(async (scope) => {
     allowItsOwnScripts(scope);
     await scope.register(scalar, {

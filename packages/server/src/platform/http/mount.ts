@@ -9,7 +9,7 @@ import { requireAccess, requireLicence, requireRecentProof, requireStaying } fro
 import { failureBody } from './failures.ts';
 import { parseInput } from './parse.ts';
 import { limitByAddress } from './rate-limit.ts';
-import { replySchema } from './reply-schema.ts';
+import { replySerializer } from './reply-serializer.ts';
 
 /** What a handler receives: everything parsed, and who asks. */
 export interface Input<E extends Endpoint> {
@@ -44,7 +44,8 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: { response: { [status]: replySchema(endpoint) } },
+    schema: { response: { [status]: {} } },
+    serializerCompiler: () => replySerializer(endpoint),
     onRequest: [...limits(context, options), accessHook(context, endpoint)],
     handler: async (request, reply) => {
       const input = { ...parseInput(endpoint, request), caller: request.caller, request } as Input<E>;
