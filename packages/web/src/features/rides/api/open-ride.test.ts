@@ -1,6 +1,7 @@
 import type { Ride } from '@josey/contract/rides';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../lib/api.ts';
 import { forgetEndedRide, openRideQuery, rememberRide } from './open-ride.ts';
 
 const driver = { firstName: 'Tomas', car: 'Calder Brook', color: 'blue', type: 'sedan', plate: '7JX 204' };
@@ -56,4 +57,38 @@ test('the end of a ride is seen until it is forgotten; one that goes on is not f
 test('late news of an earlier ride’s end does not take the place of the present one', () => {
   rememberRide(cache, { ...ride, id: '01a1fc70-0000-7000-8000-000000000000', status: 'cancelled' });
   expect(shown()?.id).toBe(ride.id);
+});
+
+test('an answer that was given before a driver accepted does not take the driver back', async () => {
+  const searching: Ride = { ...ride, status: 'requested', driver: undefined, driverPosition: undefined };
+  rememberRide(cache, searching);
+  const call = vi.spyOn(api, 'call').mockResolvedValue(ride);
+  call.mockImplementationOnce(async () => {
+    rememberRide(cache, ride);
+    return searching;
+  });
+  await cache.fetchQuery(openRideQuery);
+  expect(shown()?.status).toBe('accepted');
+  expect(call).toHaveBeenCalledTimes(2);
+  call.mockRestore();
+});
+
+test('a place told while an answer is on its way stays; told of another driver, the answer is asked for again', async () => {
+  const newer = { ...driverPosition, lat: 39.295 };
+  const another = { ...ride, driver: { ...driver, plate: '1KA 100' }, driverPosition: undefined };
+  const call = vi.spyOn(api, 'call').mockImplementationOnce(async () => {
+    rememberRide(cache, { ...ride, driverPosition: newer });
+    return ride;
+  });
+  await cache.fetchQuery(openRideQuery);
+  expect(shown()?.driverPosition).toEqual(newer);
+
+  call
+    .mockImplementationOnce(async () => {
+      rememberRide(cache, another);
+      return ride;
+    })
+    .mockResolvedValueOnce(another);
+  await cache.fetchQuery({ ...openRideQuery, staleTime: 0 });
+  expect(shown()?.driver?.plate).toBe('1KA 100');
 });

@@ -13,13 +13,22 @@ const OPEN_RIDE = ['rides', 'open', 'rider'];
  */
 export const openRideQuery = queryOptions({
   queryKey: OPEN_RIDE,
-  queryFn: async ({ client }): Promise<Ride | null> => {
-    const open = await api.call(openRide, { query: { as: 'rider' } });
-    const shown = client.getQueryData<Ride | null>(OPEN_RIDE);
-    if (open || !shown || isOver(shown)) return open ?? shown ?? null;
-    return api.call(getRide, { params: { id: shown.id } });
-  },
+  queryFn: ({ client }) => askForOpenRide(client),
 });
+
+async function askForOpenRide(cache: QueryClient): Promise<Ride | null> {
+  const before = cache.getQueryData(openRideQuery.queryKey);
+  const open = await api.call(openRide, { query: { as: 'rider' } });
+  const shown = cache.getQueryData(openRideQuery.queryKey);
+  // The socket told more meanwhile: the answer may be older than that, and would take it back.
+  if (stageOf(shown) !== stageOf(before)) return askForOpenRide(cache);
+  if (open && shown !== before) return { ...open, driverPosition: placeKnown(shown, open) };
+  if (open || !shown || isOver(shown)) return open ?? shown ?? null;
+  return api.call(getRide, { params: { id: shown.id } });
+}
+
+/** What the socket changes of a ride, but for the place of its driver. */
+const stageOf = (ride: Ride | null | undefined) => ride && [ride.id, ride.status, ride.driver?.plate].join();
 
 export const isOver = (ride: Ride) => isFinal(rideStates, ride.status);
 

@@ -44,7 +44,8 @@ export function CancelRide({ ride, look }: CancelRideProps) {
       {isAsked && (
         <Dialog title={t('cancelTitle')} onClose={() => setAsked(false)}>
           <ErrorAlert error={cancel.error && failureSentence(cancel.error, t('cancelFailed'))} />
-          <p>{cost}</p>
+          {/* A driver may accept while the question is read. */}
+          <p role="status">{cost}</p>
           <DialogActions>
             <Button look="outline" onClick={() => setAsked(false)}>
               {t('keepRide')}

@@ -3,10 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { MapPage } from '../../../components/map-page/map-page.tsx';
 import { isOver } from '../api/open-ride.ts';
+import { CancelRide } from './cancel-ride.tsx';
+import { EndRide } from './end-ride.tsx';
 import { LiveMap } from './live-map.tsx';
 import { RideEnd } from './ride-end.tsx';
+import { RideFacts } from './ride-facts.tsx';
 import { RideNews } from './ride-news.tsx';
 import { Searching } from './searching.tsx';
+import css from './trip.module.css';
 import { TripCard } from './trip-card.tsx';
 
 interface LiveRideProps {
@@ -23,13 +27,22 @@ export function LiveRide({ ride, isSecondRefused }: LiveRideProps) {
       <title>{`${t(`states.${ride.status}.title`)} · Josey`}</title>
       <RideNews ride={ride} />
       {isSecondRefused && <Alert kind="notice">{t('alreadyOpen')}</Alert>}
-      {isOver(ride) ? (
-        <RideEnd ride={ride} />
-      ) : ride.driver ? (
-        <TripCard ride={ride} driver={ride.driver} />
-      ) : (
-        <Searching ride={ride} />
-      )}
+      {isOver(ride) ? <RideEnd ride={ride} /> : <Trip ride={ride} />}
     </MapPage>
+  );
+}
+
+/** The way out stands beside what changes: whoever is asked about it while a driver accepts stays asked. */
+function Trip({ ride }: { ride: Ride }) {
+  return (
+    <div className={css.trip}>
+      {ride.driver ? <TripCard ride={ride} driver={ride.driver} /> : <Searching ride={ride} />}
+      <RideFacts ride={ride} />
+      {ride.status === 'active' ? (
+        <EndRide ride={ride} />
+      ) : (
+        <CancelRide ride={ride} look={ride.driver ? 'link' : 'button'} />
+      )}
+    </div>
   );
 }

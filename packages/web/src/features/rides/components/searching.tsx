@@ -4,8 +4,6 @@ import { Badge } from '../../../components/badge/badge.tsx';
 import { LiveDot } from '../../../components/live-dot/live-dot.tsx';
 import { formatCountdown } from '../../../lib/format/measure.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { CancelRide } from './cancel-ride.tsx';
-import { RideFacts } from './ride-facts.tsx';
 import css from './trip.module.css';
 
 /** Nobody has it yet: the drivers are asked one after another. */
@@ -13,17 +11,13 @@ export function Searching({ ride }: { ride: Ride }) {
   const { t } = useTranslation('rides');
   const waited = (useNow(1000) - Date.parse(ride.requestedAt)) / 1000;
   return (
-    <div className={css.trip}>
-      <div className={css.search}>
-        <Badge tone="warn">
-          <LiveDot blinking />
-          <span className={css.count}>{formatCountdown(waited)}</span>
-        </Badge>
-        <h1>{t('searching')}</h1>
-        <p className={css.muted}>{t('searchingText')}</p>
-      </div>
-      <RideFacts ride={ride} />
-      <CancelRide ride={ride} look="button" />
+    <div className={css.search}>
+      <Badge tone="warn">
+        <LiveDot blinking />
+        <span className={css.count}>{formatCountdown(waited)}</span>
+      </Badge>
+      <h1>{t('searching')}</h1>
+      <p className={css.muted}>{t('searchingText')}</p>
     </div>
   );
 }

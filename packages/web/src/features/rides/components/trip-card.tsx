@@ -3,11 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/person/avatar.tsx';
 import { Plate } from '../../../components/plate/plate.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { CancelRide } from './cancel-ride.tsx';
-import { EndRide } from './end-ride.tsx';
 import { EtaHead } from './eta-head.tsx';
 import { Lane } from './lane.tsx';
-import { RideFacts } from './ride-facts.tsx';
 import { TellPin } from './tell-pin.tsx';
 import css from './trip.module.css';
 
@@ -17,7 +14,7 @@ const RATING_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 export function TripCard({ ride, driver }: { ride: Ride; driver: NonNullable<Ride['driver']> }) {
   const { locale } = useFormat();
   return (
-    <div className={css.trip}>
+    <>
       <EtaHead ride={ride} name={driver.firstName} />
       <Lane ride={ride} driver={driver} />
       <div className={css.driver}>
@@ -35,9 +32,7 @@ export function TripCard({ ride, driver }: { ride: Ride; driver: NonNullable<Rid
       </div>
       {ride.pin && <Pin digits={ride.pin} />}
       {ride.pin && <TellPin rideId={ride.id} name={driver.firstName} />}
-      <RideFacts ride={ride} />
-      {ride.status === 'active' ? <EndRide ride={ride} /> : <CancelRide ride={ride} look="link" />}
-    </div>
+    </>
   );
 }
 
