@@ -16,7 +16,7 @@ test.beforeEach(({ page }) =>
 const focusedHeading = (page: Page) => page.locator('main').locator('h1, h2').and(page.locator(':focus'));
 
 async function press(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name }));
+  await tabTo(page, page.getByRole('button', { name }).or(page.getByRole('link', { name, exact: true })));
   await page.keyboard.press('Enter');
 }
 
@@ -65,6 +65,29 @@ test('Somebody without a mouse signs in, finds a car, books it, and cancels', as
   await expect(page.getByText('Cancelled').first()).toBeVisible();
   // The button that opened the question is gone; the focus is not.
   await expect(focusedHeading(page)).toBeVisible();
+  await expect(page.getByText(/^\$[\d.]+ was charged by the cancellation terms\.$/)).toBeVisible();
+  await press(page, 'Find another car');
+  await expect(cars.first()).toBeVisible();
+});
+
+test('A page that is on its way has a heading, and the focus goes on to its own', async ({ page }) => {
+  await enterAs(page, await newVisitor(page));
+  await page.goto('/rent-car');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/vehicles\/[\da-f-]{36}$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const car = page.getByRole('link', { name: /Instant/ }).first();
+  await tabTo(page, car);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Car', exact: true })).toBeFocused();
+  await expectAccessible(page, 'a car that is on its way');
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: /^\w+ \w+$/ })).toBeFocused();
 });
 
 test('Somebody without a mouse signs up, requests a ride, calls it off, and talks with JoseyAI', async ({

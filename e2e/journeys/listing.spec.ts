@@ -77,6 +77,17 @@ async function putPhotosInOrder(page: Page): Promise<void> {
   await expect.poll(() => order(page)).toEqual(NAMES);
 }
 
+async function takeThePaperOutAndBack(page: Page): Promise<void> {
+  await page.locator('input[name=insuranceDocument]').setInputFiles(noisePhoto('insurance.png'));
+  const paper = page.getByRole('link', { name: 'insurance.png' });
+  await page.getByRole('button', { name: 'Take out the proof of insurance' }).click();
+  await expect(paper).toBeHidden();
+  const undo = page.getByText('insurance.png is out.').getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(paper).toBeVisible();
+}
+
 async function fillTheForm(page: Page, plate: string): Promise<void> {
   await page.getByLabel('Make').fill('Marble');
   await page.getByLabel('Model').fill('Stoop');
@@ -92,6 +103,7 @@ async function fillTheForm(page: Page, plate: string): Promise<void> {
   await page.getByLabel('Where it stands', { exact: true }).fill('Broadway Market');
   await next(page);
   await page.getByLabel('Insurer').fill('Harbor Mutual');
+  await takeThePaperOutAndBack(page);
   await next(page);
 }
 

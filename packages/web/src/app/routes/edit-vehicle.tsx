@@ -2,9 +2,9 @@ import { ApiError } from '@josey/contract/client';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import css from '../../features/listing/components/listing-form.module.css';
 import { ListingForm } from '../../features/listing/components/listing-form.tsx';
+import { ListingWaiting } from '../../features/listing/components/listing-waiting.tsx';
 import { useVehicle } from '../../features/vehicles/api/vehicle.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
@@ -22,10 +22,17 @@ export default function EditVehiclePage() {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
   if (!vehicle) {
     return (
-      <div className={css.page}>
-        <title>{`${t('title')} · Josey`}</title>
-        {error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <Skeleton height={520} />}
-      </div>
+      <>
+        <title>{`${t('editWaiting')} · Josey`}</title>
+        {error ? (
+          <div className={css.page}>
+            <h1>{t('editWaiting')}</h1>
+            <ErrorAlert error={error} onRetry={() => void refetch()} />
+          </div>
+        ) : (
+          <ListingWaiting />
+        )}
+      </>
     );
   }
   if (vehicle.ownerId !== user?.id || vehicle.status === 'suspended') {

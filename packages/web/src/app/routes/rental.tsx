@@ -2,10 +2,10 @@ import { ApiError } from '@josey/contract/client';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { useRental } from '../../features/rentals/api/rental.ts';
 import css from '../../features/rentals/components/rental-page.module.css';
 import { RentalPage } from '../../features/rentals/components/rental-page.tsx';
+import { RentalWaiting } from '../../features/rentals/components/rental-waiting.tsx';
 import { useLiveRental } from '../../features/rentals/use-live-rental.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
@@ -22,11 +22,17 @@ export default function RentalRoute() {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
   if (!rental) {
     return (
-      <div className={css.page}>
+      <>
         <title>{`${t('one')} · Josey`}</title>
-        {error ? <ErrorAlert error={error} onRetry={() => void refetch()} /> : <Skeleton height={360} />}
-        {!error && <Skeleton height={360} />}
-      </div>
+        {error ? (
+          <div className={css.page}>
+            <h1>{t('one')}</h1>
+            <ErrorAlert error={error} onRetry={() => void refetch()} />
+          </div>
+        ) : (
+          <RentalWaiting />
+        )}
+      </>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../components/alert/error-alert.tsx';
 import { MapView } from '../../components/map/map-view.tsx';
 import { MapPage } from '../../components/map-page/map-page.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { WaitingTitle } from '../../components/waiting-title/waiting-title.tsx';
 import { isOver } from '../../features/rides/api/open-ride.ts';
 import { useRide } from '../../features/rides/api/ride.ts';
 import css from '../../features/rides/components/past-ride.module.css';
@@ -39,6 +40,7 @@ export default function RideRoute() {
   return (
     <MapPage map={<MapView label={t('map')} />}>
       <title>{`${t('title')} · Josey`}</title>
+      <WaitingTitle>{t('title')}</WaitingTitle>
       {error ? (
         <ErrorAlert error={failureSentence(error, t('loadFailed'))} onRetry={() => void refetch()} />
       ) : (

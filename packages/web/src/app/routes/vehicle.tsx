@@ -55,9 +55,10 @@ export default function VehicleRoute() {
   if (!vehicle) {
     return (
       <>
-        <title>{`${t('search.title')} · Josey`}</title>
+        <title>{`${t('one')} · Josey`}</title>
         {error ? (
           <div className={css.page}>
+            <h1>{t('one')}</h1>
             <ErrorAlert error={error} onRetry={() => void refetch()} />
           </div>
         ) : (

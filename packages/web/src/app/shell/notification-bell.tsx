@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CountBadge } from '../../components/count-badge/count-badge.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { NOTIFICATIONS, useUnreadCount } from '../../features/notifications/api/notifications.ts';
 import { askAgain } from '../../lib/ask-again.ts';
@@ -25,7 +26,7 @@ export default function NotificationBell() {
     <>
       <Link className={css.bell} to="/dashboard?tab=notifications" aria-label={label}>
         <Icon of={IconBell} />
-        {unread > 0 && <b>{unread > 99 ? '99+' : unread}</b>}
+        <CountBadge count={unread} className={css.count} />
       </Link>
       <span className={css.told} role="status">
         {hasGrown && label}

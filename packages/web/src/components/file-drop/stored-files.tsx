@@ -1,6 +1,9 @@
 import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { usePrivateFile } from '../../lib/private-file.ts';
+import { useTakenOut } from '../../lib/use-taken-out.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { UndoRow } from '../undo-row/undo-row.tsx';
 import css from './upload-rows.module.css';
 
 interface StoredFile {
@@ -9,15 +12,30 @@ interface StoredFile {
   removeLabel: string;
 }
 
-/** Documents that have arrived: to be opened by whoever may, and taken out again. */
-export function StoredFiles({ files, onRemove }: { files: StoredFile[]; onRemove: (url: string) => void }) {
-  if (files.length === 0) return null;
+interface StoredFilesProps {
+  files: StoredFile[];
+  onChange: (urls: string[]) => void;
+  /** Whether one that was taken out still fits in. */
+  hasRoom: boolean;
+}
+
+/** Documents that have arrived: to be opened by whoever may, taken out, and put back. */
+export function StoredFiles({ files, onChange, hasRoom }: StoredFilesProps) {
+  const { t } = useTranslation();
+  const { last, takeOut, putBack } = useTakenOut(files, (kept) => onChange(kept.map(({ url }) => url)));
   return (
-    <ul className={css.rows}>
-      {files.map((file) => (
-        <StoredFileRow key={file.url} file={file} onRemove={() => onRemove(file.url)} />
-      ))}
-    </ul>
+    <>
+      {files.length > 0 && (
+        <ul className={css.rows}>
+          {files.map((file) => (
+            <StoredFileRow key={file.url} file={file} onRemove={() => takeOut(file)} />
+          ))}
+        </ul>
+      )}
+      {last && hasRoom && (
+        <UndoRow key={last.item.url} sentence={t('takenOut', { name: last.item.name })} onUndo={putBack} />
+      )}
+    </>
   );
 }
 

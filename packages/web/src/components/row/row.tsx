@@ -24,7 +24,7 @@ export function Rows({ children, label }: { children: ReactNode; label: string }
 export function Row({ picture, title, note, aside, to, onClick }: RowProps) {
   const content = (
     <>
-      <span>{picture}</span>
+      {picture && <span className={css.picture}>{picture}</span>}
       <span className={css.main}>
         <span className={css.title}>{title}</span>
         {note && <span className={css.note}>{note}</span>}

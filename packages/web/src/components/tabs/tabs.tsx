@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { CountBadge } from '../count-badge/count-badge.tsx';
 import css from './tabs.module.css';
 
 export interface Tab<Name extends string> {
@@ -58,7 +59,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
             onClick={() => onSelect(tab.name)}
           >
             {tab.label}
-            {tab.count ? <span className={css.count}>{tab.count > 99 ? '99+' : tab.count}</span> : null}
+            <CountBadge count={tab.count} />
           </button>
         ))}
       </div>

@@ -1,12 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect } from 'react';
 
+/** A phone, also when it lies; a window that is enlarged to 200 %. */
+const SMALL_OR_LOW = '(max-width: 480px), (max-width: 960px) and (max-height: 480px)';
+
 /**
  * Whether the panel takes the whole screen, as in the style sheet. Then it keeps to what the on-screen keyboard leaves
  * of it, which no length of CSS knows in every browser.
  */
 export function useFullSheet(panel: RefObject<HTMLElement | null>): boolean {
-  const isSheet = useMediaQuery('(max-width: 480px)', false, { getInitialValueInEffect: false });
+  const isSheet = useMediaQuery(SMALL_OR_LOW, false, { getInitialValueInEffect: false });
   useEffect(() => {
     const { visualViewport: seen } = window;
     if (!isSheet || !seen) return;

@@ -11,6 +11,8 @@ export interface DraftHandle {
   isChanged: boolean;
   /** Back to a fresh form. */
   startOver: () => void;
+  /** How often that was done: what a step remembers beside the draft goes with it. */
+  startedOver: number;
   /** It has been sent: nothing of it is kept. */
   discard: () => void;
 }
@@ -35,13 +37,17 @@ export function useListingDraft(vehicle?: VisibleVehicle): DraftHandle {
     (part) => setDraft((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
     [],
   );
-  const startOver = useCallback(() => setDraft(fresh), [fresh]);
+  const [startedOver, setStartedOver] = useState(0);
+  const startOver = useCallback(() => {
+    setDraft(fresh);
+    setStartedOver((times) => times + 1);
+  }, [fresh]);
   const discard = useCallback(() => {
     // At once: the page may be gone before an effect could.
     storage.remove(key);
     setSent(true);
   }, [key]);
-  return { draft, change, isChanged, startOver, discard };
+  return { draft, change, isChanged, startOver, startedOver, discard };
 }
 
 function readDraft(key: string, fresh: ListingDraft): ListingDraft {

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
+import { useFocusHere } from '../../../lib/use-focus-here.ts';
 import css from './recovery-codes.module.css';
 import section from './section.module.css';
 
@@ -14,8 +15,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('methods');
   const [isCopied, setCopied] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const title = useFocusHere<HTMLHeadingElement>();
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(

@@ -41,7 +41,7 @@ export function ActionsTab() {
         empty={t('nothingFound')}
         lines={(action) => ({
           title: typeOf(action),
-          note: `${action.reason}, ${adminOf(action)}`,
+          note: `${adminOf(action)}: ${action.reason}`,
           aside: <When at={action.createdAt} look="ago" />,
         })}
       />

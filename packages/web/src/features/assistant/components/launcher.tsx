@@ -1,6 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CountBadge } from '../../../components/count-badge/count-badge.tsx';
 import { Dots } from '../../../components/dots/dots.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { open, useChat } from '../chat-store.ts';
@@ -33,7 +34,7 @@ export function Launcher() {
         onClick={open}
       >
         {pending ? <Dots /> : <Icon of={IconMessageCircle} size={26} />}
-        {unread > 0 && <b className={css.count}>{unread > 99 ? '99+' : unread}</b>}
+        <CountBadge count={unread} className={css.count} />
       </button>
       <p className={css.told} role="status">
         {unread > 0 && t('replied', { count: unread })}

@@ -2,6 +2,7 @@ import type { Place } from '@josey/contract/wire';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../../components/field-error/field-error.tsx';
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
 import { UploadRows } from '../../../components/file-drop/upload-rows.tsx';
 import { MoneyField } from '../../../components/money-field/money-field.tsx';
@@ -9,6 +10,7 @@ import { PasswordField } from '../../../components/password-field/password-field
 import { StrengthHint } from '../../../components/password-field/strength-hint.tsx';
 import { PlaceInput } from '../../../components/place-input/place-input.tsx';
 import { TimeField, TimeFields } from '../../../components/time-field/time-field.tsx';
+import { UndoRow } from '../../../components/undo-row/undo-row.tsx';
 import type { Upload } from '../../../lib/use-uploads.ts';
 import css from './components-page.module.css';
 import { Example } from './example.tsx';
@@ -87,7 +89,14 @@ function PlaceSample() {
   return (
     <div className={`${css.narrow} ${css.place}`}>
       <label htmlFor={id}>{t('samples.where')}</label>
-      <PlaceInput id={id} value={place} onChange={setPlace} placeholder={t('samples.harbor')} />
+      <PlaceInput
+        id={id}
+        value={place}
+        onChange={setPlace}
+        placeholder={t('samples.harbor')}
+        {...(!place && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+      />
+      {!place && <FieldError id={`${id}-error`}>{t('samples.wrong')}</FieldError>}
     </div>
   );
 }
@@ -118,6 +127,9 @@ function Files() {
         onRetry={() => setUploads(ON_THE_WAY)}
         onDrop={(key) => setUploads(uploads.filter((one) => one.key !== key))}
       />
+      {uploads.length < ON_THE_WAY.length && (
+        <UndoRow sentence={t('samples.out')} onUndo={() => setUploads(ON_THE_WAY)} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge/badge.tsx';
+import { CountBadge } from '../../../components/count-badge/count-badge.tsx';
 import { Ring } from '../../../components/countdown/ring.tsx';
 import { StandingPrice } from '../../../components/countdown/standing-price.tsx';
 import { LiveDot } from '../../../components/live-dot/live-dot.tsx';
@@ -36,6 +37,8 @@ export function Words() {
             <LiveDot blinking />
             {t('samples.onTheWay')}
           </Badge>
+          <CountBadge count={4} />
+          <CountBadge count={120} />
         </Side>
       </Example>
       <Example name={t('names.money')}>

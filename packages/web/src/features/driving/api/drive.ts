@@ -21,17 +21,22 @@ export const isOver = (ride: Ride) => isFinal(rideStates, ride.status);
 /** The ride that the driver has, or null. One that ends while it is shown stays with its end, until forgotten. */
 export const driveQuery = queryOptions({
   queryKey: DRIVE,
-  queryFn: async ({ client }): Promise<Ride | null> => {
-    const open = await api.call(openRide, { query: { as: 'driver' } });
-    const shown = client.getQueryData<Ride | null>(DRIVE);
-    if (open || !shown || isOver(shown)) return open ?? shown ?? null;
-    // Given back or reassigned, it is no longer this driver's to see.
-    return api.call(getRide, { params: { id: shown.id } }).catch((error) => {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    });
-  },
+  queryFn: ({ client }) => askForDrive(client),
 });
+
+async function askForDrive(cache: QueryClient): Promise<Ride | null> {
+  const before = cache.getQueryData(driveQuery.queryKey);
+  const open = await api.call(openRide, { query: { as: 'driver' } });
+  const shown = cache.getQueryData(driveQuery.queryKey);
+  // The socket told more meanwhile: the answer may be older than that, and would take it back.
+  if (shown?.status !== before?.status) return askForDrive(cache);
+  if (open || !shown || isOver(shown)) return open ?? shown ?? null;
+  // Given back or reassigned, it is no longer this driver's to see.
+  return api.call(getRide, { params: { id: shown.id } }).catch((error) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+}
 
 const DRIVEN = ['rides', 'driven'];
 const MOST = 100;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
+import { FieldError } from '../../../components/field-error/field-error.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { ownCarsQuery } from '../api/application.ts';
 import { useApplicationFields } from './application-fields.ts';
@@ -49,7 +50,7 @@ export function CarFields() {
           </label>
         </div>
       )}
-      {errorOf('vehicleId') && <p className={css.error}>{errorOf('vehicleId')}</p>}
+      <FieldError>{errorOf('vehicleId')}</FieldError>
       {draft.vehicleId === '' && <DescribedCar />}
     </fieldset>
   );

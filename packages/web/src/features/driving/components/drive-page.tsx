@@ -7,6 +7,7 @@ import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { MapView } from '../../../components/map/map-view.tsx';
 import { MapPage } from '../../../components/map-page/map-page.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { WaitingTitle } from '../../../components/waiting-title/waiting-title.tsx';
 import { failureSentence } from '../../../lib/form/failure.ts';
 import { driveQuery, forgetEndedDrive } from '../api/drive.ts';
 import { presenceQuery } from '../api/presence.ts';
@@ -30,6 +31,7 @@ export function DrivePage() {
   return (
     <MapPage map={<MapView label={t('map')} />}>
       <title>{`${t('title')} · Josey`}</title>
+      <WaitingTitle>{t('title')}</WaitingTitle>
       {error ? (
         <ErrorAlert
           error={failureSentence(error, t('loadFailed'))}

@@ -1,7 +1,8 @@
 import { DOCUMENT_TYPES } from '@josey/contract/documents';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../../components/field-error/field-error.tsx';
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
 import { StoredFiles } from '../../../components/file-drop/stored-files.tsx';
 import { UploadRows } from '../../../components/file-drop/upload-rows.tsx';
@@ -41,6 +42,7 @@ function LicensePhotos() {
   const { uploads, add, retry, drop } = useUploads('licence', store);
   const room = DOCUMENTS_MAX - draft.documents.length - uploads.length;
   const error = errorOf('documents');
+  const errorId = useId();
   return (
     <div className={css.uploads}>
       <StoredFiles
@@ -49,7 +51,8 @@ function LicensePhotos() {
           name: t('apply.photoNumber', { number: index + 1 }),
           removeLabel: t('apply.photoRemove', { number: index + 1 }),
         }))}
-        onRemove={(url) => change({ documents: draft.documents.filter((one) => one !== url) })}
+        onChange={(documents) => change({ documents })}
+        hasRoom={room > 0}
       />
       <UploadRows uploads={uploads} onRetry={retry} onDrop={drop} />
       {room > 0 && (
@@ -58,13 +61,12 @@ function LicensePhotos() {
           hint={t('apply.photosHint', { count: DOCUMENTS_MAX })}
           accept={DOCUMENT_TYPES}
           onFiles={(files) => add(files.slice(0, room))}
+          errorId={error && errorId}
         />
       )}
-      {error && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} isAnnounced>
+        {error}
+      </FieldError>
     </div>
   );
 }

@@ -68,10 +68,10 @@ export function ListingForm({ vehicle, onSaved }: ListingFormProps) {
           {t(`steps.${step}`)}
         </h2>
         {step === 'car' && <CarStep {...fields} />}
-        {step === 'photos' && <PhotosStep {...fields} uploads={uploads} />}
+        {step === 'photos' && <PhotosStep key={handle.startedOver} {...fields} uploads={uploads} />}
         {step === 'price' && <PriceStep {...fields} />}
         {step === 'place' && <PlaceStep {...fields} />}
-        {step === 'papers' && <PapersStep {...fields} uploads={uploads} />}
+        {step === 'papers' && <PapersStep key={handle.startedOver} {...fields} uploads={uploads} />}
         {step === 'check' && (
           <CheckStep draft={draft} errors={errors} uploads={uploads} note={afterwards} onGoTo={open} />
         )}

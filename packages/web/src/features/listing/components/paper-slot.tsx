@@ -1,12 +1,12 @@
 import { DOCUMENT_TYPES } from '@josey/contract/documents';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../../components/field-error/field-error.tsx';
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
 import { StoredFiles } from '../../../components/file-drop/stored-files.tsx';
 import { UploadRows } from '../../../components/file-drop/upload-rows.tsx';
 import type { Uploads } from '../../../lib/use-uploads.ts';
 import { type StepProps, useDraftFields } from '../use-draft-fields.ts';
-import css from './listing-form.module.css';
 
 interface PaperSlotProps extends StepProps {
   field: 'insuranceDocument' | 'registrationDocument';
@@ -24,17 +24,12 @@ export function PaperSlot({ field, sending, ...props }: PaperSlotProps) {
   const error = errorAt(field);
   return (
     <>
-      {error && (
-        <p id={errorId} className={css.error}>
-          {error}
-        </p>
-      )}
-      {url && (
-        <StoredFiles
-          files={[{ url, name: draft.fileNames[url] ?? t(field), removeLabel: t(`${field}Remove`) }]}
-          onRemove={() => change({ [field]: '' })}
-        />
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
+      <StoredFiles
+        files={url ? [{ url, name: draft.fileNames[url] ?? t(field), removeLabel: t(`${field}Remove`) }] : []}
+        onChange={([kept = '']) => change({ [field]: kept })}
+        hasRoom={isEmpty}
+      />
       <UploadRows uploads={sending.uploads} onRetry={sending.retry} onDrop={sending.drop} />
       {isEmpty && (
         <FileDrop

@@ -3,6 +3,7 @@ import { DOCUMENTS_MAX } from '@josey/contract/vehicle-listing';
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../../components/field-error/field-error.tsx';
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
 import { StoredFiles } from '../../../components/file-drop/stored-files.tsx';
 import { UploadRows } from '../../../components/file-drop/upload-rows.tsx';
@@ -58,18 +59,15 @@ function Documents({ uploads, ...props }: PapersStepProps) {
   return (
     <fieldset className={css.group}>
       <legend>{t('otherDocuments')}</legend>
-      {error && (
-        <p id={errorId} className={css.error}>
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
       <StoredFiles
         files={documents.map((url, index) => ({
           url,
           name: fileNames[url] ?? t('documentNumber', { number: index + 1 }),
           removeLabel: t('documentRemove', { number: index + 1 }),
         }))}
-        onRemove={(url) => change({ documents: documents.filter((one) => one !== url) })}
+        onChange={(kept) => change({ documents: kept })}
+        hasRoom={room > 0}
       />
       <UploadRows uploads={sending.uploads} onRetry={sending.retry} onDrop={sending.drop} />
       {leftOut > 0 && (

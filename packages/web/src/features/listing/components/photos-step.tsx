@@ -3,20 +3,21 @@ import { PHOTOS_MAX } from '@josey/contract/vehicle-listing';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
+import { FieldError } from '../../../components/field-error/field-error.tsx';
 import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
+import { UndoRow } from '../../../components/undo-row/undo-row.tsx';
+import { useTakenOut } from '../../../lib/use-taken-out.ts';
 import { type StepProps, useDraftFields } from '../use-draft-fields.ts';
 import type { ListingUploads } from '../use-listing-uploads.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import css from './photos-step.module.css';
 import { TryAllAgain } from './try-all-again.tsx';
-import { UndoRow } from './undo-row.tsx';
 
 /** Up to ten photos; the first is the cover. */
 export function PhotosStep({ uploads, ...props }: StepProps & { uploads: ListingUploads }) {
   const { t } = useTranslation('listing');
   const { draft, change } = props.handle;
   const { errorAt } = useDraftFields(props);
-  const [removed, setRemoved] = useState<{ url: string; at: number }>();
   const [leftOut, setLeftOut] = useState(0);
   const { photos } = draft;
   const sending = uploads.photos;
@@ -25,38 +26,25 @@ export function PhotosStep({ uploads, ...props }: StepProps & { uploads: Listing
     setLeftOut(Math.max(0, files.length - room));
     sending.add(files.slice(0, room));
   };
-  const remove = (url: string) => {
-    setRemoved({ url, at: photos.indexOf(url) });
+  const { last, takeOut, putBack } = useTakenOut(photos, (kept) => {
     setLeftOut(0);
-    change({ photos: photos.filter((one) => one !== url) });
-  };
-  const putBack = () => {
-    if (removed && room > 0) change({ photos: photos.toSpliced(removed.at, 0, removed.url) });
-    setRemoved(undefined);
-  };
+    change({ photos: kept });
+  });
   const errorId = useId();
   const error = errorAt('photos');
   return (
     <>
-      {error && (
-        <p id={errorId} className={css.error}>
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
       <PhotoGrid
         photos={photos}
         sending={sending}
         files={uploads.files}
         onOrder={(next) => change({ photos: next })}
-        onRemove={remove}
+        onRemove={takeOut}
       />
       <TryAllAgain uploads={sending} />
-      {removed && (
-        <UndoRow
-          key={removed.url}
-          sentence={t('photoRemoved', { number: removed.at + 1 })}
-          onUndo={putBack}
-        />
+      {last && room > 0 && (
+        <UndoRow key={last.item} sentence={t('photoRemoved', { number: last.at + 1 })} onUndo={putBack} />
       )}
       {leftOut > 0 && (
         <p className={css.leftOut} role="status">

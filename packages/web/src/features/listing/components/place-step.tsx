@@ -2,6 +2,7 @@ import type { Point } from '@josey/contract/geo';
 import type { Place } from '@josey/contract/wire';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '../../../components/field-error/field-error.tsx';
 import { AreaLayer } from '../../../components/map/area-layer.tsx';
 import { FitPoints } from '../../../components/map/fit-points.tsx';
 import { MapView } from '../../../components/map/map-view.tsx';
@@ -43,11 +44,7 @@ export function PlaceStep(props: StepProps) {
           placeholder={t('addressHint')}
           {...(error && { 'aria-invalid': true, 'aria-describedby': `${placeId}-error` })}
         />
-        {error && (
-          <p id={`${placeId}-error`} className={css.error}>
-            {error}
-          </p>
-        )}
+        <FieldError id={`${placeId}-error`}>{error}</FieldError>
         <div className={css.map}>
           <MapView label={t('map')} center={location} zoom={14} onPick={(spot) => void pick(spot)}>
             {location && (

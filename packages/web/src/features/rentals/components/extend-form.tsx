@@ -2,7 +2,7 @@ import type { RentalExtensionQuote } from '@josey/contract/rental-extensions';
 import type { Rental } from '@josey/contract/rentals';
 import { instantOf, wallTime } from '@josey/contract/wall-time';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
@@ -11,6 +11,7 @@ import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
 import { TimeField, TimeFields } from '../../../components/time-field/time-field.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { useFocusHere } from '../../../lib/use-focus-here.ts';
 import type { PaymentChoice } from '../api/book.ts';
 import { useExtendRental, useExtensionQuote } from '../api/extend.ts';
 import { freeWindowsOf } from '../free-windows-of.ts';
@@ -25,9 +26,7 @@ const STEP_MS = { minute: 3_600_000, hour: 3_600_000, day: 86_400_000, week: 86_
 /** A later end for a rental: what it costs on top of what is agreed, and the press that asks for it. */
 export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => void }) {
   const { t } = useTranslation(['rentals', 'common']);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened it has gone: whoever pressed it goes on here.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusHere<HTMLHeadingElement>();
   const { timeZone } = rental.vehicle;
   const [endDate, setEndDate] = useState(() => firstEnd(rental));
   const [payment, setPayment] = useState(() => sameAs(rental));

@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from '@josey/contract/documents';
 import { HandoverReadings } from '@josey/contract/rentals';
 import { Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
@@ -9,6 +9,7 @@ import { FileDrop } from '../../../components/file-drop/file-drop.tsx';
 import { UploadRows } from '../../../components/file-drop/upload-rows.tsx';
 import { failureFields } from '../../../lib/form/failure.ts';
 import { type FieldErrors, schemaErrors } from '../../../lib/form/schema-errors.ts';
+import { useFocusHere } from '../../../lib/use-focus-here.ts';
 import { useSentence } from '../../../lib/use-sentence.ts';
 import { useUploads } from '../../../lib/use-uploads.ts';
 import { HandoverPhotos } from './handover-photos.tsx';
@@ -30,9 +31,7 @@ const MAX_PHOTOS = 20;
 export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: HandoverFormProps) {
   const { t } = useTranslation(['rentals', 'common']);
   const sentence = useSentence();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened it has gone: whoever pressed it goes on here.
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusHere<HTMLHeadingElement>();
   const [odometer, setOdometer] = useState('');
   const [fuel, setFuel] = useState('');
   const [note, setNote] = useState('');

@@ -4,28 +4,27 @@ import { CarPicture } from '../../../components/car-picture/car-picture.tsx';
 import { MapView } from '../../../components/map/map-view.tsx';
 import { PlaceMarker } from '../../../components/map/place-marker.tsx';
 import { Plate } from '../../../components/plate/plate.tsx';
-import { PriceLines } from '../../../components/price-lines/price-lines.tsx';
 import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
 import { Period } from '../../../components/when/when.tsx';
-import { useQuoteLineLabel } from '../../../lib/format/quote-line-label.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePersonName } from '../../../lib/use-person-name.ts';
 import { useSentence } from '../../../lib/use-sentence.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
+import { endedEarly } from '../ended-early.ts';
 import { nextSteps } from '../next-steps.ts';
 import { AskedExtension } from './asked-extension.tsx';
+import { CameToNothing } from './came-to-nothing.tsx';
 import { HandoverReadings } from './handover-readings.tsx';
-import { MoneySplit } from './money-split.tsx';
 import { RentalActions } from './rental-actions.tsx';
 import css from './rental-page.module.css';
+import { RentalPrice } from './rental-price.tsx';
 
 export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
   const personName = usePersonName();
   const format = useFormat();
   const sentence = useSentence();
-  const labelOf = useQuoteLineLabel();
   const { vehicle } = rental;
   const name = `${vehicle.make} ${vehicle.model}`;
   const steps = nextSteps(rental);
@@ -59,7 +58,11 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
             </p>
           </div>
         </div>
-        {rental.statusReason && <p className={css.note}>{sentence(rental.statusReason)}</p>}
+        {endedEarly(rental) ? (
+          <CameToNothing rental={rental} side={side} />
+        ) : (
+          rental.statusReason && <p className={css.note}>{sentence(rental.statusReason)}</p>
+        )}
         {rental.extension && <AskedExtension rental={rental} extension={rental.extension} side={side} />}
         <RentalActions rental={rental} side={side} />
         {steps.length > 0 && (
@@ -86,27 +89,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
         )}
         {(rental.checkIn || rental.checkOut) && <HandoverReadings rental={rental} />}
       </div>
-      <aside className={css.side} aria-label={t('price')}>
-        <h2>{t('price')}</h2>
-        <PriceLines
-          lines={rental.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents }))}
-          total={{
-            label: t(side === 'renter' ? 'youPay' : 'theyPay'),
-            amountCents: rental.totalCents,
-          }}
-        />
-        {rental.refundCents !== undefined && rental.refundCents > 0 && (
-          <p className={css.note}>{t('refunded', { amount: format.money(rental.refundCents) })}</p>
-        )}
-        {rental.depositCents > 0 && (
-          <p className={css.note}>{t('depositNote', { amount: format.money(rental.depositCents) })}</p>
-        )}
-        <MoneySplit
-          ownerName={personName(rental.ownerFirstName)}
-          split={rental.split}
-          totalCents={rental.totalCents}
-        />
-      </aside>
+      <RentalPrice rental={rental} side={side} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { MapView } from '../../../components/map/map-view.tsx';
 import { MapPage } from '../../../components/map-page/map-page.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { WaitingTitle } from '../../../components/waiting-title/waiting-title.tsx';
 import { failureSentence } from '../../../lib/form/failure.ts';
 import { useMyOpenRide } from '../api/use-my-open-ride.ts';
 import { LiveRide } from './live-ride.tsx';
@@ -20,6 +21,7 @@ export function RidePage() {
   return (
     <MapPage map={<MapView label={t('map.plan')} />}>
       <title>{`${t('title')} · Josey`}</title>
+      <WaitingTitle>{t('title')}</WaitingTitle>
       {open.error ? (
         <ErrorAlert
           error={failureSentence(open.error, t('loadFailed'))}

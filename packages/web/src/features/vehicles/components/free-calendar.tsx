@@ -36,6 +36,7 @@ export function FreeCalendar({ vehicle, chosen }: FreeCalendarProps) {
           </span>
           <span className={css.hidden}>
             {whole.format(new Date(date))}: {t(`free.${state}`)}
+            {isChosen && `, ${t('free.chosen')}`}
           </span>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
+import { FieldError } from '../../../components/field-error/field-error.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { PlaceInput } from '../../../components/place-input/place-input.tsx';
 import { TimeField } from '../../../components/time-field/time-field.tsx';
@@ -44,7 +45,7 @@ export function SearchBar({ state, placeholder, onSearch, stacked = false }: Sea
     onSearch({ near, ...times });
   };
   return (
-    <form onSubmit={submit}>
+    <form className={css.form} onSubmit={submit}>
       <div className={`${css.bar} ${stacked ? css.stacked : ''}`}>
         <div className={`${css.part} ${css.place}`}>
           <label htmlFor={placeId}>{t('search.near')}</label>
@@ -63,11 +64,7 @@ export function SearchBar({ state, placeholder, onSearch, stacked = false }: Sea
           {t('search.search')}
         </Button>
       </div>
-      {problem && (
-        <p className={css.error} role="alert">
-          {problem}
-        </p>
-      )}
+      <FieldError isAnnounced>{problem}</FieldError>
     </form>
   );
 }

@@ -23,6 +23,7 @@ interface VehiclePageProps {
 export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
   const { t } = useTranslation('vehicles');
   const { location } = vehicle;
+  const type = withinSentence(t(`types.${vehicle.type}`));
   return (
     <div className={css.page}>
       <div>
@@ -33,9 +34,7 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
           </h1>
         </div>
         <p className={css.sub}>
-          {[`${vehicle.year} ${withinSentence(t(`types.${vehicle.type}`))}`, vehicle.color]
-            .filter(Boolean)
-            .join(', ')}
+          {[asFirst(t('ofYear', { year: vehicle.year, type })), vehicle.color].filter(Boolean).join(', ')}
           <VehicleStatus vehicle={vehicle} />
         </p>
         <OwnerNotice vehicle={vehicle} />
@@ -76,3 +75,4 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
 
 /** "Sedan" is a sedan within a sentence; SUV stays SUV. */
 const withinSentence = (word: string) => (word === word.toUpperCase() ? word : word.toLowerCase());
+const asFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

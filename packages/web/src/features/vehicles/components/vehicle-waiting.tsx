@@ -1,10 +1,14 @@
+import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
+import { WaitingTitle } from '../../../components/waiting-title/waiting-title.tsx';
 import css from './vehicle-page.module.css';
 
 /** The page of a vehicle that is on its way: each part where it will be. */
 export function VehicleWaiting() {
+  const { t } = useTranslation('vehicles');
   return (
     <div className={css.page} aria-busy>
+      <WaitingTitle>{t('one')}</WaitingTitle>
       <div>
         <Skeleton height="auto" width="auto" className={css.waitingPicture} />
         <div className={css.head}>

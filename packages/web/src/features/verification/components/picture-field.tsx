@@ -5,6 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
+import { FieldError } from '../../../components/field-error/field-error.tsx';
 import { UploadRows } from '../../../components/file-drop/upload-rows.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { usePrivateFile } from '../../../lib/private-file.ts';
@@ -82,11 +83,7 @@ export function PictureField({ picture, url, onChange, error }: PictureFieldProp
         </div>
       )}
       <UploadRows uploads={uploads} onRetry={retry} onDrop={drop} />
-      {error && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError isAnnounced>{error}</FieldError>
       <div className={css.ways}>
         {/* Where the camera is at hand, it comes first. */}
         {isTouch ? [byCamera, byFile] : [byFile, byCamera]}

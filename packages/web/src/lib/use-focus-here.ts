@@ -1,0 +1,8 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Takes the focus as it appears: what was pressed to get here has gone, and whoever pressed it goes on here. */
+export function useFocusHere<E extends HTMLElement>(): RefObject<E | null> {
+  const element = useRef<E>(null);
+  useEffect(() => element.current?.focus({ preventScroll: true }), []);
+  return element;
+}
