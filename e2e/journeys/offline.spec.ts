@@ -35,7 +35,7 @@ test('What is sent without a network arrives once there is one, also from a page
 });
 
 test('A new release says that it is there, and takes over at a press', async ({ page }) => {
-  await openKept(page, '/login');
+  await openKept(page, '/forgot-password');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A worker at another address stands for that of the next release.
   await page.evaluate(async () => {

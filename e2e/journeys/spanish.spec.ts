@@ -43,7 +43,6 @@ for (const person of people) {
 
 async function fits(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // A page that was built beforehand is English at first.
   await expect(page.locator('html')).toHaveAttribute('lang', /^es/);
   await expect(page.locator('h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');

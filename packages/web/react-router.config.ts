@@ -1,19 +1,24 @@
 import { join } from 'node:path';
 import { ALL_SLUGS } from '@josey/contract/help/reading-order';
+import { LANGUAGES, pathInLanguage } from '@josey/contract/languages';
 import type { Config } from '@react-router/dev/config';
 import { finishBuild } from './build-plugins/finish-build.ts';
 import { pageNames } from './build-plugins/help-library.ts';
+
+const BUILT_PAGES = [
+  '/',
+  '/help',
+  ...ALL_SLUGS.map((slug) => `/help/${slug}`),
+  ...pageNames().map((name) => `/${name}`),
+  '/login',
+  '/signup',
+];
 
 export default {
   appDirectory: 'src/app',
   buildDirectory: 'build',
   ssr: false,
-  // Pages whose first drawing depends on nothing but their texts.
-  prerender: [
-    '/',
-    '/help',
-    ...ALL_SLUGS.map((slug) => `/help/${slug}`),
-    ...pageNames().map((name) => `/${name}`),
-  ],
+  // Pages whose first drawing depends on nothing but their texts and the deployment, in each language.
+  prerender: LANGUAGES.flatMap((language) => BUILT_PAGES.map((path) => pathInLanguage(path, language))),
   buildEnd: ({ reactRouterConfig }) => finishBuild(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

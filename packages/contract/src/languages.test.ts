@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageFor } from './languages.ts';
+import { languageFor, languageOfPath, pathInLanguage, pathWithoutLanguage } from './languages.ts';
 
 test.each([
   [undefined, 'en'],
@@ -17,3 +17,20 @@ test.each([
 ])('whoever accepts %s reads %s', (header, language) => {
   expect(languageFor(header)).toBe(language);
 });
+
+test.each([
+  ['/', 'en', '/', '/es'],
+  ['/help', 'en', '/help', '/es/help'],
+  ['/es', 'es', '/', '/es'],
+  ['/es/help/plate', 'es', '/help/plate', '/es/help/plate'],
+  // Begins like a language, and is none.
+  ['/estimate', 'en', '/estimate', '/es/estimate'],
+])(
+  '%s is in %s, is %s without its language and stands at %s in Spanish',
+  (path, language, plain, spanish) => {
+    expect(languageOfPath(path)).toBe(language);
+    expect(pathWithoutLanguage(path)).toBe(plain);
+    expect(pathInLanguage(plain, 'es')).toBe(spanish);
+    expect(pathInLanguage(plain, 'en')).toBe(plain);
+  },
+);

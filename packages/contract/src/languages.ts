@@ -2,6 +2,18 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The language of a built page by its address: English stands at the root, others below their tag, as in `/es/help`. */
+export const languageOfPath = (path: string): Language =>
+  LANGUAGES.find((one) => one === path.split('/')[1]) ?? LANGUAGES[0];
+
+/** The same address without its language: `/help`. */
+export const pathWithoutLanguage = (path: string): string =>
+  path.replace(new RegExp(`^/(${LANGUAGES.slice(1).join('|')})(?=/|$)`), '') || '/';
+
+/** Where a built page stands in a language. */
+export const pathInLanguage = (path: string, language: Language): string =>
+  language === LANGUAGES[0] ? path : `/${language}${path === '/' ? '' : path}`;
+
 /**
  * The best of our languages for an Accept-Language header (RFC 9110, 12.5.4): the one wanted most, by its
  * quality, then by its place. Regions count as their language.

@@ -15,6 +15,21 @@ test('what people wrote stays text in the head of a page', () => {
   expect(tags).toContain('content="&quot;&gt;&lt;script&gt;');
 });
 
+test('a page names itself in each language, the first for whoever reads none of them', () => {
+  const tags = headTags({
+    title: 'A',
+    description: 'B',
+    image,
+    alternates: [
+      ['en', 'https://cars.example/help'],
+      ['es', 'https://cars.example/es/help'],
+    ],
+  });
+  expect(tags).toContain('<link rel="alternate" hreflang="en" href="https://cars.example/help">');
+  expect(tags).toContain('<link rel="alternate" hreflang="es" href="https://cars.example/es/help">');
+  expect(tags).toContain('<link rel="alternate" hreflang="x-default" href="https://cars.example/help">');
+});
+
 test('a page that is to be left out has no address of its own', () => {
   const tags = headTags({
     title: 'A',

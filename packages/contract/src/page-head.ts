@@ -11,6 +11,8 @@ export interface PageHead {
   description: string;
   /** Its one address, absolute; absent for what is no page of its own. */
   url?: string;
+  /** The same page in each language, by its absolute address; the first is for whoever reads none of them. */
+  alternates?: [language: string, url: string][];
   image: { url: string; alt: string; width?: number; height?: number };
   type?: 'website' | 'article' | 'product';
   /** Structured data (schema.org), one object each. */
@@ -29,7 +31,17 @@ export const shareImage = (site: string): PageHead['image'] => ({
 
 /** The tags of a page's head, between their marks. Whatever people wrote stays text: it ends no attribute and no script. */
 export function headTags(head: PageHead): string {
-  const { title, description, url, image, type = 'website', data = [], isHidden = false } = head;
+  const {
+    title,
+    description,
+    url,
+    alternates = [],
+    image,
+    type = 'website',
+    data = [],
+    isHidden = false,
+  } = head;
+  const [first] = alternates;
   const properties: [name: string, content: string | number][] = [
     ['og:site_name', 'Josey'],
     ['og:type', type],
@@ -49,6 +61,8 @@ export function headTags(head: PageHead): string {
     HEAD_BEGIN,
     ...(isHidden ? ['<meta name="robots" content="noindex">'] : []),
     ...(url && !isHidden ? [`<link rel="canonical" href="${escapeHtml(url)}">`] : []),
+    ...alternates.map(([language, address]) => alternateLink(language, address)),
+    ...(first ? [alternateLink('x-default', first[1])] : []),
     ...properties.map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(String(content))}">`,
     ),
@@ -57,6 +71,9 @@ export function headTags(head: PageHead): string {
     HEAD_END,
   ].join('');
 }
+
+const alternateLink = (language: string, url: string) =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}">`;
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

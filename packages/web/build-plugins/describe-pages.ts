@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { fillFacts, parseArticle } from '@josey/contract/help/article';
+import { fillFacts } from '@josey/contract/help/article';
 import { helpFacts } from '@josey/contract/help/facts';
+import {
+  LANGUAGES,
+  type Language,
+  languageOfPath,
+  pathInLanguage,
+  pathWithoutLanguage,
+} from '@josey/contract/languages';
 import {
   breadcrumbs,
   headTags,
@@ -8,7 +15,7 @@ import {
   SITE_PLACEHOLDER as SITE,
   shareImage,
 } from '@josey/contract/page-head';
-import { articleFile } from './help-library.ts';
+import { readArticle } from './help-library.ts';
 
 const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/;
@@ -17,28 +24,37 @@ const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/;
 export function describePage(html: string, path: string | undefined): string {
   const title = plainOf(TITLE.exec(html)?.[1] ?? 'Josey');
   const description = DESCRIPTION.exec(html)?.[1];
+  if (path && description === undefined) throw new Error(`The page at ${path} does not say what it is.`);
   // The page that serves all other addresses says what Josey is.
   const said = description === undefined ? fallbackHead() : { title, description: plainOf(description) };
   const head: PageHead = {
     ...said,
     image: shareImage(SITE),
-    ...(path && { url: SITE + path, ...dataOf(path) }),
+    ...(path && { url: SITE + path, alternates: alternatesOf(path), ...dataOf(path) }),
   };
   const own = description === undefined ? `<meta name="description" content="${said.description}"/>` : '';
   return html.replace('</head>', () => `${own}${headTags(head)}</head>`);
 }
 
 function fallbackHead(): { title: string; description: string } {
-  const { shell } = JSON.parse(readFileSync(new URL('../src/locales/en.json', import.meta.url), 'utf8')) as {
-    shell: { metaTitle: string; metaDescription: string };
-  };
+  const { shell } = textsOf('en');
   return { title: shell.metaTitle, description: shell.metaDescription };
 }
 
+/** The texts of a language: those of every page, or those that come with one. */
+function textsOf(language: Language, namespace = '') {
+  const file = new URL(`../src/locales/${language}${namespace && `/${namespace}`}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+const alternatesOf = (path: string): PageHead['alternates'] =>
+  LANGUAGES.map((language) => [language, SITE + pathInLanguage(pathWithoutLanguage(path), language)]);
+
 function dataOf(path: string): Pick<PageHead, 'data' | 'type'> {
-  if (path === '/') return { data: [WEB_SITE, ORGANIZATION] };
-  const slug = /^\/help\/(.+)$/.exec(path)?.[1];
-  return slug ? { type: 'article', data: articleData(slug) } : {};
+  const plain = pathWithoutLanguage(path);
+  if (plain === '/') return { data: [WEB_SITE, ORGANIZATION] };
+  const slug = /^\/help\/(.+)$/.exec(plain)?.[1];
+  return slug ? { type: 'article', data: articleData(slug, languageOfPath(path)) } : {};
 }
 
 const ORGANIZATION = {
@@ -61,16 +77,17 @@ const WEB_SITE = {
 };
 
 /** From the article that the page shows. */
-function articleData(slug: string): object[] {
-  const { title, summary, changed } = parseArticle(slug, readFileSync(articleFile(slug), 'utf8'));
-  const facts = helpFacts('en');
-  const [headline, url] = [fillFacts(title, facts), `${SITE}/help/${slug}`];
+function articleData(slug: string, wanted: Language): object[] {
+  const { title, summary, changed, language } = readArticle(slug, wanted);
+  const facts = helpFacts(language);
+  const help = SITE + pathInLanguage('/help', wanted);
+  const [headline, url] = [fillFacts(title, facts), `${help}/${slug}`];
   const article = {
     '@type': 'Article',
     headline,
     description: fillFacts(summary, facts),
     dateModified: changed,
-    inLanguage: 'en',
+    inLanguage: language,
     mainEntityOfPage: url,
     image: shareImage(SITE).url,
     author: ORGANIZATION,
@@ -79,8 +96,8 @@ function articleData(slug: string): object[] {
   return [
     article,
     breadcrumbs([
-      ['Josey', `${SITE}/`],
-      ['Help', `${SITE}/help`],
+      ['Josey', SITE + pathInLanguage('/', wanted)],
+      [textsOf(wanted, 'help').title, help],
       [headline, url],
     ]),
   ];

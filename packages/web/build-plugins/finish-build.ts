@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { pathWithoutLanguage } from '@josey/contract/languages';
 import { build, type Rolldown } from 'vite';
 import { AT_A_DESK } from '../src/lib/at-a-desk.ts';
 import { describePage } from './describe-pages.ts';
@@ -28,7 +29,7 @@ const WORTH_PACKING_BYTES = 1_400;
 const BROTLI_QUALITY = 9;
 
 /** At a desk the search of the help has the focus and takes the first key; on a phone it rests like every page. */
-const AWAKE_AT_A_DESK = 'help/index.html';
+const AWAKE_AT_A_DESK = '/help';
 
 /** After the pages stand: they say what they are, their scripts rest, the service worker names their files, all that is text is packed. */
 export async function finishBuild(folder: string): Promise<void> {
@@ -47,9 +48,10 @@ function letPagesRest(folder: string, landingAtRest: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('index.html')) continue;
     const file = join(folder, name);
+    const path = pathWithoutLanguage(pathOf(name));
     const own = {
-      ...(name === 'index.html' && { atRest: landingAtRest }),
-      ...(name === AWAKE_AT_A_DESK && { awakeIf: AT_A_DESK }),
+      ...(path === '/' && { atRest: landingAtRest }),
+      ...(path === AWAKE_AT_A_DESK && { awakeIf: AT_A_DESK }),
     };
     writeFileSync(file, wakeWhenTouched(readFileSync(file, 'utf8'), folder, own));
   }
@@ -65,15 +67,17 @@ function inlineAllStyles(folder: string): void {
 
 function describePages(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const path = name === SHELL_PAGE ? undefined : /^(.*?)\/?index\.html$/.exec(name)?.[1];
-    if (path === undefined && name !== SHELL_PAGE) continue;
+    if (!name.endsWith('index.html') && name !== SHELL_PAGE) continue;
     const file = join(folder, name);
     writeFileSync(
       file,
-      describePage(readFileSync(file, 'utf8'), path === undefined ? undefined : `/${path}`),
+      describePage(readFileSync(file, 'utf8'), name === SHELL_PAGE ? undefined : pathOf(name)),
     );
   }
 }
+
+/** Where a built page stands: `/es/help` for `es/help/index.html`. */
+const pathOf = (name: string) => `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`;
 
 /** Builds the script of the landing page at rest, and says its address. */
 async function buildLandingAtRest(folder: string): Promise<string> {
@@ -85,7 +89,13 @@ async function buildLandingAtRest(folder: string): Promise<string> {
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'es2023',
-      rollupOptions: { input: LANDING_AT_REST, output: { entryFileNames: 'assets/at-rest-[hash].js' } },
+      rollupOptions: {
+        input: LANDING_AT_REST,
+        output: {
+          entryFileNames: 'assets/at-rest-[hash].js',
+          chunkFileNames: 'assets/at-rest-[name]-[hash].js',
+        },
+      },
     },
   });
   const [script] = (built as Rolldown.RolldownOutput).output;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Article, fillFacts, headingsOf, parseArticle, plainText } from '@josey/contract/help/article';
@@ -18,8 +18,14 @@ const FIRST: Language = 'en';
 export const isHelpText = (id: string): boolean =>
   /\/help\/(articles|pages)\//.test(id) || id.startsWith(`\0${NAME}/`);
 
-/** Where the English text of an article lies. */
-export const articleFile = (slug: string) => join(ARTICLES, FIRST, `${slug}.md`);
+/** An article in a language, or in the first where that one lacks it. */
+export function readArticle(slug: string, wanted: Language): Article & { language: Language } {
+  const language = existsSync(join(ARTICLES, wanted, `${slug}.md`)) ? wanted : FIRST;
+  return {
+    ...parseArticle(slug, readFileSync(join(ARTICLES, language, `${slug}.md`), 'utf8')),
+    language,
+  };
+}
 
 /** The names of the pages of text, such as safety, that are drawn at build time. */
 export function pageNames(): string[] {
@@ -56,15 +62,8 @@ export const heads = { ${loaders('heads', others)} };
 export const indexes = { ${loaders('index', languages)} };`;
 }
 
-/** All articles in the order of reading, in this language where they are there in it, else in the first. */
-function articlesIn(language: Language): (Article & { language: Language })[] {
-  const translated = new Set(readdirSync(join(ARTICLES, language)));
-  return ALL_SLUGS.map((slug) => {
-    const file = `${slug}.md`;
-    const own = translated.has(file) ? language : FIRST;
-    return { ...parseArticle(slug, readFileSync(join(ARTICLES, own, file), 'utf8')), language: own };
-  });
-}
+/** All articles in the order of reading. */
+const articlesIn = (language: Language) => ALL_SLUGS.map((slug) => readArticle(slug, language));
 
 /** The index that searches the articles of a language. */
 export function indexOf(language: Language): MiniSearch<SearchedArticle> {

@@ -28,7 +28,8 @@ export function routeParts(folder: string, shell: string): Record<string, string
       .flatMap((one) => one.path || [])
       .reverse()
       .join('/');
-    if (!route.path || path.includes('*')) continue;
+    // Built pages name their own.
+    if (!route.path || path.includes('*') || path.includes('?')) continue;
     const files = chain.flatMap((one) => [one.module, ...(one.imports ?? []), ...(one.css ?? [])]);
     parts[`/${path}`] = [...new Set(files.map((file) => file.replace('#', '')))].filter(
       (file) => !shell.includes(file),

@@ -1,5 +1,7 @@
+import { languageOfPath } from '@josey/contract/languages';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { speakFrom } from './i18n/i18n.ts';
 
 /**
  * Runs at build time only, for the prerendered pages: nothing is rendered on a server. Without this file
@@ -11,6 +13,7 @@ export default async function renderPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  await speakFrom(languageOfPath(new URL(request.url).pathname));
   const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
   await page.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -12,6 +12,7 @@ import { loadConfig } from '../lib/config.ts';
 import { installForOffline } from '../lib/installed.ts';
 import { followOtherTabs } from '../lib/session/session.ts';
 import { verifySession } from '../lib/session/verify-session.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { followLanguage } from './i18n/i18n.ts';
 import { keepFocus } from './shell/keep-focus.ts';
 import { leadToMistake } from './shell/lead-to-mistake.ts';
@@ -68,9 +69,13 @@ if (!import.meta.env.SSR) {
 }
 
 export default function Root() {
+  const isHydrated = useHydrated();
   useEffect(() => {
-    // What was pressed while this page was asleep can be pressed now (build-plugins/wake-when-touched.ts).
-    window.dispatchEvent(new Event('josey:awake'));
+    // What was pressed while this page was asleep can be pressed now (build-plugins/wake-when-touched.ts): every part
+    // of it has been drawn with what is true here.
+    if (isHydrated) window.dispatchEvent(new Event('josey:awake'));
+  }, [isHydrated]);
+  useEffect(() => {
     const stops = [followLanguage(), followScheme(), followOtherTabs(), keepFocus(), leadToMistake()];
     return () => {
       for (const stop of stops) stop();

@@ -1,14 +1,17 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Pages of text: `contract/src/help/pages`. */
 const CONTENT_PAGES = ['safety', 'insurance', 'privacy', 'terms', 'cookies', 'learn-more'];
 
 export default [
   layout('layouts/shell-layout.tsx', [
-    index('routes/home.tsx'),
-    route('help', 'routes/help.tsx'),
-    route('help/:slug', 'routes/help-article.tsx'),
-    ...CONTENT_PAGES.map((name) => route(name, 'routes/content-page.tsx', { id: `content-${name}` })),
+    // Built beforehand in each language (react-router.config.ts): `/help` and `/es/help`.
+    route('es?', 'routes/home.tsx'),
+    route('es?/help', 'routes/help.tsx'),
+    route('es?/help/:slug', 'routes/help-article.tsx'),
+    ...CONTENT_PAGES.map((name) =>
+      route(`es?/${name}`, 'routes/content-page.tsx', { id: `content-${name}` }),
+    ),
     layout('layouts/app-layout.tsx', { id: 'shell-app' }, [
       route('contact', 'routes/contact.tsx'),
       route('vehicles/:id', 'routes/vehicle.tsx'),
@@ -33,8 +36,9 @@ export default [
   ]),
   layout('layouts/bare-layout.tsx', [
     layout('layouts/app-layout.tsx', { id: 'bare-app' }, [
-      route('login', 'routes/login.tsx'),
-      route('signup', 'routes/signup.tsx'),
+      // Built beforehand, as the pages of text.
+      route('es?/login', 'routes/login.tsx'),
+      route('es?/signup', 'routes/signup.tsx'),
       route('oauth/:provider', 'routes/oauth.tsx'),
       route('forgot-password', 'routes/forgot-password.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),

@@ -8,12 +8,14 @@ const getConfig = wireEndpoint<typeof publicConfig>({ method: 'GET', path: '/api
 /** What the server wrote into the page (server/platform/http/pages): nobody waits for a call for it. */
 const WRITTEN = 'josey-config';
 
-export const config = createStore<PublicConfig | undefined>(readWritten());
+export const config = createStore<PublicConfig | undefined>(undefined);
+// Not its first value: a built page was drawn without settings, and is taken over as it was drawn.
+config.set(readWritten());
 
 /** This deployment's settings; undefined until they arrive. */
 export const useConfig = () => useStore(config);
 
-/** Asked once a page load where the page does not bring it: prerendered ones, and those opened without a network. Without an answer the page works: what depends on it is left out. */
+/** Asked once a page load where the page does not bring it: those opened without a network. Without an answer the page works: what depends on it is left out. */
 export async function loadConfig(): Promise<void> {
   if (config.get()) return;
   config.set(await api.call(getConfig, {}).catch(() => undefined));

@@ -3,14 +3,7 @@ import type { PasskeyQuestion } from '@josey/contract/passkeys';
 /** What a person reads when they, or their device, said no. */
 export const PASSKEY_NOT_USED = 'No passkey was used. Try again, or use another way.';
 
-/**
- * Whether this browser can use passkeys at this address: they are bound to a name, so an address in digits has none,
- * and a page that came unencrypted from elsewhere may not ask.
- */
-export function canUsePasskeys(): boolean {
-  return isNamedHere() && window.isSecureContext && 'PublicKeyCredential' in window;
-}
-
+/** Passkeys are bound to a name; an address in digits has none. */
 export const isNamedHere = () => !/^\[|^[\d.]+$/.test(window.location.hostname);
 
 type Library = typeof import('@simplewebauthn/browser');

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 
 const never = () => () => {};
 
@@ -9,3 +10,9 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/** What the address asks for (`?next=/rent-car`): nothing while a prerendered page is taken over, which knows no address. */
+export function useAddressQuery(): string {
+  const { search } = useLocation();
+  return useHydrated() ? search : '';
+}

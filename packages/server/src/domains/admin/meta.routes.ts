@@ -10,6 +10,7 @@ import { createLiveFigures } from './live-figures.ts';
 export function metaRoutes(app: FastifyInstance, context: Context): void {
   const said = publicConfigOf(context);
   app.writeIntoPages('josey-config', said);
+  app.showInPages(shownFor(said));
   mount(app, context, publicConfig, async () => said);
   mount(app, context, liveFigures, createLiveFigures(context));
 }
@@ -38,4 +39,10 @@ function publicConfigOf({ config, engines }: Context): PublicConfig {
     },
     rentalPolicy: rentalPolicyOf(config),
   };
+}
+
+/** What the pages to sign in and up have in this deployment. */
+function shownFor({ demo, oauthProviders }: PublicConfig): string[] {
+  const providers = PROVIDERS.filter((one) => demo || oauthProviders.includes(one));
+  return [...providers, ...(providers.length > 0 ? ['other-ways'] : []), ...(demo ? ['demo'] : [])];
 }

@@ -78,6 +78,14 @@ export const withData = (page: Page, id: string, value: unknown): Page =>
     `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`,
   );
 
+/** The same page, with what was drawn hidden for such a deployment. */
+export const withShown = ({ html, hashes }: Page, names: string[]): Page => ({
+  html: html.replaceAll(/ hidden="" data-if="([\w -]+)"/g, (hidden, where: string) =>
+    where.split(' ').some((one) => names.includes(one)) ? ` data-if="${where}"` : hidden,
+  ),
+  hashes,
+});
+
 const withTags = ({ html, hashes }: Page, tags: string): Page => ({
   html: html.replace('</head>', () => `${tags}</head>`),
   hashes,
@@ -107,7 +115,7 @@ export async function sendHtml(
   const tag =
     tags.get(page) ?? `W/"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`;
   tags.set(page, tag);
-  reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding' });
+  reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding, accept-language' });
   if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
   reply.type('text/html; charset=utf-8');
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html);

@@ -62,7 +62,7 @@ test('a call with a whole address in its request line counts as one of the API',
 
 test('pages and their files keep the headers of pages', async () => {
   for (const [path, status] of [
-    ['/login', 200],
+    ['/forgot-password', 200],
     ['/nowhere', 404],
     ['/icon.svg', 200],
   ] as const) {

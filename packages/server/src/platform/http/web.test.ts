@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -14,6 +14,18 @@ await writeFile(
     '/login': ['/assets/login.js', '/assets/login.css'],
     '/rentals/:id': ['/assets/rental.js'],
   }),
+);
+const built = { help: 'Help center', 'es/help': 'Centro de ayuda', terms: 'Terms' };
+for (const [path, title] of Object.entries(built)) {
+  await mkdir(join(webDirectory, path), { recursive: true });
+  await writeFile(join(webDirectory, path, 'index.html'), page.replace('Josey', title));
+}
+
+const ways = ['demo', 'google', 'github'].map((one) => `<button hidden="" data-if="${one}">${one}</button>`);
+await mkdir(join(webDirectory, 'signup'));
+await writeFile(
+  join(webDirectory, 'signup', 'index.html'),
+  page.replace('</body>', `${ways.join('')}</body>`),
 );
 
 const operator = 'Carla & Sons </script><script>alert(1)</script>';
@@ -37,4 +49,40 @@ test('a page of the app brings the settings that it would ask for, as data that 
   expect(JSON.parse(written)).toEqual(JSON.parse(body).data);
   expect(JSON.parse(written).operatorName).toBe(operator);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test.each([
+  ['/help', undefined, 'Help center'],
+  ['/help', 'fr-FR,fr;q=0.9', 'Help center'],
+  ['/help', 'es-MX,es;q=0.9,en;q=0.8', 'Centro de ayuda'],
+  ['/help?q=license', 'es', 'Centro de ayuda'],
+  ['/es/help', 'en-US', 'Centro de ayuda'],
+  ['/es/help/', 'es', 'Centro de ayuda'],
+  // Built in one language only.
+  ['/terms', 'es', 'Terms'],
+])('a built page at %s for whoever reads %s is “%s”', async (url, wanted, title) => {
+  const headers = { accept: 'text/html', ...(wanted && { 'accept-language': wanted }) };
+  const { statusCode, body, headers: said } = await app.http.inject({ url, headers });
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`<title>${title}</title>`);
+  expect(said.vary).toContain('accept-language');
+});
+
+test('what was not built in any language is not there', async () => {
+  const answer = await app.http.inject({ url: '/es/rent-car', headers: { accept: 'text/html' } });
+  expect(answer.statusCode).toBe(404);
+});
+
+test('a built page shows what this deployment has, and only that', async () => {
+  const google = { OAUTH_GOOGLE_CLIENT_ID: 'josey', OAUTH_GOOGLE_CLIENT_SECRET: 'of nobody else' };
+  const [demo, real] = await Promise.all([
+    startTestApp({ DEMO: '1' }, { webDirectory }),
+    startTestApp({ DEMO: '0', ...google }, { webDirectory }),
+  ]);
+  const shownBy = async ({ http }: typeof app) => {
+    const { body } = await http.inject({ url: '/signup', headers: { accept: 'text/html' } });
+    return [...body.matchAll(/<button data-if="(\w+)"/g)].map(([, name]) => name);
+  };
+  expect(await shownBy(demo)).toEqual(['demo', 'google', 'github']);
+  expect(await shownBy(real)).toEqual(['google']);
 });

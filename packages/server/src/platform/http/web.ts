@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { type Language, languageFor, pathInLanguage } from '@josey/contract/languages';
 import { type PageHead, shareImage } from '@josey/contract/page-head';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -12,16 +13,17 @@ import {
   sendHtml,
   withData,
   withHead,
+  withShown,
 } from './pages.ts';
 import type { PageHeaders } from './security.ts';
 
 /** The built web app: a folder of assets, prerendered pages, and the page that serves all other paths. */
 export interface WebBuild {
   directory: string;
-  pages: ReadonlyMap<string, Page>;
+  pages: Map<string, Page>;
   /** What the app's own pages begin with, by their addresses; the last is for all others. */
   shells: [RegExp, Page][];
-  /** Addresses of the pages that everybody sees alike. */
+  /** Addresses of the built pages, in each language. */
   prerendered: string[];
 }
 
@@ -32,8 +34,10 @@ declare module 'fastify' {
      * Undefined: nothing that a stranger may know; the page is then left out of their lists.
      */
     describePage(path: string, describe: (id: string) => Promise<PageHead | undefined>): void;
-    /** Writes into the pages of the app what they would ask for first, and wait for. */
+    /** Writes into all pages what they would ask for first, and wait for. */
     writeIntoPages(id: string, value: unknown): void;
+    /** Shows in the built pages what is there for some deployments only, by its name (web/lib/only-where). */
+    showInPages(names: string[]): void;
   }
 }
 
@@ -53,13 +57,21 @@ export function readWebBuild(directory: string, site: string): WebBuild | undefi
   return { directory, pages, shells, prerendered: prerendered.sort() };
 }
 
+/** The page that was built for an address: in the language it names, else in the one that the browser asks for. */
+function builtPage({ pages }: WebBuild, path: string, language: Language): Page | undefined {
+  const [inLanguage, plain] = [pathInLanguage(path, language), path].map((one) =>
+    pages.get(join(one, 'index.html').replace(/^\//, '')),
+  );
+  return inLanguage ?? plain;
+}
+
 function shellOf({ pages, shells }: WebBuild, path: string): Page {
   return shells.find(([pattern]) => pattern.test(path))?.[1] ?? fallbackOf(pages);
 }
 
 /** Paths of the web app that exist; everything else shows the 404 page with status 404. */
 const APP_PATHS = [
-  /^\/(login|signup|forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|account|keep-account|goodbye|verify|contact)\/?$/,
+  /^\/(forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|account|keep-account|goodbye|verify|contact)\/?$/,
   /^\/(dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
   /^\/(vehicles|rentals|rides)\/[\w-]+\/?$/,
   /^\/vehicles\/[\w-]+\/edit\/?$/,
@@ -101,7 +113,7 @@ export async function serveWeb(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (!web || !wantsPage(request, path)) throw new AppError('not_found', 'There is nothing here.');
-    const own = web.pages.get(join(path, 'index.html').replace(/^\//, ''));
+    const own = builtPage(web, path, languageFor(request.headers['accept-language']));
     const page = own ?? shellOf(web, path);
     const isKnown = own !== undefined || paths.some((pattern) => pattern.test(path));
     return sendHtml(request, reply.code(isKnown ? 200 : 404).headers(pageHeaders(page.hashes)), page);
@@ -115,7 +127,12 @@ export async function serveWeb(
     });
   });
   app.decorate('writeIntoPages', (id, value) => {
-    if (web) web.shells = web.shells.map(([pattern, page]) => [pattern, withData(page, id, value)]);
+    if (!web) return;
+    web.shells = web.shells.map(([pattern, page]) => [pattern, withData(page, id, value)]);
+    for (const [name, page] of web.pages) web.pages.set(name, withData(page, id, value));
+  });
+  app.decorate('showInPages', (names) => {
+    for (const [name, page] of web?.pages ?? []) web?.pages.set(name, withShown(page, names));
   });
 }
 

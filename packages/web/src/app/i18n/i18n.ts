@@ -1,8 +1,10 @@
+import { type Language, languageOfPath } from '@josey/contract/languages';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { PageTexts } from '../../i18next.d.ts';
 import { session } from '../../lib/session/session.ts';
 import { storage } from '../../lib/storage.ts';
+import { languageOf } from '../../lib/use-language.ts';
 import en from '../../locales/en.json';
 import { saveLanguage } from './save-language.ts';
 
@@ -19,6 +21,8 @@ const loaders = new Map(
 );
 
 export const LANGUAGES = ['en', ...loaders.keys()];
+/** Whoever came to `/es/help` wants to read in Spanish, as long as they stay. */
+const addressed = import.meta.env.SSR ? 'en' : languageOfPath(window.location.pathname);
 const baseOf = (tag: string) => tag.split('-')[0] ?? tag;
 
 /** Texts that come with their page: `locales/<language>/<namespace>.json`. */
@@ -34,13 +38,21 @@ const pageTexts: BackendModule = {
 /** What a page's `clientLoader` waits for, so that the page is drawn with its texts. */
 export const loadTexts = (...namespaces: PageNamespace[]) => i18next.loadNamespaces(namespaces);
 
+/** What the pages at hand need beyond their texts before they are drawn in a language. */
+const needs = new Set<(language: Language) => Promise<unknown>>();
+
 /**
- * The English texts of a prerendered page come in its own script: it is drawn at once, at build time and in the
- * browser. Other languages are fetched with the switch to them.
+ * A prerendered page is drawn at once, at build time and in the browser: its English texts come in its own script,
+ * those of another language before it is taken over or switched to it, and with them what else it needs in it.
  */
-export function bundleTexts(namespace: PageNamespace, texts: Record<string, unknown>): void {
+export function bundleTexts(
+  namespace: PageNamespace,
+  texts: Record<string, unknown>,
+  need?: (language: Language) => Promise<unknown>,
+): void {
   i18next.addResourceBundle('en', namespace, texts);
   void i18next.loadNamespaces(namespace);
+  if (need) needs.add(need);
 }
 
 i18next
@@ -57,11 +69,25 @@ i18next
     interpolation: { escapeValue: false },
   });
 
-// Fetched beside the page's own scripts, not after them: a prerendered page is English for as short as can be.
+// Fetched beside the page's own scripts, not after them.
 if (!import.meta.env.SSR)
   void loaders
-    .get(wantedLanguage())?.()
+    .get(baseOf(firstLanguage()))?.()
     .catch(() => undefined);
+
+/** The language in which a page begins: that of its drawing where it was built, else the person's. */
+export function firstLanguage(): string {
+  const isBuilt = document.querySelector('script[type="text/asleep"]') !== null;
+  return isBuilt ? document.documentElement.lang : tagOf(wantedLanguage());
+}
+
+/** Brings a language before the first drawing, at build time or in the browser. Without its texts that one is English. */
+export async function speakFrom(tag: string): Promise<void> {
+  if (tag === i18next.language || !(await load(baseOf(tag)))) return;
+  await i18next.changeLanguage(tag);
+  // React leaves what it finds on <html> as it takes the page over.
+  if (!import.meta.env.SSR) document.documentElement.lang = tag;
+}
 
 /** Loads a language when needed and switches to it. The choice stays with this browser, and with whoever is signed in. */
 export async function chooseLanguage(language: string): Promise<void> {
@@ -71,7 +97,8 @@ export async function chooseLanguage(language: string): Promise<void> {
 
 /**
  * After hydration, and whenever somebody signs in or out: the language of their profile, else the one chosen in this
- * browser, else the first of the browser's own that we have. Answers what ends it.
+ * browser, else that of the address they came to, else the first of the browser's own that we have. Answers what ends
+ * it.
  */
 export function followLanguage(): () => void {
   const follow = () => void switchTo(wantedLanguage());
@@ -80,8 +107,18 @@ export function followLanguage(): () => void {
 }
 
 function wantedLanguage(): string {
-  const wanted = [session.get().user?.language, storage.read(KEY), ...navigator.languages.map(baseOf)];
+  const wanted = [
+    session.get().user?.language,
+    storage.read(KEY),
+    addressed === 'en' ? undefined : addressed,
+    ...navigator.languages.map(baseOf),
+  ];
   return wanted.find((one) => one && LANGUAGES.includes(one)) ?? 'en';
+}
+
+/** With the region that the browser asks for: dates and money follow it. */
+function tagOf(language: string): string {
+  return navigator.languages.find((one) => baseOf(one) === language) ?? language;
 }
 
 let latest: string | undefined;
@@ -89,15 +126,24 @@ let latest: string | undefined;
 async function switchTo(language: string): Promise<void> {
   if (language === latest) return;
   latest = language;
-  const texts = await loaders
-    .get(language)?.()
-    .catch(() => undefined);
+  const isLoaded = await load(language);
   // Without its texts the page stays as it is, and the next wish tries again.
-  if (!texts && loaders.has(language)) latest = undefined;
-  for (const [namespace, values] of Object.entries(texts ?? {})) {
-    i18next.addResourceBundle(language, namespace, values);
-  }
+  if (!isLoaded && language === latest) latest = undefined;
   // Somebody may have wanted another one meanwhile.
-  if (language === latest)
-    await i18next.changeLanguage(navigator.languages.find((one) => baseOf(one) === language) ?? language);
+  if (language === latest) await i18next.changeLanguage(tagOf(language));
+}
+
+/** Brings the texts of a language, and what the pages at hand need in it. */
+async function load(language: string): Promise<boolean> {
+  const bringNeeds = () => Promise.all([...needs].map((need) => need(languageOf(language))));
+  try {
+    const [texts] = await Promise.all([loaders.get(language)?.(), bringNeeds()]);
+    // Those of a page that came meanwhile.
+    await bringNeeds();
+    for (const [namespace, values] of Object.entries(texts ?? {}))
+      i18next.addResourceBundle(language, namespace, values);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { languageOfPath, pathWithoutLanguage } from '@josey/contract/languages';
 import i18next from 'i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ContentPage } from '../../features/help/components/content-page.tsx';
@@ -11,15 +12,16 @@ bundleTexts('help', texts);
 
 type Loaded = Awaited<ReturnType<typeof loadPage>> | null;
 
-const nameIn = ({ url }: Request) => new URL(url).pathname.replace(/^\/|\/$|\.data$/g, '');
+const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, '');
+const nameIn = (path: string) => pathWithoutLanguage(path).replace(/^\/|\/$/g, '');
 
 /** At build time, for the page as it is sent. */
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<Loaded> =>
-  (await loadPage(nameIn(request), 'en')) ?? null;
+  (await loadPage(nameIn(pathOf(request)), languageOfPath(pathOf(request)))) ?? null;
 
 /** In the browser, for whoever comes from another page. */
 export const clientLoader = async ({ request }: LoaderFunctionArgs): Promise<Loaded> =>
-  (await loadPage(nameIn(request), languageOf(i18next.resolvedLanguage))) ?? null;
+  (await loadPage(nameIn(pathOf(request)), languageOf(i18next.resolvedLanguage))) ?? null;
 
 export default function ContentRoute({ loaderData }: { loaderData: Loaded }) {
   return loaderData ? <ContentPage key={loaderData.text.name} given={loaderData} /> : <NotFound />;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { Alert } from '../../components/alert/alert.tsx';
 import css from '../../features/auth/components/auth-card.module.css';
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
@@ -8,13 +8,24 @@ import { SecondStepPanel } from '../../features/auth/components/second-step-pane
 import { askingPage, nextPath } from '../../features/auth/next-path.ts';
 import { useSecondStep } from '../../features/auth/second-step.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { loadTexts } from '../i18n/i18n.ts';
+import { useAddressQuery } from '../../lib/use-hydrated.ts';
+import texts from '../../locales/en/entry.json';
+import { bundleTexts, loadTexts } from '../i18n/i18n.ts';
 
-export const clientLoader = () => loadTexts('entry');
+bundleTexts('entry', texts);
+
+/** At build time: nothing. A page without it would be drawn only once the browser's own has answered. */
+export const loader = () => null;
+
+/** In the browser, for whoever comes from another page. */
+export const clientLoader = async () => {
+  await loadTexts('entry');
+  return null;
+};
 
 export default function LoginPage() {
   const { t } = useTranslation('auth');
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useAddressQuery());
   const next = nextPath(search);
   const [destination, setDestination] = useState<string>();
   const { status, ended } = useSession();
@@ -24,6 +35,7 @@ export default function LoginPage() {
   return (
     <div className={css.card}>
       <title>{`${t('signIn')} · Josey`}</title>
+      <meta name="description" content={t('loginDescription')} />
       <h1>{t('loginTitle')}</h1>
       {next && !ended && <Alert kind="notice">{t(`next.${askingPage(next)}`)}</Alert>}
       <LoginForm onTry={(kind) => setDestination(kind === 'demo-admin' ? '/admin' : undefined)} />

@@ -1,18 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import css from '../../features/auth/components/auth-card.module.css';
 import { SecondStepPanel } from '../../features/auth/components/second-step-panel.tsx';
 import { SignupForm } from '../../features/auth/components/signup-form.tsx';
 import { nextPath } from '../../features/auth/next-path.ts';
 import { useSecondStep } from '../../features/auth/second-step.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { loadTexts } from '../i18n/i18n.ts';
+import { useAddressQuery } from '../../lib/use-hydrated.ts';
+import texts from '../../locales/en/entry.json';
+import { bundleTexts, loadTexts } from '../i18n/i18n.ts';
 
-export const clientLoader = () => loadTexts('entry');
+bundleTexts('entry', texts);
+
+/** At build time: nothing. A page without it would be drawn only once the browser's own has answered. */
+export const loader = () => null;
+
+/** In the browser, for whoever comes from another page. */
+export const clientLoader = async () => {
+  await loadTexts('entry');
+  return null;
+};
 
 export default function SignupPage() {
   const { t } = useTranslation('auth');
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useAddressQuery());
   const destination = nextPath(search) ?? '/dashboard';
   const { status } = useSession();
   const step = useSecondStep();
@@ -21,6 +32,7 @@ export default function SignupPage() {
   return (
     <div className={css.card}>
       <title>{`${t('createAccount')} · Josey`}</title>
+      <meta name="description" content={t('signupDescription')} />
       <h1>{t('signupTitle')}</h1>
       <SignupForm />
     </div>

@@ -1,18 +1,29 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startNewVersion, useNewVersion } from '../../lib/installed.ts';
+import { onlyWhere } from '../../lib/only-where.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import css from './status-strips.module.css';
 
-/** Under the header: no connection, a sign-in that could not be checked, an account that was closed, a new release. */
+/** Under the header: scripts that did not come, no connection, a sign-in that could not be checked, an account that was closed, a new release. */
 export function StatusStrips() {
   const { t } = useTranslation('shell');
+  const isHydrated = useHydrated();
   const isOnline = useOnline();
   const hasNewVersion = useNewVersion();
   const { status, user, unconfirmed, ended } = useSession();
   const isKept = user?.status === 'suspended' || user?.status === 'banned';
   return (
     <div role="status">
+      {!isHydrated && (
+        <p {...onlyWhere('cut-off', isHydrated)} className={css.strip}>
+          {t('cutOff')}{' '}
+          <button className={css.action} type="button">
+            {t('tryAgain', { ns: 'common' })}
+          </button>
+        </p>
+      )}
       {!isOnline && <p className={css.strip}>{t('offline')}</p>}
       {isOnline && unconfirmed && <p className={css.strip}>{t('unconfirmed')}</p>}
       {status === 'signed-out' && ended && <p className={css.strip}>{t(`ended.${ended}`)}</p>}

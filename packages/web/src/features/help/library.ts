@@ -46,10 +46,15 @@ async function load<T>(
   return undefined;
 }
 
-/** What is known of every article. English comes with the page. */
-export const englishHeads: ListedArticle[] = firstHeads;
+/** What is known of every article, by language. English comes with the page. */
+const headsAtHand = new Map<Language, ListedArticle[]>([['en', firstHeads]]);
 
-export async function loadHeads(language: Language): Promise<ListedArticle[]> {
-  if (language === 'en') return firstHeads;
-  return (await heads[language]()).default;
+/** In English where the language was not brought. */
+export const headsIn = (language: Language): ListedArticle[] => headsAtHand.get(language) ?? firstHeads;
+
+/** Brings the heads of a language; without an answer the English ones stand in. */
+export async function bringHeads(language: Language): Promise<void> {
+  if (language === 'en' || headsAtHand.has(language)) return;
+  const brought = await heads[language]().catch(() => undefined);
+  if (brought) headsAtHand.set(language, brought.default);
 }

@@ -1,6 +1,6 @@
 import { PEOPLE, type Person, TOPICS, type Topic } from '@josey/contract/help/article';
 import { useSearchParams } from 'react-router';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useAddressQuery } from '../../lib/use-hydrated.ts';
 
 export interface Asked {
   query: string;
@@ -10,9 +10,8 @@ export interface Asked {
 
 /** What is looked for in the help. It stands in the address, so that it can be sent to somebody and comes back with Back. */
 export function useAsked(): Asked & { ask: (change: Partial<Asked>) => void } {
-  const [search, setSearch] = useSearchParams();
-  // The prerendered page knows no address.
-  const given = useHydrated() ? search : new URLSearchParams();
+  const [, setSearch] = useSearchParams();
+  const given = new URLSearchParams(useAddressQuery());
   const asked: Asked = {
     query: given.get('q') ?? '',
     topic: TOPICS.find((topic) => topic === given.get('topic')),

@@ -4,8 +4,8 @@ import { useLanguage } from '../../lib/use-language.ts';
 import type { InLanguage } from './library.ts';
 
 /**
- * A text that came with its page, or the same in the language that the person has chosen since. Prerendered pages
- * are in English and learn the person's language only once they are there.
+ * A text that came with its page, or the same in the language that the person has chosen since, or had chosen here
+ * against what the browser asks for.
  */
 export function useText<T extends object>(
   given: InLanguage<T>,

@@ -11,6 +11,8 @@ export const MARKETING = {
     { value: '1M+', of: 'rides' },
     { value: '50+', of: 'cities' },
   ],
+  /** What the three speak of, a month. */
+  quotedCents: 80_000,
   quotes: [
     { name: 'Renee', text: 'renee' },
     { name: 'Tomas', text: 'tomas' },

@@ -4,13 +4,16 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import { useConfig } from '../../../lib/config.ts';
 import { failureSentence } from '../../../lib/form/failure.ts';
 import { useFormErrors } from '../../../lib/form/use-form-errors.ts';
+import { useTypedAsleep } from '../../../lib/form/use-typed-asleep.ts';
+import { onlyWhere } from '../../../lib/only-where.ts';
+import { useAddressQuery, useHydrated } from '../../../lib/use-hydrated.ts';
 import { useDemoAdminLogin } from '../api/use-demo-admin-login.ts';
 import { useLogin } from '../api/use-login.ts';
 import { isSecondStep } from '../second-step.ts';
@@ -26,13 +29,16 @@ interface LoginFormProps {
 
 export function LoginForm({ onTry }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const { search } = useLocation();
+  const search = useAddressQuery();
+  const isHydrated = useHydrated();
   const login = useLogin();
   const adminLogin = useDemoAdminLogin();
+  const box = useRef<HTMLFormElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const isDemo = useConfig()?.demo;
   const errorsOf = useFormErrors(Credentials);
   const form = useForm({ initialValues: { email: '', password: '' }, validate: errorsOf });
+  useTypedAsleep(box, form.setValues);
   const others = useOtherWays('login');
   const isBusy = login.isPending || adminLogin.isPending || others.isBusy;
   const loginError = isSecondStep(login.error) ? null : login.error;
@@ -62,7 +68,7 @@ export function LoginForm({ onTry }: LoginFormProps) {
   return (
     <>
       <ErrorAlert error={error}>{isShutOut && <Link to="/contact">{t('contactUs')}</Link>}</ErrorAlert>
-      <form className={css.form} onSubmit={send} noValidate>
+      <form ref={box} className={css.form} onSubmit={send} noValidate>
         <TextInput
           label={t('email')}
           type="email"
@@ -98,8 +104,14 @@ export function LoginForm({ onTry }: LoginFormProps) {
       <p className={css.foot}>
         {t('noAccount')} <Link to={{ pathname: '/signup', search }}>{t('toSignup')}</Link>
       </p>
-      {isDemo && (
-        <Button look="outline" full busy={adminLogin.isPending} onClick={enterAsDemoAdmin}>
+      {(isDemo || !isHydrated) && (
+        <Button
+          {...onlyWhere('demo', isHydrated)}
+          look="outline"
+          full
+          busy={adminLogin.isPending}
+          onClick={enterAsDemoAdmin}
+        >
           {t('demoAdmin')}
         </Button>
       )}

@@ -1,12 +1,14 @@
 import { PROVIDER_NAMES, PROVIDERS } from '@josey/contract/oauth';
 import { IconBrandGithub, IconBrandGoogle, IconFingerprint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
+import { canUsePasskeys } from '../../../lib/can-use-passkeys.ts';
 import { useConfig } from '../../../lib/config.ts';
 import { failureSentence } from '../../../lib/form/failure.ts';
-import { canUsePasskeys, PASSKEY_NOT_USED } from '../../../lib/passkeys.ts';
+import { onlyWhere } from '../../../lib/only-where.ts';
+import { PASSKEY_NOT_USED } from '../../../lib/passkeys.ts';
+import { useAddressQuery, useHydrated } from '../../../lib/use-hydrated.ts';
 import { useDemoProvider, usePasskeySignIn, useProvider } from '../api/other-ways.ts';
 import { nextPath } from '../next-path.ts';
 import { isSecondStep } from '../second-step.ts';
@@ -47,26 +49,28 @@ interface OtherWaysProps {
 /** Google and GitHub where they are configured, or as made-up accounts in the demo; passkeys to sign in. */
 export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
   const { t } = useTranslation('entry');
-  const [search] = useSearchParams();
+  const search = useAddressQuery();
   const config = useConfig();
+  const isHydrated = useHydrated();
   const real = config?.oauthProviders ?? [];
-  const shown = PROVIDERS.filter((one) => config?.demo || real.includes(one));
-  const hasPasskeys = ways.page === 'login' && canUsePasskeys();
-  if (!config || (shown.length === 0 && !hasPasskeys)) return null;
+  const shown = PROVIDERS.filter((one) => !isHydrated || config?.demo || real.includes(one));
+  const hasPasskeys = ways.page === 'login' && (!isHydrated || canUsePasskeys());
+  if (isHydrated && (!config || (shown.length === 0 && !hasPasskeys))) return null;
   const enter = (one: (typeof PROVIDERS)[number]) => {
     onTry?.();
     ways.reset();
     if (real.includes(one))
-      ways.provider.mutate({ provider: one, intent: ways.page, next: nextPath(search) });
+      ways.provider.mutate({ provider: one, intent: ways.page, next: nextPath(new URLSearchParams(search)) });
     else ways.demo.mutate(one);
   };
   const current = ways.provider.isPending ? ways.provider.variables?.provider : ways.demo.variables;
   return (
-    <div className={css.ways}>
+    <div {...onlyWhere(hasPasskeys ? 'other-ways passkeys' : 'other-ways', isHydrated)} className={css.ways}>
       <p className={css.or}>{t('or')}</p>
       {shown.map((one) => (
         <Button
           key={one}
+          {...onlyWhere(one, isHydrated)}
           look="outline"
           full
           disabled={disabled}
@@ -78,6 +82,7 @@ export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
       ))}
       {hasPasskeys && (
         <Button
+          {...onlyWhere('passkeys', isHydrated)}
           look="outline"
           full
           disabled={disabled}
@@ -91,7 +96,11 @@ export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
           <Icon of={IconFingerprint} /> {t('withPasskey')}
         </Button>
       )}
-      {shown.some((one) => !real.includes(one)) && <p className={css.note}>{t('demoNote')}</p>}
+      {shown.some((one) => !real.includes(one)) && (
+        <p {...onlyWhere('demo', isHydrated)} className={css.note}>
+          {t('demoNote')}
+        </p>
+      )}
     </div>
   );
 }

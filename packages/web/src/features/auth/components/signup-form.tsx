@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { PasswordField } from '../../../components/password-field/password-field.tsx';
@@ -11,6 +11,8 @@ import { StrengthHint } from '../../../components/password-field/strength-hint.t
 import { failureFields, failureSentence } from '../../../lib/form/failure.ts';
 import type { FieldErrors } from '../../../lib/form/schema-errors.ts';
 import { useFormErrors } from '../../../lib/form/use-form-errors.ts';
+import { useTypedAsleep } from '../../../lib/form/use-typed-asleep.ts';
+import { useAddressQuery } from '../../../lib/use-hydrated.ts';
 import { useRegister } from '../api/use-register.ts';
 import css from './auth-card.module.css';
 import { OtherWays, useOtherWays } from './other-ways.tsx';
@@ -23,12 +25,13 @@ function mismatch(values: typeof EMPTY): FieldErrors {
 
 export function SignupForm() {
   const { t } = useTranslation('auth');
-  const { search } = useLocation();
+  const search = useAddressQuery();
   const register = useRegister();
   const others = useOtherWays('signup');
   const [wrong, setWrong] = useState<string>();
   const box = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: EMPTY, validate: useFormErrors(Registration, mismatch) });
+  useTypedAsleep(box, form.setValues);
   const failure = register.error;
   // After the banner, which asks for the focus too: it is announced, and mending begins at the field.
   useEffect(() => {

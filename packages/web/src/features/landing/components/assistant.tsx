@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../components/button/button.tsx';
 import { CarSilhouette } from '../../../components/car-picture/car-silhouette.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Mark } from '../../../components/wordmark/mark.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import css from './assistant.module.css';
 import { Section } from './section.tsx';
 import { Ticks } from './ticks.tsx';
@@ -26,9 +27,13 @@ export function Assistant() {
   );
 }
 
+const SAMPLE_PRICE_CENTS = 2138;
+
 /** A picture of a conversation. */
 function ChatSample() {
   const { t } = useTranslation('landing');
+  const { money } = useFormat();
+  const price = money(SAMPLE_PRICE_CENTS);
   return (
     <figure className={css.chat} aria-label={t('assistantLabel')}>
       <div className={css.head}>
@@ -37,17 +42,17 @@ function ChatSample() {
       </div>
       <div className={css.talk}>
         <p className={css.own}>{t('chatAsk')}</p>
-        <p className={css.reply}>{t('chatAnswer')}</p>
+        <p className={css.reply}>{t('chatAnswer', { price })}</p>
         <div className={css.action}>
           <div className={css.car}>
             <CarSilhouette type="van" color="marble" width={72} />
             <div>
               <b>{t('chatCar')}</b>
-              <small>{t('chatWhen')}</small>
+              <small>{t('chatWhen', { price })}</small>
             </div>
           </div>
           <span className={`${look.button} ${look.primary} ${look.medium} ${look.full}`}>
-            {t('chatBook')}
+            {t('chatBook', { price })}
           </span>
           <p className={css.note}>{t('chatNote')}</p>
         </div>

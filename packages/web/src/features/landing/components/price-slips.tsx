@@ -43,6 +43,7 @@ export function PriceSlips({ rental }: { rental: LiveFigures['rental'] }) {
       </Link>
       <Link className={`${css.slip} ${css.ride}`} to="/request-ride">
         <Kind text={t('slipRide')} />
+        <Way />
         <span className={css.row}>
           <span>
             <b>
@@ -58,6 +59,17 @@ export function PriceSlips({ rental }: { rental: LiveFigures['rental'] }) {
         </span>
       </Link>
     </div>
+  );
+}
+
+/** From the ring to the square, as on the map: what the car is to the slip beside it. */
+function Way() {
+  return (
+    <svg className={css.way} viewBox="0 0 190 24" aria-hidden>
+      <path d="M24 12H166" strokeDasharray="1 9" />
+      <circle cx="12" cy="12" r="8.5" />
+      <rect x="169" y="3.5" width="17" height="17" rx="4" />
+    </svg>
   );
 }
 

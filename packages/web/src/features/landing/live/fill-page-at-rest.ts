@@ -1,29 +1,37 @@
 import type { LiveFigures } from '@josey/contract/meta';
 import { paintOfColor } from '../../../components/car-picture/paint-of-color.ts';
-import { landing } from '../../../locales/en.json';
 import { type LiveTexts, liveTexts, type Say } from './live-texts.ts';
 
 /**
- * A script of its own for a landing page at rest (build-plugins/wake-when-touched.ts), which speaks English: it puts
- * what is true now where React will put it once somebody touches the page. React takes the page over as it was built
- * (`suppressHydrationWarning`) and writes the same texts again.
+ * A script of its own for a landing page at rest (build-plugins/wake-when-touched.ts), in the language in which the
+ * page stands: it puts what is true now where React will put it once somebody touches the page. React takes the page
+ * over as it was built (`suppressHydrationWarning`) and writes the same texts again.
  */
-const texts: Record<string, unknown> = landing;
-const plurals = new Intl.PluralRules('en');
+const { lang } = document.documentElement;
+/** The region decides how money and times are written. */
+const locale = navigator.languages.find((one) => one.split('-')[0] === lang) ?? lang;
+const plurals = new Intl.PluralRules(lang);
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/*.json', { import: 'landing' });
 
-const say: Say = (key, values) => {
-  const text = texts[key] ?? texts[`${key}_${plurals.select(Number(values.count))}`];
-  return String(text).replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
-};
-
-void fetch('/api/figures')
-  .then((answer) => answer.json() as Promise<{ data?: LiveFigures }>)
-  .then(({ data }) => data && fill(data))
+void Promise.all([files[`../../../locales/${lang}.json`]?.(), askForFigures()])
+  .then(([texts, figures]) => texts && figures && fill(figures, sayIn(texts)))
   // Without an answer the page stands as it is.
   .catch(() => undefined);
 
-function fill(figures: LiveFigures): void {
-  const said: LiveTexts = liveTexts(figures, say, 'en-US');
+async function askForFigures(): Promise<LiveFigures | undefined> {
+  const answer = await fetch('/api/figures');
+  return ((await answer.json()) as { data?: LiveFigures }).data;
+}
+
+const sayIn =
+  (texts: Record<string, unknown>): Say =>
+  (key, values) => {
+    const text = texts[key] ?? texts[`${key}_${plurals.select(Number(values.count))}`];
+    return String(text).replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
+  };
+
+function fill(figures: LiveFigures, say: Say): void {
+  const said: LiveTexts = liveTexts(figures, say, locale);
   for (const [place, text] of Object.entries(said)) {
     const element = document.querySelector(`[data-live="${place}"]`);
     if (element) element.textContent = text;

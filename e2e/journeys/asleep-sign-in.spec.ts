@@ -1,0 +1,82 @@
+import type { Page, Route } from '@playwright/test';
+import { DEMO, expect, test } from './journey.ts';
+import { noteShifts, shiftOf } from './shifts.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  );
+
+/** Whether React has taken the page over; it marks what it looks after. */
+const isAwake = () =>
+  Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__reactProps'));
+
+for (const path of ['/login', '/signup'])
+  test(`${path} stands whole before any script of it, and nothing moves as it wakes`, async ({ page }) => {
+    await noteShifts(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const ways = page.getByRole('button', { name: /^Continue with/ });
+    await expect(ways).toHaveCount(2);
+    expect(await scriptsOf(page)).toBe(0);
+    // A font that comes after the first drawing.
+    const atRest = await shiftOf(page);
+    // No key or press: what these move does not count as a jump.
+    await page.getByLabel('E-mail').evaluate((field) => field.focus());
+    await expect.poll(() => page.evaluate(isAwake)).toBe(true);
+    await expect(ways).toHaveCount(2);
+    expect(await shiftOf(page)).toBe(atRest);
+  });
+
+test('What a browser filled in and somebody sent before the page was awake is sent then, and never in the address', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel('E-mail').evaluate((field: HTMLInputElement, email) => {
+    field.value = email;
+  }, DEMO.renter);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  release();
+  await page.waitForURL('/dashboard');
+});
+
+test.describe('When the scripts do not come', () => {
+  test.use({ brokenConnection: true });
+
+  test('the page says so, and tries again', async ({ page }) => {
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    const gone = (request: Route) => request.abort('connectionrefused');
+    await page.route('**/*', gone);
+    await page.getByLabel('E-mail').fill(DEMO.renter);
+    await expect(page.getByText('We could not reach Josey')).toBeVisible();
+    await page.unroute('**/*', gone);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('E-mail').fill(DEMO.renter);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL('/dashboard');
+  });
+
+  test('of a release that is gone, it starts anew with the one that is there', async ({ page }) => {
+    await page.route('**/assets/start-*.js', (route) => route.fulfill({ status: 404, body: '' }), {
+      times: 1,
+    });
+    await page.goto('/login');
+    const anew = page.waitForEvent('load');
+    await page.getByLabel('E-mail').focus();
+    await anew;
+    await page.getByLabel('E-mail').focus();
+    await expect.poll(() => page.evaluate(isAwake)).toBe(true);
+  });
+});

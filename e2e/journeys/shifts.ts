@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** What may jump unasked while a page comes: a font after the first drawing, and no more. 0.1 is called good (web.dev/cls). */
+export const LARGEST_SHIFT = 0.03;
+
+/** From the next page on adds up how far things jump that nobody asked to move, by the browser's own measure. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput)
+          Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shift'));
