@@ -42,26 +42,27 @@ for (const path of ['/', '/safety', '/privacy'])
     ).not.toMatch(/maplibre|chart|socket/);
   });
 
-/** What the pages start with once they are awake, in kB packed; with a little air, so that growth is noticed. */
-const BUDGETS: Record<string, { script: number; style: number }> = {
-  'routes/home': { script: 175, style: 14 },
-  'routes/help': { script: 190, style: 10 },
-  'routes/help-article': { script: 222, style: 11 },
-  'routes/login': { script: 245, style: 20 },
-  'routes/signup': { script: 250, style: 20 },
-  'routes/contact': { script: 255, style: 22 },
-  'routes/vehicle': { script: 258, style: 36 },
-  'routes/rent-car': { script: 258, style: 36 },
-  'routes/request-ride': { script: 278, style: 38 },
-  'routes/dashboard': { script: 250, style: 24 },
+/** What the pages start with once they are awake, in kB packed and in files; with a little air, so that growth is noticed. */
+const BUDGETS: Record<string, { script: number; style: number; files: number }> = {
+  'routes/home': { script: 168, style: 12, files: 36 },
+  'routes/help': { script: 187, style: 10, files: 30 },
+  'routes/help-article': { script: 220, style: 10, files: 42 },
+  'routes/login': { script: 276, style: 21, files: 44 },
+  'routes/signup': { script: 278, style: 21, files: 46 },
+  'routes/contact': { script: 273, style: 21, files: 40 },
+  'routes/vehicle': { script: 292, style: 35, files: 68 },
+  'routes/rent-car': { script: 291, style: 35, files: 64 },
+  'routes/request-ride': { script: 301, style: 36, files: 80 },
+  'routes/dashboard': { script: 287, style: 22, files: 72 },
 };
 
-for (const [route, { script, style }] of Object.entries(BUDGETS))
+for (const [route, { script, style, files }] of Object.entries(BUDGETS))
   test(`What ${route} starts with stays within its budget, without map, charts and sockets`, () => {
     const parts = partsOf(route);
     const bytesOf = (ending: string) => packedBytes(parts.filter((part) => part.endsWith(ending)));
     expect.soft(bytesOf('.js')).toBeLessThan(script * 1000);
     expect.soft(bytesOf('.css')).toBeLessThan(style * 1000);
+    expect.soft(parts.length).toBeLessThan(files);
     expect(parts.join()).not.toMatch(/maplibre|chart|socket/);
   });
 

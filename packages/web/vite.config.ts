@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { helpLibrary, isHelpText } from './build-plugins/help-library.ts';
+import { SHARED_PARTS } from './build-plugins/shared-parts.ts';
 import { tokensCss } from './build-plugins/tokens-css.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -13,6 +14,7 @@ export default defineConfig({
     target: 'es2023',
     rollupOptions: {
       output: {
+        codeSplitting: { groups: SHARED_PARTS },
         // The texts of the help lie apart: what is kept for work without a network does without them.
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId && isHelpText(facadeModuleId)
