@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { addressOf, PAGES } from './all-pages.ts';
+import { expect, test } from './journey.ts';
+import { demoVisitor, enterAs } from './people.ts';
+import { LARGEST_SHIFT, noteShifts, shiftOf } from './shifts.ts';
+
+const SCREENS = ['dashboard', 'rent-car', 'vehicle', 'request-ride', 'drive', 'account', 'admin-users'];
+
+for (const screen of PAGES.filter(({ name }) => SCREENS.includes(name)))
+  test(`${screen.name} asks for all its data at once, and nothing on it jumps`, async ({ page }) => {
+    if (screen.as) await enterAs(page, await demoVisitor(page, screen.as));
+    const address = await addressOf(screen, page);
+    const calls = await callsOf(page, address);
+    expect(calls.size).toBeGreaterThan(1);
+    await noteShifts(page);
+    // No answer comes until all of these calls were made: none of them can have waited for another.
+    const missing = await answerOnlyTogether(page, calls);
+    await page.goto(address);
+    await expect.poll(() => [...missing]).toEqual([]);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page)).toBeLessThan(LARGEST_SHIFT);
+  });
+
+/** The addresses of the API that a page reads until it rests. */
+async function callsOf(page: Page, address: string): Promise<Set<string>> {
+  const calls = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) calls.add(pathname);
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  page.removeAllListeners('request');
+  return calls;
+}
+
+async function answerOnlyTogether(page: Page, calls: Set<string>): Promise<Set<string>> {
+  const missing = new Set(calls);
+  let release = () => {};
+  const all = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    missing.delete(new URL(route.request().url()).pathname);
+    if (missing.size === 0) release();
+    await all;
+    await route.continue();
+  });
+  return missing;
+}
