@@ -2,6 +2,7 @@ import { cancelRental, checkInRental, getRental, payRental } from '@josey/contra
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { adminPerson, type Person } from '../../../test/people.ts';
+import { refusalOf } from '../../../test/refusal-of.ts';
 import { newId } from '../../platform/ids.ts';
 import { carryOutInstruction } from '../payments/carry-out-instruction.ts';
 import { resumePayments } from '../payments/resume-payments.ts';
@@ -58,8 +59,8 @@ async function chargesOf(rentalId: string) {
 const pay = (person: Person, id: string, payBy = {}) =>
   person.client.call(payRental, { params: { id }, body: payBy, idempotencyKey: newId() });
 
-const refusalOf = (call: Promise<unknown>) =>
-  call.then(() => expect.fail('not refused')).catch((error) => error);
+/** The rental whose payment was refused. */
+const unpaid = async (booking: Promise<unknown>) => String((await refusalOf(booking)).details.rentalId);
 
 describe('a payment that is refused', () => {
   test.each([
@@ -72,7 +73,7 @@ describe('a payment that is refused', () => {
     const quote = await quoteOf(renter, vehicle, timeIn(app, 48));
     const refusal = await refusalOf(book(renter, quote, { paymentMethodId }));
     expect(refusal).toMatchObject({ status: 402, code, message: expect.stringContaining(words) });
-    const id = refusal.details.rentalId;
+    const id = String(refusal.details.rentalId);
     const held = await renter.client.call(getRental, { params: { id } });
     expect(held).toMatchObject({ status: 'held', holdExpiresAt: expect.any(String) });
     const paid = await pay(renter, id, { paymentMethod: 'cashapp', paymentMethodId: 'pm_cashapp' });
@@ -82,14 +83,14 @@ describe('a payment that is refused', () => {
   test('can be tried again by sending the same quote with another card', async () => {
     const { renter, vehicle } = await trip(app);
     const quote = await quoteOf(renter, vehicle, timeIn(app, 48));
-    const refusal = await refusalOf(book(renter, quote, DECLINED));
-    expect(await book(renter, quote)).toMatchObject({ id: refusal.details.rentalId, status: 'approved' });
+    const id = await unpaid(book(renter, quote, DECLINED));
+    expect(await book(renter, quote)).toMatchObject({ id, status: 'approved' });
   });
 
   test('leaves no deposit held when the price is declined, and no price when the deposit is', async () => {
     const { renter, vehicle } = await trip(app, { depositCents: 5_000 });
-    const first = await refusalOf(book(renter, await quoteOf(renter, vehicle, timeIn(app, 48)), DECLINED));
-    expect(await chargesOf(first.details.rentalId)).toMatchObject([
+    const first = await unpaid(book(renter, await quoteOf(renter, vehicle, timeIn(app, 48)), DECLINED));
+    expect(await chargesOf(first)).toMatchObject([
       { purpose: 'price', status: 'declined' },
       { purpose: 'deposit', state: 'voided', status: undefined },
     ]);
@@ -99,13 +100,13 @@ describe('a payment that is refused', () => {
       authorise: (request) =>
         sandbox.authorise(isDeposit(request.amountCents) ? { ...request, ...DECLINED } : request),
     };
-    const second = await refusalOf(book(renter, await quoteOf(renter, vehicle, timeIn(app, 96))));
-    expect(await chargesOf(second.details.rentalId)).toMatchObject([
+    const second = await unpaid(book(renter, await quoteOf(renter, vehicle, timeIn(app, 96))));
+    expect(await chargesOf(second)).toMatchObject([
       { purpose: 'price', state: 'voided', status: 'voided', taken: 0 },
       { purpose: 'deposit', status: 'declined' },
     ]);
     engines.payments = sandbox;
-    expect(await pay(renter, second.details.rentalId)).toMatchObject({ status: 'approved' });
+    expect(await pay(renter, second)).toMatchObject({ status: 'approved' });
   });
 
   test('cannot be paid after the 15 minutes, nor by the owner or a stranger', async () => {

@@ -3,6 +3,7 @@ import type { Point } from '@josey/contract/geo';
 import { estimateRide, type Ride, requestRide } from '@josey/contract/rides';
 import type { Place } from '@josey/contract/wire';
 import type { Insertable } from 'kysely';
+import type { TestApp } from '../../../test/app.ts';
 import type { Person } from '../../../test/people.ts';
 import type { DB } from '../../platform/database-types.generated.ts';
 
@@ -41,6 +42,15 @@ export async function requestedRide(
 ): Promise<Ride> {
   return rider.client.call(requestRide, { body: await rideRequest(rider, pickup, overrides) });
 }
+
+/** What became of the money for a ride: the state of its payment, and the instruction that was given. */
+export const paymentOf = (app: TestApp, rideId: string) =>
+  app.context.db
+    .selectFrom('payments as p')
+    .leftJoin('payment_instructions as i', 'i.payment_id', 'p.id')
+    .select(['p.state', 'i.kind', 'i.amount_cents'])
+    .where('p.subject_id', '=', rideId)
+    .executeTakeFirst();
 
 type RideToInsert = Insertable<DB['rides']>;
 

@@ -9,6 +9,12 @@ type Listing = Partial<SentBody<typeof createVehicle>>;
 /** A house in East Baltimore. */
 export const HOME = { lat: 39.286513, lng: -76.572541, address: '2400 E Baltimore St, Baltimore' };
 
+/** What a stranger must not read. */
+export const PAPERS = {
+  insurance: { provider: 'Acme', policyNumber: 'POL-77', expiryDate: '2030-01-31' },
+  registration: { expiryDate: '2030-01-31' },
+};
+
 export function listing(overrides: Listing = {}): SentBody<typeof createVehicle> {
   return {
     make: 'Toyota',
