@@ -1,14 +1,12 @@
-import { ApiError } from '@josey/contract/client';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { ErrorAlert } from '../../components/alert/error-alert.tsx';
 import css from '../../features/listing/components/listing-form.module.css';
 import { ListingForm } from '../../features/listing/components/listing-form.tsx';
 import { ListingWaiting } from '../../features/listing/components/listing-waiting.tsx';
 import { useVehicle } from '../../features/vehicles/api/vehicle.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
-import { NotFound } from '../shell/not-found.tsx';
+import { isNotThere, PageOnItsWay } from '../shell/page-on-its-way.tsx';
 
 export const clientLoader = () => loadTexts('listing', 'vehicles');
 
@@ -19,20 +17,16 @@ export default function EditVehiclePage() {
   const navigate = useNavigate();
   const { user } = useSession();
   const { data: vehicle, error, refetch } = useVehicle(id);
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
-  if (!vehicle) {
+  if (!vehicle || isNotThere(error)) {
     return (
-      <>
-        <title>{`${t('editWaiting')} · Josey`}</title>
-        {error ? (
-          <div className={css.page}>
-            <h1>{t('editWaiting')}</h1>
-            <ErrorAlert error={error} onRetry={() => void refetch()} />
-          </div>
-        ) : (
-          <ListingWaiting />
-        )}
-      </>
+      <PageOnItsWay
+        title={t('editWaiting')}
+        error={error}
+        onRetry={() => void refetch()}
+        className={css.page}
+      >
+        <ListingWaiting />
+      </PageOnItsWay>
     );
   }
   if (vehicle.ownerId !== user?.id || vehicle.status === 'suspended') {

@@ -1,7 +1,5 @@
-import { ApiError } from '@josey/contract/client';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ErrorAlert } from '../../components/alert/error-alert.tsx';
 import { useRental } from '../../features/rentals/api/rental.ts';
 import css from '../../features/rentals/components/rental-page.module.css';
 import { RentalPage } from '../../features/rentals/components/rental-page.tsx';
@@ -9,7 +7,7 @@ import { RentalWaiting } from '../../features/rentals/components/rental-waiting.
 import { useLiveRental } from '../../features/rentals/use-live-rental.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
-import { NotFound } from '../shell/not-found.tsx';
+import { isNotThere, PageOnItsWay } from '../shell/page-on-its-way.tsx';
 
 export const clientLoader = () => loadTexts('rentals');
 
@@ -19,20 +17,11 @@ export default function RentalRoute() {
   const { user } = useSession();
   const { data: rental, error, refetch } = useRental(id);
   useLiveRental(id);
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
-  if (!rental) {
+  if (!rental || isNotThere(error)) {
     return (
-      <>
-        <title>{`${t('one')} · Josey`}</title>
-        {error ? (
-          <div className={css.page}>
-            <h1>{t('one')}</h1>
-            <ErrorAlert error={error} onRetry={() => void refetch()} />
-          </div>
-        ) : (
-          <RentalWaiting />
-        )}
-      </>
+      <PageOnItsWay title={t('one')} error={error} onRetry={() => void refetch()} className={css.page}>
+        <RentalWaiting />
+      </PageOnItsWay>
     );
   }
   return (

@@ -1,4 +1,3 @@
-import { ApiError } from '@josey/contract/client';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
@@ -15,6 +14,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
+import { isNotThere } from '../shell/page-on-its-way.tsx';
 
 export const handle: PageHandle = { wide: true, footer: false };
 
@@ -26,7 +26,7 @@ export default function RideRoute() {
   const { id = '' } = useParams();
   const { user } = useSession();
   const { data: ride, error, refetch } = useRide(id);
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
+  if (isNotThere(error)) return <NotFound />;
   if (ride) {
     const side = ride.riderId === user?.id ? 'rider' : 'driver';
     if (!isOver(ride)) return <Navigate replace to={side === 'rider' ? '/request-ride' : '/drive'} />;

@@ -1,4 +1,3 @@
-import { ApiError } from '@josey/contract/client';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,7 +7,6 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { ErrorAlert } from '../../components/alert/error-alert.tsx';
 import { quoteQuery } from '../../features/rentals/api/quote.ts';
 import { BookingPanel } from '../../features/rentals/components/booking-panel.tsx';
 import { changeTimes, type RentalTimesValue } from '../../features/rentals/rental-times-value.ts';
@@ -24,7 +22,7 @@ import { askAhead } from '../../lib/ask-ahead.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
-import { NotFound } from '../shell/not-found.tsx';
+import { isNotThere, PageOnItsWay } from '../shell/page-on-its-way.tsx';
 
 /** Anybody may see a car and when it is free; prices are for whoever is signed in. */
 export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
@@ -51,20 +49,11 @@ export default function VehicleRoute() {
   const { data: vehicle, error, refetch } = useVehicle(id);
   const { user } = useSession();
   const [times, setTimes] = useTimesInAddress();
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
-  if (!vehicle) {
+  if (!vehicle || isNotThere(error)) {
     return (
-      <>
-        <title>{`${t('one')} · Josey`}</title>
-        {error ? (
-          <div className={css.page}>
-            <h1>{t('one')}</h1>
-            <ErrorAlert error={error} onRetry={() => void refetch()} />
-          </div>
-        ) : (
-          <VehicleWaiting />
-        )}
-      </>
+      <PageOnItsWay title={t('one')} error={error} onRetry={() => void refetch()} className={css.page}>
+        <VehicleWaiting />
+      </PageOnItsWay>
     );
   }
   const isOwn = vehicle.ownerId === user?.id;
