@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { hold } from './hold.ts';
 import { DEMO, expect, test } from './journey.ts';
 import { noteShifts, shiftOf } from './shifts.ts';
 
@@ -32,14 +33,7 @@ for (const path of ['/login', '/signup'])
 test('What a browser filled in and somebody sent before the page was awake is sent then, and never in the address', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto('/login');
   await page.getByLabel('E-mail').evaluate((field: HTMLInputElement, email) => {
     field.value = email;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { hold } from './hold.ts';
 import { DEMO, expect, test } from './journey.ts';
 import { noisePhoto } from './noise-photo.ts';
 import { enterAs, newVisitor } from './people.ts';
@@ -73,14 +74,7 @@ test('Somebody without a mouse signs in, finds a car, books it, and cancels', as
 test('A page that is on its way has a heading, and the focus goes on to its own', async ({ page }) => {
   await enterAs(page, await newVisitor(page));
   await page.goto('/rent-car');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/api\/vehicles\/[\da-f-]{36}$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, /\/api\/vehicles\/[\da-f-]{36}$/);
   const car = page.getByRole('link', { name: /Instant/ }).first();
   await tabTo(page, car);
   await page.keyboard.press('Enter');

@@ -35,14 +35,11 @@ async function callsOf(page: Page, address: string): Promise<Set<string>> {
 
 async function answerOnlyTogether(page: Page, calls: Set<string>): Promise<Set<string>> {
   const missing = new Set(calls);
-  let release = () => {};
-  const all = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const all = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
     missing.delete(new URL(route.request().url()).pathname);
-    if (missing.size === 0) release();
-    await all;
+    if (missing.size === 0) all.resolve();
+    await all.promise;
     await route.continue();
   });
   return missing;

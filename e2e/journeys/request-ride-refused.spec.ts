@@ -1,3 +1,4 @@
+import { hold } from './hold.ts';
 import { expect, test } from './journey.ts';
 import { callApi } from './people.ts';
 import { chooseBothEnds, DEVICE, enter, expectField, openField, requestButton } from './ride-form.ts';
@@ -31,14 +32,7 @@ test.describe('a device that does not tell where it is', () => {
 });
 
 test('A rider who is too quick is told what is missing', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/rides/estimate', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/api/rides/estimate');
   await enter(page);
   const pickup = await openField(page, 'Pickup');
   await pickup.press('Enter');

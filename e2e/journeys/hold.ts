@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Holds back every answer to these addresses until the function that it gives is called. */
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
