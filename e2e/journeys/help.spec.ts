@@ -38,6 +38,25 @@ test('Somebody mistypes what they look for, finds the answer, and says that it w
   await expect(page).toHaveURL('/');
 });
 
+test('Whoever types and chooses faster than the page follows loses nothing', async ({ page }) => {
+  await page.goto('/help');
+  const search = page.getByRole('searchbox', { name: 'Search the help' });
+  await expect(search).toBeFocused();
+  // All in one turn of the page, as on a machine that has no time for it.
+  await search.evaluate((field: HTMLInputElement) => {
+    for (const letter of 'pasword') {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        field,
+        field.value + letter,
+      );
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+    document.querySelector<HTMLInputElement>('input[value=renter]')?.click();
+  });
+  await expect(page).toHaveURL('/help?q=pasword&for=renter');
+  await expect(search).toHaveValue('pasword');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,5 +1,6 @@
 import { PEOPLE, type Person, TOPICS, type Topic } from '@josey/contract/help/article';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router';
 import { useAddressQuery } from '../../lib/use-hydrated.ts';
 
 export interface Asked {
@@ -8,19 +9,37 @@ export interface Asked {
   person?: Person;
 }
 
-/** What is looked for in the help. It stands in the address, so that it can be sent to somebody and comes back with Back. */
+/**
+ * What is looked for in the help. It stands in the address, so that it can be sent to somebody and comes back with Back.
+ * The address follows a moment later: what is asked next starts from what was asked last, not from there.
+ */
 export function useAsked(): Asked & { ask: (change: Partial<Asked>) => void } {
   const [, setSearch] = useSearchParams();
-  const given = new URLSearchParams(useAddressQuery());
-  const asked: Asked = {
+  const address = useAddressQuery();
+  const isOwn = useNavigationType() === 'REPLACE';
+  const [shown, setShown] = useState({ address, asked: askedIn(address) });
+  const latest = useRef(shown.asked);
+  if (shown.address !== address) setShown({ address, asked: isOwn ? shown.asked : askedIn(address) });
+  useEffect(() => {
+    latest.current = shown.asked;
+  }, [shown]);
+  return {
+    ...shown.asked,
+    ask: (change) => {
+      const asked = { ...latest.current, ...change };
+      latest.current = asked;
+      setShown((before) => ({ ...before, asked }));
+      setSearch(searchOf(asked), { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+function askedIn(address: string): Asked {
+  const given = new URLSearchParams(address);
+  return {
     query: given.get('q') ?? '',
     topic: TOPICS.find((topic) => topic === given.get('topic')),
     person: PEOPLE.find((person) => person === given.get('for')),
-  };
-  return {
-    ...asked,
-    ask: (change) =>
-      setSearch(searchOf({ ...asked, ...change }), { replace: true, preventScrollReset: true }),
   };
 }
 

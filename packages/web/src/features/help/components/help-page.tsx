@@ -24,7 +24,7 @@ export function HelpPage() {
       <div className={css.head}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
-        <HelpSearch heads={heads}>
+        <HelpSearch query={asked.query} ask={ask} heads={heads}>
           <PersonFilter person={person} onChange={(one) => ask({ person: one })} />
         </HelpSearch>
       </div>

@@ -6,15 +6,21 @@ import { useNavigate } from 'react-router';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { AT_A_DESK } from '../../../lib/at-a-desk.ts';
 import { useArticleSearch } from '../use-article-search.ts';
-import { useAsked } from '../use-asked.ts';
+import type { Asked } from '../use-asked.ts';
 import css from './help-search.module.css';
 import { SearchHits } from './search-hits.tsx';
 
+interface HelpSearchProps {
+  query: string;
+  ask: (change: Partial<Asked>) => void;
+  heads: ListedArticle[];
+  children: ReactNode;
+}
+
 /** Finds some of these articles while somebody types, in the browser. What narrows them stands under the field. */
-export function HelpSearch({ heads, children }: { heads: ListedArticle[]; children: ReactNode }) {
+export function HelpSearch({ query, ask, heads, children }: HelpSearchProps) {
   const { t } = useTranslation('help');
   const navigate = useNavigate();
-  const { query, ask } = useAsked();
   const { hits, isBroken } = useArticleSearch(query, heads);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
