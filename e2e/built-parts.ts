@@ -51,6 +51,9 @@ export const allScripts = (): [name: string, code: string][] =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => [name, readFileSync(`${BUILD}assets/${name}`, 'utf8')]);
 
+/** The text of the script that keeps the app for work without a network. */
+export const serviceWorker = (): string => readFileSync(`${BUILD}service-worker.js`, 'utf8');
+
 const SCRIPT_NAME = /["'`/]([\w.-]+\.js)["'`]/g;
 
 /** The routes whose own scripts lead to one of such a name, at once or by what they fetch later. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allScripts, packedBytes, partsOf, routesThatReach } from '../built-parts.ts';
+import { allScripts, packedBytes, partsOf, routesThatReach, serviceWorker } from '../built-parts.ts';
 import { expect, test } from './journey.ts';
 import { enterAs, newVisitor } from './people.ts';
 
@@ -82,6 +82,14 @@ test('No library is built in twice', () => {
     const places = scripts.filter(([, code]) => code.includes(sentence)).map(([name]) => name);
     expect.soft(places, library).toHaveLength(1);
   }
+});
+
+test('What a page begins with is kept for work without a network', () => {
+  const kept = serviceWorker();
+  const missing = Object.keys(BUDGETS)
+    .flatMap(partsOf)
+    .filter((part) => !kept.includes(part));
+  expect([...new Set(missing)]).toEqual([]);
 });
 
 test('The map is a matter of the pages that show one', () => {

@@ -20,9 +20,10 @@ const LANDING_AT_REST = fileURLToPath(
 );
 const TEXT = /\.(html|js|mjs|css|svg|json|txt|webmanifest)$/;
 const PART = /\.(js|css)$|-latin-wght-.*\.woff2$/;
-/** The demo's own pages and their texts: nobody needs them without a network. */
-const DEMO_PART = /^(demo|components)-/;
-const LARGEST_PART_BYTES = 250_000;
+/** The demo's own pages and their texts, and what built pages begin with: nobody needs them without a network. */
+const NEVER_KEPT = /^(demo|components|at-rest)-|^start-[\da-f]{8}\.js$/;
+/** Of what a page fetches later, maps and charts are larger: they are kept once they were used. */
+const LARGEST_LATER_BYTES = 250_000;
 /** Below this a packed file saves no packet. */
 const WORTH_PACKING_BYTES = 1_400;
 /** 11 would save some percent more and cost ten times as long. */
@@ -117,15 +118,14 @@ async function buildServiceWorker(folder: string): Promise<void> {
   });
 }
 
-/** The page for every address, and what any page of the app is made of. Maps and charts are kept once they were used. */
+/** The page for every address, what any page of the app begins with, and what is small of the rest. */
 function shellOf(folder: string): { url: string; revision: string | null }[] {
   const page = readFileSync(join(folder, SHELL_PAGE), 'utf8');
   const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
+  const begun = page + readFileSync(join(folder, PARTS_FILE), 'utf8');
+  const isSmall = (name: string) => statSync(join(folder, 'assets', name)).size <= LARGEST_LATER_BYTES;
   const parts = readdirSync(join(folder, 'assets')).filter(
-    (name) =>
-      PART.test(name) &&
-      !DEMO_PART.test(name) &&
-      statSync(join(folder, 'assets', name)).size <= LARGEST_PART_BYTES,
+    (name) => PART.test(name) && !NEVER_KEPT.test(name) && (begun.includes(name) || isSmall(name)),
   );
   return [
     { url: `/${SHELL_PAGE}`, revision },
