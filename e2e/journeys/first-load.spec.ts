@@ -47,13 +47,13 @@ const BUDGETS: Record<string, { script: number; style: number; files: number }> 
   'routes/home': { script: 168, style: 12, files: 36 },
   'routes/help': { script: 187, style: 10, files: 30 },
   'routes/help-article': { script: 220, style: 10, files: 42 },
-  'routes/login': { script: 276, style: 21, files: 44 },
-  'routes/signup': { script: 278, style: 21, files: 46 },
-  'routes/contact': { script: 273, style: 21, files: 40 },
-  'routes/vehicle': { script: 292, style: 35, files: 68 },
-  'routes/rent-car': { script: 291, style: 35, files: 64 },
-  'routes/request-ride': { script: 301, style: 36, files: 80 },
-  'routes/dashboard': { script: 287, style: 22, files: 72 },
+  'routes/login': { script: 254, style: 21, files: 45 },
+  'routes/signup': { script: 255, style: 21, files: 47 },
+  'routes/contact': { script: 248, style: 21, files: 40 },
+  'routes/vehicle': { script: 260, style: 35, files: 65 },
+  'routes/rent-car': { script: 259, style: 35, files: 59 },
+  'routes/request-ride': { script: 269, style: 36, files: 74 },
+  'routes/dashboard': { script: 253, style: 22, files: 65 },
 };
 
 for (const [route, { script, style, files }] of Object.entries(BUDGETS))

@@ -6,28 +6,32 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const WIDELY_USED = 11;
 /** Their visitors come for a text, and fetch nothing that only the app needs. */
 const TEXT_PAGES = ['routes/home', 'routes/help', 'routes/help-article', 'routes/content-page'];
+/** Whoever imports one of Mantine's parts reaches all of them in the graph, by their index. The bundler knows better. */
+const MANTINE_PART = /\/@mantine\/core\/esm\/(components|utils)\/|\/@floating-ui\//;
 
 /**
  * Left to itself the bundler makes a file of each set of modules that the same pages share: some hundred for a page,
  * most of them below 2 kB, and a phone fetches six at a time. So what everything starts with, what the frame of the
- * pages needs and what most of the app needs are one file each; the first that fits takes a module.
+ * pages needs, what the frame of the app needs and what most pages begin with are one file each; the first that fits
+ * takes a module. The pages of text share among themselves as the bundler sees it. First loads have budgets, in bytes
+ * and in files (e2e/journeys/first-load.spec).
  */
-export const SHARED_PARTS = [
+export const SHARED_PARTS: Rolldown.CodeSplittingGroup[] = [
   group('every-page', (users) => users.has('entry.client') || users.has('root')),
   group('shell', (users) => users.has('layouts/shell-layout')),
   group('pages', (users) => TEXT_PAGES.some((page) => users.has(page)), { entriesAware: true }),
-  group('app', (users) => users.has('layouts/app-layout')),
-  group('widely-used', (users) => users.size >= WIDELY_USED),
+  group('app', (users, id) => users.has('layouts/app-layout') && !MANTINE_PART.test(id)),
+  { name: 'widely-used', minShareCount: WIDELY_USED },
 ];
 
 function group(
   name: string,
-  takes: (users: Set<string>) => boolean,
+  takes: (users: Set<string>, id: string) => boolean,
   more: Partial<Rolldown.CodeSplittingGroup> = {},
 ): Rolldown.CodeSplittingGroup {
   // What begins it all stays alone: within a part it would run as soon as any page needs that part.
   const nameOf = (id: string, graph: Graph) =>
-    !id.includes(BEGINNING) && takes(usersOf(id, graph)) ? name : null;
+    !id.includes(BEGINNING) && takes(usersOf(id, graph), id) ? name : null;
   return { debugName: name, name: nameOf, ...more };
 }
 
