@@ -45,6 +45,32 @@ test('What a browser filled in and somebody sent before the page was awake is se
   await page.waitForURL('/dashboard');
 });
 
+test('What a password manager fills in and sends by itself wakes the page, and is sent', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.locator('form').evaluate(
+    (form: HTMLFormElement, values) => {
+      for (const [name, value] of Object.entries(values))
+        (form.elements.namedItem(name) as HTMLInputElement).value = value;
+      form.requestSubmit();
+    },
+    { email: DEMO.renter, password: DEMO.password },
+  );
+  await page.waitForURL('/dashboard');
+});
+
+test.describe('Without any script', () => {
+  test.use({ javaScriptEnabled: false, brokenConnection: true });
+
+  test('nothing typed gets into the address', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(DEMO.renter);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+    const sent = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.keyboard.press('Enter');
+    expect([(await sent).method(), new URL((await sent).url()).search]).toEqual(['POST', '']);
+  });
+});
+
 test.describe('When the scripts do not come', () => {
   test.use({ brokenConnection: true });
 
@@ -60,6 +86,16 @@ test.describe('When the scripts do not come', () => {
     await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('/dashboard');
+  });
+
+  test('not even when only the last of them is missing', async ({ page }) => {
+    await page.route('**/assets/entry.client-*.js', (request) => request.abort('connectionrefused'));
+    await page.route('/login', (request) =>
+      request.request().method() === 'HEAD' ? request.abort('connectionrefused') : request.fallback(),
+    );
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.getByLabel('E-mail').fill(DEMO.renter);
+    await expect(page.getByText('We could not reach Josey')).toBeVisible();
   });
 
   test('of a release that is gone, it starts anew with the one that is there', async ({ page }) => {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RELOAD } from '../src/app/shell/reload-once.ts';
 import { canUsePasskeys } from '../src/lib/can-use-passkeys.ts';
 import { type OwnWay, wake } from './wake.ts';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
+/** The last line of that script: it brings React. */
+const ENTRY = /(import\("[^"]+"\));?\s*$/;
 
 /**
  * A prerendered page is whole without its scripts: links lead on, all texts are there. So they are fetched when
@@ -14,12 +17,15 @@ const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
  * app/root.tsx).
  */
 export function wakeWhenTouched(html: string, folder: string, own: OwnWay = {}): string {
-  const start = START.exec(html)?.[1];
-  if (!start) throw new Error('The page has no script that starts it: React Router writes it otherwise now.');
+  const written = START.exec(html)?.[1];
+  if (!written || !ENTRY.test(written))
+    throw new Error('The page has no script that starts it: React Router writes it otherwise now.');
+  const start = written.replace(ENTRY, '$1.catch(() => dispatchEvent(new Event("josey:gone")));');
   const name = `assets/start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`;
   writeFileSync(join(folder, name), start);
   const parts = [...html.matchAll(PRELOAD)].map(([, href]) => href);
-  const script = `(${wake})(${JSON.stringify(`/${name}`)},${JSON.stringify(parts)},${JSON.stringify(own)},${canUsePasskeys})`;
+  const page = JSON.stringify({ src: `/${name}`, parts, reload: RELOAD, ...own });
+  const script = `(${wake})(${page},${canUsePasskeys})`;
   return (
     html
       .replaceAll(PRELOAD, '')

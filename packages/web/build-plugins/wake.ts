@@ -6,16 +6,18 @@ export interface OwnWay {
   awakeIf?: string;
 }
 
+interface Sleeping extends OwnWay {
+  /** The script that wakes the page, and those that it begins with. */
+  src: string;
+  parts: string[];
+  /** Where the last reload is written down, and how long none follows it. */
+  reload: { key: string; againAfterMs: number };
+}
+
 /** Wakes a page that rests (wake-when-touched.ts). Runs in it, as text: it may use nothing from here. */
-export function wake(
-  src: string,
-  parts: string[],
-  { atRest, awakeIf }: OwnWay,
-  canUsePasskeys: () => boolean,
-): void {
-  const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
-  const RELOADED = 'josey:reloaded';
-  const AGAIN_AFTER_MS = 60_000;
+export function wake({ src, parts, reload, atRest, awakeIf }: Sleeping, canUsePasskeys: () => boolean): void {
+  // The last three come alone where nobody moves or types: an assistant presses, a password manager fills in and sends.
+  const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'input', 'submit'];
   const show = (where: string) => {
     for (const element of document.querySelectorAll<HTMLElement>(`[data-if~="${where}"]`))
       element.hidden = false;
@@ -28,8 +30,9 @@ export function wake(
   const isGone = () =>
     void fetch(location.href, { method: 'HEAD' })
       .then(({ ok }) => {
-        if (!ok || Date.now() - Number(sessionStorage.getItem(RELOADED)) < AGAIN_AFTER_MS) throw new Error();
-        sessionStorage.setItem(RELOADED, String(Date.now()));
+        const lastMs = Number(sessionStorage.getItem(reload.key));
+        if (!ok || Date.now() - lastMs < reload.againAfterMs) throw new Error();
+        sessionStorage.setItem(reload.key, String(Date.now()));
         location.reload();
       })
       .catch(() => {
@@ -43,19 +46,27 @@ export function wake(
   const remember = ({ target }: Event) => {
     pressed = (target as Element).closest<HTMLElement>('button') ?? pressed;
   };
-  // The browser itself would send a form to its own address, with all that was typed.
+  // The browser itself would send a form to its own address, with all that was typed. React keeps it from that where
+  // it heard of it.
   const hold = (event: SubmitEvent) => {
+    if (event.defaultPrevented) return;
     event.preventDefault();
-    pressed = event.submitter ?? pressed;
+    const form = event.target as HTMLFormElement;
+    pressed = (event.submitter ?? form.querySelector<HTMLElement>('[type=submit]')) || pressed;
   };
   addEventListener('click', remember, true);
-  addEventListener('submit', hold, true);
+  addEventListener('submit', hold);
   // From here on React hears what is pressed, and what it heard is not pressed again.
-  addEventListener('josey:taking-over', () => {
-    removeEventListener('click', remember, true);
-    removeEventListener('submit', hold, true);
-  });
-  addEventListener('josey:awake', () => pressed?.click(), { once: true });
+  addEventListener('josey:taking-over', () => removeEventListener('click', remember, true));
+  addEventListener(
+    'josey:awake',
+    () => {
+      removeEventListener('submit', hold);
+      pressed?.click();
+    },
+    { once: true },
+  );
+  addEventListener('josey:gone', isGone);
 
   const start = (event?: Event) => {
     // A pointer that only rests where the page appears is told of as well.

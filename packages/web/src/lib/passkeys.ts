@@ -3,9 +3,6 @@ import type { PasskeyQuestion } from '@josey/contract/passkeys';
 /** What a person reads when they, or their device, said no. */
 export const PASSKEY_NOT_USED = 'No passkey was used. Try again, or use another way.';
 
-/** Passkeys are bound to a name; an address in digits has none. */
-export const isNamedHere = () => !/^\[|^[\d.]+$/.test(window.location.hostname);
-
 type Library = typeof import('@simplewebauthn/browser');
 
 /** The library comes with the first passkey. */

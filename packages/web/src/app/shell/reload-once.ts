@@ -1,6 +1,5 @@
 /** One reload in this time; a part that is missing even then is an error like any other. */
-const AGAIN_AFTER_MS = 60_000;
-const KEY = 'josey:reloaded';
+export const RELOAD = { key: 'josey:reloaded', againAfterMs: 60_000 };
 
 /**
  * After a new release the parts that an open page has not loaded yet are gone. It then starts anew, with the new
@@ -8,7 +7,7 @@ const KEY = 'josey:reloaded';
  */
 export function reloadOnceWhenOutdated(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || Date.now() - lastReload() < AGAIN_AFTER_MS) return;
+    if (!navigator.onLine || Date.now() - lastReload() < RELOAD.againAfterMs) return;
     event.preventDefault();
     rememberReload();
     window.location.reload();
@@ -17,7 +16,7 @@ export function reloadOnceWhenOutdated(): void {
 
 function lastReload(): number {
   try {
-    return Number(sessionStorage.getItem(KEY));
+    return Number(sessionStorage.getItem(RELOAD.key));
   } catch {
     return 0;
   }
@@ -25,7 +24,7 @@ function lastReload(): number {
 
 function rememberReload(): void {
   try {
-    sessionStorage.setItem(KEY, String(Date.now()));
+    sessionStorage.setItem(RELOAD.key, String(Date.now()));
   } catch {
     // A browser that keeps nothing reloads at most as often as somebody presses a link.
   }

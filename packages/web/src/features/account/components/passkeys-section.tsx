@@ -6,8 +6,7 @@ import { ErrorAlert } from '../../../components/alert/error-alert.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Rows } from '../../../components/row/row.tsx';
 import { Skeleton } from '../../../components/skeleton/skeleton.tsx';
-import { canUsePasskeys } from '../../../lib/can-use-passkeys.ts';
-import { isNamedHere } from '../../../lib/passkeys.ts';
+import { canUsePasskeys, isNamedHere } from '../../../lib/can-use-passkeys.ts';
 import {
   useAddPasskey,
   useRemovePasskey,

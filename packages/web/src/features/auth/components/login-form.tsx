@@ -68,7 +68,7 @@ export function LoginForm({ onTry }: LoginFormProps) {
   return (
     <>
       <ErrorAlert error={error}>{isShutOut && <Link to="/contact">{t('contactUs')}</Link>}</ErrorAlert>
-      <form ref={box} className={css.form} onSubmit={send} noValidate>
+      <form ref={box} className={css.form} method="post" onSubmit={send} noValidate>
         <TextInput
           label={t('email')}
           type="email"

@@ -61,7 +61,7 @@ export function SignupForm() {
   return (
     <>
       <ErrorAlert error={error} />
-      <form ref={box} className={css.form} onSubmit={send} noValidate>
+      <form ref={box} className={css.form} method="post" onSubmit={send} noValidate>
         <div className={css.pair}>
           <TextInput label={t('firstName')} autoComplete="given-name" {...field('firstName')} />
           <TextInput label={t('lastName')} autoComplete="family-name" {...field('lastName')} />
