@@ -2,6 +2,7 @@ import { ApiError } from '@josey/contract/client';
 import type { ReactNode } from 'react';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
 import { NotFound } from './not-found.tsx';
+import css from './page-on-its-way.module.css';
 
 interface PageOnItsWayProps {
   title: string;
@@ -25,8 +26,10 @@ export function PageOnItsWay({ title, error, onRetry, className, children }: Pag
       <title>{`${title} · Josey`}</title>
       {error ? (
         <div className={className}>
-          <h1>{title}</h1>
-          <ErrorAlert error={error} onRetry={onRetry} />
+          <div className={css.problem}>
+            <h1>{title}</h1>
+            <ErrorAlert error={error} onRetry={onRetry} />
+          </div>
         </div>
       ) : (
         children
