@@ -1,4 +1,4 @@
-import { type ActorOf, defineStates, type MoveOf } from './state-table.ts';
+import { type ActorOf, defineStates, isFinal, type MoveOf } from './state-table.ts';
 
 export const RIDE_STATUSES = [
   'scheduled',
@@ -43,3 +43,6 @@ export const rideStates = defineStates({
 
 export type RideMove = MoveOf<typeof rideStates>;
 export type RideActor = ActorOf<typeof rideStates>;
+
+/** Whether a ride has come to its end, whichever. */
+export const isRideOver = ({ status }: { status: RideStatus }): boolean => isFinal(rideStates, status);

@@ -1,3 +1,4 @@
+import { isRideOver } from '@josey/contract/states/ride-states';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { ErrorAlert } from '../../components/alert/error-alert.tsx';
@@ -5,7 +6,6 @@ import { MapView } from '../../components/map/map-view.tsx';
 import { MapPage } from '../../components/map-page/map-page.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { WaitingTitle } from '../../components/waiting-title/waiting-title.tsx';
-import { isOver } from '../../features/rides/api/open-ride.ts';
 import { useRide } from '../../features/rides/api/ride.ts';
 import css from '../../features/rides/components/past-ride.module.css';
 import { PastRide } from '../../features/rides/components/past-ride.tsx';
@@ -29,7 +29,7 @@ export default function RideRoute() {
   if (isNotThere(error)) return <NotFound />;
   if (ride) {
     const side = ride.riderId === user?.id ? 'rider' : 'driver';
-    if (!isOver(ride)) return <Navigate replace to={side === 'rider' ? '/request-ride' : '/drive'} />;
+    if (!isRideOver(ride)) return <Navigate replace to={side === 'rider' ? '/request-ride' : '/drive'} />;
     return (
       <>
         <title>{`${t('to', { place: ride.dropoffLocation.address })} · Josey`}</title>

@@ -1,7 +1,6 @@
 import type { Rental } from '@josey/contract/rentals';
 import type { Ride } from '@josey/contract/rides';
-import { rideStates } from '@josey/contract/states/ride-states';
-import { isFinal } from '@josey/contract/states/state-table';
+import { isRideOver } from '@josey/contract/states/ride-states';
 import { formatWay } from '../../lib/format/way.ts';
 
 const CHECK_IN_OPENS_MS = 24 * 60 * 60 * 1000;
@@ -38,7 +37,7 @@ export function firstWaiting(
   { rides, rented, lent, license }: Things,
   now = Date.now(),
 ): Waiting | undefined {
-  const ride = rides.find((one) => !isFinal(rideStates, one.status));
+  const ride = rides.find((one) => !isRideOver(one));
   if (ride) return { kind: OF_RIDE[ride.status] ?? 'searching', about: formatWay(ride), to: '/request-ride' };
   const held = rented.find((one) => one.status === 'held');
   if (held) return ofRental('pay', held);

@@ -9,14 +9,11 @@ import {
   type Ride,
   startRide,
 } from '@josey/contract/rides';
-import { rideStates } from '@josey/contract/states/ride-states';
-import { isFinal } from '@josey/contract/states/state-table';
+import { isRideOver } from '@josey/contract/states/ride-states';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
 const DRIVE = ['rides', 'open', 'driver'];
-
-export const isOver = (ride: Ride) => isFinal(rideStates, ride.status);
 
 /** The ride that the driver has, or null. One that ends while it is shown stays with its end, until forgotten. */
 export const driveQuery = queryOptions({
@@ -29,8 +26,8 @@ async function askForDrive(cache: QueryClient): Promise<Ride | null> {
   const open = await api.call(openRide, { query: { as: 'driver' } });
   const shown = cache.getQueryData(driveQuery.queryKey);
   // The socket told more meanwhile: the answer may be older than that, and would take it back.
-  if (shown?.status !== before?.status) return askForDrive(cache);
-  if (open || !shown || isOver(shown)) return open ?? shown ?? null;
+  if (shown?.id !== before?.id || shown?.status !== before?.status) return askForDrive(cache);
+  if (open || !shown || isRideOver(shown)) return open ?? shown ?? null;
   // Given back or reassigned, it is no longer this driver's to see.
   return api.call(getRide, { params: { id: shown.id } }).catch((error) => {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -50,14 +47,14 @@ export const drivenQuery = queryOptions({
 /** Takes over what the server says of the driver's ride. One that is looked for again is no longer theirs. */
 export function rememberDrive(cache: QueryClient, ride: Ride): void {
   cache.setQueryData(driveQuery.queryKey, (shown) => {
-    if (isOver(ride) && shown?.id !== ride.id) return shown;
+    if (isRideOver(ride) && shown?.id !== ride.id) return shown;
     return ride.status === 'requested' ? null : ride;
   });
   void cache.invalidateQueries({ queryKey: DRIVEN });
 }
 
 export function forgetEndedDrive(cache: QueryClient): void {
-  cache.setQueryData(driveQuery.queryKey, (shown) => (shown && isOver(shown) ? null : shown));
+  cache.setQueryData(driveQuery.queryKey, (shown) => (shown && isRideOver(shown) ? null : shown));
 }
 
 const MOVES = {

@@ -1,11 +1,11 @@
 import type { DriverPresence } from '@josey/contract/drivers';
 import type { Ride } from '@josey/contract/rides';
+import { isRideOver } from '@josey/contract/states/ride-states';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { MapPage } from '../../../components/map-page/map-page.tsx';
-import { isOver } from '../api/drive.ts';
 import { offerQuery } from '../api/offers.ts';
 import { useDrivingEvents } from '../api/use-driving-events.ts';
 import { useDriverPlace } from '../use-driver-place.ts';
@@ -26,7 +26,7 @@ interface DriverHomeProps {
 /** Offline, waiting for offers, or on a ride: one page, the map always there. */
 export function DriverHome({ presence, drive }: DriverHomeProps) {
   const { t } = useTranslation('driving');
-  const isDriving = drive !== null && !isOver(drive);
+  const isDriving = drive !== null && !isRideOver(drive);
   const isWorking = presence.online || isDriving;
   const driver = useDriverPlace(isWorking);
   useReportPlace(driver.place, isWorking);

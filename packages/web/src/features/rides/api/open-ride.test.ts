@@ -73,6 +73,18 @@ test('an answer that was given before a driver accepted does not take the driver
   call.mockRestore();
 });
 
+test('an answer keeps its place when what was told meanwhile says none', async () => {
+  rememberRide(cache, { ...ride, id: '01a1fc73-2001-73c1-be93-133a495fcc6e', driverPosition: undefined });
+  const other = { ...ride, id: '01a1fc73-2001-73c1-be93-133a495fcc6e' };
+  const call = vi.spyOn(api, 'call').mockImplementationOnce(async () => {
+    rememberRide(cache, { ...other, pin: '4711', driverPosition: undefined });
+    return { ...other, pin: '4711' };
+  });
+  await cache.fetchQuery(openRideQuery);
+  expect(shown()?.driverPosition).toEqual(driverPosition);
+  call.mockRestore();
+});
+
 test('a place told while an answer is on its way stays; told of another driver, the answer is asked for again', async () => {
   const newer = { ...driverPosition, lat: 39.295 };
   const another = { ...ride, driver: { ...driver, plate: '1KA 100' }, driverPosition: undefined };

@@ -1,6 +1,5 @@
 import { getRide, openRide, type Ride } from '@josey/contract/rides';
-import { rideStates } from '@josey/contract/states/ride-states';
-import { isFinal } from '@josey/contract/states/state-table';
+import { isRideOver } from '@josey/contract/states/ride-states';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { MY_RIDES } from './my-rides.ts';
@@ -22,20 +21,19 @@ async function askForOpenRide(cache: QueryClient): Promise<Ride | null> {
   const shown = cache.getQueryData(openRideQuery.queryKey);
   // The socket told more meanwhile: the answer may be older than that, and would take it back.
   if (stageOf(shown) !== stageOf(before)) return askForOpenRide(cache);
-  if (open && shown !== before) return { ...open, driverPosition: placeKnown(shown, open) };
-  if (open || !shown || isOver(shown)) return open ?? shown ?? null;
+  if (open && shown !== before)
+    return { ...open, driverPosition: placeKnown(shown, open) ?? open.driverPosition };
+  if (open || !shown || isRideOver(shown)) return open ?? shown ?? null;
   return api.call(getRide, { params: { id: shown.id } });
 }
 
 /** What the socket changes of a ride, but for the place of its driver. */
 const stageOf = (ride: Ride | null | undefined) => ride && [ride.id, ride.status, ride.driver?.plate].join();
 
-export const isOver = (ride: Ride) => isFinal(rideStates, ride.status);
-
 /** Takes over what the server says of a ride of the rider; lists that show it are asked anew. */
 export function rememberRide(cache: QueryClient, ride: Ride): void {
   cache.setQueryData(openRideQuery.queryKey, (shown) => {
-    if (isOver(ride) && shown?.id !== ride.id) return shown;
+    if (isRideOver(ride) && shown?.id !== ride.id) return shown;
     return { ...ride, driverPosition: ride.driverPosition ?? placeKnown(shown, ride) };
   });
   void cache.invalidateQueries({ queryKey: MY_RIDES });
@@ -43,7 +41,7 @@ export function rememberRide(cache: QueryClient, ride: Ride): void {
 
 /** Makes room for another ride once this one is over. */
 export function forgetEndedRide(cache: QueryClient): void {
-  cache.setQueryData(openRideQuery.queryKey, (shown) => (shown && isOver(shown) ? null : shown));
+  cache.setQueryData(openRideQuery.queryKey, (shown) => (shown && isRideOver(shown) ? null : shown));
 }
 
 /** Where the driver was last seen, while it is still the same one on the same ride. */

@@ -1,11 +1,12 @@
 import type { RidePosition } from '@josey/contract/realtime';
 import type { Ride } from '@josey/contract/rides';
+import { isRideOver } from '@josey/contract/states/ride-states';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConnectionState } from '../../../lib/realtime/connection.ts';
 import { useRealtime } from '../../../lib/realtime/use-realtime.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { forgetEndedRide, isOver, openRideQuery, rememberRide } from './open-ride.ts';
+import { forgetEndedRide, openRideQuery, rememberRide } from './open-ride.ts';
 import { useWatchedRide } from './use-watched-ride.ts';
 
 /** While the socket is away the server is asked; while it stands, now and then, should a message have been lost. */
@@ -24,7 +25,7 @@ export function useMyOpenRide() {
       cache.setQueryData(openRideQuery.queryKey, (shown) => shown && movedTo(shown, position)),
     connected: () => void query.refetch(),
   });
-  useWatchedRide(ride && !isOver(ride) ? ride.id : undefined);
+  useWatchedRide(ride && !isRideOver(ride) ? ride.id : undefined);
   useEffect(() => () => forgetEndedRide(cache), [cache]);
   return query;
 }

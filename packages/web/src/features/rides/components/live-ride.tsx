@@ -1,8 +1,8 @@
 import type { Ride } from '@josey/contract/rides';
+import { isRideOver } from '@josey/contract/states/ride-states';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/alert/alert.tsx';
 import { MapPage } from '../../../components/map-page/map-page.tsx';
-import { isOver } from '../api/open-ride.ts';
 import { CancelRide } from './cancel-ride.tsx';
 import { EndRide } from './end-ride.tsx';
 import { LiveMap } from './live-map.tsx';
@@ -27,7 +27,7 @@ export function LiveRide({ ride, isSecondRefused }: LiveRideProps) {
       <title>{`${t(`states.${ride.status}.title`)} · Josey`}</title>
       <RideNews ride={ride} />
       {isSecondRefused && <Alert kind="notice">{t('alreadyOpen')}</Alert>}
-      {isOver(ride) ? <RideEnd ride={ride} /> : <Trip ride={ride} />}
+      {isRideOver(ride) ? <RideEnd ride={ride} /> : <Trip ride={ride} />}
     </MapPage>
   );
 }

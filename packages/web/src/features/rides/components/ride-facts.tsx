@@ -1,6 +1,5 @@
 import type { Ride } from '@josey/contract/rides';
-import { rideStates } from '@josey/contract/states/ride-states';
-import { isFinal } from '@josey/contract/states/state-table';
+import { isRideOver } from '@josey/contract/states/ride-states';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../components/money/money.tsx';
 import { RouteLine } from '../../../components/route-line/route-line.tsx';
@@ -21,7 +20,7 @@ export function RideFacts({ ride }: { ride: Ride }) {
       <RouteLine places={[{ name: ride.pickupLocation.address }, { name: ride.dropoffLocation.address }]} />
       <p className={css.fare}>
         <span className={css.muted}>{summary}</span>
-        {!isFinal(rideStates, ride.status) && (
+        {!isRideOver(ride) && (
           <b>
             <Money cents={ride.fareCents} />
           </b>

@@ -1,6 +1,5 @@
 import type { Ride } from '@josey/contract/rides';
-import { rideStates } from '@josey/contract/states/ride-states';
-import { isFinal } from '@josey/contract/states/state-table';
+import { isRideOver } from '@josey/contract/states/ride-states';
 import { IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../components/button/button.tsx';
@@ -38,7 +37,7 @@ export function RideHistory({ pages }: { pages: Pages<Ride> }) {
 
 function PastRide({ ride }: { ride: Ride }) {
   const format = useFormat();
-  const isOpen = !isFinal(rideStates, ride.status);
+  const isOpen = !isRideOver(ride);
   return (
     <Row
       to={isOpen ? '/request-ride' : `/rides/${ride.id}`}
@@ -66,5 +65,5 @@ function PastRide({ ride }: { ride: Ride }) {
 /** What it costs, or cost in the end: of a ride that did not take place only its fee. */
 function costCents({ status, fareCents, finalFare, cancellationFeeCents = 0 }: Ride): number {
   if (status === 'completed') return finalFare === undefined ? fareCents : Math.round(finalFare * 100);
-  return isFinal(rideStates, status) ? cancellationFeeCents : fareCents;
+  return isRideOver({ status }) ? cancellationFeeCents : fareCents;
 }
