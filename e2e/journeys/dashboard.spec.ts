@@ -13,6 +13,7 @@ const counter = (page: Page, name: string) =>
 
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 
+/** Of a rider whose driver waits for the PIN: once accepted, it goes no further by itself. */
 async function requestRide(page: Page, as: Visitor): Promise<{ id: string }> {
   const places = { pickupLocation: FROM, dropoffLocation: TO };
   const { estimatedFare, quoteId } = await callApi<{ estimatedFare: number; quoteId: string }>(
@@ -22,7 +23,7 @@ async function requestRide(page: Page, as: Visitor): Promise<{ id: string }> {
   );
   return callApi(page, '/api/rides', {
     as,
-    body: { ...places, estimatedFare, quoteId, paymentMethod: 'cash' },
+    body: { ...places, estimatedFare, quoteId, paymentMethod: 'cash', pin: true },
   });
 }
 
@@ -63,6 +64,8 @@ for (const [tab, success, sentence] of [
 
     await page.goto(`/dashboard?success=${success}&tab=${tab}`);
     await expect(banner).toBeVisible();
+    // The history learns a moment after the banner is drawn that it was told.
+    await expect.poll(() => page.evaluate(() => history.state?.usr?.told)).toBe(success);
     await page.reload();
     await expect(page).toHaveURL(`/dashboard?tab=${tab}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -104,6 +107,8 @@ test('A ride appears, changes and ends on the dashboard without a reload, and ke
   await expect(row).toContainText('Broadway Market → Patterson Park');
   await expect(counter(page, 'Total rides')).toHaveText('1');
   await expect(page.getByRole('region', { name: 'Waits for you' })).toContainText('Patterson Park');
+  // Whoever cancels at the very moment in which a driver accepts is asked anew.
+  await expect(row.getByText(/^(Accepted|Arrived)$/)).toBeVisible();
   await callApi(page, `/api/rides/${id}/cancel`, { as: rider, body: { reason: 'Found my bike.' } });
   await expect(row.getByText('Cancelled')).toBeVisible();
   // Somebody new is still asked for their license there.
@@ -186,7 +191,7 @@ test('All lists are asked for in one go, and nothing moves when they come', asyn
   await enterAs(page, await demoVisitor(page, 'renee@example.test'));
   const LISTS = ['/api/vehicles?', '/api/rides?', 'as=renter', 'as=owner', '/api/notifications?unread'];
   const waiting: Route[] = [];
-  const allAsked = Promise.withResolvers<void>();
+  let allAsked = Promise.withResolvers<void>();
   // Each answer waits for the last question: one that came only after another's answer would never come.
   await page.route(
     (url) => LISTS.some((list) => url.href.includes(list)),
@@ -206,6 +211,7 @@ test('All lists are asked for in one go, and nothing moves when they come', asyn
   });
   for (const width of [1280, 390]) {
     waiting.length = 0;
+    allAsked = Promise.withResolvers();
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/dashboard');
     await expect(rows(page).first()).toBeVisible();
