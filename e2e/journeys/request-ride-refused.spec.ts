@@ -130,7 +130,8 @@ test('A rider with a ride under way is led to it', async ({ page }) => {
       as: rider,
       body: trip,
     });
-    const body = { ...trip, estimatedFare: quote.estimatedFare, paymentMethod: 'cash' };
+    // With a PIN it goes no further than to the pickup, where it can still be cancelled.
+    const body = { ...trip, estimatedFare: quote.estimatedFare, paymentMethod: 'cash', pin: true };
     await callApi(page, '/api/rides', { as: rider, body });
     await route.continue();
   });

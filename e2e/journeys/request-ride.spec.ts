@@ -61,12 +61,11 @@ for (const width of WIDTHS) {
 
       await test.step('The ride has taken over the page; calling it off says what that costs', async () => {
         await page.goto('/request-ride');
+        // Whoever cancels at the very moment in which a driver accepts is asked anew.
+        await expect(page.getByText('Your PIN', { exact: true })).toBeVisible();
         await page.getByRole('button', { name: 'Cancel ride' }).click();
         const dialog = page.getByRole('dialog');
-        // A driver may accept at this very moment: the question stays, with what is true then.
-        await expect(dialog.getByRole('status')).toHaveText(
-          /^(Cancelling costs nothing\.|Free to cancel until .+)$/,
-        );
+        await expect(dialog.getByRole('status')).toHaveText('Cancelling costs nothing.');
         await dialog.getByRole('button', { name: 'Cancel ride' }).click();
         await expect(page.getByRole('heading', { name: 'The ride is cancelled' })).toBeVisible();
         await expect(page.getByText(/Nothing was charged/)).toBeVisible();
@@ -109,7 +108,8 @@ test('A rider types fast: only the last question is answered', async ({ page }) 
   const field = await openField(page, 'Pickup');
   await field.pressSequentially('broadway mark');
   await expect(page.getByRole('option', { name: /^Broadway Market/ })).toBeVisible();
-  expect(asked.at(-1)).toBe('broadway mark');
+  // Part of it is enough for the option: the whole may not be asked yet.
+  await expect.poll(() => asked.at(-1)).toBe('broadway mark');
   expect(asked.length).toBeLessThan('broadway mark'.length);
   await field.press('Escape');
   await expect(field).toHaveAttribute('aria-expanded', 'false');
