@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { test as base, expect, type Page, request } from '@playwright/test';
 import { OwnJosey } from '../own-josey.ts';
 
 export { expect };
@@ -16,6 +17,7 @@ export const test = base.extend<{ page: Page; brokenConnection: boolean }, { jos
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
       const josey = await OwnJosey.start(LIVELY);
+      await driversAreOnline(josey.url);
       await use(josey);
       await josey.remove();
     },
@@ -41,6 +43,19 @@ export const test = base.extend<{ page: Page; brokenConnection: boolean }, { jos
     expect(complaints, 'unexpected complaints of the browser').toEqual([]);
   },
 });
+
+/** Simulated drivers come online a moment after Josey is open: whoever requests a ride before that is refused. */
+async function driversAreOnline(url: string): Promise<void> {
+  const api = await request.newContext({ baseURL: url });
+  const signedIn = await api.post('/api/auth/login', {
+    data: { email: DEMO.admin, password: DEMO.password },
+  });
+  const headers = { authorization: `Bearer ${(await signedIn.json()).data.sessionId}` };
+  const isAnyOnline = async () =>
+    (await (await api.get('/api/drivers/online', { headers })).json()).total > 0;
+  while (!(await isAnyOnline())) await pause(100);
+  await api.dispose();
+}
 
 /** The browser itself reports every refused call as an error; refusals are part of the journeys. */
 function isExpected(text: string): boolean {
