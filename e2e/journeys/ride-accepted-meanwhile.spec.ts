@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { OwnJosey } from '../own-josey.ts';
-import { callApi, demoVisitor, enterAs } from './people.ts';
+import { callApi, demoVisitor, enterAs, isListening } from './people.ts';
 
 const PICKUP = { lat: 39.2846, lng: -76.5865, address: 'S Chester St & Fleet St' };
 const DROPOFF = { lat: 39.307159, lng: -76.614848, address: 'Train Station' };
@@ -21,6 +21,12 @@ test('A driver accepts while the rider is asked whether to cancel: the question 
   const driver = await demoVisitor(page, 'tomas@example.test', root);
   await callApi(page, '/api/drivers/me/online', { as: driver, root, body: { location: PICKUP } });
   const rider = await demoVisitor(page, 'imani@example.test', root);
+  await enterAs(page, rider);
+  // Before the ride is there: its offer waits a few seconds for the driver, and not for a page that opens.
+  const listening = isListening(page);
+  await page.goto(`${root}/request-ride`);
+  await listening;
+
   const trip = { pickupLocation: PICKUP, dropoffLocation: DROPOFF };
   const estimate = { as: rider, root, body: trip };
   const { quoteId, estimatedFare } = await callApi<{ quoteId: string; estimatedFare: number }>(
@@ -34,8 +40,6 @@ test('A driver accepts while the rider is asked whether to cancel: the question 
     body: { ...trip, quoteId, estimatedFare },
   });
 
-  await enterAs(page, rider);
-  await page.goto(`${root}/request-ride`);
   await page.getByRole('button', { name: 'Cancel ride' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this ride?' });
   await expect(question.getByText('Cancelling costs nothing.')).toBeVisible();
