@@ -131,7 +131,6 @@ test('Somebody without a mouse signs up, requests a ride, calls it off, and talk
   await test.step('The ride is called off', async () => {
     await tabTo(page, page.getByRole('link', { name: 'Open ride' }));
     await page.keyboard.press('Enter');
-    // Asked before, the question would go away with the page that a driver replaces.
     await expect(page.getByText('Meet at')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page, 'a ride with its driver');
     const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel ride' }).first();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { addressOf, PAGES } from './all-pages.ts';
 import { expect, test } from './journey.ts';
 import { demoVisitor, enterAs } from './people.ts';
@@ -24,12 +24,13 @@ for (const screen of PAGES.filter(({ name }) => SCREENS.includes(name)))
 /** The addresses of the API that a page reads until it rests. */
 async function callsOf(page: Page, address: string): Promise<Set<string>> {
   const calls = new Set<string>();
-  page.on('request', (request) => {
+  const note = (request: Request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === 'GET' && pathname.startsWith('/api/')) calls.add(pathname);
-  });
+  };
+  page.on('request', note);
   await page.goto(address, { waitUntil: 'networkidle' });
-  page.removeAllListeners('request');
+  page.off('request', note);
   return calls;
 }
 
