@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@josey/contract/languages';
 import { useTranslation } from 'react-i18next';
+import { baseOf } from './own-tag.ts';
 
 /** The language that the page is in. */
 export function useLanguage(): Language {
@@ -8,4 +9,4 @@ export function useLanguage(): Language {
 }
 
 export const languageOf = (tag: string | undefined): Language =>
-  LANGUAGES.find((one) => one === tag?.split('-')[0]) ?? LANGUAGES[0];
+  LANGUAGES.find((one) => one === baseOf(tag ?? '')) ?? LANGUAGES[0];

@@ -1,7 +1,8 @@
-import { type Language, languageOfPath } from '@josey/contract/languages';
+import { LANGUAGES, type Language, languageOfPath } from '@josey/contract/languages';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { PageTexts } from '../../i18next.d.ts';
+import { baseOf, ownTag } from '../../lib/own-tag.ts';
 import { session } from '../../lib/session/session.ts';
 import { storage } from '../../lib/storage.ts';
 import { languageOf } from '../../lib/use-language.ts';
@@ -12,7 +13,7 @@ type Texts = typeof en;
 type PageNamespace = keyof PageTexts;
 
 const KEY = 'josey:language';
-/** One file a language; adding a file adds the language. English comes with the page. */
+/** One file for each of the contract's languages. English comes with the page. */
 const files = import.meta.glob<Texts>(['../../locales/*.json', '!../../locales/en.json'], {
   import: 'default',
 });
@@ -20,10 +21,8 @@ const loaders = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.json$/g, ''), load]),
 );
 
-export const LANGUAGES = ['en', ...loaders.keys()];
 /** Whoever came to `/es/help` wants to read in Spanish, as long as they stay. */
 const addressed = import.meta.env.SSR ? 'en' : languageOfPath(window.location.pathname);
-const baseOf = (tag: string) => tag.split('-')[0] ?? tag;
 
 /** Texts that come with their page: `locales/<language>/<namespace>.json`. */
 const pageFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
@@ -78,7 +77,7 @@ if (!import.meta.env.SSR)
 /** The language in which a page begins: that of its drawing where it was built, else the person's. */
 export function firstLanguage(): string {
   const isBuilt = document.querySelector('script[type="text/asleep"]') !== null;
-  return isBuilt ? document.documentElement.lang : tagOf(wantedLanguage());
+  return isBuilt ? document.documentElement.lang : ownTag(wantedLanguage());
 }
 
 /** Brings a language before the first drawing, at build time or in the browser. Without its texts that one is English. */
@@ -113,12 +112,7 @@ function wantedLanguage(): string {
     addressed === 'en' ? undefined : addressed,
     ...navigator.languages.map(baseOf),
   ];
-  return wanted.find((one) => one && LANGUAGES.includes(one)) ?? 'en';
-}
-
-/** With the region that the browser asks for: dates and money follow it. */
-function tagOf(language: string): string {
-  return navigator.languages.find((one) => baseOf(one) === language) ?? language;
+  return wanted.find((one) => LANGUAGES.some((ours) => ours === one)) ?? 'en';
 }
 
 let latest: string | undefined;
@@ -126,11 +120,13 @@ let latest: string | undefined;
 async function switchTo(language: string): Promise<void> {
   if (language === latest) return;
   latest = language;
+  // Spoken from the first drawing on.
+  if (i18next.language === ownTag(language)) return;
   const isLoaded = await load(language);
   // Without its texts the page stays as it is, and the next wish tries again.
   if (!isLoaded && language === latest) latest = undefined;
   // Somebody may have wanted another one meanwhile.
-  if (language === latest) await i18next.changeLanguage(tagOf(language));
+  if (language === latest) await i18next.changeLanguage(ownTag(language));
 }
 
 /** Brings the texts of a language, and what the pages at hand need in it. */

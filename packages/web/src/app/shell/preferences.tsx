@@ -1,7 +1,8 @@
+import { LANGUAGES } from '@josey/contract/languages';
 import { useTranslation } from 'react-i18next';
 import { chooseScheme, type SchemeChoice, useSchemeChoice } from '../../lib/color-scheme.ts';
 import { languageName } from '../../lib/language-name.ts';
-import { chooseLanguage, LANGUAGES } from '../i18n/i18n.ts';
+import { chooseLanguage } from '../i18n/i18n.ts';
 import css from './preferences.module.css';
 
 const SCHEMES: SchemeChoice[] = ['system', 'light', 'dark'];
