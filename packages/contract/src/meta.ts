@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { PROVIDERS } from './oauth.ts';
+import { PROVIDERS, type Provider, shownProviders } from './oauth.ts';
 import { VEHICLE_TYPES } from './vehicle-listing.ts';
 import { Point } from './wire.ts';
 
@@ -51,6 +51,18 @@ export const publicConfig = endpoint({
   reply: PublicConfig,
 });
 
+/** What only some deployments show on built pages, which are drawn for all of them. */
+export type DeploymentPart = 'demo' | 'other-ways' | Provider;
+
+export function deploymentParts(config: PublicConfig): DeploymentPart[] {
+  const providers = shownProviders(config);
+  return [
+    ...providers,
+    ...(providers.length > 0 ? ['other-ways' as const] : []),
+    ...(config.demo ? ['demo' as const] : []),
+  ];
+}
+
 /** What the landing page shows of this deployment before anybody signs in: figures and two prices as they are now. */
 export const LiveFigures = z
   .object({
@@ -58,8 +70,6 @@ export const LiveFigures = z
     driversOnline: z.int(),
     ridesUnderWay: z.int(),
     currency: z.string(),
-    /** In a demo the page shows examples, and says so. */
-    demo: z.boolean(),
     /** The nearest car that is free on the coming weekend; absent when there is none. */
     rental: z
       .object({

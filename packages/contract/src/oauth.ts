@@ -7,6 +7,10 @@ import { instant, optional, text } from './wire.ts';
 export const PROVIDERS = ['google', 'github'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
+/** Those that somebody may sign in with here: in the demo all, with made-up accounts where they are not set up. */
+export const shownProviders = (config: { demo: boolean; oauthProviders: readonly Provider[] }): Provider[] =>
+  PROVIDERS.filter((one) => config.demo || config.oauthProviders.includes(one));
+
 /** How people call them. */
 export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
 

@@ -39,7 +39,6 @@ async function readFigures(context: Context): Promise<LiveFigures> {
     driversOnline,
     ridesUnderWay: sumOf(rides.byStatus, OPEN),
     currency: config.CURRENCY,
-    demo: config.DEMO,
     ...(rental && { rental }),
     ...(ride && { ride }),
   };

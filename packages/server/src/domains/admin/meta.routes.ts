@@ -1,5 +1,5 @@
 import { DEMO_CITY } from '@josey/contract/demo-city/places';
-import { liveFigures, type PublicConfig, publicConfig } from '@josey/contract/meta';
+import { deploymentParts, liveFigures, type PublicConfig, publicConfig } from '@josey/contract/meta';
 import { PROVIDERS } from '@josey/contract/oauth';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -10,7 +10,7 @@ import { createLiveFigures } from './live-figures.ts';
 export function metaRoutes(app: FastifyInstance, context: Context): void {
   const said = publicConfigOf(context);
   app.writeIntoPages('josey-config', said);
-  app.showInPages(shownFor(said));
+  app.showInPages(deploymentParts(said));
   mount(app, context, publicConfig, async () => said);
   mount(app, context, liveFigures, createLiveFigures(context));
 }
@@ -39,10 +39,4 @@ function publicConfigOf({ config, engines }: Context): PublicConfig {
     },
     rentalPolicy: rentalPolicyOf(config),
   };
-}
-
-/** What the pages to sign in and up have in this deployment. */
-function shownFor({ demo, oauthProviders }: PublicConfig): string[] {
-  const providers = PROVIDERS.filter((one) => demo || oauthProviders.includes(one));
-  return [...providers, ...(providers.length > 0 ? ['other-ways'] : []), ...(demo ? ['demo'] : [])];
 }

@@ -17,7 +17,7 @@ export function StatusStrips() {
   return (
     <div role="status">
       {!isHydrated && (
-        <p {...onlyWhere('cut-off', isHydrated)} className={css.strip}>
+        <p {...onlyWhere(false, 'cut-off')} className={css.strip}>
           {t('cutOff')}{' '}
           <button className={css.action} type="button">
             {t('tryAgain', { ns: 'common' })}

@@ -1,8 +1,12 @@
 import { useConfig } from '../../lib/config.ts';
+import { onlyWhere } from '../../lib/only-where.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { MARKETING } from './marketing.ts';
 
-/** Examples are shown in the demo alone, where they are marked; a page at rest shows them by `data-examples`. */
-export function useShowsMarketing(): { hidden: boolean; 'data-examples': boolean } {
+/** Examples are shown in the demo alone, where they are marked. */
+export function useShowsMarketing() {
   const isDemo = useConfig()?.demo === true;
-  return { hidden: MARKETING.areExamples && !isDemo, 'data-examples': MARKETING.areExamples };
+  const isHydrated = useHydrated();
+  if (!MARKETING.areExamples) return {};
+  return isHydrated ? { hidden: !isDemo } : onlyWhere(false, 'demo');
 }

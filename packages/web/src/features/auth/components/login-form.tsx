@@ -106,7 +106,7 @@ export function LoginForm({ onTry }: LoginFormProps) {
       </p>
       {(isDemo || !isHydrated) && (
         <Button
-          {...onlyWhere('demo', isHydrated)}
+          {...onlyWhere(isHydrated, 'demo')}
           look="outline"
           full
           busy={adminLogin.isPending}

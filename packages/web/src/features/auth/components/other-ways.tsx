@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, PROVIDERS } from '@josey/contract/oauth';
+import { PROVIDER_NAMES, PROVIDERS, shownProviders } from '@josey/contract/oauth';
 import { IconBrandGithub, IconBrandGoogle, IconFingerprint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
@@ -53,7 +53,7 @@ export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
   const config = useConfig();
   const isHydrated = useHydrated();
   const real = config?.oauthProviders ?? [];
-  const shown = PROVIDERS.filter((one) => !isHydrated || config?.demo || real.includes(one));
+  const shown = isHydrated ? (config ? shownProviders(config) : []) : PROVIDERS;
   const hasPasskeys = ways.page === 'login' && (!isHydrated || canUsePasskeys());
   if (isHydrated && (!config || (shown.length === 0 && !hasPasskeys))) return null;
   const enter = (one: (typeof PROVIDERS)[number]) => {
@@ -65,12 +65,15 @@ export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
   };
   const current = ways.provider.isPending ? ways.provider.variables?.provider : ways.demo.variables;
   return (
-    <div {...onlyWhere(hasPasskeys ? 'other-ways passkeys' : 'other-ways', isHydrated)} className={css.ways}>
+    <div
+      {...onlyWhere(isHydrated, 'other-ways', ...(hasPasskeys ? ['passkeys' as const] : []))}
+      className={css.ways}
+    >
       <p className={css.or}>{t('or')}</p>
       {shown.map((one) => (
         <Button
           key={one}
-          {...onlyWhere(one, isHydrated)}
+          {...onlyWhere(isHydrated, one)}
           look="outline"
           full
           disabled={disabled}
@@ -82,7 +85,7 @@ export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
       ))}
       {hasPasskeys && (
         <Button
-          {...onlyWhere('passkeys', isHydrated)}
+          {...onlyWhere(isHydrated, 'passkeys')}
           look="outline"
           full
           disabled={disabled}
@@ -97,7 +100,7 @@ export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
         </Button>
       )}
       {shown.some((one) => !real.includes(one)) && (
-        <p {...onlyWhere('demo', isHydrated)} className={css.note}>
+        <p {...onlyWhere(isHydrated, 'demo')} className={css.note}>
           {t('demoNote')}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { LiveFigures } from '@josey/contract/meta';
 import { paintOfColor } from '../../../components/car-picture/paint-of-color.ts';
+import { ownTag } from '../../../lib/own-tag.ts';
 import { type LiveTexts, liveTexts, type Say } from './live-texts.ts';
 
 /**
@@ -8,8 +9,7 @@ import { type LiveTexts, liveTexts, type Say } from './live-texts.ts';
  * over as it was built (`suppressHydrationWarning`) and writes the same texts again.
  */
 const { lang } = document.documentElement;
-/** The region decides how money and times are written. */
-const locale = navigator.languages.find((one) => one.split('-')[0] === lang) ?? lang;
+const locale = ownTag(lang);
 const plurals = new Intl.PluralRules(lang);
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/*.json', { import: 'landing' });
 
@@ -39,8 +39,6 @@ function fill(figures: LiveFigures, say: Say): void {
   // Nobody near: React offers to be the first.
   const known = figures.vehiclesFree > 0 ? '[data-waits]' : '[data-waits="now"]';
   for (const element of document.querySelectorAll(known)) element.removeAttribute('data-waits');
-  if (figures.demo)
-    for (const element of document.querySelectorAll('[data-examples]')) element.removeAttribute('hidden');
   if (figures.rental) drawCar(figures.rental);
 }
 
