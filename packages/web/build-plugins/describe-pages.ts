@@ -15,6 +15,8 @@ import {
   SITE_PLACEHOLDER as SITE,
   shareImage,
 } from '@josey/contract/page-head';
+import type helpTexts from '../src/locales/en/help.json';
+import type en from '../src/locales/en.json';
 import { readArticle } from './help-library.ts';
 
 const TITLE = /<title>([^<]*)<\/title>/;
@@ -37,15 +39,13 @@ export function describePage(html: string, path: string | undefined): string {
 }
 
 function fallbackHead(): { title: string; description: string } {
-  const { shell } = textsOf('en');
+  const { shell } = textsOf<typeof en>('en');
   return { title: shell.metaTitle, description: shell.metaDescription };
 }
 
-/** The texts of a language: those of every page, or those that come with one. */
-function textsOf(language: Language, namespace = '') {
-  const file = new URL(`../src/locales/${language}${namespace && `/${namespace}`}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
+/** A file of texts: `en`, or `en/help`. */
+const textsOf = <Texts>(file: string): Texts =>
+  JSON.parse(readFileSync(new URL(`../src/locales/${file}.json`, import.meta.url), 'utf8'));
 
 const alternatesOf = (path: string): PageHead['alternates'] =>
   LANGUAGES.map((language) => [language, SITE + pathInLanguage(pathWithoutLanguage(path), language)]);
@@ -97,7 +97,7 @@ function articleData(slug: string, wanted: Language): object[] {
     article,
     breadcrumbs([
       ['Josey', SITE + pathInLanguage('/', wanted)],
-      [textsOf(wanted, 'help').title, help],
+      [textsOf<typeof helpTexts>(`${wanted}/help`).title, help],
       [headline, url],
     ]),
   ];

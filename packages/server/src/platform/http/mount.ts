@@ -44,6 +44,7 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    // Empty: Fastify asks for a serialiser where there is a schema.
     schema: { response: { [status]: {} } },
     serializerCompiler: () => replySerializer(endpoint),
     onRequest: [...limits(context, options), accessHook(context, endpoint)],

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 type Serializer = (reply: object) => string;
 
+/** By endpoint, not by app: tests have many apps in one process. */
 const compiled = new WeakMap<Endpoint, Serializer>();
 
 /**
@@ -11,12 +12,17 @@ const compiled = new WeakMap<Endpoint, Serializer>();
  * zod (performance.md, P7), and send no field that the contract does not name. Each is compiled at its first reply:
  * all of them at once would hold up every start.
  */
-export function replySerializer(endpoint: Endpoint): Serializer {
-  return (reply) => {
-    const serialize = compiled.get(endpoint) ?? compile(envelopeSchema(endpoint));
-    compiled.set(endpoint, serialize);
-    return serialize(reply);
-  };
+export const replySerializer =
+  (endpoint: Endpoint): Serializer =>
+  (reply) =>
+    serializerOf(endpoint)(reply);
+
+export function serializerOf(endpoint: Endpoint): Serializer {
+  const known = compiled.get(endpoint);
+  if (known) return known;
+  const serialize = compile(envelopeSchema(endpoint));
+  compiled.set(endpoint, serialize);
+  return serialize;
 }
 
 function envelopeSchema(endpoint: Endpoint): object {
