@@ -18,10 +18,7 @@ bundleTexts('entry', texts);
 export const loader = () => null;
 
 /** In the browser, for whoever comes from another page. */
-export const clientLoader = async () => {
-  await loadTexts('entry');
-  return null;
-};
+export const clientLoader = () => loadTexts('entry');
 
 export default function LoginPage() {
   const { t } = useTranslation('auth');

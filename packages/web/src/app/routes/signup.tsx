@@ -16,10 +16,7 @@ bundleTexts('entry', texts);
 export const loader = () => null;
 
 /** In the browser, for whoever comes from another page. */
-export const clientLoader = async () => {
-  await loadTexts('entry');
-  return null;
-};
+export const clientLoader = () => loadTexts('entry');
 
 export default function SignupPage() {
   const { t } = useTranslation('auth');

@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react';
 const SMALL_OR_LOW = '(max-width: 480px), (max-width: 960px) and (max-height: 480px)';
 
 /**
- * Whether the panel takes the whole screen, as in the style sheet. Then it keeps to what the on-screen keyboard leaves
+ * Whether the panel takes the whole screen, as a modal dialog. Then it keeps to what the on-screen keyboard leaves
  * of it, which no length of CSS knows in every browser.
  */
 export function useFullSheet(panel: RefObject<HTMLElement | null>): boolean {
