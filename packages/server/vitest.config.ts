@@ -9,5 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     testTimeout: 20_000,
+    // What follows an answer goes by way of the outbox, the queue and the storage, each looking every half second.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -171,9 +171,9 @@ test('somebody who goes away in the middle leaves nothing behind', async () => {
       '--x\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\n\r\n',
   );
   socket.write(Buffer.alloc(1_000_000));
-  await expect.poll(incoming, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(incoming).toHaveLength(1);
   socket.destroy();
-  await expect.poll(incoming, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(incoming).toEqual([]);
   expect(await countFiles()).toBe(before);
 });
 
