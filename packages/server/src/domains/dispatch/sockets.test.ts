@@ -123,13 +123,19 @@ test('positions come about once a second, however often the driver reports', asy
   const { town, rider, driver, ride } = await acceptedRide(app);
   const [watching, driving] = [await socketOf(rider), await socketOf(driver)];
   await watching.ask('watch-ride', { rideId: ride.id });
-  await pause(1_200);
-  for (let report = 0; report < 10; report++) {
-    await driving.ask('position', { lat: town.lat, lng: town.lng });
+  const report = () => driving.ask('position', { lat: town.lat, lng: town.lng });
+  const began = performance.now();
+  await vi.waitFor(async () => {
+    await report();
+    expect(watching.heard.positions.length).toBeGreaterThan(0);
+  }, WAIT);
+  for (let more = 0; more < 10; more++) {
+    await report();
     await pause(120);
   }
-  expect(watching.heard.positions.length).toBeGreaterThanOrEqual(1);
-  expect(watching.heard.positions.length).toBeLessThanOrEqual(2);
+  // One at the beginning, and then one in 900 ms: a phone's second is not exact.
+  const most = 1 + (performance.now() - began) / 900;
+  expect(watching.heard.positions.length).toBeLessThanOrEqual(most);
 });
 
 test('a stranger may not watch a ride and hears nothing of it; an administrator may', async () => {
@@ -211,8 +217,11 @@ test('whoever is not online reports in vain; malformed frames and floods are ans
   ];
   const place = { lat: town.lat, lng: town.lng };
   expect(await person.ask('position', place)).toEqual({ ok: false, error: 'conflict' });
-  expect(await driver.ask('position', place)).toEqual({ ok: true });
-  expect(await driver.ask('position', place)).toEqual({ ok: false, error: 'too_many_requests' });
+  // Together: a slow answer to the first would leave the second its time.
+  expect(await Promise.all([driver.ask('position', place), driver.ask('position', place)])).toEqual([
+    { ok: true },
+    { ok: false, error: 'too_many_requests' },
+  ]);
   for (const broken of [null, 'here', { lat: '1', lng: 2 }, { lat: 91, lng: 0 }, [], { lat: 1 }]) {
     await pause(110);
     expect(await driver.ask('position', broken)).toEqual({ ok: false, error: 'invalid_request' });
