@@ -248,9 +248,10 @@ test('whoever hangs up stops the model, and what had come is kept', async () => 
   const { messages } = await vi.waitFor(() => person.client.call(readConversation, { params }), 10_000);
   expect(messages[1]).toMatchObject({ id: start.messageId, stopped: true });
   expect(messages[1]?.content).toMatch(/^This much had come/);
-  // The turn is free again.
+  // The turn is free again, a moment after the conversation can be read.
   server.script(says('Once more.'));
-  expect((await ask(person)).message).toBe('Once more.');
+  const { message } = await vi.waitFor(() => ask(person), 10_000);
+  expect(message).toBe('Once more.');
 });
 
 test('a conversation that is deleted while the model speaks stays deleted', async () => {
