@@ -1,3 +1,4 @@
+import { lastModelYear } from '@josey/contract/vehicle-listing';
 import { describe, expect, test } from 'vitest';
 import { picture } from '../../src/domains/files/files.factory.ts';
 import { startTestApp } from '../app.ts';
@@ -13,7 +14,7 @@ const app = await startTestApp();
 const person = await newPerson(app);
 const photo: string = (await upload(app, person, await picture())).data[0].url;
 
-const YEAR = new Date().getUTCFullYear();
+const YEAR = lastModelYear();
 
 describe('signing up', () => {
   const ACCOUNT = { firstName: 'Ada', lastName: 'Example', email: 'ada@example.test', password: PASSWORD };

@@ -19,8 +19,8 @@ const admin = await adminPerson(app);
 const DAY_MS = 86_400_000;
 const EXPIRED = { status: 403, code: 'licence_expired' };
 
-// Each test begins today: a session that nobody uses ends after 14 days.
-beforeEach(() => app.clock.set(new Date()));
+// Each test begins today: a session that nobody uses ends after 14 days. At noon: no day ends between two looks.
+beforeEach(() => app.clock.set(new Date(new Date().setUTCHours(12, 0, 0, 0))));
 
 const inDays = (days: number) =>
   new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
