@@ -5,6 +5,8 @@ export interface PageOfJosey {
   name: string;
   path: string;
   as?: string;
+  /** A region that only a wide window brings. */
+  atDesk?: string;
 }
 
 /** Every page, and who looks at it. `vehicle` stands for a car of the demo. */
@@ -17,7 +19,7 @@ export const PAGES: PageOfJosey[] = [
   { name: 'article', path: '/help/two-step-sign-in' },
   { name: 'contact', path: '/contact' },
   { name: 'terms', path: '/terms' },
-  { name: 'rent-car', path: '/rent-car', as: DEMO.renter },
+  { name: 'rent-car', path: '/rent-car', as: DEMO.renter, atDesk: 'Map of the cars found' },
   { name: 'vehicle', path: '/vehicles/', as: DEMO.renter },
   { name: 'request-ride', path: '/request-ride', as: DEMO.renter },
   { name: 'dashboard', path: '/dashboard', as: DEMO.renter },

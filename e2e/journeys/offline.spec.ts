@@ -9,6 +9,8 @@ async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
 }
 
 test('What is sent without a network arrives once there is one, also from a page that was opened without it', async ({
@@ -36,7 +38,6 @@ test('What is sent without a network arrives once there is one, also from a page
 
 test('A new release says that it is there, and takes over at a press', async ({ page }) => {
   await openKept(page, '/forgot-password');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A worker at another address stands for that of the next release.
   await page.evaluate(async () => {
     document.title = 'before';

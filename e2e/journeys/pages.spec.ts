@@ -13,7 +13,7 @@ if (process.env.EVERY_LOOK)
   LOOKS.push({ width: 390, colorScheme: 'light' }, { width: 1280, colorScheme: 'dark' });
 
 for (const one of PAGES) {
-  const { name, as } = one;
+  const { name, as, atDesk } = one;
   test(`The page ${name} is whole and accessible, on a phone by night and a desk by day`, async ({
     page,
   }) => {
@@ -26,7 +26,9 @@ for (const one of PAGES) {
       if (index === 0) await page.goto(address);
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      // Said once of each load: what the second layout fetches, it does not await.
       await page.waitForLoadState('networkidle');
+      if (atDesk && width > 1000) await expect(page.getByRole('region', { name: atDesk })).toBeVisible();
       const shot = `${name}-${width}-${colorScheme}.png`;
       if (process.env.EVERY_LOOK)
         await page.screenshot({ path: test.info().outputPath(shot), fullPage: true });
