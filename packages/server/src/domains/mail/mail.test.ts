@@ -115,7 +115,8 @@ test('a server that is away is asked again until it takes the mail', async () =>
   await mailbox.next(email);
   trouble = undefined;
   expect(tries).toBe(3);
-});
+  // The queue waits longer before each try: twelve seconds and more until the third.
+}, 60_000);
 
 test('what the queue gave up is queued again for two days, and a link that has ended is not sent', async () => {
   const [late, old, ended] = [anAddress(), anAddress(), anAddress()];
