@@ -1,0 +1,193 @@
+import { isTimeZone } from '@josey/contract/time-zone';
+import { z } from 'zod';
+
+/** One setting: how it is read, its default, and one line that explains it (`.env.example` is made from these). */
+export interface Setting<T extends z.ZodType = z.ZodType> {
+  schema: T;
+  about: string;
+  /** What production must be given; the default serves development and the demo. */
+  requiredInProduction?: true;
+}
+
+const number = (initial: number) => z.coerce.number().default(initial);
+const wholeCents = (initial: number) => z.coerce.number().int().min(0).default(initial);
+const percent = (initial: number) => z.coerce.number().min(0).max(100).default(initial);
+const words = (initial: string) => z.string().default(initial);
+const absent = z.string().optional();
+
+/** Every setting there is. */
+export const SETTINGS = {
+  NODE_ENV: { schema: words('development'), about: 'production refuses demo settings and missing secrets.' },
+  DEMO: {
+    schema: z.stringbool().optional(),
+    about: '1 outside production: demo people, cars and simulated drivers. 0: an empty Josey.',
+  },
+  PORT: {
+    schema: number(3000).pipe(z.number().int().min(0).max(65_535)),
+    about: 'The port that the server listens on.',
+  },
+  HOST: { schema: absent, about: 'The address that it listens on: 127.0.0.1 in the demo, else 0.0.0.0.' },
+  PUBLIC_URL: {
+    schema: z.url().optional(),
+    about: 'The address that people type, for links and origin checks.',
+    requiredInProduction: true,
+  },
+  TRUST_PROXY: {
+    schema: number(0).pipe(z.number().int().min(0)),
+    about: 'How many reverse proxies stand in front; then nobody may reach the port past them.',
+  },
+  DATA_DIR: {
+    schema: words('.data'),
+    about: 'The folder that holds the embedded database and the uploaded files.',
+  },
+  STORAGE_S3_BUCKET: {
+    schema: absent,
+    about: 'A bucket of a storage that speaks S3, for the uploaded files; it is private. Default: DATA_DIR.',
+  },
+  STORAGE_S3_ENDPOINT: { schema: z.url().optional(), about: 'Its address. Default: Amazon.' },
+  STORAGE_S3_REGION: { schema: words('us-east-1'), about: 'Its region.' },
+  STORAGE_S3_ACCESS_KEY_ID: {
+    schema: absent,
+    about: 'Who Josey is to it. Default: what the AWS SDK finds in environment, profile or machine.',
+  },
+  STORAGE_S3_SECRET_ACCESS_KEY: { schema: absent, about: 'The secret of that key.' },
+  DATABASE_URL: { schema: absent, about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.' },
+  DATABASE_CONNECTIONS: {
+    schema: number(10).pipe(z.number().int().min(2)),
+    about: 'How many connections one server process opens.',
+  },
+  SECRET: {
+    schema: z.string().min(32).optional(),
+    about: 'Signs quotes and links; at least 32 characters. Made and kept in DATA_DIR when absent.',
+    requiredInProduction: true,
+  },
+  ADMIN_EMAIL: {
+    schema: z.email().optional(),
+    about: 'The first administrator, made at a start that finds none.',
+  },
+  ADMIN_PASSWORD: { schema: z.string().min(6).optional(), about: 'Their password, used once.' },
+  ADMIN_NAME: { schema: words('Admin Josey'), about: 'Their first and last name.' },
+  ADMIN_SECOND_FACTOR: {
+    schema: z.stringbool().default(false),
+    about: '1: administrators may administrate only once two-step sign-in is on. Not in the demo.',
+  },
+  OAUTH_GOOGLE_CLIENT_ID: {
+    schema: absent,
+    about:
+      'Sign-in with Google: the id of the OAuth client. Its address to come back to is PUBLIC_URL/oauth/google.',
+  },
+  OAUTH_GOOGLE_CLIENT_SECRET: { schema: absent, about: 'The secret of that client.' },
+  OAUTH_GOOGLE_ISSUER: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+    about: 'Any OpenID provider can stand in for Google: its issuer.',
+  },
+  OAUTH_GITHUB_CLIENT_ID: {
+    schema: absent,
+    about:
+      'Sign-in with GitHub: the id of the OAuth app. Its address to come back to is PUBLIC_URL/oauth/github.',
+  },
+  OAUTH_GITHUB_CLIENT_SECRET: { schema: absent, about: 'The secret of that app.' },
+  OAUTH_GITHUB_URL: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://github.com'),
+    about: 'GitHub, or an enterprise server of it.',
+  },
+  OAUTH_GITHUB_API_URL: {
+    schema: z.url({ protocol: /^https?$/ }).default('https://api.github.com'),
+    about: 'The address of its API.',
+  },
+  DEMO_PASSWORD: {
+    schema: z.string().min(6).default('josey-demo'),
+    about: 'The password of all demo people.',
+  },
+  OPERATOR_NAME: {
+    schema: words('Josey'),
+    about: 'Who runs this Josey: the person or company that the legal pages and the footer name.',
+    requiredInProduction: true,
+  },
+  SUPPORT_PHONE: {
+    schema: words('410-555-0100'),
+    about: 'The phone number in the footer.',
+    requiredInProduction: true,
+  },
+  SUPPORT_EMAIL: {
+    schema: words('support@example.test'),
+    about: 'The e-mail address in the footer.',
+    requiredInProduction: true,
+  },
+  SMTP_URL: {
+    schema: z
+      .url({ protocol: /^smtps?$/, error: 'Give an address like smtp://user:password@host:587.' })
+      .optional(),
+    about:
+      'The mail server: smtp://user:password@host:587 or smtps://. Default: the demo keeps mails on /demo/mail.',
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(
+        /^(?:[^<>@\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+        'Give an address like Josey <josey@example.test>.',
+      )
+      .optional(),
+    about: 'Whom mails come from: Josey <no-reply@josey.example>. Needed with SMTP_URL.',
+  },
+  CURRENCY: { schema: words('USD').pipe(z.string().length(3)), about: 'The ISO currency of all prices.' },
+  TIME_ZONE: {
+    schema: words('America/New_York').refine(isTimeZone, 'is not the name of a time zone'),
+    about: 'The IANA time zone in which the figures of administrators begin their days and months.',
+  },
+  LOG_LEVEL: { schema: words('info'), about: 'trace, debug, info, warn, error or silent.' },
+  RATE_LIMIT_FACTOR: {
+    schema: number(1).pipe(z.number().positive()),
+    about: 'Multiplies the limits per period, never sizes.',
+  },
+  SIMULATED_DRIVERS: {
+    schema: number(12).pipe(z.number().int().min(0)),
+    about: 'How many simulated drivers live in the demo.',
+  },
+  SIMULATION_SPEED: {
+    schema: number(1).pipe(z.number().positive().max(50)),
+    about: 'How many times faster than real the simulated drivers move.',
+  },
+  MAP_STYLE_LIGHT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about:
+      'A MapLibre style for the light map; its tiles, fonts and pictures come from the same origin. Default: the demo city, in production OpenFreeMap.',
+  },
+  MAP_STYLE_DARK: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: 'The same for the dark map. Where only one is set, it serves both.',
+  },
+  GEOCODING_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about: 'A Photon server that finds addresses. Default: the built-in list of places, cities and airports.',
+  },
+  LLM_BASE_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    about:
+      'A language model for JoseyAI: any server that speaks OpenAI’s /chat/completions, up to /v1. It gets what people ask and what is looked up for them. Default: the built-in helper.',
+  },
+  LLM_API_KEY: { schema: absent, about: 'The key for it, where it wants one.' },
+  LLM_MODEL: { schema: absent, about: 'Which of its models. Needed with LLM_BASE_URL.' },
+  RENTAL_COMMISSION_PERCENT: {
+    schema: percent(20),
+    about: "The platform's part of what a renter pays the owner.",
+  },
+  RENTAL_SERVICE_FEE_PERCENT: { schema: percent(10), about: 'What the renter pays the platform on top.' },
+  TAX_PERCENT: { schema: percent(0), about: 'Tax on rentals.' },
+  RIDE_BASE_CENTS: { schema: wholeCents(300), about: 'The fare that every ride starts with.' },
+  RIDE_PER_MILE_CENTS: { schema: wholeCents(150), about: 'The fare of a mile.' },
+  RIDE_PER_MINUTE_CENTS: { schema: wholeCents(0), about: 'The fare of a minute.' },
+  RIDE_MINIMUM_CENTS: { schema: wholeCents(0), about: 'No ride costs less.' },
+  RIDE_COMMISSION_PERCENT: { schema: percent(20), about: "The platform's part of a fare." },
+  RIDE_CANCELLATION_FEE_CENTS: {
+    schema: wholeCents(0),
+    about: 'What a rider owes who cancels later than 2 minutes after acceptance.',
+  },
+  RIDE_PIN_REQUIRED: {
+    schema: z.stringbool().optional(),
+    about: 'Whether a ride starts only with the rider’s PIN. Default: in production yes, in the demo no.',
+  },
+} satisfies Record<string, Setting>;
+
+export type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['schema']> };
