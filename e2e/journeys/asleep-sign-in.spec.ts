@@ -45,6 +45,19 @@ test('What a browser filled in and somebody sent before the page was awake is se
   await page.waitForURL('/dashboard');
 });
 
+test('The eye beside the password opens also when it was pressed before the page was awake', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(DEMO.password);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  release();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue(DEMO.password);
+});
+
 test('What a password manager fills in and sends by itself wakes the page, and is sent', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.locator('form').evaluate(

@@ -62,6 +62,8 @@ export function wake({ src, parts, reload, atRest, awakeIf }: Sleeping, canUsePa
     'josey:awake',
     () => {
       removeEventListener('submit', hold);
+      // What shows a password listens for the press, not for the click.
+      pressed?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
       pressed?.click();
     },
     { once: true },
