@@ -63,7 +63,8 @@ test('the person is told, once, and the deed stands in the activity log', async 
   await change(person, 'verified');
   const told = await vi.waitFor(async () => {
     const page = await person.client.page(listNotifications, { query: { unread: 'true' } });
-    expect(page.total).toBe(1);
+    // Of its own items: the total is counted beside them, and may know of one more.
+    expect(page.items).toHaveLength(1);
     return page.items[0];
   }, 10_000);
   expect(told).toMatchObject({ title: 'Your account is verified', isRead: false });
