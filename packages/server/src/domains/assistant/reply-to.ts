@@ -40,17 +40,17 @@ export async function replyTo(context: Context, assistant: Assistant, ask: Ask):
   const { conversationId = newId() } = question;
   const isNew = question.conversationId === undefined;
   const turn = await beginTurn(context, caller.id, question.conversationId);
-  try {
+  const answer = async () => {
     const asked = await askedIn(context, caller, question);
     const ids = { conversationId, questionId: newId(), messageId: newId() };
     const start = { type: 'start', conversationId, messageId: ids.messageId } as const;
     const draft = await draftReply(assistant, asked, { ...ask, emit: startingWith(start, emit) });
-    const reply = await keepReply(context, assistant, { ...ids, isNew, asked, draft });
-    emit({ type: 'done', reply });
-    return { conversationId, reply };
-  } finally {
-    await giveTurnBack(context.db, turn);
-  }
+    return keepReply(context, assistant, { ...ids, isNew, asked, draft });
+  };
+  const reply = await answer().finally(() => giveTurnBack(context.db, turn));
+  // Only now: whoever hears of it may ask on at once.
+  emit({ type: 'done', reply });
+  return { conversationId, reply };
 }
 
 async function beginTurn(
