@@ -10,6 +10,8 @@ interface PagesOptions {
   /** While another search is on its way, the last one's results stay, marked as old. */
   keepPrevious?: boolean;
   enabled?: boolean;
+  /** Asked for again so often, as long as it is looked at. */
+  everyMs?: number;
 }
 
 type FetchPage<T> = (cursor: string | undefined) => Promise<Page<T>>;
@@ -27,11 +29,12 @@ export const pagesQuery = <T>(queryKey: QueryKey, fetchPage: FetchPage<T>) =>
 export function usePages<T>(
   queryKey: QueryKey,
   fetchPage: FetchPage<T>,
-  { keepPrevious = false, enabled = true }: PagesOptions = {},
+  { keepPrevious = false, enabled = true, everyMs }: PagesOptions = {},
 ) {
   const query = useInfiniteQuery({
     ...pagesQuery(queryKey, fetchPage),
     enabled,
+    ...(everyMs && { refetchInterval: everyMs }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
   return {

@@ -5,8 +5,13 @@ import { usePages } from '../../../lib/use-pages.ts';
 
 const KEY = ['demo', 'mails'];
 
+/** A mailbox is watched by whoever waits for a mail. */
+const EVERY_MS = 3_000;
+
 export const useDemoMails = () =>
-  usePages(KEY, (cursor) => api.page(demoMails, { query: { ...(cursor && { cursor }) } }));
+  usePages(KEY, (cursor) => api.page(demoMails, { query: { ...(cursor && { cursor }) } }), {
+    everyMs: EVERY_MS,
+  });
 
 export function useDemoMail(id: string | undefined) {
   return useQuery({
