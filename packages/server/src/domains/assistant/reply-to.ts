@@ -47,7 +47,7 @@ export async function replyTo(context: Context, assistant: Assistant, ask: Ask):
     const draft = await draftReply(assistant, asked, { ...ask, emit: startingWith(start, emit) });
     return keepReply(context, assistant, { ...ids, isNew, asked, draft });
   };
-  const reply = await answer().finally(() => giveTurnBack(context.db, turn));
+  const reply = await answer().finally(() => freeTurn(context, turn));
   // Only now: whoever hears of it may ask on at once.
   emit({ type: 'done', reply });
   return { conversationId, reply };
@@ -71,6 +71,11 @@ async function beginTurn(
     throw error;
   }
   return id;
+}
+
+/** One that cannot be given back ends by itself: what was answered stands, and what went wrong is told as it was. */
+async function freeTurn({ db, log }: Context, turn: string): Promise<void> {
+  await giveTurnBack(db, turn).catch((err) => log.warn({ err }, 'turn of the assistant not given back'));
 }
 
 async function askedIn({ db }: Context, caller: Caller, question: ChatQuestion): Promise<Asked> {
