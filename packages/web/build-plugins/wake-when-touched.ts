@@ -20,7 +20,10 @@ export function wakeWhenTouched(html: string, folder: string, own: OwnWay = {}):
   const written = START.exec(html)?.[1];
   if (!written || !ENTRY.test(written))
     throw new Error('The page has no script that starts it: React Router writes it otherwise now.');
-  const start = written.replace(ENTRY, '$1.catch(() => dispatchEvent(new Event("josey:gone")));');
+  const start = written.replace(
+    ENTRY,
+    '$1.catch((error) => { dispatchEvent(new Event("josey:gone")); throw error; });',
+  );
   const name = `assets/start-${createHash('sha256').update(start).digest('hex').slice(0, 8)}.js`;
   writeFileSync(join(folder, name), start);
   const parts = [...html.matchAll(PRELOAD)].map(([, href]) => href);
