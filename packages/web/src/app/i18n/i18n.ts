@@ -13,6 +13,8 @@ type Texts = typeof en;
 type PageNamespace = keyof PageTexts;
 
 const KEY = 'josey:language';
+/** The language that was wanted last. */
+let latest: string | undefined;
 /** One file for each of the contract's languages. English comes with the page. */
 const files = import.meta.glob<Texts>(['../../locales/*.json', '!../../locales/en.json'], {
   import: 'default',
@@ -84,8 +86,11 @@ export function firstLanguage(): string {
 export async function speakFrom(tag: string): Promise<void> {
   if (tag === i18next.language || !(await load(baseOf(tag)))) return;
   await i18next.changeLanguage(tag);
+  if (import.meta.env.SSR) return;
   // React leaves what it finds on <html> as it takes the page over.
-  if (!import.meta.env.SSR) document.documentElement.lang = tag;
+  document.documentElement.lang = tag;
+  // Whoever wants it has it already, region and all.
+  if (tag === ownTag(baseOf(tag))) latest = baseOf(tag);
 }
 
 /** Loads a language when needed and switches to it. The choice stays with this browser, and with whoever is signed in. */
@@ -115,13 +120,9 @@ function wantedLanguage(): string {
   return wanted.find((one) => LANGUAGES.some((ours) => ours === one)) ?? 'en';
 }
 
-let latest: string | undefined;
-
 async function switchTo(language: string): Promise<void> {
   if (language === latest) return;
   latest = language;
-  // Spoken from the first drawing on.
-  if (i18next.language === ownTag(language)) return;
   const isLoaded = await load(language);
   // Without its texts the page stays as it is, and the next wish tries again.
   if (!isLoaded && language === latest) latest = undefined;
