@@ -42,12 +42,15 @@ export async function addressOf({ name, path }: PageOfJosey, page: Page): Promis
   return name === 'vehicle' ? path + (await someVehicle(page)) : path;
 }
 
-/** By its name: where strangers see a car, and so which is the nearest, is another with each server's secret. */
+/**
+ * Renee's, which whoever looks can book. By its name: where strangers see a car, and so which is the nearest, is another
+ * with each server's secret.
+ */
 async function someVehicle(page: Page): Promise<string> {
   const hour = 3_600_000;
   const at = (from: number) => new Date(Date.now() + from * hour).toISOString();
   const query = { lat: 39.285, lng: -76.58, startDate: at(24), endDate: at(48), limit: 100 };
   const answer = await page.request.get('/api/vehicles/search', { params: query });
   const { data } = await answer.json();
-  return data.find(({ make, model }: Record<string, string>) => make === 'Ostler' && model === 'Ridge').id;
+  return data.find(({ make, model }: Record<string, string>) => make === 'Marlow' && model === 'Breeze').id;
 }

@@ -50,7 +50,7 @@ test.each([
   expect(() => readConfig(settings)).toThrow(name);
 });
 
-test('.env.example is what config.ts says; mend it with UPDATE_ENV_EXAMPLE=1', () => {
+test('.env.example is what settings.ts says; mend it with UPDATE_ENV_EXAMPLE=1', () => {
   const file = new URL('../../../.env.example', import.meta.url);
   if (process.env.UPDATE_ENV_EXAMPLE) {
     writeFileSync(file, envExample());
