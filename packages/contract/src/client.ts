@@ -55,8 +55,8 @@ export interface ClientOptions {
   baseUrl: string;
   /** The session id, read anew at each call. */
   sessionId?: () => string | undefined;
-  /** Headers about the client itself (device, time zone, language), read anew at each call. */
-  headers?: () => Record<string, string>;
+  /** Headers about the client itself (device, time zone, language), read anew at each call of such a method. */
+  headers?: (method: Endpoint['method']) => Record<string, string>;
   fetch?: typeof fetch;
 }
 
@@ -114,7 +114,7 @@ interface LooseInput {
 }
 
 async function send(options: ClientOptions, endpoint: Endpoint, input: LooseInput): Promise<Response> {
-  const headers = new Headers(options.headers?.());
+  const headers = new Headers(options.headers?.(endpoint.method));
   const sessionId = options.sessionId?.();
   if (sessionId) headers.set('authorization', `Bearer ${sessionId}`);
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
