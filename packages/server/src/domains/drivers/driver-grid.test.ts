@@ -20,7 +20,17 @@ class Everybody {
   isAnyoneWithin(point: Point, radiusMeters: number) {
     return [...this.places.values()].some((place) => greatCircleMeters(point, place) <= radiusMeters);
   }
+
+  isAnyoneAtTheEdge(point: Point, radiusMeters: number) {
+    const gaps = [...this.places.values()].map((place) => greatCircleMeters(point, place) - radiusMeters);
+    return gaps.some((gap) => Math.abs(gap) < EDGE_METERS);
+  }
 }
+
+const closeTo = (near: { meters: number }[]) => near.map(({ meters }) => expect.closeTo(meters, 2));
+
+/** So near the edge of a question rounding decides on which side somebody is. */
+const EDGE_METERS = 0.001;
 
 const BALTIMORE = { lat: 39.285, lng: -76.57 };
 
@@ -77,11 +87,10 @@ test('the grid finds whom a look at everybody finds, after any history, anywhere
         expect(grid.size).toBe(everybody.places.size);
         expect(grid.freeCount).toBe(everybody.places.size - everybody.busy.size);
         for (const question of questions) {
+          if (everybody.isAnyoneAtTheEdge(question, radius)) continue;
           const expected = everybody.nearest(question, count, radius);
           const found = grid.nearest(question, count, radius);
-          expect(found.map(({ meters }) => Math.round(meters * 10))).toEqual(
-            expected.map(({ meters }) => Math.round(meters * 10)),
-          );
+          expect(found.map(({ meters }) => meters)).toEqual(closeTo(expected));
           expect(grid.countFreeWithin(question, radius)).toBe(
             everybody.nearest(question, Number.POSITIVE_INFINITY, radius).length,
           );
@@ -105,8 +114,8 @@ test('in a crowd it stops early, and not too early', () => {
         grid.put(String(index), at);
         everybody.places.set(String(index), at);
       });
-      const meters = (found: { meters: number }[]) => found.map((one) => Math.round(one.meters * 10));
-      expect(meters(grid.nearest(question, 3, 5_000))).toEqual(meters(everybody.nearest(question, 3, 5_000)));
+      const found = grid.nearest(question, 3, 5_000).map(({ meters }) => meters);
+      expect(found).toEqual(closeTo(everybody.nearest(question, 3, 5_000)));
     }),
     { numRuns: 1_000 },
   );
