@@ -133,7 +133,10 @@ export const setUserStatus = endpoint({
   summary: 'Verify, suspend, restore or ban somebody',
   access: 'admin',
   params: idParams,
-  body: z.object({ status: z.enum(USER_STATUSES), reason }),
+  body: z.discriminatedUnion('status', [
+    z.object({ status: z.enum(USER_STATUSES).exclude(['banned']), reason: optional(reason) }),
+    z.object({ status: z.literal('banned'), reason }),
+  ]),
   reply: User,
   errors: ['not_found', 'illegal_transition', 'conflict'],
 });
@@ -144,7 +147,7 @@ export const adminCancelRide = endpoint({
   summary: 'Cancel a ride for its people',
   access: 'admin',
   params: idParams,
-  body: z.object({ reason }),
+  body: z.object({ reason: optional(reason) }),
   reply: Ride,
   errors: ['not_found', 'illegal_transition'],
 });

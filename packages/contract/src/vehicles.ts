@@ -258,7 +258,7 @@ export const decideVehicle = endpoint({
   params: idParams,
   body: z.object({
     status: z.enum(['approved', 'rejected', 'suspended']),
-    reason,
+    reason: optional(reason),
     /** The revision that was looked at; refused when the owner has changed the vehicle since. */
     revision: optional(z.int()),
   }),

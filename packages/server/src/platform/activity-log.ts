@@ -1,5 +1,6 @@
+import { usualReasonFor } from '@josey/contract/usual-reasons';
 import type { Db, Tx } from './database.ts';
-import { AppError } from './errors.ts';
+import { AppError, invalidField } from './errors.ts';
 import { newId } from './ids.ts';
 
 export interface AdminDeed {
@@ -26,6 +27,13 @@ export async function recordAdminAction(tx: Tx, deed: AdminDeed): Promise<void> 
       created_at: deed.at,
     })
     .execute();
+}
+
+/** The administrator's reason for a move, else its usual one. A move that has none is refused without a reason. */
+export function requireReason(move: string, given: string | undefined): string {
+  const reason = given || usualReasonFor(move);
+  if (!reason) throw invalidField('reason', 'Please fill this in.');
+  return reason;
 }
 
 /** The last thing that an administrator did about this, and who it was. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { offeredRide } from '../../src/domains/dispatch/dispatch.factory.ts';
 import { onlineDriver } from '../../src/domains/drivers/drivers.factory.ts';
 import { pdf, picture } from '../../src/domains/files/files.factory.ts';
@@ -143,6 +143,61 @@ test('PUT /api/admin/rides/{id}/cancel with a reason', async () => {
   expect(answer).toMatchObject({ success: true, data: { id: ride.id, status: 'cancelled' } });
   const seen = await call(app, 'GET', `/api/rides/${ride.id}`, { as: rider });
   expect(seen.data).toMatchObject({ status: 'cancelled', statusReason: 'Admin cancelled' });
+});
+
+/** The reason in the activity log: the newest of this thing. */
+async function loggedReason(targetId: string): Promise<string> {
+  const log = await call(app, 'GET', `/api/admin/actions?targetId=${targetId}`, { as: admin });
+  return log.data[0].reason;
+}
+
+describe.each([
+  ['left out', {}],
+  ['empty', { reason: '' }],
+])('a reason that is %s', (_, sent) => {
+  test('is Admin action when an account is verified, suspended, restored; a ban needs one', async () => {
+    const { user } = await newPerson(app);
+    const url = `/api/admin/users/${user.id}/status`;
+    for (const status of ['verified', 'suspended', 'verified']) {
+      const answer = await call(app, 'PUT', url, { as: admin, body: { status, ...sent } });
+      expect(answer).toMatchObject({ status: 200, data: { status } });
+      expect(await loggedReason(user.id)).toBe('Admin action');
+    }
+    const ban = await call(app, 'PUT', url, { as: admin, body: { status: 'banned', ...sent } });
+    expect(ban).toMatchObject({ status: 400, fields: { reason: 'Please fill this in.' } });
+  });
+
+  test('is the usual one of each decision on a vehicle', async () => {
+    const owner = await newPerson(app);
+    const photo = (await upload(app, owner, await picture())).data[0].url;
+    const list = async () => {
+      const body = { ...LISTING, photos: [photo] };
+      return (await call(app, 'POST', '/api/vehicles', { as: owner, body })).data.id as string;
+    };
+    const decide = async (id: string, status: string) => {
+      const url = `/api/admin/vehicles/${id}/approve`;
+      const answer = await call(app, 'PUT', url, { as: admin, body: { status, ...sent } });
+      expect(answer).toMatchObject({ status: 200, data: { status } });
+      expect(await loggedReason(id)).toBe(answer.data.statusReason);
+      return answer.data.statusReason;
+    };
+    const [refused, kept] = [await list(), await list()];
+    expect(await decide(refused, 'rejected')).toBe('Does not meet requirements');
+    expect(await decide(kept, 'approved')).toBe('Meets requirements');
+    expect(await decide(kept, 'suspended')).toBe('Admin action');
+    expect(await decide(kept, 'approved')).toBe('Admin action');
+  });
+
+  test('is Admin cancelled when a ride is cancelled', async () => {
+    const { ride } = await offeredRide(app);
+    const url = `/api/admin/rides/${ride.id}/cancel`;
+    const answer = await call(app, 'PUT', url, { as: admin, body: sent });
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { status: 'cancelled', statusReason: 'Admin cancelled' },
+    });
+    expect(await loggedReason(ride.id)).toBe('Admin cancelled');
+  });
 });
 
 test('GET /api/rentals lists what one has rented', async () => {

@@ -122,7 +122,7 @@ test('nobody else gets in', async () => {
   await expect(stranger).rejects.toMatchObject({ status: 401 });
 });
 
-test('a change without a reason is refused and names the field', async () => {
+test('a reason of blanks is refused and names the field', async () => {
   const person = await newPerson(app);
   const answer = admin.client.call(setUserStatus, {
     params: { id: person.user.id },

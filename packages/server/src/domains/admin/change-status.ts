@@ -1,6 +1,6 @@
 import { findMoveTo } from '@josey/contract/states/state-table';
-import { type UserStatus, userStates } from '@josey/contract/states/user-states';
-import { decidedAlready, recordAdminAction } from '../../platform/activity-log.ts';
+import { type UserMove, type UserStatus, userStates } from '@josey/contract/states/user-states';
+import { decidedAlready, recordAdminAction, requireReason } from '../../platform/activity-log.ts';
 import type { Tx } from '../../platform/database.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/outbox.ts';
@@ -9,7 +9,7 @@ import { lockOtherAdmins, lockUser, setStatus } from '../accounts/accounts.publi
 
 interface Change {
   status: UserStatus;
-  reason: string;
+  reason?: string | undefined;
   now: Date;
   /** A mail of its own tells of it. */
   isMailed?: boolean;
@@ -20,27 +20,35 @@ export async function changeStatus(
   tx: Tx,
   admin: Caller,
   userId: string,
-  { status, reason, now, isMailed = false }: Change,
+  { status, reason: given, now, isMailed = false }: Change,
 ): Promise<void> {
-  const from = await requireMove(tx, admin, userId, status);
+  const { from, move } = await requireMove(tx, admin, userId, status);
+  const reason = requireReason(move, given);
   await setStatus(tx, userId, status);
   const deed = { adminId: admin.id, type: `user_${status}`, targetId: userId, reason, at: now };
   await recordAdminAction(tx, { ...deed, targetKind: 'user' });
   await enqueue(tx, 'user.status_changed', { userId, from, status, reason, isMailed });
 }
 
-/** Answers what the account was until now. */
-async function requireMove(tx: Tx, admin: Caller, userId: string, status: UserStatus): Promise<UserStatus> {
+/** Answers what the account was until now, and the move that leads to `status`. */
+async function requireMove(
+  tx: Tx,
+  admin: Caller,
+  userId: string,
+  status: UserStatus,
+): Promise<{ from: UserStatus; move: UserMove }> {
   const user = await lockUser(tx, userId);
   if (!user) throw notFound('account');
   const from = user.status as UserStatus;
-  if (!findMoveTo(userStates, from, status, 'admin')) {
+  const found = findMoveTo(userStates, from, status, 'admin');
+  if (!found) {
     throw await decidedAlready(tx, { thing: 'account', targetId: userId, from, to: status });
   }
-  if (status === 'verified') return from;
+  const { move } = found;
+  if (status === 'verified') return { from, move };
   if (userId === admin.id) throw new AppError('conflict', 'You cannot suspend or ban yourself.');
   if (user.role === 'admin' && (await lockOtherAdmins(tx, userId)) === 0) {
     throw new AppError('conflict', 'This is the last administrator. Make another one first.');
   }
-  return from;
+  return { from, move };
 }

@@ -1,5 +1,5 @@
 import type { Ride } from '@josey/contract/rides';
-import { recordAdminAction } from '../../platform/activity-log.ts';
+import { recordAdminAction, requireReason } from '../../platform/activity-log.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Caller } from '../../platform/sessions.ts';
@@ -13,8 +13,9 @@ export function cancelRideAsAdmin(
   context: Context,
   admin: Caller,
   rideId: string,
-  reason: string,
+  given: string | undefined,
 ): Promise<Ride> {
+  const reason = requireReason('cancel', given);
   const at = context.clock.now();
   return transact(context, async (tx) => {
     await lockRide(tx, rideId);

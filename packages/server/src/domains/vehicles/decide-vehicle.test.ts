@@ -66,7 +66,7 @@ test('two administrators at once: one decides, the other learns so', async () =>
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('only administrators decide, with a reason, about a vehicle that exists', async () => {
+test('only administrators decide, with no blank reason, about a vehicle that exists', async () => {
   const { id } = await pendingVehicle(owner);
   await expect(decide(id, 'approved', owner)).rejects.toMatchObject({ status: 403, code: 'forbidden' });
   const body = { status: 'approved', reason: 'x' } as const;
@@ -74,7 +74,7 @@ test('only administrators decide, with a reason, about a vehicle that exists', a
     status: 401,
   });
   await expect(
-    admin.client.call(decideVehicle, { params: { id }, body: { ...body, reason: '' } }),
+    admin.client.call(decideVehicle, { params: { id }, body: { ...body, reason: ' ' } }),
   ).rejects.toMatchObject({ status: 400 });
   await expect(decide(crypto.randomUUID(), 'approved')).rejects.toMatchObject({ status: 404 });
 });

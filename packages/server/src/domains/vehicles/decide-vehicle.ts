@@ -1,8 +1,8 @@
 import type { ParsedBody } from '@josey/contract/endpoint';
 import { findMoveTo } from '@josey/contract/states/state-table';
-import { type VehicleStatus, vehicleStates } from '@josey/contract/states/vehicle-states';
+import { type VehicleMove, type VehicleStatus, vehicleStates } from '@josey/contract/states/vehicle-states';
 import type { decideVehicle as endpoint, Vehicle } from '@josey/contract/vehicles';
-import { decidedAlready, recordAdminAction } from '../../platform/activity-log.ts';
+import { decidedAlready, recordAdminAction, requireReason } from '../../platform/activity-log.ts';
 import { type Context, transact } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -16,14 +16,15 @@ export async function decideVehicle(
   context: Context,
   adminId: string,
   vehicleId: string,
-  { status, reason, revision }: ParsedBody<typeof endpoint>,
+  { status, reason: given, revision }: ParsedBody<typeof endpoint>,
 ): Promise<Vehicle> {
   const now = context.clock.now();
   const row = await transact(context, async (tx) => {
     const vehicle = await lockVehicle(tx, vehicleId);
     if (!vehicle) throw notFound('vehicle');
-    await requireMove(tx, vehicle, status);
+    const move = await requireMove(tx, vehicle, status);
     requireRevision(vehicle, revision);
+    const reason = requireReason(move, given);
     await setVehicleStatus(tx, vehicleId, status, reason);
     const deed = { adminId, type: `vehicle_${status}`, targetKind: 'vehicle', targetId: vehicleId } as const;
     await recordAdminAction(tx, { ...deed, reason, at: now });
@@ -35,9 +36,10 @@ export async function decideVehicle(
   return presentVehicle(row, context.config.CURRENCY);
 }
 
-async function requireMove(tx: Tx, { id, status }: LockedVehicle, to: VehicleStatus): Promise<void> {
+async function requireMove(tx: Tx, { id, status }: LockedVehicle, to: VehicleStatus): Promise<VehicleMove> {
   const from = status as VehicleStatus;
-  if (findMoveTo(vehicleStates, from, to, 'admin')) return;
+  const found = findMoveTo(vehicleStates, from, to, 'admin');
+  if (found) return found.move;
   throw await decidedAlready(tx, { thing: 'vehicle', targetId: id, from, to });
 }
 
