@@ -1,34 +1,40 @@
+import { cpus } from 'node:os';
 import { ensureBrowser } from './lib/ensure-browser.mjs';
 import { ensureDependencies } from './lib/ensure-dependencies.mjs';
 import { ensureNodeToBeginWith, findRuntime } from './lib/ensure-runtime.mjs';
 import { ensureWebBuild } from './lib/ensure-web-build.mjs';
+import { createLimit } from './lib/limit.mjs';
 import { Problem, runScript } from './lib/problem.mjs';
+import { inOurTerminal, sideBySide } from './lib/run-tool.mjs';
 import { TEST_STEPS } from './lib/test-steps.mjs';
 
-// npm test: everything, stopping at the first step that fails. npm test -- --only=lint,types chooses steps.
+// npm test: everything. Static checks, the web build and the browser's installation share the processor's
+// cores; the steps with tests follow one by one, up to the first that fails.
+// npm test -- --only=lint,types chooses steps.
 runScript(async () => {
   ensureNodeToBeginWith();
   await ensureDependencies();
   const runtime = findRuntime();
   const steps = chooseSteps(process.argv.slice(2));
-  if (steps.some((step) => step.needsWeb)) await ensureWebBuild(runtime);
-  const browser = steps.some((step) => step.needsBrowser) ? await ensureBrowser() : undefined;
+  const limit = createLimit(Math.max(2, cpus().length));
 
-  const total = { passed: 0, failed: 0 };
-  let failedStep;
-  for (const step of steps) {
-    const { isFine, passed, failed } = await runStep(step, runtime, { browser });
-    total.passed += passed;
-    total.failed += failed;
-    if (!isFine) {
-      failedStep = step;
-      break;
-    }
+  const [browser, , ...results] = await Promise.all([
+    steps.some((step) => step.needsBrowser) ? ensureBrowser() : undefined,
+    steps.some((step) => step.needsWeb) ? limit(() => ensureWebBuild(runtime)) : undefined,
+    ...steps.filter((step) => step.isStatic).map((step) => runStatic(step, runtime, limit)),
+  ]);
+  for (const step of steps.filter((step) => !step.isStatic)) {
+    if (results.some((result) => result.failed > 0)) break;
+    results.push(await runTests(step, runtime, browser));
   }
-  if (failedStep)
-    console.log(`\nnpm test stopped at: ${failedStep.title} (npm test -- --only=${failedStep.name})`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return failedStep ? 1 : 0;
+
+  const [passed, failed] = ['passed', 'failed'].map((key) =>
+    results.reduce((sum, { [key]: n }) => sum + n, 0),
+  );
+  for (const { step } of results.filter((result) => result.failed > 0))
+    console.log(`\nnpm test stopped at: ${step.title} (npm test -- --only=${step.name})`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
 });
 
 function chooseSteps(args) {
@@ -44,15 +50,27 @@ function chooseSteps(args) {
   return TEST_STEPS.filter((step) => names.includes(step.name));
 }
 
+/** What a static step prints is shown when it has ended: several run at once. */
+async function runStatic(step, runtime, limit) {
+  const began = Date.now();
+  const { tool, output } = sideBySide(runtime, limit);
+  const code = await step.run(tool);
+  console.log(`\n── ${step.title} ──`);
+  if (output()) console.log(output());
+  return conclude(step, began, { passed: 0, failed: code === 0 ? 0 : 1 });
+}
+
 /** A step that failed without a failed test to show for it counts as one. */
-async function runStep(step, runtime, tools) {
+async function runTests(step, runtime, browser) {
   const began = Date.now();
   console.log(`\n── ${step.title} ──`);
-  const code = await step.run(runtime, tools);
-  const { passed, failed } = step.count ? step.count() : { passed: 0, failed: 0 };
-  const isFine = code === 0 && failed === 0;
-  console.log(
-    `── ${step.title}: ${isFine ? 'fine' : 'FAILED'}, ${((Date.now() - began) / 1000).toFixed(1)} s`,
-  );
-  return { isFine, passed, failed: isFine ? 0 : Math.max(failed, 1) };
+  const code = await step.run(inOurTerminal(runtime), { browser });
+  const { passed, failed } = step.count();
+  return conclude(step, began, { passed, failed: code === 0 ? failed : Math.max(failed, 1) });
+}
+
+function conclude(step, began, { passed, failed }) {
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  console.log(`── ${step.title}: ${failed === 0 ? 'fine' : 'FAILED'}, ${seconds} s`);
+  return { step, passed, failed };
 }

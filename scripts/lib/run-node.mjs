@@ -5,20 +5,21 @@ import { inProject, ROOT } from './project.mjs';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program in our terminal and resolves to its exit code. We stay as its front: signals sent to us
- * alone reach it, and we leave only after it has.
+ * Runs a program in our terminal, or hands its output to `onOutput`; resolves to its exit code. We stay as its
+ * front: signals sent to us alone reach it, and we leave only after it has.
  */
-function runProgram(program, args, environment = {}) {
+function runProgram(program, args, environment, onOutput) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...environment },
     });
+    if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput);
     const forward = (signal) => child.kill(signal);
     for (const signal of FORWARDED) process.on(signal, forward);
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       for (const name of FORWARDED) process.off(name, forward);
       resolve(code === null ? 128 + (signal === 'SIGINT' ? 2 : 15) : code);
     });
@@ -30,11 +31,16 @@ function runProgram(program, args, environment = {}) {
  * compiled code is kept for the next start. Two arenas instead of one for each thread more than halve what ten
  * photos at once leave in the memory (bench p17); only glibc knows the setting.
  */
-export function runNode(runtime, args, environment = {}) {
-  return runProgram(runtime, args, {
-    PATH: `${dirname(runtime)}${delimiter}${process.env.PATH || ''}`,
-    NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'node-compile'),
-    MALLOC_ARENA_MAX: '2',
-    ...environment,
-  });
+export function runNode(runtime, args, environment = {}, onOutput) {
+  return runProgram(
+    runtime,
+    args,
+    {
+      PATH: `${dirname(runtime)}${delimiter}${process.env.PATH || ''}`,
+      NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'node-compile'),
+      MALLOC_ARENA_MAX: '2',
+      ...environment,
+    },
+    onOutput,
+  );
 }

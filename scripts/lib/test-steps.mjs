@@ -1,33 +1,25 @@
-import { rmSync } from 'node:fs';
-import { inProject, installedProgram } from './project.mjs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { inProject } from './project.mjs';
 import { countPlaywright, countVitest } from './read-test-counts.mjs';
-import { runNode } from './run-node.mjs';
-
-const TYPESCRIPT_PROJECTS = [
-  'packages/contract',
-  'packages/server',
-  'packages/web',
-  'packages/simulator',
-  'e2e',
-  'bench',
-];
 
 /** Where the test runners write their reports. */
 const REPORTS = inProject('node_modules', '.cache', 'test-reports');
 
 /**
- * What `npm test` does, in this order. A step resolves to its exit code; one that runs tests also says how
- * to count them. `needsWeb` and `needsBrowser` are seen to before any step begins.
+ * What `npm test` does. The static steps run at once, those with tests after them and one by one. Each resolves
+ * to its exit code; one that runs tests also says how to count them. `needsWeb` and `needsBrowser` are seen to
+ * beside the static steps.
  */
 export const TEST_STEPS = [
-  { name: 'lint', title: 'Format and lint', run: (runtime) => tool(runtime, 'biome', ['check', '.']) },
-  { name: 'types', title: 'Types', run: checkTypes },
+  { name: 'types', title: 'Types', isStatic: true, run: checkTypes },
+  { name: 'lint', title: 'Format and lint', isStatic: true, run: (tool) => tool('biome', ['check', '.']) },
   {
     name: 'imports',
     title: 'Directions of imports',
-    run: (runtime) => runNode(runtime, ['scripts/check-imports.mjs']),
+    isStatic: true,
+    run: (tool) => tool('scripts/check-imports.mjs', []),
   },
-  { name: 'unused', title: 'Unused code', run: (runtime) => tool(runtime, 'knip', []) },
+  { name: 'unused', title: 'Unused code', isStatic: true, run: (tool) => tool('knip', []) },
   { name: 'unit', title: 'Unit and API tests', run: runVitest, count: () => countVitest(report('vitest')) },
   {
     name: 'journeys',
@@ -39,31 +31,36 @@ export const TEST_STEPS = [
   },
 ];
 
-async function checkTypes(runtime) {
-  const generated = await tool(runtime, 'react-router', ['typegen', 'packages/web']);
-  if (generated !== 0) return generated;
-  for (const project of TYPESCRIPT_PROJECTS) {
-    const code = await tool(runtime, 'tsc', ['-p', project]);
-    if (code !== 0) return code;
-  }
-  return 0;
+/** One checker each: several of them work out the same types again, which costs three times the processor's time. */
+async function checkTypes(tool) {
+  const check = (project) => tool('tsc', ['-p', project, '--checkers', '1']);
+  const checkWeb = async () =>
+    (await tool('react-router', ['typegen', 'packages/web'])) || (await check('packages/web'));
+  const codes = await Promise.all(
+    typescriptProjects().map((project) => (project === 'packages/web' ? checkWeb() : check(project))),
+  );
+  return Math.max(...codes);
 }
 
-function runVitest(runtime) {
+/** The longest first. The server's files and tests belong to the benches' project, which reads them all anyway. */
+function typescriptProjects() {
+  const packages = readdirSync(inProject('packages')).map((name) => `packages/${name}`);
+  const projects = ['bench', 'packages/web', ...packages, 'e2e'];
+  return [...new Set(projects)].filter(
+    (project) => project !== 'packages/server' && existsSync(inProject(project, 'tsconfig.json')),
+  );
+}
+
+function runVitest(tool) {
   const out = report('vitest');
   rmSync(out, { force: true });
-  return tool(runtime, 'vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${out}`,
-  ]);
+  return tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${out}`]);
 }
 
-function runPlaywright(runtime, { browser }) {
+function runPlaywright(tool, { browser }) {
   const out = report('playwright');
   rmSync(out, { force: true });
-  return tool(runtime, 'playwright', ['test', '-c', 'e2e', '--reporter=list,json'], {
+  return tool('playwright', ['test', '-c', 'e2e', '--reporter=list,json'], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: out,
   });
@@ -71,9 +68,4 @@ function runPlaywright(runtime, { browser }) {
 
 function report(name) {
   return `${REPORTS}/${name}.json`;
-}
-
-/** Programs of dependencies find the same Node by themselves, for the processes that they start. */
-function tool(runtime, name, args, environment) {
-  return runNode(runtime, [installedProgram(name), ...args], environment);
 }
