@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
-import { ACCOUNT_RULES } from './house-rules.ts';
+import { ACCOUNT_RULES, TEXT_RULES } from './house-rules.ts';
 import { LANGUAGES } from './languages.ts';
 import { USER_STATUSES } from './states/user-states.ts';
 import { line, optional, text } from './wire.ts';
@@ -64,7 +64,7 @@ export const Registration = z.object({
   firstName: personName,
   lastName: personName,
   email,
-  phone: optional(text(40)),
+  phone: optional(text(TEXT_RULES.phoneMaxLength)),
   password: newPassword,
 });
 

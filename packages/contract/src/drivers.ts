@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryCode } from './countries.ts';
 import { endpoint, idParams } from './endpoint.ts';
 import { pageQuery } from './envelope.ts';
+import { APPLICATION_RULES } from './house-rules.ts';
 import { DRIVER_APPLICATION_STATUSES } from './states/driver-application-states.ts';
 import { VEHICLE_TYPES } from './vehicle-listing.ts';
 import {
@@ -134,7 +135,10 @@ export const DriverApplicationForm = z
     licenseNumber: text(60, 1),
     licenseCountry: countryCode,
     licenseExpiry: calendarDate,
-    documents: z.array(z.string().max(500)).min(1, 'Please upload your license.').max(5),
+    documents: z
+      .array(z.string().max(500))
+      .min(1, 'Please upload your license.')
+      .max(APPLICATION_RULES.documentsMax),
     vehicleId: optional(z.uuid()),
     vehicle: optional(vehicleDescription),
     insurance: z.object({ provider: text(120, 1), policyNumber: text(60, 1), expiryDate: calendarDate }),

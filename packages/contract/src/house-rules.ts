@@ -47,6 +47,11 @@ export const RIDE_RULES = {
 /** Without a position for this long a driver gets no offers; after the second they are offline. */
 export const DRIVER_RULES = { freshSeconds: 60, silentMinutes: 15 } as const;
 
+export const APPLICATION_RULES = { documentsMax: 5 } as const;
+
+/** How many days before the end of a license its person is reminded, and clients mark it: first and last time. */
+export const LICENSE_RULES = { reminderDays: 30, finalReminderDays: 7 } as const;
+
 /** Strangers are told a place within this distance of the true one. */
 export const BLUR_RADIUS_METERS = 300;
 
@@ -57,6 +62,17 @@ export const LISTING_RULES = {
   seatsMin: 1,
   seatsMax: 50,
   seatsDefault: 5,
+  extrasMax: 20,
+} as const;
+
+/** How long the texts that people write may be. */
+export const TEXT_RULES = {
+  reasonMaxLength: 500,
+  noteMaxLength: 1_000,
+  phoneMaxLength: 40,
+  passkeyNameMaxLength: 60,
+  /** Room for a code with spaces between its groups. */
+  codeMaxLength: 40,
 } as const;
 
 export const UPLOAD_RULES = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SignedIn } from './accounts.ts';
 import { endpoint, idParams } from './endpoint.ts';
+import { TEXT_RULES } from './house-rules.ts';
 import { bytes, CreationOptions, credential, RequestOptions } from './webauthn.ts';
 import { instant, text } from './wire.ts';
 
@@ -57,7 +58,7 @@ export const Passkey = z
 export type Passkey = z.infer<typeof Passkey>;
 
 export const MOST_PASSKEYS = 20;
-export const PasskeyName = z.object({ name: text(60, 1) });
+export const PasskeyName = z.object({ name: text(TEXT_RULES.passkeyNameMaxLength, 1) });
 
 export const beginPasskey = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personName, User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { TEXT_RULES } from './house-rules.ts';
 import { LANGUAGES } from './languages.ts';
 import { OPTIONAL_MAIL_KINDS } from './mail.ts';
 import { isPhoneCountry, readPhone } from './phone.ts';
@@ -14,7 +15,7 @@ export const ProfileForm = z
   .object({
     firstName: personName,
     lastName: personName,
-    phone: optional(text(40)),
+    phone: optional(text(TEXT_RULES.phoneMaxLength)),
     /** For a number without a `+`: ISO 3166-1, two letters. */
     phoneCountry: optional(text(2).refine(isPhoneCountry, 'Choose a country.')),
   })

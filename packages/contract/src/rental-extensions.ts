@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
 import { RENTAL_UNITS } from './pricing/rental-price.ts';
 import { QuoteLine, Rental } from './rentals.ts';
-import { instant, optional, text } from './wire.ts';
+import { instant, optional, optionalReason, text } from './wire.ts';
 
 export const RentalExtensionQuote = z
   .object({
@@ -85,7 +85,7 @@ export const rejectExtension = endpoint({
   ...answer,
   path: '/api/rentals/{id}/extend/reject',
   summary: 'Decline more time; the rental stays as it is',
-  body: z.object({ ...which, reason: optional(text(500)) }),
+  body: z.object({ ...which, reason: optionalReason }),
 });
 
 export const withdrawExtension = endpoint({

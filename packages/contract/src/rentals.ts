@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
 import { pageQuery } from './envelope.ts';
-import { RENTAL_RULES } from './house-rules.ts';
+import { LISTING_RULES, RENTAL_RULES, TEXT_RULES } from './house-rules.ts';
 import { RENTAL_UNITS } from './pricing/rental-price.ts';
 import { RENTAL_LINE_KINDS } from './pricing/rental-quote.ts';
 import { RENTAL_EXTENSION_STATUSES } from './states/rental-extension-states.ts';
 import { RENTAL_STATUSES } from './states/rental-states.ts';
 import { VEHICLE_TYPES, VehicleExtra } from './vehicle-listing.ts';
-import { instant, latitude, longitude, optional, text } from './wire.ts';
+import { instant, latitude, longitude, optional, optionalReason, text } from './wire.ts';
 
 export const QuoteLine = z
   .object({
@@ -47,7 +47,7 @@ export const HandoverReadings = z.object({
   /** Fuel or charge, 0 to 100. */
   fuelPercent: z.number().min(0).max(100),
   photos: z.array(z.string().max(500)).max(RENTAL_RULES.handoverPhotosMax).default([]),
-  note: optional(text(1_000)),
+  note: optional(text(TEXT_RULES.noteMaxLength)),
 });
 export type HandoverReadings = z.infer<typeof HandoverReadings>;
 
@@ -127,7 +127,7 @@ export const quoteRental = endpoint({
     startDate: instant,
     endDate: instant,
     /** Names of the extras wanted. */
-    extras: z.array(VehicleExtra.shape.name).max(20).default([]),
+    extras: z.array(VehicleExtra.shape.name).max(LISTING_RULES.extrasMax).default([]),
   }),
   reply: RentalQuote,
   errors: ['not_found', 'vehicle_unavailable'],
@@ -205,7 +205,7 @@ export const rejectRental = endpoint({
   ...move,
   path: '/api/rentals/{id}/reject',
   summary: 'Decline a request for my vehicle',
-  body: z.object({ reason: optional(text(500)) }),
+  body: z.object({ reason: optionalReason }),
   errors: ['not_found', 'illegal_transition'],
 });
 
@@ -213,7 +213,7 @@ export const cancelRental = endpoint({
   ...move,
   path: '/api/rentals/{id}/cancel',
   summary: 'Cancel a rental before it starts',
-  body: z.object({ reason: optional(text(500)) }),
+  body: z.object({ reason: optionalReason }),
   errors: ['not_found', 'illegal_transition'],
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
 import { pageQuery } from './envelope.ts';
 import { RIDE_STATUSES } from './states/ride-states.ts';
-import { latitude, longitude, optional, PAYMENT_METHODS, Place, text } from './wire.ts';
+import { latitude, longitude, optional, optionalReason, PAYMENT_METHODS, Place, text } from './wire.ts';
 
 export const FareLine = z
   .object({
@@ -219,7 +219,7 @@ export const cancelRide = endpoint({
   ...move,
   path: '/api/rides/{id}/cancel',
   summary: 'Cancel before the start, as rider or driver',
-  body: z.object({ reason: optional(text(500)) }),
+  body: z.object({ reason: optionalReason }),
 });
 
 /** A simulated driver cannot hear the rider say the PIN. */

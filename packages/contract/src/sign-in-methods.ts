@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Credentials } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { TEXT_RULES } from './house-rules.ts';
 import { finishLink, Identity, PROVIDERS, startOauth } from './oauth.ts';
 import { Passkey, PasskeyAnswer, PasskeyQuestion } from './passkeys.ts';
 import { text } from './wire.ts';
@@ -39,7 +40,7 @@ export const reauthenticate = endpoint({
   access: 'user',
   body: z.union([
     Credentials.pick({ password: true }),
-    z.object({ code: text(40).min(1, 'Please enter the code.') }),
+    z.object({ code: text(TEXT_RULES.codeMaxLength).min(1, 'Please enter the code.') }),
     z.object({ passkey: PasskeyAnswer }),
   ]),
   reply: z.object({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SignedIn } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { ACCOUNT_RULES } from './house-rules.ts';
+import { ACCOUNT_RULES, TEXT_RULES } from './house-rules.ts';
 import { PasskeyAnswer, PasskeyQuestion } from './passkeys.ts';
 import { text } from './wire.ts';
 
@@ -19,7 +19,7 @@ export const SecondStepDetails = z.object({
 export type SecondStepDetails = z.infer<typeof SecondStepDetails>;
 
 const challenge = text(200, 1);
-const code = text(40).min(1, 'Please enter the code.');
+const code = text(TEXT_RULES.codeMaxLength).min(1, 'Please enter the code.');
 const ENTRY_ERRORS = ['attempt_expired', 'account_suspended', 'account_banned'] as const;
 
 export const takeSecondStep = endpoint({

@@ -55,7 +55,7 @@ const terms = {
       feeCents: cents(100_000),
     }),
   ),
-  extras: z.array(VehicleExtra).max(20).default([]),
+  extras: z.array(VehicleExtra).max(LISTING_RULES.extrasMax).default([]),
 };
 
 /** The listing form: the specification's fields, a location, and terms. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TEXT_RULES } from './house-rules.ts';
 import { isDecimalAmount } from './money.ts';
 
 /** Beyond these years JavaScript, ISO 8601 and PostgreSQL no longer write a date the same way. */
@@ -74,7 +75,9 @@ export const Place = z.object({ lat: latitude, lng: longitude, address: text(300
 export type Place = z.infer<typeof Place>;
 
 /** A reason that goes to the person concerned and into the activity log. */
-export const reason = text(500, 1);
+export const reason = text(TEXT_RULES.reasonMaxLength, 1);
+/** A reason that may be left out; it goes to the other side. */
+export const optionalReason = optional(text(TEXT_RULES.reasonMaxLength));
 
 export const PAYMENT_METHODS = ['card', 'cash', 'cashapp'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -1,3 +1,4 @@
+import { isCheckInOpen } from '@josey/contract/check-in-window';
 import { RENTAL_RULES } from '@josey/contract/house-rules';
 import type { HandoverReadings, Rental } from '@josey/contract/rentals';
 import { type Context, transact } from '../../platform/context.ts';
@@ -11,8 +12,6 @@ import { lockRentalOf } from './rental-parties.ts';
 import { takePrice } from './rental-payments.ts';
 import { presentRental } from './rentals.presenter.ts';
 import type { RentalRow } from './rentals.queries.ts';
-
-const OPENS_BEFORE_START_MS = RENTAL_RULES.checkInOpensMinutes * 60_000;
 
 /** The renter takes the car over: what it looks like is kept, the price is taken, the rental is active. */
 export async function checkInRental(
@@ -40,11 +39,10 @@ export async function checkInRental(
 }
 
 function requireTimeOf(rental: RentalRow, now: Date): void {
-  if (now.getTime() < rental.starts_at.getTime() - OPENS_BEFORE_START_MS) {
-    throw new AppError(
-      'conflict',
-      `Check-in opens ${RENTAL_RULES.checkInOpensMinutes} minutes before the start.`,
-    );
-  }
+  if (isCheckInOpen({ startDate: rental.starts_at, endDate: rental.ends_at }, now)) return;
   if (now >= rental.ends_at) throw new AppError('conflict', 'The time of this rental is over.');
+  throw new AppError(
+    'conflict',
+    `Check-in opens ${RENTAL_RULES.checkInOpensMinutes} minutes before the start.`,
+  );
 }

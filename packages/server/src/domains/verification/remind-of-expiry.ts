@@ -8,7 +8,7 @@ import { claimReminders, type Reminder } from './reminders.queries.ts';
 const BATCH = 100;
 
 /**
- * Tells people that their license ends within 30 days, and again within 7: once each, on the first run that finds
+ * Tells people that their license ends soon, and again shortly before: once each, on the first run that finds
  * them there, also when earlier runs were missed. Whoever has sent a new license that waits is left in peace.
  */
 export async function remindOfExpiry(context: Context): Promise<void> {

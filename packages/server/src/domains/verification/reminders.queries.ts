@@ -1,3 +1,4 @@
+import { LICENSE_RULES } from '@josey/contract/house-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database.ts';
 
@@ -8,6 +9,8 @@ export interface Reminder {
   daysBefore: number;
 }
 
+const { reminderDays: FIRST, finalReminderDays: LAST } = LICENSE_RULES;
+
 /**
  * Writes down who is to be told now, and answers those whom nobody told before: of two processes that ask at once,
  * the primary key gives each person to one.
@@ -16,9 +19,10 @@ export async function claimReminders(tx: Tx, now: Date, limit: number): Promise<
   const today = now.toISOString().slice(0, 10);
   const { rows } = await sql<Reminder>`
     with ending as (
-      select id, licence_expires_on, case when licence_expires_on <= ${today}::date + 7 then 7 else 30 end as days
+      select id, licence_expires_on, 
+             case when licence_expires_on <= ${today}::date + ${LAST}::int then ${LAST}::int else ${FIRST}::int end as days
         from users
-       where licence_expires_on between ${today}::date and ${today}::date + 30 and status = 'verified'
+       where licence_expires_on between ${today}::date and ${today}::date + ${FIRST}::int and status = 'verified'
     )
     insert into licence_reminders (user_id, expires_on, days_before, told_at)
     select e.id, e.licence_expires_on, e.days, ${now}

@@ -7,6 +7,7 @@ import { session } from '../../lib/session/session.ts';
 import { storage } from '../../lib/storage.ts';
 import { languageOf } from '../../lib/use-language.ts';
 import en from '../../locales/en.json';
+import { RULES_IN_TEXTS } from './rules-in-texts.ts';
 import { saveLanguage } from './save-language.ts';
 
 type Texts = typeof en;
@@ -67,7 +68,7 @@ i18next
     partialBundledLanguages: true,
     ns: Object.keys(en),
     defaultNS: 'common',
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { rules: RULES_IN_TEXTS } },
   });
 
 // Fetched beside the page's own scripts, not after them.

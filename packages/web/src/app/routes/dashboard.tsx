@@ -22,11 +22,14 @@ import { verificationQuery } from '../../features/verification/api/verification.
 import { licenseWaits } from '../../features/verification/standing.ts';
 import { askAhead } from '../../lib/ask-ahead.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
 
 const TABS = ['vehicles', 'rides', 'rentals', 'notifications'] as const;
 type TabName = (typeof TABS)[number];
+
+const TICK_MS = 30_000;
 
 export function clientLoader() {
   askAhead((cache) => {
@@ -54,12 +57,14 @@ export default function DashboardPage() {
   const unread = useUnreadCount().data;
   const verification = useQuery(verificationQuery).data;
   useLiveDashboard();
-  const waiting = firstWaiting({
+  const now = useNow(TICK_MS);
+  const things = {
     rides: rides.items ?? [],
     rented: rentals.renter.items ?? [],
     lent: rentals.owner.items ?? [],
     license: verification && user && licenseWaits(verification, user.status),
-  });
+  };
+  const waiting = firstWaiting(things, now);
   return (
     <div className={css.page}>
       <title>{`${t('title')} · Josey`}</title>

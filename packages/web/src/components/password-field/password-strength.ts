@@ -1,4 +1,4 @@
-const MOST_COMMON = 10_000;
+import { ACCOUNT_RULES } from '@josey/contract/house-rules';
 
 /** How a password would fare: refused by the server, or guessed sooner or later. */
 export type Strength = 'common' | 'weak' | 'fair' | 'good' | 'strong';
@@ -19,7 +19,7 @@ async function load(): Promise<Estimate> {
     import('@zxcvbn-ts/language-common'),
   ]);
   const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const common = new Set(dictionary['passwords-common'].slice(0, MOST_COMMON).map(String));
+  const common = new Set(dictionary['passwords-common'].slice(0, ACCOUNT_RULES.commonPasswords).map(String));
   return (password, about) => {
     if (common.has(password.normalize('NFKC').toLowerCase())) return 'common';
     return BY_SCORE[estimator.check(password, about).score];

@@ -1,9 +1,8 @@
+import { isCheckInOpen } from '@josey/contract/check-in-window';
 import type { Rental } from '@josey/contract/rentals';
 import type { Ride } from '@josey/contract/rides';
 import { isRideOver } from '@josey/contract/states/ride-states';
 import { formatWay } from '../../lib/format/way.ts';
-
-const CHECK_IN_OPENS_MS = 24 * 60 * 60 * 1000;
 
 export interface Waiting {
   kind:
@@ -33,10 +32,7 @@ interface Things {
 }
 
 /** What to do first: an open ride, then money with a deadline, then people who wait, then handovers, then papers. */
-export function firstWaiting(
-  { rides, rented, lent, license }: Things,
-  now = Date.now(),
-): Waiting | undefined {
+export function firstWaiting({ rides, rented, lent, license }: Things, now: number): Waiting | undefined {
   const ride = rides.find((one) => !isRideOver(one));
   if (ride) return { kind: OF_RIDE[ride.status] ?? 'searching', about: formatWay(ride), to: '/request-ride' };
   const held = rented.find((one) => one.status === 'held');
@@ -47,10 +43,8 @@ export function firstWaiting(
   if (asked) return ofRental('answer', asked);
   const askedLonger = lent.find((one) => one.extension?.status === 'pending');
   if (askedLonger) return ofRental('answerExtension', askedLonger);
-  const soon = rented.find(
-    (one) => one.status === 'approved' && Date.parse(one.startDate) - now < CHECK_IN_OPENS_MS,
-  );
-  if (soon) return ofRental('checkIn', soon);
+  const open = rented.find((one) => one.status === 'approved' && isCheckInOpen(one, now));
+  if (open) return ofRental('checkIn', open);
   const out = rented.find((one) => one.status === 'active');
   if (out) return ofRental('checkOut', out);
   return license && { kind: license, to: '/verify' };

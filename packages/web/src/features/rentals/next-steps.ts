@@ -1,26 +1,22 @@
+import { checkInOpensAt } from '@josey/contract/check-in-window';
+import { RENTAL_RULES } from '@josey/contract/house-rules';
 import type { Rental } from '@josey/contract/rentals';
-
-const CHECK_IN_OPENS_MS = 24 * 60 * 60 * 1000;
-const START_EARLY_MS = 30 * 60 * 1000;
-
-/** Photos and readings can be taken from a day before; the rental itself begins half an hour before its start. */
-export function handoverTimes({ startDate }: Pick<Rental, 'startDate'>) {
-  const start = Date.parse(startDate);
-  return {
-    opensAt: new Date(start - CHECK_IN_OPENS_MS).toISOString(),
-    startsFrom: new Date(start - START_EARLY_MS).toISOString(),
-  };
-}
 
 export interface NextStep {
   kind: 'pay' | 'answer' | 'checkIn' | 'return' | 'settle';
   /** Until or from when; absent where no time is set. */
-  at?: string;
+  at?: string | undefined;
+}
+
+/** The server completes a rental so long after its return. */
+function completedAt({ checkOut }: Rental): string | undefined {
+  if (!checkOut) return undefined;
+  return new Date(Date.parse(checkOut.at) + RENTAL_RULES.settledHours * 3_600_000).toISOString();
 }
 
 /** What comes next, in order, down to the return; nothing once the rental has ended. */
 export function nextSteps(rental: Rental): NextStep[] {
-  const checkIn: NextStep = { kind: 'checkIn', at: handoverTimes(rental).startsFrom };
+  const checkIn: NextStep = { kind: 'checkIn', at: checkInOpensAt(rental).toISOString() };
   const giveBack: NextStep = { kind: 'return', at: rental.endDate };
   switch (rental.status) {
     case 'held':
@@ -32,7 +28,7 @@ export function nextSteps(rental: Rental): NextStep[] {
     case 'active':
       return [giveBack];
     case 'returned':
-      return [{ kind: 'settle' }];
+      return [{ kind: 'settle', at: completedAt(rental) }];
     default:
       return [];
   }

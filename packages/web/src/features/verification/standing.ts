@@ -1,9 +1,8 @@
+import { LICENSE_RULES } from '@josey/contract/house-rules';
 import type { UserStatus } from '@josey/contract/states/user-states';
 import type { Verification } from '@josey/contract/verification';
 
 const DAY_MS = 86_400_000;
-/** Since then the server reminds people too. */
-const SOON_DAYS = 30;
 
 export type Standing = 'none' | 'submitted' | 'refused' | 'verified' | 'expiring' | 'expired';
 
@@ -13,7 +12,7 @@ export function standingOf({ latest, validUntil }: Verification, now = Date.now(
   if (!validUntil) return 'none';
   const today = new Date(now).toISOString().slice(0, 10);
   if (validUntil < today) return 'expired';
-  const soon = new Date(now + SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const soon = new Date(now + LICENSE_RULES.reminderDays * DAY_MS).toISOString().slice(0, 10);
   return validUntil <= soon ? 'expiring' : 'verified';
 }
 

@@ -42,7 +42,7 @@ function missingForms(texts: Map<string, string>, language: string): string[] {
 /** English has one and other: "failed_sign_ins_other" is counted, "other" alone is a word. */
 const isCounted = (key: string) => ENGLISH.has(key.replace(PLURAL, '_one')) && PLURAL.test(key);
 
-const places = (text = '') => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+>/g))].toSorted();
+const places = (text = '') => [...new Set(text.match(/\{\{[\w.]+\}\}|<\/?\w+>/g))].toSorted();
 
 test.each(LANGUAGES)('%s has every form that its counts need', (language) => {
   expect(missingForms(textsOf(language), language)).toEqual([]);
@@ -66,7 +66,7 @@ describe.each(OTHERS)('%s', (language) => {
   test('leaves nothing in English', () => {
     const alike = [...texts].filter(([key, text]) => text === ENGLISH.get(key) && !ALIKE.has(text));
     // What is only places and signs, such as "{{miles}} × {{price}}", has nothing to translate.
-    const untranslated = alike.filter(([, text]) => /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, '')));
+    const untranslated = alike.filter(([, text]) => /\p{L}/u.test(text.replace(/\{\{[\w.]+\}\}/g, '')));
     expect(untranslated).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { TEXT_RULES } from '@josey/contract/house-rules';
 import { PasskeyName } from '@josey/contract/passkeys';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -25,7 +26,7 @@ export function PasskeyNameDialog({ title, initial, confirm, onClose, onConfirm 
           label={t('passkeys.name')}
           description={t('passkeys.nameHint')}
           name="name"
-          maxLength={60}
+          maxLength={TEXT_RULES.passkeyNameMaxLength}
           data-autofocus
           {...form.getInputProps('name')}
         />

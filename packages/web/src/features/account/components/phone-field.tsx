@@ -1,3 +1,4 @@
+import { TEXT_RULES } from '@josey/contract/house-rules';
 import { readPhone } from '@josey/contract/phone';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -40,7 +41,7 @@ export function PhoneField({ form, readOnly }: PhoneFieldProps) {
         type="tel"
         name="phone"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={TEXT_RULES.phoneMaxLength}
         readOnly={readOnly}
         {...phone}
         onBlur={(event) => {

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_LENGTH } from '@josey/contract/accounts';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ export function ProofWord({ kind, isBusy, failure, onSend }: ProofWordProps) {
     readOnly: isBusy,
     error: Boolean(failure),
     value,
-    maxLength: 128,
+    maxLength: PASSWORD_MAX_LENGTH,
     onChange: (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value),
   };
   return (

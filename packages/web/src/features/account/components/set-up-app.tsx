@@ -1,3 +1,4 @@
+import { TEXT_RULES } from '@josey/contract/house-rules';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,7 +73,7 @@ export function SetUpApp({ onDone, onBack }: SetUpAppProps) {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={10}
+        maxLength={TEXT_RULES.codeMaxLength}
         readOnly={confirm.isPending}
         error={Boolean(confirm.error)}
         value={code}

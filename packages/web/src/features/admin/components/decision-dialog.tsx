@@ -1,3 +1,4 @@
+import { TEXT_RULES } from '@josey/contract/house-rules';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button/button.tsx';
@@ -18,8 +19,6 @@ interface DecisionDialogProps {
   onDecide: (reason: string) => void;
   onClose: () => void;
 }
-
-const REASON_MAX = 500;
 
 /** Every decision takes a reason: it goes into the log, and to the person concerned where there is one. */
 export function DecisionDialog(props: DecisionDialogProps) {
@@ -46,7 +45,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
             rows={3}
             required
             data-autofocus
-            maxLength={REASON_MAX}
+            maxLength={TEXT_RULES.reasonMaxLength}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             onKeyDown={submitByEnter}

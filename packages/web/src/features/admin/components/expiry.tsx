@@ -1,10 +1,11 @@
+import { LICENSE_RULES } from '@josey/contract/house-rules';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/badge/badge.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 
-const SOON_MS = 30 * 86_400_000;
+const SOON_MS = LICENSE_RULES.reminderDays * 86_400_000;
 
 /** A paper's last day; marked when it is near or past. */
 export function Expiry({ date }: { date: string | undefined }) {

@@ -1,3 +1,4 @@
+import { TEXT_RULES } from '@josey/contract/house-rules';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,7 @@ export function CodeForm({ isRecovery, isBusy, failure, onSend }: CodeFormProps)
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={TEXT_RULES.codeMaxLength}
         readOnly={isBusy}
         error={Boolean(failure)}
         value={code}

@@ -1,11 +1,10 @@
 import { myOffers, type RideOffer } from '@josey/contract/drivers';
+import { RIDE_RULES } from '@josey/contract/house-rules';
 import { acceptRide, declineRide } from '@josey/contract/rides';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { rememberDrive } from './drive.ts';
 
-/** How long an offer stands. */
-export const OFFER_SECONDS = 15;
 /** Should this device's clock be wrong, there is still a moment to answer. */
 const STANDS_AT_LEAST_MS = 3_000;
 
@@ -47,6 +46,6 @@ export function useDeclineOffer() {
 
 function byThisClock(offer: RideOffer): RideOffer {
   const stands = Date.parse(offer.expiresAt) - Date.now();
-  const kept = Math.min(OFFER_SECONDS * 1000, Math.max(STANDS_AT_LEAST_MS, stands));
+  const kept = Math.min(RIDE_RULES.offerSeconds * 1000, Math.max(STANDS_AT_LEAST_MS, stands));
   return { ...offer, expiresAt: new Date(Date.now() + kept).toISOString() };
 }

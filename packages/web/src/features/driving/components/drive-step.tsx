@@ -1,3 +1,4 @@
+import { RIDE_RULES } from '@josey/contract/house-rules';
 import type { Ride } from '@josey/contract/rides';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { failureSentence } from '../../../lib/form/failure.ts';
 import { type DriveMove, useMoveDrive } from '../api/drive.ts';
 import css from './drive.module.css';
 
-const PIN_DIGITS = 4;
 const NEXT: Partial<Record<Ride['status'], Exclude<DriveMove, 'cancel'>>> = {
   accepted: 'arrive',
   arrived: 'start',
@@ -35,13 +35,18 @@ export function DriveStep({ drive }: { drive: Ride }) {
           <input
             inputMode="numeric"
             autoComplete="off"
-            maxLength={PIN_DIGITS}
+            maxLength={RIDE_RULES.pinDigits}
             value={pin}
             onChange={(event) => setPin(event.target.value.replace(/\D/g, ''))}
           />
         </label>
       )}
-      <Button type="submit" full busy={step.isPending} disabled={needsPin && pin.length < PIN_DIGITS}>
+      <Button
+        type="submit"
+        full
+        busy={step.isPending}
+        disabled={needsPin && pin.length < RIDE_RULES.pinDigits}
+      >
         {t(`moves.${move}`)}
       </Button>
     </form>

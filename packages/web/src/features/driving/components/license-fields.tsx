@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES } from '@josey/contract/documents';
+import { APPLICATION_RULES } from '@josey/contract/house-rules';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useCallback, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +12,6 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useUploads } from '../../../lib/use-uploads.ts';
 import { useApplicationFields } from './application-fields.ts';
 import css from './become-driver.module.css';
-
-const DOCUMENTS_MAX = 5;
 
 export function LicenseFields() {
   const { t } = useTranslation('driving');
@@ -40,7 +39,7 @@ function LicensePhotos() {
     [change],
   );
   const { uploads, add, retry, drop } = useUploads('licence', store);
-  const room = DOCUMENTS_MAX - draft.documents.length - uploads.length;
+  const room = APPLICATION_RULES.documentsMax - draft.documents.length - uploads.length;
   const error = errorOf('documents');
   const errorId = useId();
   return (
@@ -58,7 +57,7 @@ function LicensePhotos() {
       {room > 0 && (
         <FileDrop
           label={t('apply.addPhotos')}
-          hint={t('apply.photosHint', { count: DOCUMENTS_MAX })}
+          hint={t('apply.photosHint', { count: APPLICATION_RULES.documentsMax })}
           accept={DOCUMENT_TYPES}
           onFiles={(files) => add(files.slice(0, room))}
           errorId={error && errorId}

@@ -1,5 +1,6 @@
 import { ApiError } from '@josey/contract/client';
 import type { RideOffer } from '@josey/contract/drivers';
+import { RIDE_RULES } from '@josey/contract/house-rules';
 import { VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
@@ -13,7 +14,7 @@ import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { failureSentence } from '../../../lib/form/failure.ts';
 import { milesFromMeters } from '../../../lib/format/measure.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { forgetOffer, OFFER_SECONDS, useAcceptOffer, useDeclineOffer } from '../api/offers.ts';
+import { forgetOffer, useAcceptOffer, useDeclineOffer } from '../api/offers.ts';
 import type { OfferNews } from '../api/use-driving-events.ts';
 import css from './offer-card.module.css';
 
@@ -74,7 +75,7 @@ export function OfferCard({ offer, onNews }: OfferCardProps) {
             })}
           </small>
         </h2>
-        <Ring seconds={seconds} of={OFFER_SECONDS} />
+        <Ring seconds={seconds} of={RIDE_RULES.offerSeconds} />
       </div>
       <hr />
       <RouteLine

@@ -1,3 +1,4 @@
+import { LISTING_RULES } from '@josey/contract/house-rules';
 import { FUEL_TYPES, SEATS_DEFAULT, VEHICLE_FEATURES, VEHICLE_TYPES } from '@josey/contract/vehicle-listing';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -36,8 +37,8 @@ export function CarStep(props: StepProps) {
           label={t('seats')}
           type="number"
           inputMode="numeric"
-          min={1}
-          max={50}
+          min={LISTING_RULES.seatsMin}
+          max={LISTING_RULES.seatsMax}
           placeholder={String(SEATS_DEFAULT)}
           {...text('seats')}
         />

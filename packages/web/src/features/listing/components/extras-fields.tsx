@@ -1,3 +1,4 @@
+import { LISTING_RULES } from '@josey/contract/house-rules';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import type { ExtraDraft } from '../listing-draft.ts';
 import { type StepProps, useDraftFields } from '../use-draft-fields.ts';
 import css from './listing-form.module.css';
 
-const EXTRAS_MAX = 20;
 const NEW: ExtraDraft = { name: '', price: '', per: 'rental' };
 
 /** What goes with the car for a price: a child seat, a bike rack. */
@@ -53,7 +53,7 @@ export function ExtrasFields(props: StepProps) {
           />
         </div>
       ))}
-      {extras.length < EXTRAS_MAX && (
+      {extras.length < LISTING_RULES.extrasMax && (
         <span>
           <Button look="outline" size="small" onClick={() => change({ extras: [...extras, NEW] })}>
             {t('extraAdd')}

@@ -1,4 +1,5 @@
 import type { Point } from '@josey/contract/geo';
+import { BLUR_RADIUS_METERS } from '@josey/contract/house-rules';
 import type { Place } from '@josey/contract/wire';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { type StepProps, useDraftFields } from '../use-draft-fields.ts';
 import css from './listing-form.module.css';
 import { RulesFields } from './rules-fields.tsx';
 
-const BLUR_METERS = 300;
 const INSETS = { top: 24, right: 24, bottom: 24, left: 24 };
 const METERS_PER_DEGREE = 111_195;
 
@@ -49,7 +49,7 @@ export function PlaceStep(props: StepProps) {
           <MapView label={t('map')} center={location} zoom={14} onPick={(spot) => void pick(spot)}>
             {location && (
               <>
-                <AreaLayer center={location} radiusMeters={BLUR_METERS} />
+                <AreaLayer center={location} radiusMeters={BLUR_RADIUS_METERS} />
                 <PlaceMarker at={location} kind="destination" />
                 <FitPoints points={cornersAround(location)} insets={INSETS} />
               </>
@@ -80,7 +80,7 @@ function placeAt({ lat, lng }: Point): Place {
 
 /** So that the whole circle is seen. */
 function cornersAround({ lat, lng }: Point): Point[] {
-  const up = BLUR_METERS / METERS_PER_DEGREE;
+  const up = BLUR_RADIUS_METERS / METERS_PER_DEGREE;
   const aside = up / Math.cos((lat * Math.PI) / 180);
   return [
     { lat: lat - up, lng: lng - aside },

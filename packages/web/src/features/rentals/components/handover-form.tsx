@@ -1,4 +1,5 @@
 import { PHOTO_TYPES } from '@josey/contract/documents';
+import { RENTAL_RULES, TEXT_RULES } from '@josey/contract/house-rules';
 import { HandoverReadings } from '@josey/contract/rentals';
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
@@ -24,8 +25,6 @@ interface HandoverFormProps {
   onSend: (readings: HandoverReadings) => void;
   onCancel: () => void;
 }
-
-const MAX_PHOTOS = 20;
 
 /** What is read and photographed when the car changes hands. */
 export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: HandoverFormProps) {
@@ -89,19 +88,21 @@ export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: H
       </div>
       <HandoverPhotos photos={photos} onRemove={(url) => setPhotos(photos.filter((one) => one !== url))} />
       <UploadRows uploads={uploads} onRetry={retry} onDrop={drop} />
-      {photos.length + uploads.length < MAX_PHOTOS && (
+      {photos.length + uploads.length < RENTAL_RULES.handoverPhotosMax && (
         <FileDrop
           label={t('addPhotos')}
           hint={t('fourSides')}
           accept={PHOTO_TYPES}
-          onFiles={(files) => add(files.slice(0, MAX_PHOTOS - photos.length - uploads.length))}
+          onFiles={(files) =>
+            add(files.slice(0, RENTAL_RULES.handoverPhotosMax - photos.length - uploads.length))
+          }
         />
       )}
       <Textarea
         label={t('note')}
         value={note}
         onChange={({ target }) => setNote(target.value)}
-        maxLength={1000}
+        maxLength={TEXT_RULES.noteMaxLength}
         autosize
         minRows={2}
       />

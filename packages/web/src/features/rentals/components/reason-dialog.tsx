@@ -1,3 +1,4 @@
+import { TEXT_RULES } from '@josey/contract/house-rules';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ export function ReasonDialog({ title, about, action, error, isBusy, onSend, onCl
         label={t('reason')}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        maxLength={500}
+        maxLength={TEXT_RULES.reasonMaxLength}
         autosize
         minRows={2}
       />

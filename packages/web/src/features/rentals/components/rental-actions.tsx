@@ -1,3 +1,4 @@
+import { checkInOpensAt, isCheckInOpen } from '@josey/contract/check-in-window';
 import type { Rental } from '@josey/contract/rentals';
 import { EXTENDABLE } from '@josey/contract/states/rental-extension-states';
 import { type RentalMove, rentalStates } from '@josey/contract/states/rental-states';
@@ -11,7 +12,6 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { useAcceptRental, useCancelRental, useCheckIn, useCheckOut, useRejectRental } from '../api/rental.ts';
-import { handoverTimes } from '../next-steps.ts';
 import { ExtendForm } from './extend-form.tsx';
 import { HandoverForm } from './handover-form.tsx';
 import { PayHeld } from './pay-held.tsx';
@@ -34,8 +34,8 @@ export function RentalActions({ rental, side }: { rental: Rental; side: RentalSi
   const checkIn = useCheckIn(rental.id);
   const checkOut = useCheckOut(rental.id);
   const can = (move: RentalMove) => canMove(rentalStates, rental.status, move, side);
-  const { startsFrom } = handoverTimes(rental);
-  const isTime = now >= Date.parse(startsFrom);
+  const isTime = isCheckInOpen(rental, now);
+  const isEarly = new Date(now) < checkInOpensAt(rental);
   const close = () => setOpen(undefined);
   if (can('pay') && rental.status === 'held') return <PayHeld rental={rental} />;
   const canExtend =
@@ -90,9 +90,9 @@ export function RentalActions({ rental, side }: { rental: Rental; side: RentalSi
           </Button>
         )}
       </div>
-      {can('check-in') && !isTime && (
+      {can('check-in') && isEarly && (
         <p className={css.note}>
-          {t('checkInFrom', { at: format.dateTime(startsFrom, rental.vehicle.timeZone) })}
+          {t('checkInFrom', { at: format.dateTime(checkInOpensAt(rental), rental.vehicle.timeZone) })}
         </p>
       )}
       {open === 'reject' && (

@@ -1,10 +1,11 @@
 import type { Point } from '@josey/contract/geo';
+import { RIDE_RULES } from '@josey/contract/house-rules';
 import { estimateRide, type RideQuote } from '@josey/contract/rides';
 import type { Place } from '@josey/contract/wire';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
-const STANDS_MS = 5 * 60_000;
+const STANDS_MS = RIDE_RULES.quoteMinutes * 60_000;
 /** Should this device's clock be wrong, a fresh quote is not over at once (and asked for without end). */
 const STANDS_AT_LEAST_MS = 60_000;
 

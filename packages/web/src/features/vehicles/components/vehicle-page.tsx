@@ -1,3 +1,4 @@
+import { BLUR_RADIUS_METERS } from '@josey/contract/house-rules';
 import type { VisibleVehicle } from '@josey/contract/vehicles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +11,6 @@ import { VehicleFacts } from './vehicle-facts.tsx';
 import css from './vehicle-page.module.css';
 import { VehicleStatus } from './vehicle-status.tsx';
 import { VehicleTerms } from './vehicle-terms.tsx';
-
-const BLUR_METERS = 300;
 
 interface VehiclePageProps {
   vehicle: VisibleVehicle;
@@ -61,7 +60,7 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
             <h2>{t('where.title')}</h2>
             <div className={css.map}>
               <MapView label={t('where.title')} center={location} zoom={14}>
-                <AreaLayer center={location} radiusMeters={location.radiusMeters ?? BLUR_METERS} />
+                <AreaLayer center={location} radiusMeters={location.radiusMeters ?? BLUR_RADIUS_METERS} />
               </MapView>
             </div>
             <p className={css.note}>{location.address ?? t('where.blurred')}</p>
