@@ -24,15 +24,8 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’']/g, '');
 }
 
-const stems = new Map<string, string>();
-
 function stem(word: string, language: Language): string {
-  const key = `${language} ${word}`;
-  const known = stems.get(key);
-  if (known !== undefined) return known;
-  const made = word.length > 3 ? STEMMERS[language](word) : word;
-  stems.set(key, made);
-  return made;
+  return word.length > 3 ? STEMMERS[language](word) : word;
 }
 
 /** What a text is found by: stems of the words that say something, each in the form of its group of synonyms. */

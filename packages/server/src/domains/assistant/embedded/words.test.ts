@@ -1,0 +1,26 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { termsOf } from './words.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** A message of words that no message held before. */
+function newWords(message: number): string {
+  return Array.from({ length: 250 }, (_, word) => `zq${(message * 250 + word).toString(36)}xw`).join(' ');
+}
+
+/** What stays in memory after so many messages, in bytes. */
+function keptAfter(messages: number, from: number): number {
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  for (let message = from; message < from + messages; message++) termsOf(newWords(message), 'en');
+  collectGarbage();
+  return process.memoryUsage().heapUsed - before;
+}
+
+test('words of messages do not stay in memory', () => {
+  keptAfter(400, 0);
+  expect(keptAfter(400, 400)).toBeLessThan(1_000_000);
+});
