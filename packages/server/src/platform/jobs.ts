@@ -41,6 +41,13 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
       return { id: job.id, status: 'failed' as const };
     }
   }
+  /** The queue keeps the error of a failed job to itself. */
+  async function runScheduled(queue: string, handler: () => Promise<void>) {
+    await handler().catch((err) => {
+      log.warn({ err, queue }, 'scheduled job failed');
+      throw err;
+    });
+  }
   return {
     async send(queue, id, data) {
       await boss.send(queue, data, { id, ...RETRY, ...FORGET });
@@ -59,7 +66,7 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
       for (const { queue, cron, handler } of schedules) {
         await boss.createQueue(queue, FORGET);
         await boss.schedule(queue, cron);
-        await boss.work(queue, { pollingIntervalSeconds: 5 }, handler);
+        await boss.work(queue, { pollingIntervalSeconds: 5 }, () => runScheduled(queue, handler));
       }
     },
     stop() {

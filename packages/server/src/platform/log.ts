@@ -45,10 +45,28 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What helps to mend an error. Not its other properties: drivers hang connections, statements and values on them. */
+/** What helps to fix an error. Not its other properties: drivers hang connections, statements and values on them. */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack, cause } = error;
-  const code = 'code' in error ? { code: error.code } : {};
-  return { name, message, ...code, stack, ...(cause !== undefined && { cause: describeError(cause) }) };
+  if (!isErrorLike(error)) return { message: nameThrown(error) };
+  const { message, stack, cause } = error;
+  return {
+    ...(typeof error.name === 'string' && { name: error.name }),
+    message,
+    ...('code' in error && { code: error.code }),
+    stack,
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
+}
+
+/** An error, or what a library made of one: pg-boss hands on copies that are plain objects. */
+function isErrorLike(thrown: unknown): thrown is Partial<Error> & { message: string } {
+  return (
+    typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string'
+  );
+}
+
+/** Of an object that is no error only the names of its fields: their values may be anything. */
+function nameThrown(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  return `An object with the fields ${Object.keys(thrown).join(', ') || '(none)'} was thrown.`;
 }
