@@ -20,7 +20,13 @@ export async function stream(app: TestApp, { sessionId }: Person, message: strin
 }
 
 export function eventsIn(body: string): ChatEvent[] {
+  return fieldsOfEvents(body).flatMap(({ data }) => (data ? [JSON.parse(data)] : []));
+}
+
+/** The events of a stream as the wire has them: the fields of each by their names. */
+export function fieldsOfEvents(body: string): Record<string, string>[] {
   return body
     .split('\n\n')
-    .flatMap((block) => (block.startsWith('data: ') ? [JSON.parse(block.slice(6))] : []));
+    .filter((block) => block !== '')
+    .map((block) => Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s, 2))));
 }

@@ -6,12 +6,14 @@ import {
   listConversations,
   rateReply,
   readConversation,
+  streamChat,
 } from '@josey/contract/assistant';
 import { ASSISTANT_RULES } from '@josey/contract/house-rules';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { startTestApp } from '../../../test/app.ts';
 import { newPerson } from '../../../test/people.ts';
-import { ask, stream } from './assistant.factory.ts';
+import { ask, fieldsOfEvents, stream } from './assistant.factory.ts';
 
 const app = await startTestApp();
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
@@ -44,6 +46,26 @@ test('the streaming call sends a start, text and the whole reply', async () => {
   expect(last.reply).toMatchObject({ id: first.messageId, content: text.trim() });
   const { items } = await person.client.page(listConversations, {});
   expect(items).toMatchObject([{ id: first.conversationId, title: 'How does pricing work?' }]);
+});
+
+test('every event of a stream is what the OpenAPI document says, field by field of the wire', async () => {
+  const { paths, components } = (await app.http.inject('/api/openapi.json')).json();
+  const { content } = paths[streamChat.path].post.responses[200];
+  const toZod = (schema: object) => {
+    const $defs = components.schemas;
+    return z.fromJSONSchema(
+      JSON.parse(JSON.stringify({ ...schema, $defs }).replaceAll('#/components/schemas/', '#/$defs/')),
+    );
+  };
+  const { schema } = content['text/event-stream'];
+  const { response } = await stream(app, await newPerson(app), 'How does pricing work?');
+  const sent = fieldsOfEvents(response.body);
+  expect(sent.length).toBeGreaterThan(2);
+  for (const fields of sent) {
+    expect(toZod(schema).safeParse(fields)).toMatchObject({ success: true });
+    const event = toZod(schema.properties.data.contentSchema).safeParse(JSON.parse(fields.data ?? ''));
+    expect(event).toMatchObject({ success: true });
+  }
 });
 
 test.each([

@@ -28,7 +28,10 @@ export function openApiDocument(publicUrl: string) {
         'Car sharing and rides. Every answer stands in an envelope; `code` of a failure is from a closed list.',
     },
     servers: [{ url: publicUrl }],
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: streamedSchemas(),
+    },
     paths,
   };
   return createDocument(document, { override: mayGrow });
@@ -86,8 +89,8 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiOperationObject['responses']
   return {
     [String(endpoint.status ?? 200)]: endpoint.streams
       ? {
-          description: 'Server-sent events, each a JSON object of this shape in `data`.',
-          content: { 'text/event-stream': { schema: endpoint.reply } },
+          description: 'Server-sent events, each with a JSON object in `data`.',
+          content: { 'text/event-stream': { schema: eventOf(endpoint) } },
         }
       : {
           description: 'It worked.',
@@ -103,6 +106,28 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiOperationObject['responses']
       ]),
     ),
   };
+}
+
+/** One event of a stream as the wire has it: the fields of server-sent events, and what `data` holds as text. */
+function eventOf({ reply }: Endpoint) {
+  return z.object({
+    data: z.string().meta({
+      contentMediaType: 'application/json',
+      contentSchema: { $ref: `#/components/schemas/${idOf(reply)}` },
+    }),
+  });
+}
+
+/** What streams send as text is named there alone, so no operation brings its schema along. */
+function streamedSchemas() {
+  const replies = API.filter(({ endpoint }) => endpoint.streams).map(({ endpoint }) => endpoint.reply);
+  return Object.fromEntries(replies.map((reply) => [idOf(reply), reply]));
+}
+
+function idOf(schema: z.ZodType): string {
+  const id = z.globalRegistry.get(schema)?.id;
+  if (!id) throw new Error('The schema of what streams needs an id.');
+  return id;
 }
 
 /** The codes that a call can answer: its own, and those that its access and its parts bring along. */
