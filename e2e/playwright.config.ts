@@ -6,6 +6,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
+  // npm test leaves out what is heavy, rarely breaks and is not the only guard of a main path.
+  projects: [
+    { name: 'journeys', grepInvert: /@slow/ },
+    { name: 'slow', grep: /@slow/ },
+  ],
   forbidOnly: process.env.CI !== undefined,
   use: {
     locale: 'en-US',

@@ -57,9 +57,9 @@ const ringOf = (part: Locator) =>
     return `${outlineStyle} ${outlineWidth}`;
   });
 
-test('Every component is there in all its states, on a phone and a desk, by day and by night', async ({
-  page,
-}) => {
+test('Every component is there in all its states, on a phone and a desk, by day and by night', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('/demo/components');
@@ -125,7 +125,7 @@ test('Every component is there in all its states, on a phone and a desk, by day 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('Every control is large enough for it', async ({ page }) => {
+  test('Every control is large enough for it', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/demo/components');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);

@@ -187,7 +187,9 @@ test('All that is unread can be marked as read at once', async ({ page }) => {
   await expect(rows(page).filter({ hasText: 'New' })).toHaveCount(0);
 });
 
-test('All lists are asked for in one go, and nothing moves when they come', async ({ page }) => {
+test('All lists are asked for in one go, and nothing moves when they come', { tag: '@slow' }, async ({
+  page,
+}) => {
   await enterAs(page, await demoVisitor(page, 'renee@example.test'));
   const LISTS = ['/api/vehicles?', '/api/rides?', 'as=renter', 'as=owner', '/api/notifications?unread'];
   const waiting: Route[] = [];

@@ -20,9 +20,9 @@ const enter = async (page: Page, email: string) => enterAs(page, await demoVisit
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
 
-test('With the server gone people read it, and the page goes on by itself when it is back', async ({
-  page,
-}) => {
+test('With the server gone people read it, and the page goes on by itself when it is back', {
+  tag: '@slow',
+}, async ({ page }) => {
   await enter(page, 'renee@example.test');
   await open(page, '/dashboard');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
@@ -46,7 +46,7 @@ test('With the server gone people read it, and the page goes on by itself when i
   await expect(page.getByText('We could not reach Josey', { exact: false })).toHaveCount(0);
 });
 
-test('A database that dies in the middle is hardly noticed', async ({ page }) => {
+test('A database that dies in the middle is hardly noticed', { tag: '@slow' }, async ({ page }) => {
   await enter(page, 'renee@example.test');
   await open(page, '/dashboard');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
@@ -57,9 +57,9 @@ test('A database that dies in the middle is hardly noticed', async ({ page }) =>
   await josey.isReady();
 });
 
-test('A database that stands still ends in sentences, keeps people signed in, and serves again by itself', async ({
-  page,
-}) => {
+test('A database that stands still ends in sentences, keeps people signed in, and serves again by itself', {
+  tag: '@slow',
+}, async ({ page }) => {
   await enter(page, 'renee@example.test');
   const visitor = await page.context().browser()?.newPage();
   if (!visitor) throw new Error('no second page');

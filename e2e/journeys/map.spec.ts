@@ -26,7 +26,10 @@ test.skip(
   'skipped: no map data (set MAP_DATA_DIR to a folder with it)',
 );
 
-test('Cars stand on a map of real streets where the operator has set one', async ({ browser, map }) => {
+test('Cars stand on a map of real streets where the operator has set one', { tag: '@slow' }, async ({
+  browser,
+  map,
+}) => {
   test.setTimeout(240_000);
   const josey = await OwnJosey.start({
     MAP_STYLE_LIGHT: `${map.url}/light.json`,

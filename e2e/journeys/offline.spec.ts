@@ -13,10 +13,9 @@ async function openKept(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('What is sent without a network arrives once there is one, also from a page that was opened without it', async ({
-  page,
-  context,
-}) => {
+test('What is sent without a network arrives once there is one, also from a page that was opened without it', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await enterAs(page, await newVisitor(page, 'Odile'));
   await openKept(page, '/contact');
   const message = 'The kerb at the corner is high.';
@@ -36,7 +35,7 @@ test('What is sent without a network arrives once there is one, also from a page
   }
 });
 
-test('A new release says that it is there, and takes over at a press', async ({ page }) => {
+test('A new release says that it is there, and takes over at a press', { tag: '@slow' }, async ({ page }) => {
   await openKept(page, '/forgot-password');
   // A worker at another address stands for that of the next release.
   await page.evaluate(async () => {
@@ -48,10 +47,9 @@ test('A new release says that it is there, and takes over at a press', async ({ 
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?next');
 });
 
-test('Without a network the form opens again with what was typed, and other pages open too', async ({
-  page,
-  context,
-}) => {
+test('Without a network the form opens again with what was typed, and other pages open too', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   await enterAs(page, await newVisitor(page, 'Odile'));
   await openKept(page, '/list-vehicle');
   await page.getByLabel('Make').fill('Calder');

@@ -26,7 +26,9 @@ function tooWide(): string[] {
 
 const people = [...new Set(PAGES.map(({ as }) => as))];
 for (const person of people) {
-  test(`In Spanish every page fits the narrowest phone: ${person ?? 'a visitor'}`, async ({ page }) => {
+  test(`In Spanish every page fits the narrowest phone: ${person ?? 'a visitor'}`, { tag: '@slow' }, async ({
+    page,
+  }) => {
     test.slow();
     const visitor = person ? await demoVisitor(page, person) : undefined;
     const speak = async (language: string) =>

@@ -60,7 +60,7 @@ function runVitest(tool) {
 function runPlaywright(tool, { browser }) {
   const out = report('playwright');
   rmSync(out, { force: true });
-  return tool('playwright', ['test', '-c', 'e2e', '--reporter=list,json'], {
+  return tool('playwright', ['test', '-c', 'e2e', '--project=journeys', '--reporter=list,json'], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: out,
   });
