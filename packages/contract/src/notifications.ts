@@ -62,7 +62,10 @@ export const Notification = z
     kind: z.string(),
     title: z.string(),
     message: z.string(),
-    /** What stands in the sentence: `car`, `name`, `date` (YYYY-MM-DD), and the `reason` as somebody wrote it. */
+    /**
+     * What stands in the sentence: `car`, `name`, `date` (YYYY-MM-DD), `start` and `end` of a rental in its `timeZone`,
+     * and the `reason` as somebody wrote it.
+     */
     params: z.record(z.string(), z.string()),
     isRead: z.boolean(),
     link: z.string().optional(),

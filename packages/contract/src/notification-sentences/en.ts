@@ -1,3 +1,4 @@
+import { RENTAL_RULES } from '../house-rules.ts';
 import type { NotificationSentences } from './notification-sentences.ts';
 
 const STEP = 'See the dates, the price and what comes next.';
@@ -20,9 +21,17 @@ export const en: NotificationSentences = {
     driver_approved: ['You can drive now', 'Go online to receive rides.'],
     driver_rejected: ['Your application to drive was not approved', MEND],
     rental_pending_renter: ['You asked for the {{car}}', STEP],
-    rental_pending_owner: ['Somebody asks for your {{car}}', STEP],
-    rental_approved_renter: ['The {{car}} is yours', STEP],
-    rental_approved_owner: ['Your {{car}} is booked', STEP],
+    rental_pending_owner: [
+      'Somebody asks for your {{car}}',
+      STEP,
+      'Review the request for {{when}} on the rental’s page.',
+    ],
+    rental_approved_renter: [
+      'Booking confirmed: {{car}}',
+      STEP,
+      `Your booking: {{when}}. Check-in opens ${RENTAL_RULES.checkInOpensMinutes} minutes before the start.`,
+    ],
+    rental_approved_owner: ['Your {{car}} is booked', STEP, 'Booked: {{when}}.'],
     rental_rejected_renter: ['The owner declined your request for the {{car}}', 'Nothing was charged.'],
     rental_active_renter: ['You have the {{car}} now', STEP],
     rental_active_owner: ['Your {{car}} is on its way', STEP],

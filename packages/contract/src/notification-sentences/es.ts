@@ -1,3 +1,4 @@
+import { RENTAL_RULES } from '../house-rules.ts';
 import type { NotificationSentences } from './notification-sentences.ts';
 
 const STEP = 'Mira las fechas, el precio y lo que sigue.';
@@ -19,9 +20,17 @@ export const es: NotificationSentences = {
     driver_approved: ['Ya puedes conducir', 'Conéctate para recibir viajes.'],
     driver_rejected: ['Tu solicitud para conducir no fue aprobada', 'Puedes cambiarla y enviarla otra vez.'],
     rental_pending_renter: ['Pediste el {{car}}', STEP],
-    rental_pending_owner: ['Alguien pide tu {{car}}', STEP],
-    rental_approved_renter: ['El {{car}} es tuyo', STEP],
-    rental_approved_owner: ['Tu {{car}} está reservado', STEP],
+    rental_pending_owner: [
+      'Alguien pide tu {{car}}',
+      STEP,
+      'Responde a la solicitud ({{when}}) en la página del alquiler.',
+    ],
+    rental_approved_renter: [
+      'Reserva confirmada: {{car}}',
+      STEP,
+      `Tu reserva: {{when}}. Puedes registrar la entrega desde ${RENTAL_RULES.checkInOpensMinutes} minutos antes.`,
+    ],
+    rental_approved_owner: ['Tu {{car}} está reservado', STEP, 'Reservado: {{when}}.'],
     rental_rejected_renter: ['El dueño rechazó tu solicitud del {{car}}', 'No se cobró nada.'],
     rental_active_renter: ['Ya tienes el {{car}}', STEP],
     rental_active_owner: ['Tu {{car}} está en camino', STEP],

@@ -4,7 +4,7 @@ import type {
   RentalExtensionActor,
   RentalExtensionStatus,
 } from '@josey/contract/states/rental-extension-states';
-import type { RentalActor, RentalStatus } from '@josey/contract/states/rental-states';
+import type { RentalActor, RentalMove, RentalStatus } from '@josey/contract/states/rental-states';
 import type { RideActor, RideMove, RideStatus } from '@josey/contract/states/ride-states';
 
 /** Who is told what, and which page it leads to. */
@@ -17,7 +17,7 @@ export interface Told {
   isMailed?: boolean;
 }
 
-/** What follows when a message of a topic leaves the outbox. Whoever made the move is not told of it. */
+/** What follows when a message of a topic leaves the outbox. A person is not told of their own move. */
 type Teller<Payload> = (payload: Payload) => Told[];
 
 const withReason = (reason: string | undefined): NotificationParams => (reason ? { reason } : {});
@@ -85,20 +85,32 @@ type RentalChanged = {
   rentalId: string;
   renterId: string;
   ownerId: string;
+  move: RentalMove;
   actor: RentalActor;
   from: RentalStatus;
   status: RentalStatus;
   vehicleLabel: string;
+  /** Absent in messages of an older process. */
+  start?: string;
+  end?: string;
+  timeZone?: string;
   reason?: string;
 };
 
 const rentalChanged: Teller<RentalChanged> = (changed) => {
-  const { rentalId, renterId, ownerId, actor, from, status, vehicleLabel: car } = changed;
-  const params = { car, ...(isEnd(status) && withReason(changed.reason)) };
+  const { rentalId, renterId, ownerId, move, actor, from, status, vehicleLabel: car } = changed;
+  const { start, end, timeZone } = changed;
+  const params = {
+    car,
+    ...(start && end && timeZone && { start, end, timeZone }),
+    ...(isEnd(status) && withReason(changed.reason)),
+  };
   const link = `/rentals/${rentalId}`;
   const told: Told[] = [];
   if (status === 'held') return told;
-  if (actor !== 'renter') told.push({ userId: renterId, kind: `rental_${status}_renter`, params, link });
+  // An instant booking is confirmed to the renter who made it: nobody else will answer them.
+  const isForRenter = actor !== 'renter' || move === 'book-instantly';
+  if (isForRenter) told.push({ userId: renterId, kind: `rental_${status}_renter`, params, link });
   // An owner never hears of a hold that came to nothing, nor again of the request that they declined.
   const isOwnersBusiness = status !== 'rejected' && !(from === 'held' && isEnd(status));
   if (actor !== 'owner' && isOwnersBusiness)

@@ -24,6 +24,10 @@ export interface RentalChanged {
   from: RentalStatus;
   status: RentalStatus;
   vehicleLabel: string;
+  /** Of the rental, as instants, and the zone where the car is. */
+  start: string;
+  end: string;
+  timeZone: string;
   reason?: string;
 }
 
@@ -82,6 +86,9 @@ export async function moveRental(
     from: rental.status as RentalStatus,
     status,
     vehicleLabel: vehicleLabel(rental),
+    start: rental.starts_at.toISOString(),
+    end: rental.ends_at.toISOString(),
+    timeZone: rental.time_zone,
     ...(change.status_reason && { reason: change.status_reason }),
   };
   await enqueue(tx, 'rental.changed', { ...changed });
