@@ -97,9 +97,17 @@ export const Rental = z
       type: z.enum(VEHICLE_TYPES),
       photo: z.string().optional(),
       timeZone: z.string(),
-      /** Plate and exact place: only for the owner, and for the renter from approval on. */
+      /** For the owner, and for the renter from approval on. */
       licensePlate: z.string().optional(),
-      location: z.object({ lat: latitude, lng: longitude, address: z.string().optional() }).optional(),
+      /** Exact for the owner, and for the renter from approval until completion; then blurred, with a radius. */
+      location: z
+        .object({
+          lat: latitude,
+          lng: longitude,
+          address: z.string().optional(),
+          radiusMeters: z.number().optional(),
+        })
+        .optional(),
     }),
     renterFirstName: z.string(),
     ownerFirstName: z.string(),

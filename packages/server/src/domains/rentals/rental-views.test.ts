@@ -1,7 +1,9 @@
+import { BLUR_RADIUS_METERS } from '@josey/contract/house-rules';
 import { getRental, listRentals } from '@josey/contract/rentals';
+import { getVehicle } from '@josey/contract/vehicles';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
-import { verifiedPerson } from '../../../test/people.ts';
+import { adminPerson, type Person, verifiedPerson } from '../../../test/people.ts';
 import { newId } from '../../platform/ids.ts';
 import { book, quoteOf, timeIn, trip } from './rentals.factory.ts';
 
@@ -31,6 +33,31 @@ describe('who sees what', () => {
       status: 404,
     });
     await expect(app.client().call(getRental, { params })).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('the place is blurred again for the renter once the rental is complete, and not told where it came to nothing', async () => {
+    const { owner, renter, vehicle } = await trip(app, { instantBook: true });
+    const { id } = await book(renter, await quoteOf(renter, vehicle, timeIn(app, 48)));
+    const placeFor = async ({ client }: Person, status: string) => {
+      await db.updateTable('rentals').set({ status }).where('id', '=', id).execute();
+      return (await client.call(getRental, { params: { id } })).vehicle.location;
+    };
+    const exact = await placeFor(owner, 'completed');
+    expect(exact).toEqual(vehicle.location);
+    for (const status of ['approved', 'active', 'returned'])
+      expect(await placeFor(renter, status)).toEqual(exact);
+    const seen = (await stranger.client.call(getVehicle, { params: { id: vehicle.id } })).location;
+    expect(await placeFor(renter, 'completed')).toEqual(seen);
+    expect(seen).toEqual({
+      lat: expect.any(Number),
+      lng: expect.any(Number),
+      radiusMeters: BLUR_RADIUS_METERS,
+    });
+    for (const status of ['rejected', 'cancelled', 'expired']) {
+      expect(await placeFor(renter, status)).toBeUndefined();
+      expect(await placeFor(owner, status)).toEqual(exact);
+    }
+    expect(await placeFor(await adminPerson(app), 'completed')).toEqual(exact);
   });
 
   test('each side lists its own, newest first, page by page; an unpaid hold is none of the owner’s', async () => {

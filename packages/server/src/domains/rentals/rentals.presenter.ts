@@ -1,3 +1,4 @@
+import { BLUR_RADIUS_METERS } from '@josey/contract/house-rules';
 import { decimalFromCents } from '@josey/contract/money';
 import { type CancellationPolicy, rentalCancellation } from '@josey/contract/pricing/rental-cancellation';
 import type { Rental } from '@josey/contract/rentals';
@@ -8,10 +9,10 @@ import type { RentalRow, Side } from './rentals.queries.ts';
 
 export type Viewer = Side | 'admin';
 
-/** From approval on the renter is to find the car. */
-const APPROVED: Rental['status'][] = ['approved', 'active', 'returned', 'completed'];
+/** From approval until the rental is settled the renter is to find the car. */
+const FINDS_CAR: Rental['status'][] = ['approved', 'active', 'returned'];
 
-/** A rental as one side may see it: the plate and the exact place are the renter's only once it is approved. */
+/** A rental as one side may see it: the renter knows the plate from approval on, the exact place until it is complete. */
 export function presentRental(row: RentalRow, viewer: Viewer): Rental {
   const status = row.status as Rental['status'];
   return {
@@ -31,7 +32,7 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
     lines: row.lines as Rental['lines'],
     split: { ownerCents: row.owner_cents, platformCents: row.platform_cents },
     paymentMethod: row.payment_method as Rental['paymentMethod'],
-    vehicle: presentCar(row, viewer !== 'renter' || APPROVED.includes(status)),
+    vehicle: presentCar(row, knowledgeOf(viewer, status)),
     renterFirstName: row.renter_first_name,
     ownerFirstName: row.owner_first_name,
     cancellationPolicy: row.cancellation_policy,
@@ -43,9 +44,20 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
   };
 }
 
-function presentCar(row: RentalRow, isWhole: boolean): Rental['vehicle'] {
+interface Knowledge {
+  plate: boolean;
+  place: 'exact' | 'blurred' | 'none';
+}
+
+/** What a renter came to know of the car ends with the rental, except the plate, which a ticket may name months later. */
+function knowledgeOf(viewer: Viewer, status: Rental['status']): Knowledge {
+  if (viewer !== 'renter' || FINDS_CAR.includes(status)) return { plate: true, place: 'exact' };
+  return status === 'completed' ? { plate: true, place: 'blurred' } : { plate: false, place: 'none' };
+}
+
+function presentCar(row: RentalRow, { plate, place }: Knowledge): Rental['vehicle'] {
   const [photo] = row.photos as unknown as PublicPhoto[];
-  const { lat, lng, address } = row;
+  const location = place === 'none' ? undefined : place === 'exact' ? exactPlace(row) : blurredPlace(row);
   return {
     make: row.make,
     model: row.model,
@@ -54,9 +66,17 @@ function presentCar(row: RentalRow, isWhole: boolean): Rental['vehicle'] {
     type: row.vehicle_type as Rental['vehicle']['type'],
     ...(photo && { photo: presentPhoto(photo).url }),
     timeZone: row.time_zone,
-    ...(isWhole && { licensePlate: row.license_plate }),
-    ...(isWhole && lat !== null && lng !== null && { location: { lat, lng, ...(address && { address }) } }),
+    ...(plate && { licensePlate: row.license_plate }),
+    ...(location && { location }),
   };
+}
+
+function exactPlace({ lat, lng, address }: RentalRow): Rental['vehicle']['location'] {
+  return lat === null || lng === null ? undefined : { lat, lng, ...(address && { address }) };
+}
+
+function blurredPlace({ blurred_lat: lat, blurred_lng: lng }: RentalRow): Rental['vehicle']['location'] {
+  return lat === null || lng === null ? undefined : { lat, lng, radiusMeters: BLUR_RADIUS_METERS };
 }
 
 function deadlines(row: RentalRow, status: Rental['status']) {

@@ -33,6 +33,8 @@ function rentals(db: Db | Tx) {
       'v.lat',
       'v.lng',
       'v.address',
+      'v.blurred_lat',
+      'v.blurred_lng',
       'v.turnaround_minutes',
       'renter.first_name as renter_first_name',
       'owner.first_name as owner_first_name',

@@ -1,8 +1,6 @@
 import type { Rental } from '@josey/contract/rentals';
 import { useTranslation } from 'react-i18next';
 import { CarPicture } from '../../../components/car-picture/car-picture.tsx';
-import { MapView } from '../../../components/map/map-view.tsx';
-import { PlaceMarker } from '../../../components/map/place-marker.tsx';
 import { Plate } from '../../../components/plate/plate.tsx';
 import { RouteLine } from '../../../components/route-line/route-line.tsx';
 import { StatusBadge } from '../../../components/status-badge/status-badge.tsx';
@@ -15,6 +13,7 @@ import { endedEarly } from '../ended-early.ts';
 import { nextSteps } from '../next-steps.ts';
 import { AskedExtension } from './asked-extension.tsx';
 import { CameToNothing } from './came-to-nothing.tsx';
+import { CarPlace } from './car-place.tsx';
 import { HandoverReadings } from './handover-readings.tsx';
 import { RentalActions } from './rental-actions.tsx';
 import css from './rental-page.module.css';
@@ -76,17 +75,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
             />
           </section>
         )}
-        {vehicle.location && (
-          <section className={css.block}>
-            <h2>{t('place')}</h2>
-            {vehicle.location.address && <p>{vehicle.location.address}</p>}
-            <div className={css.map}>
-              <MapView label={t('place')} center={vehicle.location} zoom={15}>
-                <PlaceMarker at={vehicle.location} kind="destination" />
-              </MapView>
-            </div>
-          </section>
-        )}
+        {vehicle.location && <CarPlace location={vehicle.location} />}
         {(rental.checkIn || rental.checkOut) && <HandoverReadings rental={rental} />}
       </div>
       <RentalPrice rental={rental} side={side} />
