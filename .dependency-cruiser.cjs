@@ -14,18 +14,14 @@ Visitor.prototype.visitStatement = function (statement) {
 /** Domains of the server, lowest floor first: a domain may use those before it, not those on its own floor. */
 const FLOORS = [
   ['mail'],
-  ['accounts', 'places', 'help'],
+  ['accounts'],
   ['files'],
   ['profile', 'verification'],
   ['vehicles'],
   ['payments'],
-  ['drivers'],
   ['rentals', 'rides'],
-  ['dispatch'],
-  ['messaging'],
-  ['safety'],
-  ['privacy', 'watch', 'contact'],
-  ['assistant', 'admin', 'gbfs'],
+  ['privacy', 'security-alerts', 'contact'],
+  ['assistant', 'desk', 'public'],
 ];
 
 const DOMAINS = 'packages/server/src/domains';
@@ -42,9 +38,15 @@ const packagesApart = [
     { path: '^(packages/(?!contract/)|e2e/|bench/|scripts/)' },
   ),
   forbid(
+    'content-knows-the-contract-only',
+    'The help and the demo city are content: they use the contract and nothing else of ours.',
+    { path: '^packages/(help|demo-city)/' },
+    { path: '^(packages/(?!contract/|$1/)|e2e/|bench/|scripts/)' },
+  ),
+  forbid(
     'contract-is-pure',
     'The contract runs in the browser too: no files, no network, no process.',
-    { path: '^packages/contract/src/', pathNot: TEST_FILE },
+    { path: '^packages/(contract|help|demo-city)/src/', pathNot: TEST_FILE },
     { dependencyTypes: ['core'] },
   ),
   forbid(
@@ -133,7 +135,7 @@ const insideDomain = [
     { path: `^${DOMAINS}/.+[.]policy[.]ts$` },
     // The shape of a row is no question to the database.
     {
-      path: '[.](queries|routes)[.]ts$|^packages/server/src/(platform/database[.]ts|engines/)',
+      path: '[.](queries|routes)[.]ts$|^packages/server/src/(platform/database/database[.]ts|engines/)',
       dependencyTypesNot: ['type-only'],
     },
   ),
@@ -194,7 +196,7 @@ const everywhere = [
   forbid(
     'tools-stay-out-of-the-product',
     'What runs in production stands in dependencies.',
-    { path: '^packages/(contract|server|simulator|web)/src/', pathNot: TEST_FILE },
+    { path: '^packages/(contract|help|demo-city|server|simulator|web)/src/', pathNot: TEST_FILE },
     {
       dependencyTypes: ['npm-dev'],
       dependencyTypesNot: ['type-only'],

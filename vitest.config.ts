@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     projects: [
       unit('contract', 'packages/contract'),
+      unit('help', 'packages/help'),
+      unit('demo-city', 'packages/demo-city'),
       'packages/server',
       unit('simulator', 'packages/simulator'),
       unit('web', 'packages/web'),

@@ -1,4 +1,4 @@
-import { greatCircleMeters, type Point } from '@josey/contract/geo';
+import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
 import type { Metric, Prepared, Sample, Scenario, Variant } from './frame/scenario.ts';
 import { quantile } from './frame/statistics.ts';
 import type { Finder } from './p1/finder.ts';

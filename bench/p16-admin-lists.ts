@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { countUsers, listUsersForAdmin } from '../packages/server/src/domains/accounts/accounts.public.ts';
 import { countRides, listRidesForAdmin } from '../packages/server/src/domains/rides/rides.public.ts';
-import type { Context } from '../packages/server/src/platform/context.ts';
-import type { Db } from '../packages/server/src/platform/database.ts';
+import type { Db } from '../packages/server/src/platform/database/database.ts';
+import type { Context } from '../packages/server/src/platform/kernel/context.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
 import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
 import { quantile } from './frame/statistics.ts';

@@ -1,8 +1,8 @@
 import {
   findFreeVehicles,
   type SearchFilter,
-} from '../packages/server/src/domains/vehicles/search.queries.ts';
-import type { Db } from '../packages/server/src/platform/database.ts';
+} from '../packages/server/src/domains/vehicles/search/search.queries.ts';
+import type { Db } from '../packages/server/src/platform/database/database.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
 import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
 import { quantile } from './frame/statistics.ts';

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import { insertIfFree, type NewRental } from '../packages/server/src/domains/rentals/calendar.queries.ts';
-import type { Db } from '../packages/server/src/platform/database.ts';
+import {
+  insertIfFree,
+  type NewRental,
+} from '../packages/server/src/domains/rentals/booking/calendar.queries.ts';
+import type { Db } from '../packages/server/src/platform/database/database.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
 import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
 import { dayNumber, plainInsert, rentalOf } from './p5/bookings.ts';

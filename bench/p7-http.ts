@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../packages/server/src/platform/database.ts';
-import { openSession } from '../packages/server/src/platform/sessions.ts';
+import { type Db, inTransaction } from '../packages/server/src/platform/database/database.ts';
+import { openSession } from '../packages/server/src/platform/security/sessions.ts';
 import { runLoad } from './frame/http-load.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
 import type { Metric, Scenario, Variant } from './frame/scenario.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import pg from 'pg';
-import type { Database } from '../packages/server/src/platform/database.ts';
-import { findCaller } from '../packages/server/src/platform/sessions.ts';
+import type { Database } from '../packages/server/src/platform/database/database.ts';
+import { findCaller } from '../packages/server/src/platform/security/sessions.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
 import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
 import { pgbench } from './p8/pgbench.ts';

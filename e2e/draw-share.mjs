@@ -16,9 +16,12 @@ const font = inline(
   require.resolve('@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2'),
   'font/woff2',
 );
-const street = inline(fileURLToPath(new URL('src/components/street/street-light.svg', web)), 'image/svg+xml');
-const cars = read('src/components/car-picture/cars.svg').replace('<svg', '<svg style="display:none"');
-const mark = read('src/components/wordmark/wordmark.tsx').match(/<g fill[\s\S]*?<\/g>[\s\S]*?\/>/)[0];
+const street = inline(
+  fileURLToPath(new URL('src/components/marks/street/street-light.svg', web)),
+  'image/svg+xml',
+);
+const cars = read('src/components/marks/car-picture/cars.svg').replace('<svg', '<svg style="display:none"');
+const mark = read('src/components/marks/wordmark.tsx').match(/<g fill[\s\S]*?<\/g>[\s\S]*?\/>/)[0];
 
 const { light } = tokens.color;
 /** JSX writes attributes of SVG in its own way. */

@@ -12,21 +12,22 @@ const WEB = 'packages/web/src';
 /** Each rule with imports that break it: from → to. */
 const PLANTED = {
   'contract-stands-alone': [
-    ['packages/contract/src/a.ts', `${SERVER}/platform/ids.ts`],
-    ['packages/contract/src/b.test.ts', `${SERVER}/platform/ids.ts`],
+    ['packages/contract/src/a.ts', `${SERVER}/platform/kernel/ids.ts`],
+    ['packages/contract/src/b.test.ts', `${SERVER}/platform/kernel/ids.ts`],
   ],
+  'content-knows-the-contract-only': [['packages/help/src/a.ts', `${SERVER}/platform/kernel/ids.ts`]],
   'contract-is-pure': [['packages/contract/src/c.ts', 'node:fs']],
   'server-knows-no-client': [
-    [`${SERVER}/platform/a.ts`, `${WEB}/lib/api.ts`],
+    [`${SERVER}/platform/a.ts`, `${WEB}/lib/api/api.ts`],
     [`${SERVER}/b.ts`, 'packages/simulator/src/main.ts'],
   ],
   'clients-know-no-server': [
-    [`${WEB}/lib/a.ts`, `${SERVER}/platform/ids.ts`],
+    [`${WEB}/lib/a.ts`, `${SERVER}/platform/kernel/ids.ts`],
     ['packages/simulator/src/a.ts', `${SERVER}/app.ts`],
     ['e2e/journeys/a.ts', `${SERVER}/app.ts`],
   ],
-  'clients-stand-apart': [['packages/simulator/src/b.ts', `${WEB}/lib/api.ts`]],
-  'scripts-run-before-anything-is-installed': [['scripts/a.mjs', 'packages/contract/src/money.ts']],
+  'clients-stand-apart': [['packages/simulator/src/b.ts', `${WEB}/lib/api/api.ts`]],
+  'scripts-run-before-anything-is-installed': [['scripts/a.mjs', 'packages/contract/src/values/money.ts']],
   'platform-and-engines-know-no-domain': [
     [`${SERVER}/platform/c.ts`, `${DOMAINS}/accounts/accounts.public.ts`],
     [`${SERVER}/engines/mail/a.ts`, `${DOMAINS}/accounts/accounts.public.ts`],
@@ -41,8 +42,8 @@ const PLANTED = {
   'accounts-uses-lower-floors-only': [[`${DOMAINS}/accounts/b.ts`, `${DOMAINS}/vehicles/vehicles.public.ts`]],
   'payments-uses-lower-floors-only': [[`${DOMAINS}/payments/a.ts`, `${DOMAINS}/rentals/rentals.public.ts`]],
   'rides-uses-lower-floors-only': [[`${DOMAINS}/rides/b.ts`, `${DOMAINS}/rentals/rentals.public.ts`]],
-  'rentals-uses-lower-floors-only': [[`${DOMAINS}/rentals/b.ts`, `${DOMAINS}/dispatch/dispatch.public.ts`]],
-  'admin-uses-lower-floors-only': [[`${DOMAINS}/admin/a.ts`, `${DOMAINS}/assistant/assistant.public.ts`]],
+  'rentals-uses-lower-floors-only': [[`${DOMAINS}/rentals/b.ts`, `${DOMAINS}/desk/desk.public.ts`]],
+  'desk-uses-lower-floors-only': [[`${DOMAINS}/desk/a.ts`, `${DOMAINS}/assistant/assistant.public.ts`]],
   'policies-are-pure': [[`${DOMAINS}/rentals/rentals.policy.ts`, `${DOMAINS}/rentals/rentals.queries.ts`]],
   'queries-know-no-rules': [[`${DOMAINS}/rides/rides.queries.ts`, `${DOMAINS}/rides/rides.policy.ts`]],
   'nobody-calls-routes': [[`${DOMAINS}/rides/c.ts`, `${DOMAINS}/rides/rides.routes.ts`]],
@@ -63,7 +64,7 @@ const BESIDE = [['packages/contract/src/circle.ts', 'packages/contract/src/circl
 
 /** What the house is built of. */
 const ALLOWED = [
-  [`${SERVER}/platform/e.ts`, 'packages/contract/src/money.ts'],
+  [`${SERVER}/platform/e.ts`, 'packages/contract/src/values/money.ts'],
   [`${SERVER}/app.ts`, `${DOMAINS}/rides/rides.routes.ts`],
   [`${SERVER}/app.ts`, `${DOMAINS}/notifications/notifications.public.ts`],
   [`${DOMAINS}/rides/e.ts`, `${DOMAINS}/accounts/accounts.public.ts`],
@@ -72,7 +73,7 @@ const ALLOWED = [
   [`${DOMAINS}/notifications/a.ts`, `${DOMAINS}/rides/rides.public.ts`],
   [`${WEB}/app/routes/home.tsx`, `${WEB}/features/rides/ride.tsx`],
   [`${WEB}/features/rides/ride.tsx`, `${WEB}/components/map.tsx`],
-  ['bench/p1.ts', `${DOMAINS}/dispatch/grid.ts`],
+  ['bench/nearest-drivers.ts', `${DOMAINS}/rides/drivers/presence/driver-grid.ts`],
 ];
 
 let house;
@@ -103,8 +104,8 @@ test('nothing that the house allows is refused', () => {
 
 test('imports of types count, and code that uses `using` is read', () => {
   build([[`${DOMAINS}/accounts/a.ts`, `${DOMAINS}/vehicles/vehicles.public.ts`]], 'import type');
-  write(`${SERVER}/e.ts`, `using file = await import('../../web/src/lib/api.ts');\n`);
-  write(`${WEB}/lib/api.ts`, '');
+  write(`${SERVER}/e.ts`, `using file = await import('../../web/src/lib/api/api.ts');\n`);
+  write(`${WEB}/lib/api/api.ts`, '');
   const { said } = check();
   expect(said).toContain('accounts-uses-lower-floors-only');
   expect(said).toContain(`server-knows-no-client: ${SERVER}/e.ts`);

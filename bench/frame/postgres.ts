@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../../packages/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../packages/server/src/platform/embedded-postgres.ts';
-import { migrate } from '../../packages/server/src/platform/migrate.ts';
+import { type Database, openDatabase } from '../../packages/server/src/platform/database/database.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '../../packages/server/src/platform/database/migrate.ts';
 
 export interface BenchPostgres {
   /** Address of a migrated, empty database of this run's own. */

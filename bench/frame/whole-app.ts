@@ -1,6 +1,6 @@
 import { type App, buildApp } from '../../packages/server/src/app.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
-import { createLog } from '../../packages/server/src/platform/log.ts';
+import { createLog } from '../../packages/server/src/platform/kernel/log.ts';
 
 /** Josey as it runs, without limits that a benchmark would hit, and with nothing running by itself. */
 export function buildWholeApp(databaseUrl: string, logLevel = 'warn'): Promise<App> {

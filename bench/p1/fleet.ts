@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/geo';
+import type { Point } from '@josey/contract/values/geo';
 import { createRandom } from '../p4/random.ts';
 
 export interface Moved extends Point {

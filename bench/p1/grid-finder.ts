@@ -1,4 +1,4 @@
-import { DriverGrid } from '../../packages/server/src/domains/drivers/driver-grid.ts';
+import { DriverGrid } from '../../packages/server/src/domains/rides/drivers/presence/driver-grid.ts';
 import type { Finder } from './finder.ts';
 
 export const GRID = 'grid in the process';

@@ -1,4 +1,4 @@
-import { DEVICE_HEADER } from '../../packages/contract/src/client.ts';
+import { DEVICE_HEADER } from '../../packages/contract/src/core/client.ts';
 
 const PASSWORD = 'walk-around-the-corner';
 /** One device all along: a new one each time would be a mail each time. */

@@ -1,6 +1,6 @@
 import { buildApp } from '../../packages/server/src/app.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
-import { createLog } from '../../packages/server/src/platform/log.ts';
+import { createLog } from '../../packages/server/src/platform/kernel/log.ts';
 
 /** The same server, all its modules and calls, that neither starts nor asks a database. */
 const config = readConfig(process.env);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../packages/server/src/platform/database.ts';
+import type { Db } from '../../packages/server/src/platform/database/database.ts';
 
 interface Page {
   table: 'users' | 'rides';

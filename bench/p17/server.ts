@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '../../packages/server/src/app.ts';
 import { readConfig } from '../../packages/server/src/config.ts';
-import { createLog } from '../../packages/server/src/platform/log.ts';
+import { createLog } from '../../packages/server/src/platform/kernel/log.ts';
 import type { Memory, UploadServerMessage } from './message.ts';
 
 /** The whole server of the P17 benchmark: `server.ts <database> <data folder>`. Asked, it tells its memory. */

@@ -1,8 +1,8 @@
-import type { Point } from '@josey/contract/geo';
-import { VEHICLE_TYPES } from '@josey/contract/vehicle-listing';
+import { VEHICLE_TYPES } from '@josey/contract/api/vehicle-listing';
+import type { Point } from '@josey/contract/values/geo';
 import type { Sql } from 'postgres';
-import { cellOf } from '../../packages/server/src/domains/vehicles/cells.ts';
-import { newId } from '../../packages/server/src/platform/ids.ts';
+import { cellOf } from '../../packages/server/src/domains/vehicles/search/cells.ts';
+import { newId } from '../../packages/server/src/platform/kernel/ids.ts';
 import { createRandom } from './random.ts';
 
 const CITIES = 50;

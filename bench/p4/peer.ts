@@ -4,9 +4,9 @@ import type {
   Hit,
   SearchFilter,
   SearchPage,
-} from '../../packages/server/src/domains/vehicles/search.queries.ts';
+} from '../../packages/server/src/domains/vehicles/search/search.queries.ts';
 import { publicVehicles } from '../../packages/server/src/domains/vehicles/vehicles.queries.ts';
-import type { Db } from '../../packages/server/src/platform/database.ts';
+import type { Db } from '../../packages/server/src/platform/database/database.ts';
 
 const METERS_PER_DEGREE = 111_195;
 

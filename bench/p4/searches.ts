@@ -1,4 +1,4 @@
-import type { SearchFilter } from '../../packages/server/src/domains/vehicles/search.queries.ts';
+import type { SearchFilter } from '../../packages/server/src/domains/vehicles/search/search.queries.ts';
 import { CITY_CENTERS, somewhereIn } from './fill.ts';
 import { createRandom } from './random.ts';
 

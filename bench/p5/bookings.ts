@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import type { NewRental } from '../../packages/server/src/domains/rentals/calendar.queries.ts';
-import type { Db } from '../../packages/server/src/platform/database.ts';
-import { newId } from '../../packages/server/src/platform/ids.ts';
+import type { NewRental } from '../../packages/server/src/domains/rentals/booking/calendar.queries.ts';
+import type { Db } from '../../packages/server/src/platform/database/database.ts';
+import { newId } from '../../packages/server/src/platform/kernel/ids.ts';
 import type { Cars } from './cars.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../packages/server/src/platform/database.ts';
-import { newId } from '../../packages/server/src/platform/ids.ts';
+import type { Db } from '../../packages/server/src/platform/database/database.ts';
+import { newId } from '../../packages/server/src/platform/kernel/ids.ts';
 
 export interface Cars {
   ownerId: string;

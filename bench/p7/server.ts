@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { me } from '../../packages/contract/src/accounts.ts';
-import { endpoint } from '../../packages/contract/src/endpoint.ts';
-import { mount } from '../../packages/server/src/platform/http/mount.ts';
+import { me } from '../../packages/contract/src/api/accounts/accounts.ts';
+import { endpoint } from '../../packages/contract/src/core/endpoint.ts';
+import { mount } from '../../packages/server/src/platform/http/mount/mount.ts';
 import { serveMeasured } from '../frame/measured-server.ts';
 import { buildWholeApp } from '../frame/whole-app.ts';
 import { CONSTANT_PATH, PERSON, SIGNED_IN_PATH } from './answer.ts';

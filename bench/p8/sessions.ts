@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Db, inTransaction } from '../../packages/server/src/platform/database.ts';
-import { newId } from '../../packages/server/src/platform/ids.ts';
-import { openSession } from '../../packages/server/src/platform/sessions.ts';
+import { type Db, inTransaction } from '../../packages/server/src/platform/database/database.ts';
+import { newId } from '../../packages/server/src/platform/kernel/ids.ts';
+import { openSession } from '../../packages/server/src/platform/security/sessions.ts';
 
 /** Signed-in people; answers one token of each. */
 export async function fillSessions(db: Db, count: number): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { OwnJosey } from '../own-josey.ts';
 import { SlowModel } from '../slow-model.ts';
-import { expectAccessible } from './accessible.ts';
-import { expect, test } from './journey.ts';
-import { enterAs, newVisitor } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/journey.ts';
+import { enterAs, newVisitor } from './support/people.ts';
 
 const FAILURE =
   "I'm sorry, I'm having trouble connecting right now. Please try again later or contact support if the issue persists.";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { DEMO, expect, signIn, test } from './journey.ts';
-import { callApi, demoVisitor, enterAs, newVisitor } from './people.ts';
+import { DEMO, expect, signIn, test } from './support/journey.ts';
+import { callApi, demoVisitor, enterAs, newVisitor } from './support/people.ts';
 
 /** What the specification asks for beside what shell, dashboard, listing, ride and errors already walk through. */
 

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: './test/global-setup.ts',
+    globalSetup: './test/support/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,

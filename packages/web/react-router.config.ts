@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ALL_SLUGS } from '@josey/contract/help/reading-order';
-import { LANGUAGES, pathInLanguage } from '@josey/contract/languages';
+import { LANGUAGES, pathInLanguage } from '@josey/contract/values/languages';
+import { ALL_SLUGS } from '@josey/help/reading-order';
 import type { Config } from '@react-router/dev/config';
 import { finishBuild } from './build-plugins/finish-build.ts';
 import { pageNames } from './build-plugins/help-library.ts';

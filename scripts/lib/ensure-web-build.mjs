@@ -3,7 +3,13 @@ import { dirname, join } from 'node:path';
 import { inProject, installedProgram } from './project.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
-const SOURCES = ['packages/web', 'packages/contract/src', 'package-lock.json'];
+const SOURCES = [
+  'packages/web',
+  'packages/contract/src',
+  'packages/help/src',
+  'packages/demo-city/src',
+  'package-lock.json',
+];
 /** What is made from the sources, and so never makes a build old. */
 const MADE = new Set(['build', 'node_modules', '.react-router', '.vite']);
 

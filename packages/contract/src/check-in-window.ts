@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from './house-rules.ts';
+import { RENTAL_RULES } from './rules/limits.ts';
 
 interface Times {
   startDate: string | Date;

@@ -1,10 +1,10 @@
-import { fileTicket, uploadDocuments } from '@josey/contract/documents';
+import { fileTicket, uploadDocuments } from '@josey/contract/api/documents';
 import { afterAll, describe, expect, test } from 'vitest';
-import { pdf, picture, uploaded, uploadForm } from '../src/domains/files/files.factory.ts';
-import { createS3Storage } from '../src/engines/storage/s3-storage.ts';
-import { startTestApp } from '../test/app.ts';
-import { newPerson } from '../test/people.ts';
-import { storageSuite } from '../test/storage-suite.ts';
+import { pdf, picture, uploaded, uploadForm } from '#domains/files/files.factory.ts';
+import { createS3Storage } from '#engines/storage/s3-storage.ts';
+import { startTestApp } from '../test/support/app.ts';
+import { newPerson } from '../test/support/people.ts';
+import { storageSuite } from '../test/support/storage-suite.ts';
 import { findS3Server, startS3Server } from './s3-server.ts';
 
 const found = await findS3Server();

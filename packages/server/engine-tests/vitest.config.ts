@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'engines',
     include: ['engine-tests/**/*.test.ts'],
-    globalSetup: './test/global-setup.ts',
+    globalSetup: './test/support/global-setup.ts',
     pool: 'forks',
     maxWorkers: 1,
     testTimeout: 60_000,

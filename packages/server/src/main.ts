@@ -5,12 +5,12 @@ import { fillDemoHistory } from './demo/demo-history.ts';
 import { fillDemo } from './demo/fill-demo.ts';
 import { startSimulator } from './demo/start-simulator.ts';
 import { ensureAdmin } from './domains/accounts/accounts.public.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { createLog, type Log } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
-import { requireFreePort } from './platform/require-free-port.ts';
-import { readSecret } from './platform/secret.ts';
-import { StartupProblem } from './platform/startup-problem.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createLog, type Log } from './platform/kernel/log.ts';
+import { requireFreePort } from './platform/kernel/require-free-port.ts';
+import { StartupProblem } from './platform/kernel/startup-problem.ts';
+import { readSecret } from './platform/security/secret.ts';
 
 /** What was opened, in order; closed the other way round. */
 const closers: (() => Promise<unknown>)[] = [];

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@josey/contract/time-zone';
+import { isTimeZone } from '@josey/contract/values/time-zone';
 import { z } from 'zod';
 
 /** One setting: how it is read, its default, and one line that explains it (`.env.example` is made from these). */

@@ -1,9 +1,9 @@
-import { Failure } from '@josey/contract/envelope';
+import { Failure } from '@josey/contract/core/envelope';
 import { afterAll, expect, test } from 'vitest';
+import { newToken } from '#platform/kernel/ids.ts';
+import { createLog } from '#platform/kernel/log.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { newToken } from '../src/platform/ids.ts';
-import { createLog } from '../src/platform/log.ts';
 
 /** A Josey whose database is not there (nothing listens on port 1). */
 const app = await buildApp({

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startThrowawayPostgres } from '../src/platform/embedded-postgres.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { startThrowawayPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '#platform/database/migrate.ts';
 
 /** `npm run db:types`: migrates a throw-away database and writes the types of its tables. */
-const out = fileURLToPath(new URL('../src/platform/database-types.generated.ts', import.meta.url));
+const out = fileURLToPath(new URL('../src/platform/database/database-types.generated.ts', import.meta.url));
 const postgres = await startThrowawayPostgres();
 try {
   await migrate(postgres.url);

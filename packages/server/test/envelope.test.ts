@@ -1,15 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API } from '@josey/contract/api';
-import { Failure } from '@josey/contract/envelope';
+import { API } from '@josey/contract/core/all-endpoints';
+import { Failure } from '@josey/contract/core/envelope';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { approvedDriver } from '../src/domains/drivers/drivers.factory.ts';
-import { scriptHashes } from '../src/platform/http/docs-page.ts';
-import { newToken } from '../src/platform/ids.ts';
-import { startTestApp } from './app.ts';
-import { adminPerson } from './people.ts';
+import { approvedDriver } from '#domains/rides/drivers/drivers.factory.ts';
+import { scriptHashes } from '#platform/http/mount/docs-page.ts';
+import { newToken } from '#platform/kernel/ids.ts';
+import { startTestApp } from './support/app.ts';
+import { adminPerson } from './support/people.ts';
 
 const webDirectory = await mkdtemp(join(tmpdir(), 'josey-web-'));
 const PAGE = '<!doctype html><script>document.title = "Josey"</script><p>Josey</p>';

@@ -1,15 +1,15 @@
-import { adminExport } from '@josey/contract/admin';
-import { fileTicket } from '@josey/contract/documents';
+import { adminExport } from '@josey/contract/api/admin';
+import { fileTicket } from '@josey/contract/api/documents';
 import type { HTTPMethods } from 'fastify';
 import { expect, test } from 'vitest';
-import { anAddress, linksOf, NEW_PASSWORD } from '../src/domains/accounts/accounts.factory.ts';
-import { uploadedPhoto } from '../src/domains/files/files.factory.ts';
-import { unsubscribeToken } from '../src/domains/mail/unsubscribe.ts';
-import { quoteOf, timeIn, trip } from '../src/domains/rentals/rentals.factory.ts';
-import { newId, newToken } from '../src/platform/ids.ts';
-import { startTestApp } from './app.ts';
-import { createMailbox } from './mailbox.ts';
-import { adminPerson, verifiedPerson } from './people.ts';
+import { anAddress, linksOf, NEW_PASSWORD } from '#domains/accounts/accounts.factory.ts';
+import { uploadedPhoto } from '#domains/files/files.factory.ts';
+import { unsubscribeToken } from '#domains/mail/unsubscribe.ts';
+import { quoteOf, timeIn, trip } from '#domains/rentals/rentals.factory.ts';
+import { newId, newToken } from '#platform/kernel/ids.ts';
+import { startTestApp } from './support/app.ts';
+import { createMailbox } from './support/mailbox.ts';
+import { adminPerson, verifiedPerson } from './support/people.ts';
 
 /** Whatever we hand out opens one thing. Here everything is tried on everything else. */
 const mailbox = createMailbox();

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createLog } from '../src/platform/log.ts';
-import { leakIn } from './log-search.ts';
-import { PASSWORD } from './people.ts';
+import { createLog } from '#platform/kernel/log.ts';
+import { leakIn } from './support/log-search.ts';
+import { PASSWORD } from './support/people.ts';
 
 /** The line that a log writes of this. */
 function lineOf(logged: object, message = 'request'): string {

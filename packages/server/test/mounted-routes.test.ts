@@ -1,6 +1,6 @@
-import { API } from '@josey/contract/api';
+import { API } from '@josey/contract/core/all-endpoints';
 import { expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp, type TestApp } from './support/app.ts';
 
 const demo = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0' });
 const plain = await startTestApp({ DEMO: '0' });

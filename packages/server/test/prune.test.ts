@@ -1,15 +1,15 @@
-import { login } from '@josey/contract/accounts';
-import { ACCOUNT_RULES } from '@josey/contract/house-rules';
-import { bookRental } from '@josey/contract/rentals';
+import { login } from '@josey/contract/api/accounts/accounts';
+import { bookRental } from '@josey/contract/api/rentals';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
-import { pruneDevices } from '../src/domains/accounts/devices.queries.ts';
-import { pruneLinks } from '../src/domains/accounts/links.ts';
-import { pruneAccounts } from '../src/domains/accounts/prune-accounts.ts';
-import { pruneMails } from '../src/domains/mail/mail.queries.ts';
-import { pruneAnswers } from '../src/platform/idempotency.ts';
-import { pruneSessions } from '../src/platform/sessions.ts';
-import { startTestApp } from './app.ts';
-import { verifiedPerson } from './people.ts';
+import { pruneLinks } from '#domains/accounts/email/links.ts';
+import { pruneAccounts } from '#domains/accounts/leaving/prune-accounts.ts';
+import { pruneDevices } from '#domains/accounts/sessions/devices.queries.ts';
+import { pruneMails } from '#domains/mail/mail.queries.ts';
+import { pruneAnswers } from '#platform/security/idempotency.ts';
+import { pruneSessions } from '#platform/security/sessions.ts';
+import { startTestApp } from './support/app.ts';
+import { verifiedPerson } from './support/people.ts';
 
 const app = await startTestApp();
 

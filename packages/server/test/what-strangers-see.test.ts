@@ -1,6 +1,5 @@
-import { arriveRide } from '@josey/contract/rides';
+import { arriveRide } from '@josey/contract/api/rides';
 import { expect, test, vi } from 'vitest';
-import { startTestApp } from './app.ts';
 import { ask, askAbout } from './permissions/ask.ts';
 import { KINDS, type Kind, type Player, sessionFor } from './permissions/cast.ts';
 import { type Listener, listen } from './permissions/listen.ts';
@@ -10,6 +9,7 @@ import { CALLS, refusalOf } from './permissions/rules.ts';
 import { type Secret, secretsOf } from './permissions/secrets.ts';
 import { rentalAs } from './permissions/things.ts';
 import { buildWorld, playerOf, type World } from './permissions/world.ts';
+import { startTestApp } from './support/app.ts';
 
 /** Not the demo: its mailbox shows everything to everybody, on purpose. */
 const app = await startTestApp();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { ensureAdmin } from '../src/domains/accounts/accounts.public.ts';
-import { newId } from '../src/platform/ids.ts';
-import { openSession } from '../src/platform/sessions.ts';
-import { startTestApp } from './app.ts';
+import { ensureAdmin } from '#domains/accounts/accounts.public.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { openSession } from '#platform/security/sessions.ts';
 import { ask, askAbout } from './permissions/ask.ts';
 import { KINDS } from './permissions/cast.ts';
 import { objectCalls } from './permissions/object-calls.ts';
 import { CALLS, OPEN_TO_EVERYBODY, refusalOf, WANT_FRESH_PROOF } from './permissions/rules.ts';
 import { buildWorld, playerOf } from './permissions/world.ts';
+import { startTestApp } from './support/app.ts';
 
 const app = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0' });
 const { ADMIN_EMAIL: email = '', ADMIN_PASSWORD: password = '', ADMIN_NAME: name } = app.context.config;

@@ -1,7 +1,11 @@
-import { type ClientToServerEvents, type ServerToClientEvents, SOCKET_PATH } from '@josey/contract/realtime';
+import {
+  type ClientToServerEvents,
+  type ServerToClientEvents,
+  SOCKET_PATH,
+} from '@josey/contract/api/realtime';
 import { io, type Socket } from 'socket.io-client';
-import type { Account } from './account.ts';
-import type { World } from './world.ts';
+import type { Account } from './people/account.ts';
+import type { World } from './world/world.ts';
 
 export type Connection = Socket<ServerToClientEvents, ClientToServerEvents>;
 

@@ -1,11 +1,11 @@
-import { Account } from './account.ts';
-import { Driver } from './driver.ts';
-import { enlistDriver, enlistRider } from './enlist.ts';
 import { createGate } from './gate.ts';
 import type { Log } from './log.ts';
-import { Rider } from './rider.ts';
+import { Account } from './people/account.ts';
+import { Driver } from './people/driver.ts';
+import { enlistDriver, enlistRider } from './people/enlist.ts';
+import { Rider } from './people/rider.ts';
 import type { Settings } from './settings.ts';
-import { createWorld } from './world.ts';
+import { createWorld } from './world/world.ts';
 
 // Signing in is dear for the server: a crowd comes in a few at a time.
 const SIGN_INS_AT_ONCE = 4;

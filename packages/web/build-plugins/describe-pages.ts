@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { fillFacts } from '@josey/contract/help/article';
-import { helpFacts } from '@josey/contract/help/facts';
-import {
-  LANGUAGES,
-  type Language,
-  languageOfPath,
-  pathInLanguage,
-  pathWithoutLanguage,
-} from '@josey/contract/languages';
 import {
   breadcrumbs,
   headTags,
   type PageHead,
   SITE_PLACEHOLDER as SITE,
   shareImage,
-} from '@josey/contract/page-head';
-import type helpTexts from '../src/locales/en/help.json';
-import type en from '../src/locales/en.json';
+} from '@josey/contract/texts/page-head';
+import {
+  LANGUAGES,
+  type Language,
+  languageOfPath,
+  pathInLanguage,
+  pathWithoutLanguage,
+} from '@josey/contract/values/languages';
+import { fillFacts } from '@josey/help/article';
+import { helpFacts } from '@josey/help/facts';
+import type helpTexts from '#locales/en/help.json';
+import type en from '#locales/en.json';
 import { readArticle } from './help-library.ts';
 
 const TITLE = /<title>([^<]*)<\/title>/;

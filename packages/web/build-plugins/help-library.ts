@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Article, fillFacts, headingsOf, parseArticle, plainText } from '@josey/contract/help/article';
-import { helpFacts } from '@josey/contract/help/facts';
-import { ALL_SLUGS } from '@josey/contract/help/reading-order';
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
+import { type Article, fillFacts, headingsOf, parseArticle, plainText } from '@josey/help/article';
+import { helpFacts } from '@josey/help/facts';
+import { ALL_SLUGS } from '@josey/help/reading-order';
 import MiniSearch from 'minisearch';
 import type { Plugin } from 'vite';
-import { SEARCH_OPTIONS, type SearchedArticle } from '../src/features/help/search-options.ts';
+import { SEARCH_OPTIONS, type SearchedArticle } from '#features/help/search/search-options.ts';
 
 const NAME = 'virtual:help-library';
-const HELP = fileURLToPath(new URL('../../contract/src/help/', import.meta.url));
+const HELP = fileURLToPath(new URL('../../help/src/', import.meta.url));
 const ARTICLES = join(HELP, 'articles');
 const FIRST: Language = 'en';
 

@@ -5,7 +5,12 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 /** A part that as many scripts begin with is worth one request of all pages of the app, even of those without it. */
 const WIDELY_USED = 11;
 /** Their visitors come for a text, and fetch nothing that only the app needs. */
-const TEXT_PAGES = ['routes/home', 'routes/help', 'routes/help-article', 'routes/content-page'];
+const TEXT_PAGES = [
+  'routes/public/home',
+  'routes/public/help',
+  'routes/public/help-article',
+  'routes/public/content-page',
+];
 /** Whoever imports one of Mantine's parts reaches all of them in the graph, by their index. The bundler knows better. */
 const MANTINE_PART = /\/@mantine\/core\/esm\/(components|utils)\/|\/@floating-ui\//;
 
@@ -37,7 +42,7 @@ function group(
 
 const BEGINNING = '/entry.client.';
 
-/** The scripts that cannot begin without a module: of pages (`routes/home`), and of what is fetched later. */
+/** The scripts that cannot begin without a module: of pages (`routes/public/home`), and of what is fetched later. */
 function usersOf(id: string, graph: Graph): Set<string> {
   const users = new Set<string>();
   const seen = new Set([id]);

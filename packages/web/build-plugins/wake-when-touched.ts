@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RELOAD } from '../src/app/shell/reload-once.ts';
-import { canUsePasskeys } from '../src/lib/can-use-passkeys.ts';
+import { RELOAD } from '#app/shell/pages/reload-once.ts';
+import { canUsePasskeys } from '#lib/browser/can-use-passkeys.ts';
 import { type OwnWay, wake } from './wake.ts';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;

@@ -2,7 +2,7 @@
 // A picture in a stylesheet cannot see the page's variables, hence one file a scheme. Run after changing either.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const street = new URL('../src/components/street/', import.meta.url);
+const street = new URL('../src/components/marks/street/', import.meta.url);
 const tokens = JSON.parse(readFileSync(new URL('../src/lib/theme/tokens.json', import.meta.url), 'utf8'));
 const template = readFileSync(new URL('street.template.svg', street), 'utf8');
 

@@ -1,8 +1,8 @@
 declare module 'virtual:tokens.css';
 
 declare module 'virtual:help-library' {
-  import type { ListedArticle } from '@josey/contract/help/article';
-  import type { Language } from '@josey/contract/languages';
+  import type { Language } from '@josey/contract/values/languages';
+  import type { ListedArticle } from '@josey/help/article';
 
   export const firstHeads: ListedArticle[];
   export const heads: Record<Exclude<Language, 'en'>, () => Promise<{ default: ListedArticle[] }>>;

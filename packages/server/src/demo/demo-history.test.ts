@@ -1,11 +1,11 @@
-import { login } from '@josey/contract/accounts';
-import { adminCharts, adminStats } from '@josey/contract/admin';
-import { listNotifications } from '@josey/contract/notifications';
-import { listRentals } from '@josey/contract/rentals';
-import { listRides } from '@josey/contract/rides';
+import { login } from '@josey/contract/api/accounts/accounts';
+import { adminCharts, adminStats } from '@josey/contract/api/admin';
+import { listNotifications } from '@josey/contract/api/notifications';
+import { listRentals } from '@josey/contract/api/rentals';
+import { listRides } from '@josey/contract/api/rides';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
-import { ensureAdmin } from '../domains/accounts/accounts.public.ts';
+import { ensureAdmin } from '#domains/accounts/accounts.public.ts';
+import { startTestApp } from '../../test/support/app.ts';
 import { fillDemoHistory } from './demo-history.ts';
 import { fillDemo } from './fill-demo.ts';
 

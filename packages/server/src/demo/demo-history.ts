@@ -1,6 +1,6 @@
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
 import type { App } from '../app.ts';
-import { type Context, transact } from '../platform/context.ts';
-import type { Tx } from '../platform/database.ts';
 import { NAMED_PEOPLE, SIMULATED_DRIVERS } from './demo-people.ts';
 import { DAY_MS, DAYS, type Ids } from './past.ts';
 import { insertRental, rentalsUntil } from './past-rentals.ts';

@@ -1,5 +1,5 @@
-import type { SentBody } from '@josey/contract/endpoint';
-import type { createVehicle } from '@josey/contract/vehicles';
+import type { createVehicle } from '@josey/contract/api/vehicles';
+import type { SentBody } from '@josey/contract/core/endpoint';
 
 type Listing = SentBody<typeof createVehicle>;
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { setUserStatus } from '@josey/contract/admin';
-import { type Client, createClient } from '@josey/contract/client';
-import { uploadDocuments } from '@josey/contract/documents';
-import { applyAsDriver, decideDriverApplication } from '@josey/contract/drivers';
-import { createVehicle, decideVehicle } from '@josey/contract/vehicles';
+import { setUserStatus } from '@josey/contract/api/admin';
+import { uploadDocuments } from '@josey/contract/api/documents';
+import { applyAsDriver, decideDriverApplication } from '@josey/contract/api/drivers';
+import { createVehicle, decideVehicle } from '@josey/contract/api/vehicles';
+import { type Client, createClient } from '@josey/contract/core/client';
+import { register } from '#domains/accounts/accounts.public.ts';
+import { injectedFetch } from '#platform/http/mount/injected-fetch.ts';
+import { transact } from '#platform/kernel/context.ts';
+import { openSession } from '#platform/security/sessions.ts';
 import type { App } from '../app.ts';
-import { register } from '../domains/accounts/accounts.public.ts';
-import { transact } from '../platform/context.ts';
-import { injectedFetch } from '../platform/http/injected-fetch.ts';
-import { openSession } from '../platform/sessions.ts';
 import { type DemoPerson, NAMED_PEOPLE, SIMULATED_DRIVERS } from './demo-people.ts';
 import { DEMO_VEHICLES, type DemoVehicle } from './demo-vehicles.ts';
 

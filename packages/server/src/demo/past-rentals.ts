@@ -1,14 +1,14 @@
-import { rentalQuote } from '@josey/contract/pricing/rental-quote';
+import { rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
 import {
   findVehicle,
   rentalPolicyOf,
   type VehicleRow,
   vehicleRates,
-} from '../domains/vehicles/vehicles.public.ts';
-import type { Context } from '../platform/context.ts';
-import type { Tx } from '../platform/database.ts';
-import type { Json } from '../platform/database-types.generated.ts';
-import { newId } from '../platform/ids.ts';
+} from '#domains/vehicles/vehicles.public.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Json } from '#platform/database/database-types.generated.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { NAMED_PEOPLE } from './demo-people.ts';
 import { DAY_MS, DAYS, HOUR_MS, type Ids, idAt, idOf, pick } from './past.ts';
 

@@ -1,8 +1,8 @@
-import { DEMO_PLACES } from '@josey/contract/demo-city/places';
-import { greatCircleRoute, rideFare } from '@josey/contract/pricing/ride-fare';
-import { farePolicyOf } from '../domains/rides/fare-policy.ts';
-import type { Context } from '../platform/context.ts';
-import type { Json } from '../platform/database-types.generated.ts';
+import { greatCircleRoute, rideFare } from '@josey/contract/rules/pricing/ride-fare';
+import { DEMO_PLACES } from '@josey/demo-city/places';
+import { farePolicyOf } from '#domains/rides/request/fare-policy.ts';
+import type { Json } from '#platform/database/database-types.generated.ts';
+import type { Context } from '#platform/kernel/context.ts';
 import { type DemoPerson, NAMED_PEOPLE, SIMULATED_DRIVERS } from './demo-people.ts';
 import { DAY_MS, DAYS, HOUR_MS, type Ids, idAt, idOf, MINUTE_MS, pick } from './past.ts';
 

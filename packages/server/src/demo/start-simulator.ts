@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Log } from '#platform/kernel/log.ts';
 import type { Config } from '../config.ts';
-import type { Log } from '../platform/log.ts';
 
 const SIMULATOR = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url));
 /** A moment to sign off; then it is ended. */

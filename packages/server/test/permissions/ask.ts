@@ -1,4 +1,4 @@
-import { newId } from '../../src/platform/ids.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { authorizationOf, type Kind, type Player } from './cast.ts';
 import type { ObjectCall } from './object-call.ts';
 import type { CALLS } from './rules.ts';

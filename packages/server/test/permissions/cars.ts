@@ -1,12 +1,12 @@
-import { uploadDocuments } from '@josey/contract/documents';
-import { applyAsDriver, goOnline } from '@josey/contract/drivers';
-import type { SentBody } from '@josey/contract/endpoint';
-import { createVehicle, type Vehicle } from '@josey/contract/vehicles';
-import type { Place } from '@josey/contract/wire';
-import { applicationForm, CAR, decided } from '../../src/domains/drivers/drivers.factory.ts';
-import { pdf, uploadedPhoto, uploadForm } from '../../src/domains/files/files.factory.ts';
-import { approvedVehicle, listing } from '../../src/domains/vehicles/vehicles.factory.ts';
-import type { TestApp } from '../app.ts';
+import { uploadDocuments } from '@josey/contract/api/documents';
+import { applyAsDriver, goOnline } from '@josey/contract/api/drivers';
+import { createVehicle, type Vehicle } from '@josey/contract/api/vehicles';
+import type { SentBody } from '@josey/contract/core/endpoint';
+import type { Place } from '@josey/contract/core/wire';
+import { pdf, uploadedPhoto, uploadForm } from '#domains/files/files.factory.ts';
+import { applicationForm, CAR, decided } from '#domains/rides/drivers/drivers.factory.ts';
+import { approvedVehicle, listing } from '#domains/vehicles/vehicles.factory.ts';
+import type { TestApp } from '../support/app.ts';
 import { newPlayer, type Player } from './cast.ts';
 
 let cars = 0;

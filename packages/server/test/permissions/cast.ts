@@ -1,8 +1,8 @@
-import { register } from '@josey/contract/accounts';
-import { newId } from '../../src/platform/ids.ts';
-import { openSession } from '../../src/platform/sessions.ts';
-import type { TestApp } from '../app.ts';
-import { PASSWORD, type Person } from '../people.ts';
+import { register } from '@josey/contract/api/accounts/accounts';
+import { newId } from '#platform/kernel/ids.ts';
+import { openSession } from '#platform/security/sessions.ts';
+import type { TestApp } from '../support/app.ts';
+import { PASSWORD, type Person } from '../support/people.ts';
 
 /** Every kind of caller. `another` is verified and has nothing to do with anything, like the other driver. */
 export const KINDS = [

@@ -1,6 +1,6 @@
-import { sent } from '../../src/domains/verification/verification.factory.ts';
-import { newId } from '../../src/platform/ids.ts';
-import type { TestApp } from '../app.ts';
+import { sent } from '#domains/verification/verification.factory.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Player } from './cast.ts';
 import type { Thing } from './things.ts';
 

@@ -1,4 +1,8 @@
-import { type ClientToServerEvents, type ServerToClientEvents, SOCKET_PATH } from '@josey/contract/realtime';
+import {
+  type ClientToServerEvents,
+  type ServerToClientEvents,
+  SOCKET_PATH,
+} from '@josey/contract/api/realtime';
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 

@@ -1,5 +1,5 @@
-import type { SentBody } from '@josey/contract/endpoint';
-import type { updateVehicle } from '@josey/contract/vehicles';
+import type { updateVehicle } from '@josey/contract/api/vehicles';
+import type { SentBody } from '@josey/contract/core/endpoint';
 import { ownListing } from './cars.ts';
 import { KINDS, type Kind } from './cast.ts';
 import { contactCalls } from './contact-calls.ts';

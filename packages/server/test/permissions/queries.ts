@@ -1,4 +1,4 @@
-import { HOME } from '../../src/domains/vehicles/vehicles.factory.ts';
+import { HOME } from '#domains/vehicles/vehicles.factory.ts';
 import type { World } from './world.ts';
 
 /** What lists are asked for beside what they show by themselves; the widest that they take. */

@@ -1,6 +1,6 @@
-import { API } from '@josey/contract/api';
-import type { Endpoint } from '@josey/contract/endpoint';
-import type { ErrorCode } from '@josey/contract/errors';
+import { API } from '@josey/contract/core/all-endpoints';
+import type { Endpoint } from '@josey/contract/core/endpoint';
+import type { ErrorCode } from '@josey/contract/core/errors';
 import type { Kind } from './cast.ts';
 
 interface Call {

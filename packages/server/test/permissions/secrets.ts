@@ -1,5 +1,5 @@
-import type { Vehicle } from '@josey/contract/vehicles';
-import { PASSWORD } from '../people.ts';
+import type { Vehicle } from '@josey/contract/api/vehicles';
+import { PASSWORD } from '../support/people.ts';
 import type { Driver } from './cars.ts';
 import type { Player } from './cast.ts';
 import { RENTERS_LICENSE } from './desk-things.ts';

@@ -1,4 +1,4 @@
-import { READINGS } from '../../src/domains/rentals/rentals.factory.ts';
+import { READINGS } from '#domains/rentals/rentals.factory.ts';
 import type { Kind } from './cast.ts';
 import { DECISION } from './desk-calls.ts';
 import type { ObjectCall } from './object-call.ts';

@@ -1,10 +1,10 @@
-import { uploadDocuments } from '@josey/contract/documents';
-import { listNotifications } from '@josey/contract/notifications';
-import { requestDataExport } from '@josey/contract/privacy';
+import { requestDataExport } from '@josey/contract/api/accounts/privacy';
+import { uploadDocuments } from '@josey/contract/api/documents';
+import { listNotifications } from '@josey/contract/api/notifications';
 import { vi } from 'vitest';
-import { pdf, uploadForm } from '../../src/domains/files/files.factory.ts';
-import { exportIn } from '../../src/domains/privacy/privacy.factory.ts';
-import type { TestApp } from '../app.ts';
+import { pdf, uploadForm } from '#domains/files/files.factory.ts';
+import { exportIn } from '#domains/privacy/privacy.factory.ts';
+import type { TestApp } from '../support/app.ts';
 import { applicant, driverOf, listedCar } from './cars.ts';
 import { type Cast, type Kind, newPlayer, type Player } from './cast.ts';
 import { alertAbout, chatOf, licenseOf, messageOf } from './desk-things.ts';

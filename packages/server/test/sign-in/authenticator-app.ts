@@ -1,7 +1,7 @@
-import { beginAuthenticator, confirmAuthenticator } from '@josey/contract/two-step';
+import { beginAuthenticator, confirmAuthenticator } from '@josey/contract/api/accounts/two-step';
 import { generateSync } from 'otplib';
-import type { TestApp } from '../app.ts';
-import type { Person } from '../people.ts';
+import type { TestApp } from '../support/app.ts';
+import type { Person } from '../support/people.ts';
 
 /** The code that an app with this secret shows at a moment of the test's clock. */
 export function codeOf(secret: string, at: Date): string {

@@ -1,6 +1,11 @@
-import { addPasskey, askForPasskey, beginPasskey, signInWithPasskey } from '@josey/contract/passkeys';
-import type { TestApp } from '../app.ts';
-import type { Person } from '../people.ts';
+import {
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
+  signInWithPasskey,
+} from '@josey/contract/api/accounts/passkeys';
+import type { TestApp } from '../support/app.ts';
+import type { Person } from '../support/people.ts';
 import { type Twist, VirtualAuthenticator } from './virtual-authenticator.ts';
 
 /** Where the tests' browsers find Josey. */

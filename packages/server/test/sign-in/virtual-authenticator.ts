@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { ParsedBody } from '@josey/contract/endpoint';
-import type { addPasskey, signInWithPasskey } from '@josey/contract/passkeys';
+import type { addPasskey, signInWithPasskey } from '@josey/contract/api/accounts/passkeys';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const FLAG = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, attested: 64 };

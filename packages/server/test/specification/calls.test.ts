@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { offeredRide } from '../../src/domains/dispatch/dispatch.factory.ts';
-import { onlineDriver } from '../../src/domains/drivers/drivers.factory.ts';
-import { pdf, picture } from '../../src/domains/files/files.factory.ts';
-import { rentalIn, trip } from '../../src/domains/rentals/rentals.factory.ts';
-import { newTown, north } from '../../src/domains/rides/rides.factory.ts';
-import { startTestApp } from '../app.ts';
-import { adminPerson, newPerson, PASSWORD } from '../people.ts';
+import { pdf, picture } from '#domains/files/files.factory.ts';
+import { rentalIn, trip } from '#domains/rentals/rentals.factory.ts';
+import { offeredRide } from '#domains/rides/dispatch/dispatch.factory.ts';
+import { onlineDriver } from '#domains/rides/drivers/drivers.factory.ts';
+import { newTown, north } from '#domains/rides/rides.factory.ts';
+import { startTestApp } from '../support/app.ts';
+import { adminPerson, newPerson, PASSWORD } from '../support/people.ts';
 import { LISTING } from './listing.ts';
 import { call, upload } from './seed-client.ts';
 

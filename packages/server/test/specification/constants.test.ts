@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { approvedVehicle } from '../../src/domains/vehicles/vehicles.factory.ts';
-import { startTestApp } from '../app.ts';
-import { adminPerson, newPerson, verifiedPerson } from '../people.ts';
+import { approvedVehicle } from '#domains/vehicles/vehicles.factory.ts';
+import { startTestApp } from '../support/app.ts';
+import { adminPerson, newPerson, verifiedPerson } from '../support/people.ts';
 import { call } from './seed-client.ts';
 
 /** §9 of the specification: constants and limits that are not already a rule of §5 (validation.test.ts). */

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { acceptedRide } from '../../src/domains/dispatch/dispatch.factory.ts';
-import { picture } from '../../src/domains/files/files.factory.ts';
-import { rentalIn, trip } from '../../src/domains/rentals/rentals.factory.ts';
-import { startTestApp } from '../app.ts';
-import { adminPerson, newPerson, verifiedPerson } from '../people.ts';
+import { picture } from '#domains/files/files.factory.ts';
+import { rentalIn, trip } from '#domains/rentals/rentals.factory.ts';
+import { acceptedRide } from '#domains/rides/dispatch/dispatch.factory.ts';
+import { startTestApp } from '../support/app.ts';
+import { adminPerson, newPerson, verifiedPerson } from '../support/people.ts';
 import { LISTING } from './listing.ts';
 import { call, upload } from './seed-client.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { offeredRide } from '../../src/domains/dispatch/dispatch.factory.ts';
-import { approvedDriver } from '../../src/domains/drivers/drivers.factory.ts';
-import { pendingVehicle } from '../../src/domains/vehicles/vehicles.factory.ts';
-import { startTestApp } from '../app.ts';
-import { newPerson } from '../people.ts';
+import { offeredRide } from '#domains/rides/dispatch/dispatch.factory.ts';
+import { approvedDriver } from '#domains/rides/drivers/drivers.factory.ts';
+import { pendingVehicle } from '#domains/vehicles/vehicles.factory.ts';
+import { startTestApp } from '../support/app.ts';
+import { newPerson } from '../support/people.ts';
 import { call } from './seed-client.ts';
 
 /** §6 of the specification, enforced by the server. The whole matrix of calls and callers: who-may-call.test.ts. */

@@ -1,4 +1,4 @@
-import type { TestApp } from '../app.ts';
+import type { TestApp } from '../support/app.ts';
 
 /** An answer as the specification's client reads it. */
 export interface Read {

@@ -1,14 +1,14 @@
-import { RIDE_STATUSES } from '@josey/contract/states/ride-states';
+import { RIDE_STATUSES } from '@josey/contract/rules/states/ride-states';
 import { describe, expect, test } from 'vitest';
 import {
   acceptedRide,
   activeRide,
   arrivedRide,
   offeredRide,
-} from '../../src/domains/dispatch/dispatch.factory.ts';
-import { pendingVehicle } from '../../src/domains/vehicles/vehicles.factory.ts';
-import { startTestApp } from '../app.ts';
-import { adminPerson, newPerson } from '../people.ts';
+} from '#domains/rides/dispatch/dispatch.factory.ts';
+import { pendingVehicle } from '#domains/vehicles/vehicles.factory.ts';
+import { startTestApp } from '../support/app.ts';
+import { adminPerson, newPerson } from '../support/people.ts';
 import { call } from './seed-client.ts';
 
 /** §4 of the specification: statuses and who moves what where. */

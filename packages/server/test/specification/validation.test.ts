@@ -1,8 +1,8 @@
-import { lastModelYear } from '@josey/contract/vehicle-listing';
+import { lastModelYear } from '@josey/contract/api/vehicle-listing';
 import { describe, expect, test } from 'vitest';
-import { picture } from '../../src/domains/files/files.factory.ts';
-import { startTestApp } from '../app.ts';
-import { adminPerson, newPerson, PASSWORD } from '../people.ts';
+import { picture } from '#domains/files/files.factory.ts';
+import { startTestApp } from '../support/app.ts';
+import { adminPerson, newPerson, PASSWORD } from '../support/people.ts';
 import { LISTING } from './listing.ts';
 import { call, upload } from './seed-client.ts';
 

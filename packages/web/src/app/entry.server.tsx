@@ -1,4 +1,4 @@
-import { languageOfPath } from '@josey/contract/languages';
+import { languageOfPath } from '@josey/contract/values/languages';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { speakFrom } from './i18n/i18n.ts';

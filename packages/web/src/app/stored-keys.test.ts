@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const SOURCE = new URL('../', import.meta.url);
-const COOKIES = new URL('../../../contract/src/help/pages/', import.meta.url);
+const COOKIES = new URL('../../../help/src/pages/', import.meta.url);
 
 /** The keys under which the pages keep something in the browser, as constants in the code. */
 const keys = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

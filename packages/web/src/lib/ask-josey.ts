@@ -1,5 +1,5 @@
-import type { CannedQuestion } from '@josey/contract/canned-questions';
-import { createStore, useStore } from './store.ts';
+import type { CannedQuestion } from '@josey/contract/api/assistant/canned-questions';
+import { createStore, useStore } from './browser/store.ts';
 
 type AskJosey = (question: CannedQuestion) => void;
 

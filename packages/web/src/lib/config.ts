@@ -1,7 +1,7 @@
-import type { PublicConfig, publicConfig } from '@josey/contract/meta';
-import { api } from './api.ts';
-import { createStore, useStore } from './store.ts';
-import { wireEndpoint } from './wire-endpoint.ts';
+import type { PublicConfig, publicConfig } from '@josey/contract/api/meta';
+import { api } from './api/api.ts';
+import { wireEndpoint } from './api/wire-endpoint.ts';
+import { createStore, useStore } from './browser/store.ts';
 
 const getConfig = wireEndpoint<typeof publicConfig>({ method: 'GET', path: '/api/config' });
 

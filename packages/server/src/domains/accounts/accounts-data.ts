@@ -1,11 +1,11 @@
-import type { Context } from '../../platform/context.ts';
-import { deviceName } from '../../platform/device-name.ts';
-import { everyRow, type PersonalData, presented, rowsOf } from '../../platform/personal-data.ts';
-import { listSessions } from '../../platform/sessions.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { deviceName } from '#platform/kernel/device-name.ts';
+import { everyRow, type PersonalData, presented, rowsOf } from '#platform/kernel/personal-data.ts';
+import { listSessions } from '#platform/security/sessions.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUserById } from './accounts.queries.ts';
-import { listSignInEventsOf } from './devices.queries.ts';
-import { deleteWhatBelongsTo, emptyAccount } from './erasure.queries.ts';
+import { deleteWhatBelongsTo, emptyAccount } from './leaving/erasure.queries.ts';
+import { listSignInEventsOf } from './sessions/devices.queries.ts';
 import { methodsOf } from './sign-in/read-sign-in-methods.ts';
 
 /** The account itself, where it was used from, and how it is opened; of secrets only that there are some. */

@@ -5,11 +5,11 @@ import {
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
-} from '@josey/contract/accounts';
-import type { TestApp } from '../../../test/app.ts';
-import { type Mailbox, tokenIn, tokenOnItsWay } from '../../../test/mailbox.ts';
-import { newPerson, PASSWORD, type Person } from '../../../test/people.ts';
-import { newId } from '../../platform/ids.ts';
+} from '@josey/contract/api/accounts/accounts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { TestApp } from '../../../test/support/app.ts';
+import { type Mailbox, tokenIn, tokenOnItsWay } from '../../../test/support/mailbox.ts';
+import { newPerson, PASSWORD, type Person } from '../../../test/support/people.ts';
 
 export const NEW_PASSWORD = 'another-way-around';
 /** What a link that does not work answers. */

@@ -1,9 +1,9 @@
-import type { Context } from '../../platform/context.ts';
-import type { Events } from '../../platform/events.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { Jobs } from '#platform/events/jobs.ts';
+import type { Context } from '#platform/kernel/context.ts';
 import { noteBounce } from './credentials.queries.ts';
-import { pruneAccounts } from './prune-accounts.ts';
-import { sendRequestedResets } from './request-password-reset.ts';
+import { pruneAccounts } from './leaving/prune-accounts.ts';
+import { sendRequestedResets } from './password/request-password-reset.ts';
 
 export function accountsJobs(context: Context, events: Events, jobs: Jobs): void {
   sendRequestedResets(context, events);

@@ -1,7 +1,7 @@
-import type { Role, User } from '@josey/contract/accounts';
-import type { Language } from '@josey/contract/languages';
-import type { UserStatus } from '@josey/contract/states/user-states';
-import { avatarOf } from '../../platform/public-photo.ts';
+import type { Role, User } from '@josey/contract/api/accounts/accounts';
+import type { UserStatus } from '@josey/contract/rules/states/user-states';
+import type { Language } from '@josey/contract/values/languages';
+import { avatarOf } from '#platform/kernel/public-photo.ts';
 import type { UserRow } from './accounts.queries.ts';
 
 /** An account as its owner and administrators see it. The role is the highest of admin, driver and user. */

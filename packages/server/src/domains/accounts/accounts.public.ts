@@ -11,9 +11,9 @@ export {
   setStatus,
 } from './accounts.queries.ts';
 export { accountsData } from './accounts-data.ts';
-export { ensureAdmin } from './ensure-admin.ts';
-export { accountsToErase, lockAccount, setDeletionDue } from './leaving.queries.ts';
+export { accountsToErase, lockAccount, setDeletionDue } from './leaving/leaving.queries.ts';
 export { readerOf, whenceOf } from './reader.ts';
-export { register } from './register.ts';
+export { ensureAdmin } from './register/ensure-admin.ts';
+export { register } from './register/register.ts';
 export { isPartyLeaving, requireStanding } from './require-standing.ts';
 export { countUsers, listUsersForAdmin, signUpsByDay } from './user-lists.ts';

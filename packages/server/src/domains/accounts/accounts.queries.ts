@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database.ts';
-import { type Placeholders, prepared } from '../../platform/prepared.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { type Placeholders, prepared } from '#platform/database/prepared.ts';
 
 const USER_COLUMNS = [
   'id',

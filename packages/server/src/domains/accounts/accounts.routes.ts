@@ -1,15 +1,21 @@
-import { demoAdminLogin, login, logout, me, register as registerEndpoint } from '@josey/contract/accounts';
+import {
+  demoAdminLogin,
+  login,
+  logout,
+  me,
+  register as registerEndpoint,
+} from '@josey/contract/api/accounts/accounts';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { deviceOf } from '../../platform/device.ts';
-import { notFound } from '../../platform/errors.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { deviceOf } from '#platform/kernel/device.ts';
+import { notFound } from '#platform/kernel/errors.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUserById } from './accounts.queries.ts';
 import { credentialsRoutes } from './credentials.routes.ts';
-import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
-import { register } from './register.ts';
+import { register } from './register/register.ts';
+import { logIn } from './sessions/log-in.ts';
+import { logOut } from './sessions/log-out.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 
 /** Tries per minute and address. Those to sign in are counted in `logIn`, which knows whose they are. */

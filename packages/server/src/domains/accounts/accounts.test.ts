@@ -1,8 +1,8 @@
-import { login, logout, me, register } from '@josey/contract/accounts';
+import { login, logout, me, register } from '@josey/contract/api/accounts/accounts';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { newBrowser } from '../../../test/devices.ts';
-import { newPerson, PASSWORD } from '../../../test/people.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { newBrowser } from '../../../test/support/devices.ts';
+import { newPerson, PASSWORD } from '../../../test/support/people.ts';
 import { anAddress } from './accounts.factory.ts';
 
 const app = await startTestApp();

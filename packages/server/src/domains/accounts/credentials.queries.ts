@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { findUserById, type UserRow } from './accounts.queries.ts';
 
 export function findPasswordHash(db: Db | Tx, id: string) {

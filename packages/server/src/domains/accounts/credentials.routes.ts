@@ -9,19 +9,19 @@ import {
   requestPasswordReset as requestPasswordResetEndpoint,
   resendConfirmation as resendConfirmationEndpoint,
   resetPassword as resetPasswordEndpoint,
-} from '@josey/contract/accounts';
+} from '@josey/contract/api/accounts/accounts';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { deviceOf } from '../../platform/device.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { changePassword } from './change-password.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { confirmEmailChange } from './confirm-email-change.ts';
-import { endMyOtherSessions, endMySession, listMySessions } from './my-sessions.ts';
-import { requestEmailChange } from './request-email-change.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { resendConfirmation } from './resend-confirmation.ts';
-import { resetPassword } from './reset-password.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { deviceOf } from '#platform/kernel/device.ts';
+import { confirmEmail } from './email/confirm-email.ts';
+import { confirmEmailChange } from './email/confirm-email-change.ts';
+import { requestEmailChange } from './email/request-email-change.ts';
+import { resendConfirmation } from './email/resend-confirmation.ts';
+import { changePassword } from './password/change-password.ts';
+import { requestPasswordReset } from './password/request-password-reset.ts';
+import { resetPassword } from './password/reset-password.ts';
+import { endMyOtherSessions, endMySession, listMySessions } from './sessions/my-sessions.ts';
 
 /** Links opened per minute and address. */
 const LINKS = { perMinute: 30 };

@@ -1,5 +1,5 @@
-import { guessCountry, readPhone } from '@josey/contract/phone';
-import { invalidField } from '../../platform/errors.ts';
+import { guessCountry, readPhone } from '@josey/contract/values/phone';
+import { invalidField } from '#platform/kernel/errors.ts';
 
 const SENTENCE = 'Write the phone number with its country code, such as +1 410 555 0107.';
 

@@ -1,5 +1,5 @@
-import type { Language } from '@josey/contract/languages';
-import type { Device } from '../../platform/device.ts';
+import type { Language } from '@josey/contract/values/languages';
+import type { Device } from '#platform/kernel/device.ts';
 import type { Reader, Whence } from '../mail/mail.public.ts';
 import type { UserRow } from './accounts.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/database.ts';
-import { violates } from '../../platform/database-errors.ts';
-import { AppError } from '../../platform/errors.ts';
-import { bannedError, leavingError, notVerifiedError, suspendedError } from '../../platform/http/access.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { violates } from '#platform/database/database-errors.ts';
+import { bannedError, leavingError, notVerifiedError, suspendedError } from '#platform/http/mount/access.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import { holdUser } from './accounts.queries.ts';
 
 /** An account that may be opened, as it stands while the transaction holds it. */

@@ -1,13 +1,13 @@
-import { ROLES, type User } from '@josey/contract/accounts';
-import type { adminUsers } from '@josey/contract/admin';
-import type { ParsedQuery } from '@josey/contract/endpoint';
-import { USER_STATUSES } from '@josey/contract/states/user-states';
+import { ROLES, type User } from '@josey/contract/api/accounts/accounts';
+import type { adminUsers } from '@josey/contract/api/admin';
+import type { ParsedQuery } from '@josey/contract/core/endpoint';
+import { USER_STATUSES } from '@josey/contract/rules/states/user-states';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { type Days, dayAt, startOf } from '../../platform/days.ts';
-import { countList, inOrderOf, type List, type ListTotal, listIds } from '../../platform/lists.ts';
-import { type Slice, sliceOf } from '../../platform/pages.ts';
+import type { Db } from '#platform/database/database.ts';
+import { countList, inOrderOf, type List, type ListTotal, listIds } from '#platform/database/lists/lists.ts';
+import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { type Days, dayAt, startOf } from '#platform/kernel/days.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUsers } from './accounts.queries.ts';
 

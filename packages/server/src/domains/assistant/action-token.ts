@@ -1,4 +1,4 @@
-import type { Signer } from '../../platform/signer.ts';
+import type { Signer } from '#platform/security/signer.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const purposeOf = (userId: string) => `chat-action ${userId}`;

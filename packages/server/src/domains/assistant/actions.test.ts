@@ -1,17 +1,22 @@
-import { chat, confirmChatAction, readConversation, refuseChatAction } from '@josey/contract/assistant';
-import type { ChatAction } from '@josey/contract/assistant-cards';
-import { goOnline } from '@josey/contract/drivers';
-import { ASSISTANT_RULES } from '@josey/contract/house-rules';
-import { bookRental, cancelRental, listRentals } from '@josey/contract/rentals';
-import { cancelRide, listRides } from '@josey/contract/rides';
+import {
+  chat,
+  confirmChatAction,
+  readConversation,
+  refuseChatAction,
+} from '@josey/contract/api/assistant/assistant';
+import type { ChatAction } from '@josey/contract/api/assistant/assistant-cards';
+import { goOnline } from '@josey/contract/api/drivers';
+import { bookRental, cancelRental, listRentals } from '@josey/contract/api/rentals';
+import { cancelRide, listRides } from '@josey/contract/api/rides';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { calls, says, startModelServer } from '../../../test/model-server.ts';
-import { newPerson, type Person, verifiedPerson } from '../../../test/people.ts';
-import { createOpenAiCompatibleModel } from '../../engines/language-model/openai-compatible-model.ts';
-import { approvedDriver } from '../drivers/drivers.factory.ts';
+import { createOpenAiCompatibleModel } from '#engines/language-model/openai-compatible-model.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { calls, says, startModelServer } from '../../../test/support/model-server.ts';
+import { newPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';
 import { hoursLater } from '../rentals/extensions/extensions.factory.ts';
 import { book, quoteOf, rentalIn, timeIn, trip } from '../rentals/rentals.factory.ts';
+import { approvedDriver } from '../rides/drivers/drivers.factory.ts';
 
 const server = await startModelServer();
 const languageModel = createOpenAiCompatibleModel({ baseUrl: server.baseUrl, model: 'test-model' });

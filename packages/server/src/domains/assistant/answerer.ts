@@ -1,7 +1,7 @@
-import type { ChatAction, ChatActionKind, ChatCard } from '@josey/contract/assistant-cards';
-import type { Language } from '@josey/contract/languages';
-import type { Caller } from '../../platform/sessions.ts';
-import type { OwnLinks } from './own-links.ts';
+import type { ChatAction, ChatActionKind, ChatCard } from '@josey/contract/api/assistant/assistant-cards';
+import type { Language } from '@josey/contract/values/languages';
+import type { Caller } from '#platform/security/sessions.ts';
+import type { OwnLinks } from './text/own-links.ts';
 
 /** Who asks. Always from the session: nothing that a model says changes whom a look-up is about. */
 export interface Asker {

@@ -1,4 +1,4 @@
-import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
+import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { presentMessage } from './assistant.presenter.ts';
 import { deleteConversations, listMessagesOf } from './assistant.queries.ts';
 

@@ -1,6 +1,6 @@
-import { type ChatEvent, chat, streamChat } from '@josey/contract/assistant';
-import type { TestApp } from '../../../test/app.ts';
-import type { Person } from '../../../test/people.ts';
+import { type ChatEvent, chat, streamChat } from '@josey/contract/api/assistant/assistant';
+import type { TestApp } from '../../../test/support/app.ts';
+import type { Person } from '../../../test/support/people.ts';
 
 /** Asks and answers the whole reply. */
 export async function ask(person: Person, message: string, conversationId?: string) {

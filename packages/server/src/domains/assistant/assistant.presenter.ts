@@ -1,6 +1,6 @@
-import type { ChatArticle, ChatMessage, Conversation } from '@josey/contract/assistant';
-import type { ChatAction, ChatCard } from '@josey/contract/assistant-cards';
-import type { Signer } from '../../platform/signer.ts';
+import type { ChatArticle, ChatMessage, Conversation } from '@josey/contract/api/assistant/assistant';
+import type { ChatAction, ChatCard } from '@josey/contract/api/assistant/assistant-cards';
+import type { Signer } from '#platform/security/signer.ts';
 import { actionToken } from './action-token.ts';
 import type { ShownAction } from './answerer.ts';
 import type { ActionRow, ConversationRow, MessageRow } from './assistant.queries.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.generated.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
 
 const CONVERSATION = ['id', 'title', 'created_at', 'changed_at'] as const;
 const MESSAGE = [

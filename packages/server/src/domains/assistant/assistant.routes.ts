@@ -1,19 +1,19 @@
-import * as endpoints from '@josey/contract/assistant';
+import * as endpoints from '@josey/contract/api/assistant/assistant';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../platform/errors.ts';
-import { onHangUp } from '../../platform/http/hang-up.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { mountStream } from '../../platform/http/mount-stream.ts';
-import { pageOf } from '../../platform/pages.ts';
+import { pageOf } from '#platform/database/lists/pages.ts';
+import { onHangUp } from '#platform/http/guards/hang-up.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import { mountStream } from '#platform/http/mount/mount-stream.ts';
+import { notFound } from '#platform/kernel/errors.ts';
 import { confirmAction } from './actions/confirm-action.ts';
 import { refuseAction } from './actions/refuse-action.ts';
 import { presentConversation } from './assistant.presenter.ts';
 import { deleteConversations, listConversations } from './assistant.queries.ts';
+import { rateReply } from './conversations/rate-reply.ts';
+import { readConversation } from './conversations/read-conversation.ts';
+import { replyTo } from './conversations/reply-to.ts';
 import { createAssistant } from './create-assistant.ts';
 import type { LookUpParts } from './look-ups/look-up-parts.ts';
-import { rateReply } from './rate-reply.ts';
-import { readConversation } from './read-conversation.ts';
-import { replyTo } from './reply-to.ts';
 
 export function assistantRoutes(app: FastifyInstance, parts: LookUpParts): void {
   const { context } = parts;

@@ -7,12 +7,12 @@ import {
   rateReply,
   readConversation,
   streamChat,
-} from '@josey/contract/assistant';
-import { ASSISTANT_RULES } from '@josey/contract/house-rules';
+} from '@josey/contract/api/assistant/assistant';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { startTestApp } from '../../../test/app.ts';
-import { newPerson } from '../../../test/people.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { newPerson } from '../../../test/support/people.ts';
 import { ask, fieldsOfEvents, stream } from './assistant.factory.ts';
 
 const app = await startTestApp();

@@ -3,7 +3,7 @@ import { createEmbeddedAnswerer } from './embedded/answer-embedded.ts';
 import { openHelpLibrary } from './help-library.ts';
 import type { LookUpParts } from './look-ups/look-up-parts.ts';
 import { createModelAnswerer } from './model/answer-with-model.ts';
-import { ownLinks } from './own-links.ts';
+import { ownLinks } from './text/own-links.ts';
 
 /** Puts the assistant together: what is built in answers where no language model is configured. */
 export function createAssistant(parts: LookUpParts): Assistant {

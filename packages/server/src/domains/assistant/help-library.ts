@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { type Article, fillFacts, parseArticle } from '@josey/contract/help/article';
-import type { Deployment } from '@josey/contract/help/deployment';
-import { helpFacts } from '@josey/contract/help/facts';
-import { LANGUAGES, type Language } from '@josey/contract/languages';
+import { LANGUAGES, type Language } from '@josey/contract/values/languages';
+import { type Article, fillFacts, parseArticle } from '@josey/help/article';
+import type { Deployment } from '@josey/help/deployment';
+import { helpFacts } from '@josey/help/facts';
 import type { Config } from '../../config.ts';
 import { farePolicyOf } from '../rides/rides.public.ts';
 import { rentalPolicyOf } from '../vehicles/vehicles.public.ts';
 
-const ARTICLES = new URL('../../../../contract/src/help/articles/', import.meta.url);
+const ARTICLES = new URL('../../../../help/src/articles/', import.meta.url);
 
 /** The articles of the help, with the numbers of this deployment in them. */
 export interface HelpLibrary {

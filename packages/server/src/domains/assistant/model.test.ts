@@ -4,11 +4,13 @@ import {
   listConversations,
   readConversation,
   streamChat,
-} from '@josey/contract/assistant';
-import { listRentals } from '@josey/contract/rentals';
-import { listRides } from '@josey/contract/rides';
+} from '@josey/contract/api/assistant/assistant';
+import { listRentals } from '@josey/contract/api/rentals';
+import { listRides } from '@josey/contract/api/rides';
 import { expect, test, vi } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
+import { createOpenAiCompatibleModel } from '#engines/language-model/openai-compatible-model.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
 import {
   answersStatus,
   calls,
@@ -19,10 +21,8 @@ import {
   saysSomethingElse,
   startModelServer,
   toolAnswers,
-} from '../../../test/model-server.ts';
-import { newPerson, type Person, verifiedPerson } from '../../../test/people.ts';
-import { createOpenAiCompatibleModel } from '../../engines/language-model/openai-compatible-model.ts';
-import { newId } from '../../platform/ids.ts';
+} from '../../../test/support/model-server.ts';
+import { newPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';
 import { book, quoteOf, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { approvedVehicle, HOME } from '../vehicles/vehicles.factory.ts';
 import { eventsIn, stream } from './assistant.factory.ts';

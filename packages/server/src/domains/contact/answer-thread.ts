@@ -1,10 +1,10 @@
-import type { ContactCase } from '@josey/contract/contact';
-import type { Language } from '@josey/contract/languages';
-import { recordAdminAction } from '../../platform/activity-log.ts';
-import { type Context, transact } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import type { ContactCase } from '@josey/contract/api/contact';
+import type { Language } from '@josey/contract/values/languages';
+import type { Tx } from '#platform/database/database.ts';
+import { recordAdminAction } from '#platform/kernel/activity-log.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { orderMail } from '../mail/mail.public.ts';
 import { presentCase } from './contact.presenter.ts';
 import { getThread, insertMessage, lockThread, moveThread, type ThreadRow } from './contact.queries.ts';

@@ -1,7 +1,7 @@
-import type { ContactCase } from '@josey/contract/contact';
-import { recordAdminAction } from '../../platform/activity-log.ts';
-import { type Context, transact } from '../../platform/context.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import type { ContactCase } from '@josey/contract/api/contact';
+import { recordAdminAction } from '#platform/kernel/activity-log.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { presentCase } from './contact.presenter.ts';
 import { getThread, lockThread, moveThread } from './contact.queries.ts';
 

@@ -1,4 +1,4 @@
-import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
+import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { presentThread } from './contact.presenter.ts';
 import { deleteThreadsOf, listThreadsOf } from './contact.queries.ts';
 

@@ -1,8 +1,8 @@
-import { CONTACT_RULES } from '@josey/contract/house-rules';
+import { CONTACT_RULES } from '@josey/contract/rules/limits';
 import { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
-import { invalidField } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { invalidField } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
 
 const PURPOSE = 'contact form';
 const Opened = z.object({ id: z.uuid(), at: z.number() });

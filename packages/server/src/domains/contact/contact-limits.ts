@@ -1,6 +1,6 @@
-import { CONTACT_RULES } from '@josey/contract/house-rules';
-import type { Context } from '../../platform/context.ts';
-import type { Limit } from '../../platform/limits.ts';
+import { CONTACT_RULES } from '@josey/contract/rules/limits';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Limit } from '#platform/security/limits.ts';
 
 const AN_HOUR: Limit = { name: 'contact-hour', points: CONTACT_RULES.perHour, seconds: 3_600 };
 const A_DAY: Limit = { name: 'contact-day', points: CONTACT_RULES.perDay, seconds: 24 * 3_600 };

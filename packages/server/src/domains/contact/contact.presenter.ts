@@ -1,5 +1,5 @@
-import type { ContactCase, ContactStatus, ContactThread, ContactTopic } from '@josey/contract/contact';
-import type { Language } from '@josey/contract/languages';
+import type { ContactCase, ContactStatus, ContactThread, ContactTopic } from '@josey/contract/api/contact';
+import type { Language } from '@josey/contract/values/languages';
 import type { ThreadRow } from './contact.queries.ts';
 
 export function presentThread(row: ThreadRow): ContactThread {

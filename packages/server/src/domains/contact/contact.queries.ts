@@ -1,9 +1,9 @@
-import type { ContactStatus } from '@josey/contract/contact';
+import type { ContactStatus } from '@josey/contract/api/contact';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.generated.ts';
-import { countedSoFar, sumOf } from '../../platform/list-counts.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
+import { countedSoFar, sumOf } from '#platform/database/lists/list-counts.ts';
 
 /** Threads with their messages, oldest message first. */
 function threads(db: Db | Tx) {

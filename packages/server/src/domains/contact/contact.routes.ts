@@ -6,13 +6,13 @@ import {
   openContactForm,
   sendContactMessage,
   writeBack as writeBackEndpoint,
-} from '@josey/contract/contact';
-import { languageFor } from '@josey/contract/languages';
+} from '@josey/contract/api/contact';
+import { languageFor } from '@josey/contract/values/languages';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { deviceOf } from '../../platform/device.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { pageOf } from '../../platform/pages.ts';
+import { pageOf } from '#platform/database/lists/pages.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { deviceOf } from '#platform/kernel/device.ts';
 import { answerThread } from './answer-thread.ts';
 import { closeThread } from './close-thread.ts';
 import { presentCase, presentThread } from './contact.presenter.ts';

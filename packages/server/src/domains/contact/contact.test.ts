@@ -1,4 +1,4 @@
-import { adminCounts } from '@josey/contract/admin';
+import { adminCounts } from '@josey/contract/api/admin';
 import {
   adminContactThreads,
   answerContactThread,
@@ -8,12 +8,12 @@ import {
   openContactForm,
   sendContactMessage,
   writeBack,
-} from '@josey/contract/contact';
-import { CONTACT_RULES } from '@josey/contract/house-rules';
+} from '@josey/contract/api/contact';
+import { CONTACT_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { createMailbox } from '../../../test/mailbox.ts';
-import { adminPerson, newPerson, type Person } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { createMailbox } from '../../../test/support/mailbox.ts';
+import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';
 
 const mail = createMailbox();
 const app = await startTestApp({}, { engines: { mail } });

@@ -1,9 +1,9 @@
-import type { sendContactMessage } from '@josey/contract/contact';
-import type { ParsedBody } from '@josey/contract/endpoint';
-import type { Language } from '@josey/contract/languages';
-import { type Context, transact } from '../../platform/context.ts';
-import { violates } from '../../platform/database-errors.ts';
-import { newId } from '../../platform/ids.ts';
+import type { sendContactMessage } from '@josey/contract/api/contact';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
+import type { Language } from '@josey/contract/values/languages';
+import { violates } from '#platform/database/database-errors.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { insertMessage, insertThread } from './contact.queries.ts';
 import { requireForm } from './contact-form.ts';
 import { admitMessage } from './contact-limits.ts';

@@ -1,7 +1,7 @@
-import type { ContactThread } from '@josey/contract/contact';
-import { type Context, transact } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import type { ContactThread } from '@josey/contract/api/contact';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { presentThread } from './contact.presenter.ts';
 import { getThread, insertMessage, lockThread, moveThread } from './contact.queries.ts';
 import { admitMessage } from './contact-limits.ts';

@@ -1,9 +1,9 @@
-import type { StoredFile } from '../../engines/storage/storage-engine.ts';
-import type { Context } from '../../platform/context.ts';
-import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
-import { deleteFile } from './delete-file.ts';
+import type { StoredFile } from '#engines/storage/storage-engine.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { disownFiles, type FileOfRow, listAbsentFilesOf, listFilesOf } from './files.queries.ts';
-import { keyOf } from './store-file.ts';
+import { deleteFile } from './storage/delete-file.ts';
+import { keyOf } from './uploads/store-file.ts';
 
 /** What a person uploaded. */
 export const filesData: PersonalData = {

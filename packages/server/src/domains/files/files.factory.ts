@@ -1,6 +1,6 @@
-import { type UploadedFile, type UploadPurpose, uploadDocuments } from '@josey/contract/documents';
+import { type UploadedFile, type UploadPurpose, uploadDocuments } from '@josey/contract/api/documents';
 import sharp from 'sharp';
-import type { Person } from '../../../test/people.ts';
+import type { Person } from '../../../test/support/people.ts';
 
 /** A picture of one color, as a camera would send it. */
 export function picture(width = 40, height = 30, format: 'jpeg' | 'png' | 'webp' = 'png'): Promise<Buffer> {

@@ -1,17 +1,17 @@
 import multipart from '@fastify/multipart';
-import { fileTicket, uploadDocuments } from '@josey/contract/documents';
+import { fileTicket, uploadDocuments } from '@josey/contract/api/documents';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { StoredFile } from '../../engines/storage/storage-engine.ts';
-import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { ARCHIVE_TYPE } from './keep-archive.ts';
-import { openPrivateFile, openPublicPhoto, requireReadableFile } from './open-file.ts';
-import { incomingFolder } from './receive-file.ts';
-import { issueTicket } from './ticket.ts';
-import { uploadFiles } from './upload-files.ts';
-import { readUploadForm } from './upload-form.ts';
+import type { StoredFile } from '#engines/storage/storage-engine.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import { openPrivateFile, openPublicPhoto, requireReadableFile } from './reading/open-file.ts';
+import { issueTicket } from './reading/ticket.ts';
+import { ARCHIVE_TYPE } from './storage/keep-archive.ts';
+import { incomingFolder } from './uploads/receive-file.ts';
+import { uploadFiles } from './uploads/upload-files.ts';
+import { readUploadForm } from './uploads/upload-form.ts';
 
 /** Uploads per minute and address. */
 const UPLOADS = 60;

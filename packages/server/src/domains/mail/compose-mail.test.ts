@@ -1,8 +1,8 @@
-import { LANGUAGES } from '@josey/contract/languages';
+import { LANGUAGES } from '@josey/contract/values/languages';
 import { expect, test } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { createSigner } from '#platform/security/signer.ts';
 import { readConfig } from '../../config.ts';
-import { newId } from '../../platform/ids.ts';
-import { createSigner } from '../../platform/signer.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailRow } from './mail.queries.ts';
 import { en } from './texts/en.ts';

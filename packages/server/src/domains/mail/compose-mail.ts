@@ -1,10 +1,10 @@
-import type { Language } from '@josey/contract/languages';
-import { isTimeZone } from '@josey/contract/time-zone';
-import type { OutgoingMail } from '../../engines/mail/mail-engine.ts';
-import type { Context } from '../../platform/context.ts';
-import { deviceName } from '../../platform/device-name.ts';
-import { linkToken } from '../../platform/link-token.ts';
-import { publicUrl } from '../../platform/public-url.ts';
+import type { Language } from '@josey/contract/values/languages';
+import { isTimeZone } from '@josey/contract/values/time-zone';
+import type { OutgoingMail } from '#engines/mail/mail-engine.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { deviceName } from '#platform/kernel/device-name.ts';
+import { publicUrl } from '#platform/kernel/public-url.ts';
+import { linkToken } from '#platform/security/link-token.ts';
 import { type Letter, layOutHtml, layOutText } from './layout.ts';
 import type { MailRow } from './mail.queries.ts';
 import {

@@ -1,4 +1,4 @@
-import { everyRow, type PersonalData, presented, rowsOf } from '../../platform/personal-data.ts';
+import { everyRow, type PersonalData, presented, rowsOf } from '#platform/kernel/personal-data.ts';
 import { subjectOf } from './compose-mail.ts';
 import { listMailsOf, listOptOutsOf } from './mail.queries.ts';
 

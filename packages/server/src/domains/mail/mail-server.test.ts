@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { newPerson } from '../../../test/people.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { newPerson } from '../../../test/support/people.ts';
 
 /** A real mail server that is busy at first, as one is that has not seen us before (greylisting). */
 const received: string[] = [];

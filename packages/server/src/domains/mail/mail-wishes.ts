@@ -1,5 +1,5 @@
-import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/mail';
-import type { Db, Tx } from '../../platform/database.ts';
+import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/api/mail';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { findOptOuts, optIn, optOut } from './mail.queries.ts';
 
 /** Whether somebody wants mails of each kind that can be done without. */

@@ -1,8 +1,8 @@
-import { ACCOUNT_RULES } from '@josey/contract/house-rules';
-import { type Context, transact } from '../../platform/context.ts';
-import type { Events } from '../../platform/events.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import type { Events } from '#platform/events/events.ts';
+import type { Jobs } from '#platform/events/jobs.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
 import { findLateMails, pruneMails } from './mail.queries.ts';
 import { sendMail } from './send-mail.ts';
 

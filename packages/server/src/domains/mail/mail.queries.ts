@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../platform/database.ts';
-import type { Json } from '../../platform/database-types.generated.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Json } from '#platform/database/database-types.generated.ts';
 
 const MAIL_COLUMNS = [
   'id',

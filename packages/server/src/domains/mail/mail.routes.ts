@@ -1,9 +1,9 @@
-import { demoMail, demoMails, unsubscribe as unsubscribeEndpoint } from '@josey/contract/mail';
+import { demoMail, demoMails, unsubscribe as unsubscribeEndpoint } from '@josey/contract/api/mail';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { pageOf } from '../../platform/pages.ts';
+import { pageOf } from '#platform/database/lists/pages.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
 import { findDemoMail, listDemoMails } from './mail.queries.ts';
 import { unsubscribe } from './unsubscribe.ts';
 

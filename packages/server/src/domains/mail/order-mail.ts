@@ -1,8 +1,8 @@
-import type { Language } from '@josey/contract/languages';
-import type { Tx } from '../../platform/database.ts';
-import type { Json } from '../../platform/database-types.generated.ts';
-import { newId } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import type { Language } from '@josey/contract/values/languages';
+import type { Tx } from '#platform/database/database.ts';
+import type { Json } from '#platform/database/database-types.generated.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { insertMail } from './mail.queries.ts';
 import type { MailParams, Template } from './templates.ts';
 

@@ -1,7 +1,7 @@
-import { MailRefused } from '../../engines/mail/mail-engine.ts';
-import { type Context, transact } from '../../platform/context.ts';
-import { enqueue } from '../../platform/outbox.ts';
-import { createSlots } from '../../platform/slots.ts';
+import { MailRefused } from '#engines/mail/mail-engine.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { createSlots } from '#platform/kernel/slots.ts';
 import { composeMail } from './compose-mail.ts';
 import {
   claimMail,

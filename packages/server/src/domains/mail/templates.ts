@@ -1,4 +1,4 @@
-import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/mail';
+import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/api/mail';
 
 /** What a mail says, before it is laid out. Each string is plain text, a paragraph of its own. */
 export interface MailText {

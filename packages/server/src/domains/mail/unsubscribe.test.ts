@@ -1,7 +1,7 @@
-import { unsubscribe } from '@josey/contract/mail';
+import { unsubscribe } from '@josey/contract/api/mail';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
 const app = await startTestApp();

@@ -1,7 +1,7 @@
-import { OPTIONAL_MAIL_KINDS } from '@josey/contract/mail';
-import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { Signer } from '../../platform/signer.ts';
+import { OPTIONAL_MAIL_KINDS } from '@josey/contract/api/mail';
+import type { Context } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { Signer } from '#platform/security/signer.ts';
 import { optOut } from './mail.queries.ts';
 
 interface OptOut {

@@ -1,11 +1,15 @@
-import { listNotifications } from '@josey/contract/notifications';
-import { notificationPreferences, saveLocale, saveNotificationPreferences } from '@josey/contract/profile';
+import {
+  notificationPreferences,
+  saveLocale,
+  saveNotificationPreferences,
+} from '@josey/contract/api/accounts/profile';
+import { listNotifications } from '@josey/contract/api/notifications';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { createMailbox } from '../../../test/mailbox.ts';
-import { newPerson, type Person } from '../../../test/people.ts';
-import { transact } from '../../platform/context.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { transact } from '#platform/kernel/context.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { createMailbox } from '../../../test/support/mailbox.ts';
+import { newPerson, type Person } from '../../../test/support/people.ts';
 
 const mailbox = createMailbox();
 const app = await startTestApp(

@@ -1,7 +1,7 @@
-import type { Language } from '@josey/contract/languages';
-import { mailSwitchOf } from '@josey/contract/notification-mails';
-import { sayNotification } from '@josey/contract/say-notification';
-import type { Tx } from '../../platform/database.ts';
+import { mailSwitchOf } from '@josey/contract/texts/notification-mails';
+import { sayNotification } from '@josey/contract/texts/say-notification';
+import type { Language } from '@josey/contract/values/languages';
+import type { Tx } from '#platform/database/database.ts';
 import { findUserById, readerOf } from '../accounts/accounts.public.ts';
 import { orderMail } from '../mail/mail.public.ts';
 import type { Told } from './tellers.ts';

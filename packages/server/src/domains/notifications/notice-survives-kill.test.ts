@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { login, register } from '@josey/contract/accounts';
-import { setUserStatus } from '@josey/contract/admin';
-import { createClient } from '@josey/contract/client';
-import { listNotifications } from '@josey/contract/notifications';
+import { login, register } from '@josey/contract/api/accounts/accounts';
+import { setUserStatus } from '@josey/contract/api/admin';
+import { listNotifications } from '@josey/contract/api/notifications';
+import { createClient } from '@josey/contract/core/client';
 import { expect, test } from 'vitest';
-import { buildApp } from '../../../src/app.ts';
-import { cloneDatabase } from '../../../test/database.ts';
-import { PASSWORD } from '../../../test/people.ts';
-import { startServerProcess } from '../../../test/server-process.ts';
+import { injectedFetch } from '#platform/http/mount/injected-fetch.ts';
+import { createLog } from '#platform/kernel/log.ts';
+import { cloneDatabase } from '../../../test/support/database.ts';
+import { PASSWORD } from '../../../test/support/people.ts';
+import { startServerProcess } from '../../../test/support/server-process.ts';
+import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
-import { injectedFetch } from '../../platform/http/injected-fetch.ts';
-import { createLog } from '../../platform/log.ts';
 
 const PEOPLE = 12;
 /** A job that the dead process had in its hands is given to another one after a minute. */

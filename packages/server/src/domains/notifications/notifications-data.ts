@@ -1,7 +1,7 @@
-import { DELETED_PERSON } from '@josey/contract/accounts';
+import { DELETED_PERSON } from '@josey/contract/api/accounts/accounts';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { listOf } from './notifications.queries.ts';
 
 /** What a person was told; and their name in what others were told of rides that they drove. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../platform/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 
 const COLUMNS = ['id', 'kind', 'title', 'message', 'params', 'link', 'is_read', 'created_at'] as const;
 

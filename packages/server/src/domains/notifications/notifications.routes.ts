@@ -1,8 +1,8 @@
-import { listNotifications, readAllNotifications, readNotification } from '@josey/contract/notifications';
+import { listNotifications, readAllNotifications, readNotification } from '@josey/contract/api/notifications';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { markAllRead, markRead } from './notifications.queries.ts';
 import { readNotifications } from './read-notifications.ts';

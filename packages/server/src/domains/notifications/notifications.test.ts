@@ -1,9 +1,9 @@
-import { listNotifications, readNotification } from '@josey/contract/notifications';
+import { listNotifications, readNotification } from '@josey/contract/api/notifications';
 import { expect, test, vi } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { newPerson } from '../../../test/people.ts';
-import { transact } from '../../platform/context.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { transact } from '#platform/kernel/context.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { newPerson } from '../../../test/support/people.ts';
 
 const app = await startTestApp();
 

@@ -1,7 +1,7 @@
-import { sayNotification } from '@josey/contract/say-notification';
-import { type Context, transact } from '../../platform/context.ts';
-import type { Events } from '../../platform/events.ts';
-import { newId } from '../../platform/ids.ts';
+import { sayNotification } from '@josey/contract/texts/say-notification';
+import type { Events } from '#platform/events/events.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { mailNotification } from './mail-notification.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { insertOnce } from './notifications.queries.ts';

@@ -1,8 +1,8 @@
-import type { ParsedQuery } from '@josey/contract/endpoint';
-import type { Page } from '@josey/contract/envelope';
-import type { listNotifications, Notification } from '@josey/contract/notifications';
-import type { Context } from '../../platform/context.ts';
-import { pageOf } from '../../platform/pages.ts';
+import type { listNotifications, Notification } from '@josey/contract/api/notifications';
+import type { ParsedQuery } from '@josey/contract/core/endpoint';
+import type { Page } from '@josey/contract/core/envelope';
+import { pageOf } from '#platform/database/lists/pages.ts';
+import type { Context } from '#platform/kernel/context.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { listOf } from './notifications.queries.ts';
 

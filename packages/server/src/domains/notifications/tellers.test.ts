@@ -1,6 +1,6 @@
-import { rentalExtensionStates } from '@josey/contract/states/rental-extension-states';
-import { rentalStates } from '@josey/contract/states/rental-states';
-import { rideStates } from '@josey/contract/states/ride-states';
+import { rentalExtensionStates } from '@josey/contract/rules/states/rental-extension-states';
+import { rentalStates } from '@josey/contract/rules/states/rental-states';
+import { rideStates } from '@josey/contract/rules/states/ride-states';
 import { expect, test } from 'vitest';
 import { TELLERS, type Told } from './tellers.ts';
 

@@ -1,11 +1,11 @@
-import type { NotificationKind } from '@josey/contract/notifications';
-import type { NotificationParams } from '@josey/contract/say-notification';
+import type { NotificationKind } from '@josey/contract/api/notifications';
 import type {
   RentalExtensionActor,
   RentalExtensionStatus,
-} from '@josey/contract/states/rental-extension-states';
-import type { RentalActor, RentalMove, RentalStatus } from '@josey/contract/states/rental-states';
-import type { RideActor, RideMove, RideStatus } from '@josey/contract/states/ride-states';
+} from '@josey/contract/rules/states/rental-extension-states';
+import type { RentalActor, RentalMove, RentalStatus } from '@josey/contract/rules/states/rental-states';
+import type { RideActor, RideMove, RideStatus } from '@josey/contract/rules/states/ride-states';
+import type { NotificationParams } from '@josey/contract/texts/say-notification';
 
 /** Who is told what, and which page it leads to. */
 export interface Told {

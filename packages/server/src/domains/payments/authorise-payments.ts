@@ -1,6 +1,6 @@
-import type { AuthorisationOutcome } from '../../engines/payments/payments-engine.ts';
-import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { AuthorisationOutcome } from '#engines/payments/payments-engine.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import { type PaymentRow, paymentsInState } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,4 +1,4 @@
-import { type Context, transact } from '../../platform/context.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
 import { findInstruction, type InstructionRow, markDone, setCaptured } from './payments.queries.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '@josey/contract/wire';
-import type { Tx } from '../../platform/database.ts';
-import { violates } from '../../platform/database-errors.ts';
-import { AppError } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
+import type { PaymentMethod } from '@josey/contract/core/wire';
+import type { Tx } from '#platform/database/database.ts';
+import { violates } from '#platform/database/database-errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { insertPayment } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,6 +1,6 @@
-import { decimalFromCents } from '@josey/contract/money';
+import { decimalFromCents } from '@josey/contract/values/money';
 import { sql } from 'kysely';
-import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
+import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { listPaymentsOf, unsettledPaymentsOf } from './payments.queries.ts';
 
 /** What a person paid. Payments stay, as the books do, without the card that they were made with. */

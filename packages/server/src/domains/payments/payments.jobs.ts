@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts';
-import type { Events } from '../../platform/events.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { Jobs } from '#platform/events/jobs.ts';
+import type { Context } from '#platform/kernel/context.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
 import { resumePayments, type Settlers } from './resume-payments.ts';
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import type { AuthorisationOutcome } from '../../engines/payments/payments-engine.ts';
-import type { Db, Tx } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.generated.ts';
+import type { AuthorisationOutcome } from '#engines/payments/payments-engine.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
 import type { Subject } from './subject.ts';
 
 const COLUMNS = [

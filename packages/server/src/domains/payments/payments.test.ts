@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { newPerson } from '../../../test/people.ts';
-import { type Context, transact } from '../../platform/context.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { newPerson } from '../../../test/support/people.ts';
 import { authorisePayments } from './authorise-payments.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
 import { abandonAttempt, capturePrice, refundPayment, releasePayments } from './instruct.ts';

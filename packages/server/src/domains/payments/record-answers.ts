@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { EngineAnswer } from './authorise-payments.ts';
 import { latestPayments, setAnswer } from './payments.queries.ts';
 import type { Subject } from './subject.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context } from '#platform/kernel/context.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
 import { openInstructions, unansweredSubjects } from './payments.queries.ts';
 import type { Subject } from './subject.ts';

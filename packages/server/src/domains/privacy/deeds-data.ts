@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.ts';
-import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
+import type { Db } from '#platform/database/database.ts';
+import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 
 /** What administrators did about a person. The log holds ids, and nothing of it is ever erased. */
 export const deedsData: PersonalData = {

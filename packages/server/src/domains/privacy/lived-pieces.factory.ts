@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { TestApp } from '../../../test/app.ts';
-import type { Person } from '../../../test/people.ts';
-import type { DB } from '../../platform/database-types.generated.ts';
-import { newId } from '../../platform/ids.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { TestApp } from '../../../test/support/app.ts';
+import type { Person } from '../../../test/support/people.ts';
 import { rideRow } from '../rides/rides.factory.ts';
 import { TRACES } from './traces.factory.ts';
 

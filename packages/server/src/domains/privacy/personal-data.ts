@@ -1,10 +1,10 @@
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { PersonalData } from '#platform/kernel/personal-data.ts';
 import { accountsData } from '../accounts/accounts.public.ts';
-import { driversData } from '../drivers/drivers.public.ts';
 import { filesData } from '../files/files.public.ts';
 import { mailData } from '../mail/mail.public.ts';
 import { paymentsData } from '../payments/payments.public.ts';
 import { rentalsData } from '../rentals/rentals.public.ts';
+import { driversData } from '../rides/drivers/drivers.public.ts';
 import { ridesData } from '../rides/rides.public.ts';
 import { vehiclesData } from '../vehicles/vehicles.public.ts';
 import { verificationData } from '../verification/verification.public.ts';

@@ -1,8 +1,13 @@
-import { type DataExport, dataExportTicket, myDataExport, requestDataExport } from '@josey/contract/privacy';
+import {
+  type DataExport,
+  dataExportTicket,
+  myDataExport,
+  requestDataExport,
+} from '@josey/contract/api/accounts/privacy';
 import { vi } from 'vitest';
-import type { TestApp } from '../../../test/app.ts';
-import type { Person } from '../../../test/people.ts';
-import { unzip } from '../../../test/unzip.ts';
+import type { TestApp } from '../../../test/support/app.ts';
+import type { Person } from '../../../test/support/people.ts';
+import { unzip } from '../../../test/support/unzip.ts';
 
 /** Somebody's last archive, once it is in this state. */
 export function exportIn(person: Person, state: DataExport['state']): Promise<DataExport> {

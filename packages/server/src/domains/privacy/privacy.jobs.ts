@@ -1,10 +1,10 @@
-import type { Context } from '../../platform/context.ts';
-import type { Events } from '../../platform/events.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
-import { eraseAccounts } from './erase-accounts.ts';
-import { makeDataExport, resumeDataExports } from './make-data-export.ts';
-import { EXPORT_ASKED } from './request-data-export.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { Jobs } from '#platform/events/jobs.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import type { PersonalData } from '#platform/kernel/personal-data.ts';
+import { eraseAccounts } from './deletion/erase-accounts.ts';
+import { makeDataExport, resumeDataExports } from './exports/make-data-export.ts';
+import { EXPORT_ASKED } from './exports/request-data-export.ts';
 
 export function privacyJobs(context: Context, events: Events, jobs: Jobs, data: PersonalData[]): void {
   events.job(EXPORT_ASKED, 'make', ({ payload }) =>

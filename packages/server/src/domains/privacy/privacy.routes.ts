@@ -1,13 +1,13 @@
-import * as endpoints from '@josey/contract/privacy';
+import * as endpoints from '@josey/contract/api/accounts/privacy';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { deviceOf } from '../../platform/device.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
-import { deleteAccount } from './delete-account.ts';
-import { keepAccount } from './keep-account.ts';
-import { issueDataExportTicket, readDataExport } from './read-data-export.ts';
-import { requestDataExport } from './request-data-export.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { deviceOf } from '#platform/kernel/device.ts';
+import type { PersonalData } from '#platform/kernel/personal-data.ts';
+import { deleteAccount } from './deletion/delete-account.ts';
+import { keepAccount } from './deletion/keep-account.ts';
+import { issueDataExportTicket, readDataExport } from './exports/read-data-export.ts';
+import { requestDataExport } from './exports/request-data-export.ts';
 
 export function privacyRoutes(app: FastifyInstance, context: Context, data: PersonalData[]): void {
   mount(app, context, endpoints.myDataExport, ({ caller }) => readDataExport(context, caller));

@@ -1,11 +1,11 @@
-import { me } from '@josey/contract/accounts';
-import { removeAvatar, saveProfile, setAvatar } from '@josey/contract/profile';
-import { createVehicle, getVehicle } from '@josey/contract/vehicles';
+import { me } from '@josey/contract/api/accounts/accounts';
+import { removeAvatar, saveProfile, setAvatar } from '@josey/contract/api/accounts/profile';
+import { createVehicle, getVehicle } from '@josey/contract/api/vehicles';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { newPerson, type Person, verifiedPerson } from '../../../test/people.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { newPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';
 import { pdf, uploaded, uploadedPhoto } from '../files/files.factory.ts';
-import { sweepUploads } from '../files/sweep-uploads.ts';
+import { sweepUploads } from '../files/storage/sweep-uploads.ts';
 import { approvedVehicle, listing } from '../vehicles/vehicles.factory.ts';
 
 const app = await startTestApp();

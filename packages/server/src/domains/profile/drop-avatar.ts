@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { markPrivate, type PublicPhoto, releaseFile } from '../files/files.public.ts';
 
 /** Nobody's picture any more: its public copies go after the commit, the picture itself with the next sweep. */

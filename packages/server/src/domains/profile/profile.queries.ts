@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Db, Tx } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.generated.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
 
 type ProfileColumns = 'first_name' | 'last_name' | 'phone' | 'language' | 'time_zone';
 

@@ -5,10 +5,10 @@ import {
   saveNotificationPreferences,
   saveProfile as saveProfileEndpoint,
   setAvatar as setAvatarEndpoint,
-} from '@josey/contract/profile';
+} from '@josey/contract/api/accounts/profile';
 import type { FastifyInstance } from 'fastify';
-import { type Context, transact } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
 import { readMailWishes, saveMailWishes } from '../mail/mail.public.ts';
 import { removeAvatar } from './remove-avatar.ts';
 import { saveLocale } from './save-locale.ts';

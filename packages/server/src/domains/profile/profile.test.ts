@@ -1,18 +1,18 @@
-import { changePassword, login, me, register } from '@josey/contract/accounts';
-import { TIME_ZONE_HEADER } from '@josey/contract/client';
-import { unsubscribe } from '@josey/contract/mail';
+import { changePassword, login, me, register } from '@josey/contract/api/accounts/accounts';
 import {
   notificationPreferences,
   saveLocale,
   saveNotificationPreferences,
   saveProfile,
-} from '@josey/contract/profile';
-import { getVehicle } from '@josey/contract/vehicles';
+} from '@josey/contract/api/accounts/profile';
+import { unsubscribe } from '@josey/contract/api/mail';
+import { getVehicle } from '@josey/contract/api/vehicles';
+import { TIME_ZONE_HEADER } from '@josey/contract/core/client';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { newBrowser } from '../../../test/devices.ts';
-import { newPerson, PASSWORD, verifiedPerson } from '../../../test/people.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { newBrowser } from '../../../test/support/devices.ts';
+import { newPerson, PASSWORD, verifiedPerson } from '../../../test/support/people.ts';
 import { unsubscribeToken } from '../mail/unsubscribe.ts';
 import { approvedVehicle } from '../vehicles/vehicles.factory.ts';
 

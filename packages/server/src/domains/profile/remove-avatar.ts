@@ -1,6 +1,6 @@
-import type { User } from '@josey/contract/accounts';
-import { type Context, transact } from '../../platform/context.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import type { User } from '@josey/contract/api/accounts/accounts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 import { dropAvatar } from './drop-avatar.ts';
 import { lockAvatar, putAvatar } from './profile.queries.ts';
 import { tellProfile } from './tell-profile.ts';

@@ -1,8 +1,8 @@
-import type { User } from '@josey/contract/accounts';
-import type { ParsedBody } from '@josey/contract/endpoint';
-import type { saveLocale as endpoint } from '@josey/contract/profile';
-import type { Context } from '../../platform/context.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import type { User } from '@josey/contract/api/accounts/accounts';
+import type { saveLocale as endpoint } from '@josey/contract/api/accounts/profile';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 import { updateProfile } from './profile.queries.ts';
 import { tellProfile } from './tell-profile.ts';
 

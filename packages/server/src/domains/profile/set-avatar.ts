@@ -1,7 +1,7 @@
-import type { User } from '@josey/contract/accounts';
-import { type Context, transact } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import type { User } from '@josey/contract/api/accounts/accounts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 import { markPublic, publishPhotos, requireOwnFiles } from '../files/files.public.ts';
 import { dropAvatar } from './drop-avatar.ts';
 import { lockAvatar, putAvatar } from './profile.queries.ts';

@@ -1,6 +1,6 @@
-import type { User } from '@josey/contract/accounts';
-import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import type { User } from '@josey/contract/api/accounts/accounts';
+import type { Context } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
 import { findUserById, presentUser } from '../accounts/accounts.public.ts';
 
 /** Somebody's account as it is after a change; their other pages ask for it anew. */

@@ -3,13 +3,13 @@ import {
   type RentalMove,
   type RentalStatus,
   rentalStates,
-} from '@josey/contract/states/rental-states';
-import { targetOf } from '@josey/contract/states/state-table';
+} from '@josey/contract/rules/states/rental-states';
+import { targetOf } from '@josey/contract/rules/states/state-table';
 import type { Updateable } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.generated.ts';
-import { AppError } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import { vehicleLabel } from '../vehicles/vehicles.public.ts';
 import { presentRental, type Viewer } from './rentals.presenter.ts';
 import { getRental, type RentalRow, updateRental } from './rentals.queries.ts';

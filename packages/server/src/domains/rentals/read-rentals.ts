@@ -1,10 +1,10 @@
-import type { ParsedQuery } from '@josey/contract/endpoint';
-import type { Page } from '@josey/contract/envelope';
-import type { listRentals as listEndpoint, Rental } from '@josey/contract/rentals';
-import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { pageOf } from '../../platform/pages.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import type { listRentals as listEndpoint, Rental } from '@josey/contract/api/rentals';
+import type { ParsedQuery } from '@josey/contract/core/endpoint';
+import type { Page } from '@josey/contract/core/envelope';
+import { pageOf } from '#platform/database/lists/pages.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 import { findRentalFor, partOf } from './rental-parties.ts';
 import { presentRental } from './rentals.presenter.ts';
 import { listRentals } from './rentals.queries.ts';

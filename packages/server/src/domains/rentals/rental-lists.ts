@@ -1,13 +1,13 @@
-import type { adminRentals } from '@josey/contract/admin';
-import type { ParsedQuery } from '@josey/contract/endpoint';
-import type { Rental } from '@josey/contract/rentals';
-import { RENTAL_STATUSES, type RentalStatus } from '@josey/contract/states/rental-states';
+import type { adminRentals } from '@josey/contract/api/admin';
+import type { Rental } from '@josey/contract/api/rentals';
+import type { ParsedQuery } from '@josey/contract/core/endpoint';
+import { RENTAL_STATUSES, type RentalStatus } from '@josey/contract/rules/states/rental-states';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { type Days, dayAt, startOf } from '../../platform/days.ts';
-import { countList, inOrderOf, type List, type ListTotal, listIds } from '../../platform/lists.ts';
-import { type Slice, sliceOf } from '../../platform/pages.ts';
+import type { Db } from '#platform/database/database.ts';
+import { countList, inOrderOf, type List, type ListTotal, listIds } from '#platform/database/lists/lists.ts';
+import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { type Days, dayAt, startOf } from '#platform/kernel/days.ts';
 import { presentRental } from './rentals.presenter.ts';
 import { findRentals } from './rentals.queries.ts';
 

@@ -1,11 +1,13 @@
-import { cancelRental, checkInRental, getRental, payRental } from '@josey/contract/rentals';
+import { cancelRental, checkInRental, getRental, payRental } from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { adminPerson, type Person } from '../../../test/people.ts';
-import { refusalOf } from '../../../test/refusal-of.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { adminPerson, type Person } from '../../../test/support/people.ts';
+import { refusalOf } from '../../../test/support/refusal-of.ts';
 import { carryOutInstruction } from '../payments/carry-out-instruction.ts';
 import { resumePayments } from '../payments/resume-payments.ts';
+import { settleHold } from './booking/settle-hold.ts';
+import { sweepRentals } from './booking/sweep-rentals.ts';
 import { settleExtension } from './extensions/settle-extension.ts';
 import {
   book,
@@ -18,8 +20,6 @@ import {
   timeIn,
   trip,
 } from './rentals.factory.ts';
-import { settleHold } from './settle-hold.ts';
-import { sweepRentals } from './sweep-rentals.ts';
 
 const app = await startTestApp();
 const { context } = app;

@@ -8,20 +8,20 @@ import {
   payRental,
   type Rental,
   rejectRental,
-} from '@josey/contract/rentals';
+} from '@josey/contract/api/rentals';
 import {
   RENTAL_STATUSES,
   type RentalActor,
   type RentalStatus,
   rentalStates,
-} from '@josey/contract/states/rental-states';
-import { targetOf } from '@josey/contract/states/state-table';
+} from '@josey/contract/rules/states/rental-states';
+import { targetOf } from '@josey/contract/rules/states/state-table';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { adminPerson, newPerson, type Person } from '../../../test/people.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';
+import { sweepRentals } from './booking/sweep-rentals.ts';
 import { book, DAY_MS, quoteOf, READINGS, rentalIn, timeIn, trip } from './rentals.factory.ts';
-import { sweepRentals } from './sweep-rentals.ts';
 
 const app = await startTestApp();
 const { db } = app.context;

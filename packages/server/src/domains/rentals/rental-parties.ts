@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 import type { Viewer } from './rentals.presenter.ts';
 import { findRental, findRentalOf, getRental, lockRental, type RentalRow } from './rentals.queries.ts';
 

@@ -1,10 +1,10 @@
-import { BLUR_RADIUS_METERS } from '@josey/contract/house-rules';
-import { getRental, listRentals } from '@josey/contract/rentals';
-import { getVehicle } from '@josey/contract/vehicles';
+import { getRental, listRentals } from '@josey/contract/api/rentals';
+import { getVehicle } from '@josey/contract/api/vehicles';
+import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
 import { describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { adminPerson, type Person, verifiedPerson } from '../../../test/people.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { adminPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';
 import { book, quoteOf, timeIn, trip } from './rentals.factory.ts';
 
 const app = await startTestApp();

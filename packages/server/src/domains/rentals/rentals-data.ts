@@ -1,9 +1,9 @@
-import type { OpenMatter } from '@josey/contract/privacy';
-import type { RentalStatus } from '@josey/contract/states/rental-states';
-import { rentalStates } from '@josey/contract/states/rental-states';
+import type { OpenMatter } from '@josey/contract/api/accounts/privacy';
+import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
+import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { presentExtension } from './extensions/extensions.presenter.ts';
 import { listExtensions } from './extensions/extensions.queries.ts';
 import { presentRental } from './rentals.presenter.ts';

@@ -1,4 +1,3 @@
-import type { SentBody } from '@josey/contract/endpoint';
 import {
   acceptRental,
   bookRental,
@@ -7,12 +6,13 @@ import {
   quoteRental,
   type Rental,
   type RentalQuote,
-} from '@josey/contract/rentals';
-import type { RentalStatus } from '@josey/contract/states/rental-states';
-import type { Vehicle } from '@josey/contract/vehicles';
-import type { TestApp } from '../../../test/app.ts';
-import { type Person, verifiedPerson } from '../../../test/people.ts';
-import { newId } from '../../platform/ids.ts';
+} from '@josey/contract/api/rentals';
+import type { Vehicle } from '@josey/contract/api/vehicles';
+import type { SentBody } from '@josey/contract/core/endpoint';
+import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
+import { newId } from '#platform/kernel/ids.ts';
+import type { TestApp } from '../../../test/support/app.ts';
+import { type Person, verifiedPerson } from '../../../test/support/people.ts';
 import { approvedVehicle } from '../vehicles/vehicles.factory.ts';
 
 export const HOUR_MS = 3_600_000;

@@ -1,8 +1,11 @@
-import { BLUR_RADIUS_METERS } from '@josey/contract/house-rules';
-import { decimalFromCents } from '@josey/contract/money';
-import { type CancellationPolicy, rentalCancellation } from '@josey/contract/pricing/rental-cancellation';
-import type { Rental } from '@josey/contract/rentals';
-import { EXTENDABLE } from '@josey/contract/states/rental-extension-states';
+import type { Rental } from '@josey/contract/api/rentals';
+import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
+import {
+  type CancellationPolicy,
+  rentalCancellation,
+} from '@josey/contract/rules/pricing/rental-cancellation';
+import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
+import { decimalFromCents } from '@josey/contract/values/money';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
 import { presentNewestExtension } from './extensions/extensions.presenter.ts';
 import type { RentalRow, Side } from './rentals.queries.ts';

@@ -1,10 +1,10 @@
 /** What other domains may ask of rentals. */
-export { bookRental } from './book-rental.ts';
-export { cancelRental } from './cancel-rental.ts';
+export { bookRental } from './booking/book-rental.ts';
+export { quoteRental } from './booking/quote-rental.ts';
+export { cancelRental } from './cancel/cancel-rental.ts';
+export { foreseeCancellation } from './cancel/foresee-cancellation.ts';
 export { extendRental } from './extensions/extend-rental.ts';
 export { quoteExtension } from './extensions/quote-extension.ts';
-export { foreseeCancellation } from './foresee-cancellation.ts';
-export { quoteRental } from './quote-rental.ts';
 export { readRental, readRentals } from './read-rentals.ts';
 export {
   countRentals,

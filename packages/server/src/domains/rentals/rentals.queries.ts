@@ -1,8 +1,8 @@
-import type { RentalStatus } from '@josey/contract/states/rental-states';
+import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Db, Tx } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.generated.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
 
 /** A person's part in a rental. */
 export type Side = 'renter' | 'owner';

@@ -9,19 +9,19 @@ import {
   payRental as payEndpoint,
   quoteRental as quoteEndpoint,
   rejectRental as rejectEndpoint,
-} from '@josey/contract/rentals';
+} from '@josey/contract/api/rentals';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { acceptRental } from './accept-rental.ts';
-import { bookRental } from './book-rental.ts';
-import { cancelRental } from './cancel-rental.ts';
-import { checkInRental } from './check-in-rental.ts';
-import { checkOutRental } from './check-out-rental.ts';
-import { payRental } from './pay-rental.ts';
-import { quoteRental } from './quote-rental.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { acceptRental } from './booking/accept-rental.ts';
+import { bookRental } from './booking/book-rental.ts';
+import { payRental } from './booking/pay-rental.ts';
+import { quoteRental } from './booking/quote-rental.ts';
+import { rejectRental } from './booking/reject-rental.ts';
+import { cancelRental } from './cancel/cancel-rental.ts';
+import { checkInRental } from './handover/check-in-rental.ts';
+import { checkOutRental } from './handover/check-out-rental.ts';
 import { readRental, readRentals } from './read-rentals.ts';
-import { rejectRental } from './reject-rental.ts';
 
 export function rentalsRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, quoteEndpoint, ({ caller, body }) => quoteRental(context, caller.id, body));

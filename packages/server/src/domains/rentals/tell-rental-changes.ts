@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import type { Events } from '../../platform/events.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { Context } from '#platform/kernel/context.ts';
 import type { RentalChanged } from './move-rental.ts';
 import { presentRental } from './rentals.presenter.ts';
 import { findRental } from './rentals.queries.ts';

@@ -3,14 +3,14 @@ import {
   type RideMove,
   type RideStatus,
   rideStates,
-} from '@josey/contract/states/ride-states';
-import { targetOf } from '@josey/contract/states/state-table';
+} from '@josey/contract/rules/states/ride-states';
+import { targetOf } from '@josey/contract/rules/states/state-table';
 import type { Updateable } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.generated.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/outbox.ts';
-import { forgetPlace } from '../drivers/drivers.public.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { AppError, notFound } from '#platform/kernel/errors.ts';
+import { forgetPlace } from './drivers/drivers.public.ts';
 import { presentRide, type Viewer } from './rides.presenter.ts';
 import {
   findRideOf,

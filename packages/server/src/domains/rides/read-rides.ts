@@ -1,9 +1,9 @@
-import type { ParsedQuery } from '@josey/contract/endpoint';
-import type { Page } from '@josey/contract/envelope';
-import type { listRides as listEndpoint, Ride } from '@josey/contract/rides';
-import type { Context } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import { pageOf } from '../../platform/pages.ts';
+import type { listRides as listEndpoint, Ride } from '@josey/contract/api/rides';
+import type { ParsedQuery } from '@josey/contract/core/endpoint';
+import type { Page } from '@josey/contract/core/envelope';
+import { pageOf } from '#platform/database/lists/pages.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
 import { presentRide } from './rides.presenter.ts';
 import { findOpenRide, findRideOf, listRides, type Side } from './rides.queries.ts';
 

@@ -1,13 +1,13 @@
-import type { adminRides } from '@josey/contract/admin';
-import type { ParsedQuery } from '@josey/contract/endpoint';
-import type { Ride } from '@josey/contract/rides';
-import { RIDE_STATUSES, type RideStatus } from '@josey/contract/states/ride-states';
+import type { adminRides } from '@josey/contract/api/admin';
+import type { Ride } from '@josey/contract/api/rides';
+import type { ParsedQuery } from '@josey/contract/core/endpoint';
+import { RIDE_STATUSES, type RideStatus } from '@josey/contract/rules/states/ride-states';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { type Days, dayAt, startOf } from '../../platform/days.ts';
-import { countList, inOrderOf, type List, type ListTotal, listIds } from '../../platform/lists.ts';
-import { type Slice, sliceOf } from '../../platform/pages.ts';
+import type { Db } from '#platform/database/database.ts';
+import { countList, inOrderOf, type List, type ListTotal, listIds } from '#platform/database/lists/lists.ts';
+import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { type Days, dayAt, startOf } from '#platform/kernel/days.ts';
 import { presentRide } from './rides.presenter.ts';
 import { findRides } from './rides.queries.ts';
 

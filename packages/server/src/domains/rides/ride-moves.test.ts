@@ -1,14 +1,14 @@
-import { adminCancelRide } from '@josey/contract/admin';
-import { arriveRide, cancelRide, completeRide, startRide } from '@josey/contract/rides';
-import { RIDE_STATUSES, type RideStatus, rideStates } from '@josey/contract/states/ride-states';
-import { targetOf } from '@josey/contract/states/state-table';
+import { adminCancelRide } from '@josey/contract/api/admin';
+import { arriveRide, cancelRide, completeRide, startRide } from '@josey/contract/api/rides';
+import { RIDE_STATUSES, type RideStatus, rideStates } from '@josey/contract/rules/states/ride-states';
+import { targetOf } from '@josey/contract/rules/states/state-table';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { newPerson, type Person, verifiedPerson } from '../../../test/people.ts';
-import { transact } from '../../platform/context.ts';
-import { newId } from '../../platform/ids.ts';
-import { adminOf } from '../drivers/drivers.factory.ts';
+import { transact } from '#platform/kernel/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { newPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';
 import { openPayment } from '../payments/payments.public.ts';
+import { adminOf } from './drivers/drivers.factory.ts';
 import { insertRide } from './rides.queries.ts';
 
 const app = await startTestApp();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { newPerson } from '../../../test/people.ts';
-import { transact } from '../../platform/context.ts';
-import { newId } from '../../platform/ids.ts';
-import { onlineDriver } from '../drivers/drivers.factory.ts';
+import { transact } from '#platform/kernel/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { newPerson } from '../../../test/support/people.ts';
+import { onlineDriver } from './drivers/drivers.factory.ts';
 import { askForFare, recordFare, resumeFare } from './ride-payments.ts';
 import { newTown, requestedRide, rideRow } from './rides.factory.ts';
 import { insertRide } from './rides.queries.ts';

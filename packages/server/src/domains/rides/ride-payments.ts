@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '@josey/contract/wire';
-import { type Context, transact } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
+import type { PaymentMethod } from '@josey/contract/core/wire';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
 import {
   abandonAttempt,
   authorisePayments,

@@ -1,9 +1,9 @@
-import { ERASED_PLACE } from '@josey/contract/privacy';
-import type { RideStatus } from '@josey/contract/states/ride-states';
-import { rideStates } from '@josey/contract/states/ride-states';
+import { ERASED_PLACE } from '@josey/contract/api/accounts/privacy';
+import type { RideStatus } from '@josey/contract/rules/states/ride-states';
+import { rideStates } from '@josey/contract/rules/states/ride-states';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { presentRide } from './rides.presenter.ts';
 import { listRides, type RideRow, type Side } from './rides.queries.ts';
 

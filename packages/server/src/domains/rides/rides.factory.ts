@@ -1,11 +1,11 @@
-import type { SentBody } from '@josey/contract/endpoint';
-import type { Point } from '@josey/contract/geo';
-import { estimateRide, type Ride, requestRide } from '@josey/contract/rides';
-import type { Place } from '@josey/contract/wire';
+import { estimateRide, type Ride, requestRide } from '@josey/contract/api/rides';
+import type { SentBody } from '@josey/contract/core/endpoint';
+import type { Place } from '@josey/contract/core/wire';
+import type { Point } from '@josey/contract/values/geo';
 import type { Insertable } from 'kysely';
-import type { TestApp } from '../../../test/app.ts';
-import type { Person } from '../../../test/people.ts';
-import type { DB } from '../../platform/database-types.generated.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
+import type { TestApp } from '../../../test/support/app.ts';
+import type { Person } from '../../../test/support/people.ts';
 
 let towns = 0;
 

@@ -1,12 +1,12 @@
-import type { Point } from '@josey/contract/geo';
-import { decimalFromCents } from '@josey/contract/money';
-import { DEFAULT_FARE_POLICY } from '@josey/contract/pricing/fare-policy';
-import type { Ride } from '@josey/contract/rides';
-import type { RideStatus } from '@josey/contract/states/ride-states';
-import type { PaymentMethod } from '@josey/contract/wire';
-import { avatarOf, avatarUrl } from '../../platform/public-photo.ts';
-import type { Car } from '../drivers/drivers.public.ts';
-import { etaSeconds } from './eta-seconds.ts';
+import type { Ride } from '@josey/contract/api/rides';
+import type { PaymentMethod } from '@josey/contract/core/wire';
+import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
+import type { RideStatus } from '@josey/contract/rules/states/ride-states';
+import type { Point } from '@josey/contract/values/geo';
+import { decimalFromCents } from '@josey/contract/values/money';
+import { avatarOf, avatarUrl } from '#platform/kernel/public-photo.ts';
+import type { Car } from './drivers/drivers.public.ts';
+import { etaSeconds } from './request/eta-seconds.ts';
 import type { RideRow } from './rides.queries.ts';
 
 /** Who looks at a ride. A bystander gave it back: what they knew of it they know, and they learn nothing new. */

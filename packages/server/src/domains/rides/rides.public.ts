@@ -1,15 +1,16 @@
 /** What other domains may ask of rides. */
-export { assignDriver } from './assign-driver.ts';
-export { cancelRide } from './cancel-ride.ts';
-export { etaSeconds } from './eta-seconds.ts';
-export { expireRide } from './expire-ride.ts';
-export { farePolicyOf } from './fare-policy.ts';
-export { foreseeCancellation } from './foresee-cancellation.ts';
+
+export { cancelRide } from './cancel/cancel-ride.ts';
+export { foreseeCancellation } from './cancel/foresee-cancellation.ts';
+export { assignDriver } from './drive/assign-driver.ts';
+export { releaseRidesOf } from './drive/release-rides-of.ts';
 export { illegalMove, type RideChanged } from './move-ride.ts';
-export { presentQuote, priceTrip, quoteRide } from './quote-ride.ts';
 export { readOpenRide, readRides } from './read-rides.ts';
-export { releaseRidesOf } from './release-rides-of.ts';
-export { requestRide } from './request-ride.ts';
+export { etaSeconds } from './request/eta-seconds.ts';
+export { expireRide } from './request/expire-ride.ts';
+export { farePolicyOf } from './request/fare-policy.ts';
+export { presentQuote, priceTrip, quoteRide } from './request/quote-ride.ts';
+export { requestRide } from './request/request-ride.ts';
 export {
   countRides,
   countRidesOf,

@@ -1,7 +1,7 @@
-import type { RideStatus } from '@josey/contract/states/ride-states';
+import type { RideStatus } from '@josey/contract/rules/states/ride-states';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db, Tx } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.generated.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
 
 /** A rider has at most one ride in these, a driver at most one in the second; the database sees to both. */
 export const OPEN: RideStatus[] = ['requested', 'accepted', 'arrived', 'active'];

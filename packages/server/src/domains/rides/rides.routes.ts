@@ -1,4 +1,4 @@
-import { adminCancelRide } from '@josey/contract/admin';
+import { adminCancelRide } from '@josey/contract/api/admin';
 import {
   arriveRide,
   cancelRide as cancelEndpoint,
@@ -10,20 +10,20 @@ import {
   requestRide as requestEndpoint,
   startRide as startEndpoint,
   tellPin as tellPinEndpoint,
-} from '@josey/contract/rides';
+} from '@josey/contract/api/rides';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
-import type { Presence } from '../drivers/drivers.public.ts';
-import { arriveAtPickup } from './arrive-at-pickup.ts';
-import { cancelRide } from './cancel-ride.ts';
-import { cancelRideAsAdmin } from './cancel-ride-as-admin.ts';
-import { completeRide } from './complete-ride.ts';
-import { presentQuote, quoteRide } from './quote-ride.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { cancelRide } from './cancel/cancel-ride.ts';
+import { cancelRideAsAdmin } from './cancel/cancel-ride-as-admin.ts';
+import { arriveAtPickup } from './drive/arrive-at-pickup.ts';
+import { completeRide } from './drive/complete-ride.ts';
+import { startRide } from './drive/start-ride.ts';
+import { tellPin } from './drive/tell-pin.ts';
+import type { Presence } from './drivers/drivers.public.ts';
 import { readOpenRide, readRide, readRides } from './read-rides.ts';
-import { requestRide } from './request-ride.ts';
-import { startRide } from './start-ride.ts';
-import { tellPin } from './tell-pin.ts';
+import { presentQuote, quoteRide } from './request/quote-ride.ts';
+import { requestRide } from './request/request-ride.ts';
 
 export function ridesRoutes(app: FastifyInstance, context: Context, presence: Presence): void {
   mount(app, context, estimateRide, async ({ caller, body: { pickupLocation, dropoffLocation } }) =>

@@ -6,12 +6,12 @@ import {
   listRides,
   openRide,
   startRide,
-} from '@josey/contract/rides';
+} from '@josey/contract/api/rides';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { newPerson } from '../../../test/people.ts';
-import { refusalOf } from '../../../test/refusal-of.ts';
-import { acceptedRide, activeRide, arrivedRide, offeredRide } from '../dispatch/dispatch.factory.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { newPerson } from '../../../test/support/people.ts';
+import { refusalOf } from '../../../test/support/refusal-of.ts';
+import { acceptedRide, activeRide, arrivedRide, offeredRide } from './dispatch/dispatch.factory.ts';
 import { paymentOf, requestedRide } from './rides.factory.ts';
 import { listRidesForAdmin } from './rides.public.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import type { Events } from '../../platform/events.ts';
+import type { Events } from '#platform/events/events.ts';
+import type { Context } from '#platform/kernel/context.ts';
 import type { RideChanged } from './move-ride.ts';
 import { presentRide } from './rides.presenter.ts';
 import { findRide } from './rides.queries.ts';

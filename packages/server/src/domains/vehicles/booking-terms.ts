@@ -1,6 +1,6 @@
-import { RENTAL_RULES } from '@josey/contract/house-rules';
-import { answerDeadline } from '@josey/contract/pricing/answer-deadline';
-import { invalidField } from '../../platform/errors.ts';
+import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
+import { invalidField } from '#platform/kernel/errors.ts';
 import type { VehicleRow } from './vehicles.queries.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { RentalPolicy } from '@josey/contract/pricing/rental-quote';
+import type { RentalPolicy } from '@josey/contract/rules/pricing/rental-quote';
 import type { Config } from '../../config.ts';
 
 /** What the operator takes of a rental, from the configuration: for quotes, and for the totals that a search shows. */

@@ -1,11 +1,11 @@
-import type { AdminVehicle, adminVehicles } from '@josey/contract/admin';
-import type { ParsedQuery } from '@josey/contract/endpoint';
-import { VEHICLE_STATUSES } from '@josey/contract/states/vehicle-states';
+import type { AdminVehicle, adminVehicles } from '@josey/contract/api/admin';
+import type { ParsedQuery } from '@josey/contract/core/endpoint';
+import { VEHICLE_STATUSES } from '@josey/contract/rules/states/vehicle-states';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { countList, inOrderOf, type List, type ListTotal, listIds } from '../../platform/lists.ts';
-import { type Slice, sliceOf } from '../../platform/pages.ts';
+import type { Db } from '#platform/database/database.ts';
+import { countList, inOrderOf, type List, type ListTotal, listIds } from '#platform/database/lists/lists.ts';
+import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
+import type { Context } from '#platform/kernel/context.ts';
 import { presentVehicleForAdmin } from './vehicles.presenter.ts';
 import { findVehicles } from './vehicles.queries.ts';
 

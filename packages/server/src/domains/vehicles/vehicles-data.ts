@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
-import type { Json } from '../../platform/database-types.generated.ts';
-import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
-import { NO_PLACE_COLUMNS } from './listing-columns.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Json } from '#platform/database/database-types.generated.ts';
+import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
+import { NO_PLACE_COLUMNS } from './listing/listing-columns.ts';
 import { presentVehicle } from './vehicles.presenter.ts';
 import { listVehicles } from './vehicles.queries.ts';
 

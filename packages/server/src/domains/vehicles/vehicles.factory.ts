@@ -1,7 +1,7 @@
-import type { SentBody } from '@josey/contract/endpoint';
-import { createVehicle, decideVehicle, type Vehicle } from '@josey/contract/vehicles';
-import type { TestApp } from '../../../test/app.ts';
-import { adminPerson, type Person } from '../../../test/people.ts';
+import { createVehicle, decideVehicle, type Vehicle } from '@josey/contract/api/vehicles';
+import type { SentBody } from '@josey/contract/core/endpoint';
+import type { TestApp } from '../../../test/support/app.ts';
+import { adminPerson, type Person } from '../../../test/support/people.ts';
 import { uploadedPhoto } from '../files/files.factory.ts';
 
 type Listing = Partial<SentBody<typeof createVehicle>>;

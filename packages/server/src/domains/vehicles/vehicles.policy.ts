@@ -1,4 +1,4 @@
-import type { Caller } from '../../platform/sessions.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 import type { VehicleRow } from './vehicles.queries.ts';
 
 /** Plate, VIN, papers and the exact place are for the owner and administrators. */

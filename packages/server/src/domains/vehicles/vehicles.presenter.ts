@@ -1,9 +1,9 @@
-import type { AdminVehicle } from '@josey/contract/admin';
-import { BLUR_RADIUS_METERS } from '@josey/contract/house-rules';
-import { decimalFromCents } from '@josey/contract/money';
-import type { RentalRates } from '@josey/contract/pricing/rental-price';
-import type { PublicVehicle, Vehicle } from '@josey/contract/vehicles';
-import { avatarUrl } from '../../platform/public-photo.ts';
+import type { AdminVehicle } from '@josey/contract/api/admin';
+import type { PublicVehicle, Vehicle } from '@josey/contract/api/vehicles';
+import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
+import type { RentalRates } from '@josey/contract/rules/pricing/rental-price';
+import { decimalFromCents } from '@josey/contract/values/money';
+import { avatarUrl } from '#platform/kernel/public-photo.ts';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
 import type { PublicVehicleRow, VehicleRow } from './vehicles.queries.ts';
 

@@ -1,9 +1,9 @@
 /** What other domains may ask of vehicles. */
 export { requireBookableTime, requireLaterEnd } from './booking-terms.ts';
-export { freeWindows, nearestFreeWindows, occupiedTime, type Window } from './free-windows.ts';
-export { getBookableVehicle, listVehiclesOf } from './read-vehicles.ts';
+export { getBookableVehicle, listVehiclesOf } from './page/read-vehicles.ts';
 export { rentalPolicyOf } from './rental-policy.ts';
-export { searchVehicles } from './search-vehicles.ts';
+export { freeWindows, nearestFreeWindows, occupiedTime, type Window } from './search/free-windows.ts';
+export { searchVehicles } from './search/search-vehicles.ts';
 export { countVehicles, countVehiclesOf, listVehiclesForAdmin } from './vehicle-lists.ts';
 export { vehicleLabel, vehicleRates } from './vehicles.presenter.ts';
 export {

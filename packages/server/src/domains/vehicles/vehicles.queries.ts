@@ -1,8 +1,8 @@
-import type { VehicleStatus } from '@josey/contract/states/vehicle-states';
+import type { VehicleStatus } from '@josey/contract/rules/states/vehicle-states';
 import { type Expression, type InsertObject, type RawBuilder, sql, type UpdateObject } from 'kysely';
-import type { Db, Tx } from '../../platform/database.ts';
-import { isUnknownName } from '../../platform/database-errors.ts';
-import type { DB } from '../../platform/database-types.generated.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { isUnknownName } from '#platform/database/database-errors.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
 
 /** What anybody may see of a listed vehicle. */
 const PUBLIC_COLUMNS = [

@@ -9,21 +9,21 @@ import {
   suggestRate as suggestRateEndpoint,
   updateVehicle as updateEndpoint,
   vehicleAvailability,
-} from '@josey/contract/vehicles';
+} from '@josey/contract/api/vehicles';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
-import { createVehicle } from './create-vehicle.ts';
-import { decideVehicle } from './decide-vehicle.ts';
-import { pauseVehicle } from './pause-vehicle.ts';
-import { readAvailability } from './read-availability.ts';
-import { listVehiclesOf, presentVisible, requireVisibleVehicle } from './read-vehicles.ts';
-import { resumeVehicle } from './resume-vehicle.ts';
-import { searchVehicles } from './search-vehicles.ts';
-import { serveVehicleMap } from './serve-vehicle-map.ts';
-import { suggestRate } from './suggest-rate.ts';
-import { updateVehicle } from './update-vehicle.ts';
-import { createVehicleHeads } from './vehicle-page.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { createVehicle } from './listing/create-vehicle.ts';
+import { decideVehicle } from './listing/decide-vehicle.ts';
+import { pauseVehicle } from './listing/pause-vehicle.ts';
+import { resumeVehicle } from './listing/resume-vehicle.ts';
+import { suggestRate } from './listing/suggest-rate.ts';
+import { updateVehicle } from './listing/update-vehicle.ts';
+import { readAvailability } from './page/read-availability.ts';
+import { listVehiclesOf, presentVisible, requireVisibleVehicle } from './page/read-vehicles.ts';
+import { serveVehicleMap } from './page/serve-vehicle-map.ts';
+import { createVehicleHeads } from './page/vehicle-page.ts';
+import { searchVehicles } from './search/search-vehicles.ts';
 
 export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
   app.describePage('/vehicles/:id', createVehicleHeads(context));

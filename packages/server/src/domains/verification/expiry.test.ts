@@ -1,11 +1,11 @@
-import { goOnline } from '@josey/contract/drivers';
-import { bookRental } from '@josey/contract/rentals';
-import { myVerification } from '@josey/contract/verification';
+import { myVerification } from '@josey/contract/api/accounts/verification';
+import { goOnline } from '@josey/contract/api/drivers';
+import { bookRental } from '@josey/contract/api/rentals';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { createMailbox } from '../../../test/mailbox.ts';
-import { adminPerson, newPerson, type Person } from '../../../test/people.ts';
-import { applied, approvedDriver, decided } from '../drivers/drivers.factory.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { createMailbox } from '../../../test/support/mailbox.ts';
+import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';
+import { applied, approvedDriver, decided } from '../rides/drivers/drivers.factory.ts';
 import { newTown } from '../rides/rides.factory.ts';
 import { remindOfExpiry } from './remind-of-expiry.ts';
 import { decide, licenseForm, sent, VERIFY } from './verification.factory.ts';

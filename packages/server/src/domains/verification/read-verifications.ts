@@ -1,11 +1,15 @@
-import type { ParsedQuery } from '@josey/contract/endpoint';
-import type { Page } from '@josey/contract/envelope';
-import type { listVerifications, Verification, VerificationCase } from '@josey/contract/verification';
-import type { Context } from '../../platform/context.ts';
-import type { Db, Tx } from '../../platform/database.ts';
-import { notFound } from '../../platform/errors.ts';
-import { pageOf } from '../../platform/pages.ts';
-import type { Caller } from '../../platform/sessions.ts';
+import type {
+  listVerifications,
+  Verification,
+  VerificationCase,
+} from '@josey/contract/api/accounts/verification';
+import type { ParsedQuery } from '@josey/contract/core/endpoint';
+import type { Page } from '@josey/contract/core/envelope';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { pageOf } from '#platform/database/lists/pages.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 import { findUserById, findUsers } from '../accounts/accounts.public.ts';
 import { presentCase, presentSubmission } from './verification.presenter.ts';
 import {

@@ -1,5 +1,5 @@
-import { type Context, transact } from '../../platform/context.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
 import { findUserById, readerOf } from '../accounts/accounts.public.ts';
 import { orderMail } from '../mail/mail.public.ts';
 import { claimReminders, type Reminder } from './reminders.queries.ts';

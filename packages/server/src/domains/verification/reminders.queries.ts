@@ -1,6 +1,6 @@
-import { LICENSE_RULES } from '@josey/contract/house-rules';
+import { LICENSE_RULES } from '@josey/contract/rules/limits';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 export interface Reminder {
   userId: string;

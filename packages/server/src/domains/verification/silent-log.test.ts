@@ -1,9 +1,9 @@
-import { listVerifications, sendLicense, userVerification } from '@josey/contract/verification';
+import { listVerifications, sendLicense, userVerification } from '@josey/contract/api/accounts/verification';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { createMailbox } from '../../../test/mailbox.ts';
-import { adminPerson, newPerson } from '../../../test/people.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '#platform/kernel/log.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { createMailbox } from '../../../test/support/mailbox.ts';
+import { adminPerson, newPerson } from '../../../test/support/people.ts';
 import { decide, licenseForm, REFUSE, sent, VERIFY } from './verification.factory.ts';
 
 const lines: string[] = [];

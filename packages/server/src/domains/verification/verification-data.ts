@@ -1,4 +1,4 @@
-import { everyRow, type PersonalData, presented } from '../../platform/personal-data.ts';
+import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { presentSubmission } from './verification.presenter.ts';
 import { listSubmissionsOf } from './verification.queries.ts';
 

@@ -1,11 +1,11 @@
-import type { SentBody } from '@josey/contract/endpoint';
 import {
   decideVerification,
   LICENSE_CHECKS,
   type LicenseSubmission,
   sendLicense,
-} from '@josey/contract/verification';
-import type { Person } from '../../../test/people.ts';
+} from '@josey/contract/api/accounts/verification';
+import type { SentBody } from '@josey/contract/core/endpoint';
+import type { Person } from '../../../test/support/people.ts';
 import { uploadedPhoto } from '../files/files.factory.ts';
 
 type Form = SentBody<typeof sendLicense>;

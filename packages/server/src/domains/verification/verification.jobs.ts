@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '#platform/events/jobs.ts';
+import type { Context } from '#platform/kernel/context.ts';
 import { remindOfExpiry } from './remind-of-expiry.ts';
 
 export function verificationJobs(context: Context, jobs: Jobs): void {

@@ -1,5 +1,5 @@
-import type { VerificationStatus } from '@josey/contract/states/verification-states';
-import type { LicenseSubmission, VerificationCase } from '@josey/contract/verification';
+import type { LicenseSubmission, VerificationCase } from '@josey/contract/api/accounts/verification';
+import type { VerificationStatus } from '@josey/contract/rules/states/verification-states';
 import { presentUser } from '../accounts/accounts.public.ts';
 import { privateUrl } from '../files/files.public.ts';
 import type { CaseRow, SubmissionRow } from './verification.queries.ts';

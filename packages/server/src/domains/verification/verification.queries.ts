@@ -1,7 +1,7 @@
-import type { VerificationStatus } from '@josey/contract/states/verification-states';
+import type { VerificationStatus } from '@josey/contract/rules/states/verification-states';
 import { type Insertable, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.generated.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
 
 const COLUMNS = [
   'id',

@@ -3,10 +3,10 @@ import {
   myVerification,
   sendLicense as sendLicenseEndpoint,
   userVerification,
-} from '@josey/contract/verification';
+} from '@josey/contract/api/accounts/verification';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
 import { readLatestCase, readVerification, readVerifications } from './read-verifications.ts';
 import { sendLicense } from './send-license.ts';
 

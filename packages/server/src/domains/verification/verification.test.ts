@@ -1,18 +1,18 @@
-import { me } from '@josey/contract/accounts';
-import { adminActions, setUserStatus } from '@josey/contract/admin';
-import { uploadDocuments } from '@josey/contract/documents';
-import { listNotifications } from '@josey/contract/notifications';
+import { me } from '@josey/contract/api/accounts/accounts';
 import {
   listVerifications,
   myVerification,
   sendLicense,
   userVerification,
-} from '@josey/contract/verification';
+} from '@josey/contract/api/accounts/verification';
+import { adminActions, setUserStatus } from '@josey/contract/api/admin';
+import { uploadDocuments } from '@josey/contract/api/documents';
+import { listNotifications } from '@josey/contract/api/notifications';
 import { expect, test, vi } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { createMailbox } from '../../../test/mailbox.ts';
-import { adminPerson, newPerson, type Person } from '../../../test/people.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { createMailbox } from '../../../test/support/mailbox.ts';
+import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';
 import { pdf, uploaded, uploadedPhoto, uploadForm } from '../files/files.factory.ts';
 import { decide, licenseForm, REFUSE, sent, VERIFY } from './verification.factory.ts';
 

@@ -1,5 +1,5 @@
-import type { Point } from '@josey/contract/geo';
-import type { FoundPlaces, NamedSpot } from '@josey/contract/places';
+import type { FoundPlaces, NamedSpot } from '@josey/contract/api/places';
+import type { Point } from '@josey/contract/values/geo';
 
 export interface PlaceQuery {
   /** As somebody typed it, perhaps only the beginning. */

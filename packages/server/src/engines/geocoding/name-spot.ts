@@ -1,7 +1,7 @@
-import { greatCircleMeters, type Point } from '@josey/contract/geo';
-import { type NamedSpot, PLACE_KINDS, type PlaceKind } from '@josey/contract/places';
-import { type PlaceTable, textAt } from './place-table.ts';
-import { placeAt, pointAt } from './search-table.ts';
+import { type NamedSpot, PLACE_KINDS, type PlaceKind } from '@josey/contract/api/places';
+import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
+import { type PlaceTable, textAt } from './gazetteer/place-table.ts';
+import { placeAt, pointAt } from './gazetteer/search-table.ts';
 
 const RADIANS = Math.PI / 180;
 const METERS_PER_DEGREE = 111_195;

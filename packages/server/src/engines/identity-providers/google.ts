@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import type { Answer, Beginning, IdentityProvider, ProvenIdentity } from './identity-provider.ts';
 import { patientFetch, talkTo } from './patient-fetch.ts';
 

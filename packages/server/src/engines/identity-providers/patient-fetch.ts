@@ -1,5 +1,5 @@
 import { ClientError, type CustomFetch } from 'openid-client';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 
 /** The provider could not be reached, was too slow, or failed. */
 class ProviderAway extends Error {}

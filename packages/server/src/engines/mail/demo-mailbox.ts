@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { MailEngine } from './mail-engine.ts';
 
 /** The embedded engine of the demo: no mail leaves the machine, all of them lie on a page. */

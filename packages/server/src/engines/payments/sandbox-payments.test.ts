@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
 import type { AuthorisationRequest } from './payments-engine.ts';
 import { createSandboxPayments } from './sandbox-payments.ts';
 

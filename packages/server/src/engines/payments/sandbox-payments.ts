@@ -1,5 +1,5 @@
-import { type Db, inTransaction } from '../../platform/database.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import type {
   AuthorisationOutcome,
   AuthorisationRequest,

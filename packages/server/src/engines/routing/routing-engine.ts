@@ -1,4 +1,4 @@
-import type { Point } from '@josey/contract/geo';
+import type { Point } from '@josey/contract/values/geo';
 
 /** A way along the streets, or what stands in for one. */
 interface Route {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { removeLeftovers } from '../../platform/leftovers.ts';
+import { removeLeftovers } from '#platform/kernel/leftovers.ts';
 import { type Content, requireKey, type StorageEngine } from './storage-engine.ts';
 
 /**

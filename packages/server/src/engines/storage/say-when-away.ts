@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import type { StorageEngine } from './storage-engine.ts';
 
 const RETRY_AFTER_SECONDS = 5;

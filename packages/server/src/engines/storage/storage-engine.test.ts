@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { storageSuite } from '../../../test/storage-suite.ts';
+import { storageSuite } from '../../../test/support/storage-suite.ts';
 import { createLocalDiskStorage } from './local-disk-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { sayWhenAway } from './say-when-away.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../kernel/context.ts';
 
 /** `/livez`: the process runs. `/readyz`: it takes work, and the database answers. */
 export function healthRoutes(app: FastifyInstance, context: Context): { ready: boolean } {

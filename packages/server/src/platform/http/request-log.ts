@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '../log.ts';
-import { isApi } from './is-api.ts';
+import type { Log } from '../kernel/log.ts';
+import { isApi } from './mount/is-api.ts';
 
 /** One line for each answered call of the API; for files only when debugging. */
 export function logRequests(app: FastifyInstance, log: Log): void {

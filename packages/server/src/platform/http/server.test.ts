@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SOCKET_PATH } from '@josey/contract/realtime';
+import { SOCKET_PATH } from '@josey/contract/api/realtime';
 import { io } from 'socket.io-client';
 import { afterAll, expect, test } from 'vitest';
-import { startTestApp } from '../../../test/app.ts';
-import { newPerson } from '../../../test/people.ts';
-import { newId } from '../ids.ts';
+import { startTestApp } from '../../../test/support/app.ts';
+import { newPerson } from '../../../test/support/people.ts';
+import { newId } from '../kernel/ids.ts';
 
 const webDirectory = await mkdtemp(join(tmpdir(), 'josey-web-'));
 afterAll(() => rm(webDirectory, { recursive: true }));

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { Context } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { publicUrl } from '../public-url.ts';
-import { type Caller, findCaller } from '../sessions.ts';
-import { clientAddress } from './client-address.ts';
-import { serveCrawlers } from './crawlers.ts';
-import { mountDocs } from './docs-page.ts';
-import { handleFailures, sendFailure } from './failures.ts';
-import { isApi } from './is-api.ts';
-import { countAddresses, limitByAddress } from './rate-limit.ts';
+import type { Context } from '../kernel/context.ts';
+import { AppError } from '../kernel/errors.ts';
+import { publicUrl } from '../kernel/public-url.ts';
+import { type Caller, findCaller } from '../security/sessions.ts';
+import { clientAddress } from './guards/client-address.ts';
+import { handleFailures, sendFailure } from './guards/failures.ts';
+import { countAddresses, limitByAddress } from './guards/rate-limit.ts';
+import { apiHeaders, secure } from './guards/security.ts';
+import { mountDocs } from './mount/docs-page.ts';
+import { isApi } from './mount/is-api.ts';
+import { serveCrawlers } from './pages/crawlers.ts';
+import { readWebBuild, serveWeb } from './pages/web.ts';
 import { logRequests } from './request-log.ts';
-import { apiHeaders, secure } from './security.ts';
-import { readWebBuild, serveWeb } from './web.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,12 +1,12 @@
-import { LANGUAGES, type Language, languageOfPath } from '@josey/contract/languages';
+import { LANGUAGES, type Language, languageOfPath } from '@josey/contract/values/languages';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { baseOf, ownTag } from '#lib/browser/own-tag.ts';
+import { storage } from '#lib/browser/storage.ts';
+import { languageOf } from '#lib/i18n/use-language.ts';
+import { session } from '#lib/session/session.ts';
+import en from '#locales/en.json';
 import type { PageTexts } from '../../i18next.d.ts';
-import { baseOf, ownTag } from '../../lib/own-tag.ts';
-import { session } from '../../lib/session/session.ts';
-import { storage } from '../../lib/storage.ts';
-import { languageOf } from '../../lib/use-language.ts';
-import en from '../../locales/en.json';
 import { RULES_IN_TEXTS } from './rules-in-texts.ts';
 import { saveLanguage } from './save-language.ts';
 

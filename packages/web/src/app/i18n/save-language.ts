@@ -1,9 +1,9 @@
-import { LANGUAGES } from '@josey/contract/languages';
-import type { saveLocale } from '@josey/contract/profile';
-import { api } from '../../lib/api.ts';
-import { keepUser } from '../../lib/session/keep-user.ts';
-import { session } from '../../lib/session/session.ts';
-import { wireEndpoint } from '../../lib/wire-endpoint.ts';
+import type { saveLocale } from '@josey/contract/api/accounts/profile';
+import { LANGUAGES } from '@josey/contract/values/languages';
+import { api } from '#lib/api/api.ts';
+import { wireEndpoint } from '#lib/api/wire-endpoint.ts';
+import { keepUser } from '#lib/session/keep-user.ts';
+import { session } from '#lib/session/session.ts';
 
 const putLocale = wireEndpoint<typeof saveLocale>({ method: 'PUT', path: '/api/profile/locale' });
 

@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router';
-import { RequireTwoStep } from '../../features/account/components/require-two-step.tsx';
-import { useConfig } from '../../lib/config.ts';
-import { useSession } from '../../lib/session/session.ts';
+import { RequireTwoStep } from '#features/account/sign-in-methods/require-two-step.tsx';
+import { useConfig } from '#lib/config.ts';
+import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 
 export const clientLoader = () => loadTexts('methods');

@@ -3,14 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import '../theme/mantine-styles.ts';
-import { useScheme } from '../../lib/color-scheme.ts';
-import { useProofQuestion } from '../../lib/fresh-proof.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { followRecovery } from '../../lib/recovery.ts';
-import { UnexpectedError } from '../shell/unexpected-error.tsx';
+import { queryClient } from '#lib/api/query-client.ts';
+import { followRecovery } from '#lib/api/recovery.ts';
+import { useScheme } from '#lib/browser/color-scheme.ts';
+import { useProofQuestion } from '#lib/session/fresh-proof.ts';
+import { UnexpectedError } from '../shell/pages/unexpected-error.tsx';
 import { mantineTheme, mantineVariables } from '../theme/mantine-theme.ts';
 
-const ProofDialog = lazy(() => import('../../features/account/components/proof-dialog.tsx'));
+const ProofDialog = lazy(() => import('#features/account/proof/proof-dialog.tsx'));
 
 /** What the pages of the app need beyond the landing page: the form parts and the cache of answers. */
 export default function AppLayout() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
-import { Street } from '../../components/street/street.tsx';
-import { Wordmark } from '../../components/wordmark/wordmark.tsx';
+import { Street } from '#components/marks/street/street.tsx';
+import { Wordmark } from '#components/marks/wordmark.tsx';
+import { useFocusOnNavigation } from '../shell/focus/use-focus-on-navigation.ts';
 import { StatusStrips } from '../shell/status-strips.tsx';
-import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
 import css from './bare-layout.module.css';
 
 /** Sign-in and sign-up: one column on the sky, the street along the bottom. */

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { PageSpinner } from '../../components/page-spinner/page-spinner.tsx';
-import { useSession } from '../../lib/session/session.ts';
+import { PageSpinner } from '#components/data/states/page-spinner.tsx';
+import { useSession } from '#lib/session/session.ts';
 
 /**
  * Signed in only; others go to the sign-in, which says why, and come back from there. Whoever wanted to delete their

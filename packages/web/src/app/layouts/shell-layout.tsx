@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import { useSession } from '../../lib/session/session.ts';
-import { Footer } from '../shell/footer.tsx';
-import { Header } from '../shell/header.tsx';
-import type { PageHandle } from '../shell/page-handle.ts';
+import { useSession } from '#lib/session/session.ts';
+import { useFocusOnNavigation } from '../shell/focus/use-focus-on-navigation.ts';
+import { Footer } from '../shell/footer/footer.tsx';
+import { Header } from '../shell/header/header.tsx';
+import type { PageHandle } from '../shell/pages/page-handle.ts';
 import { StatusStrips } from '../shell/status-strips.tsx';
-import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
 import css from './shell-layout.module.css';
 
 /** JoseyAI comes after the page, and only to whoever is signed in. */
 const Assistant = lazy(() =>
-  import('../../features/assistant/components/assistant.tsx').catch(() => ({ default: () => <></> })),
+  import('#features/assistant/panel/assistant.tsx').catch(() => ({ default: () => <></> })),
 );
 
 /** Header, page, footer. A page may ask for the full width, or to do without the footer (maps). */

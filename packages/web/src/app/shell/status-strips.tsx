@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startNewVersion, useNewVersion } from '../../lib/installed.ts';
-import { onlyWhere } from '../../lib/only-where.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { startNewVersion, useNewVersion } from '#lib/browser/installed.ts';
+import { onlyWhere } from '#lib/browser/only-where.ts';
+import { useHydrated } from '#lib/browser/use-hydrated.ts';
+import { useSession } from '#lib/session/session.ts';
 import css from './status-strips.module.css';
 
 /** Under the header: scripts that did not come, no connection, a sign-in that could not be checked, an account that was closed, a new release. */

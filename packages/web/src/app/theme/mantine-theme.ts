@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import tokens from '../../lib/theme/tokens.json';
+import tokens from '#lib/theme/tokens.json';
 
 const { scale } = tokens.color;
 const steps = (name: keyof typeof scale) => scale[name] as unknown as MantineColorsTuple;

@@ -1,9 +1,9 @@
-import { CANNED_QUESTIONS, type CannedQuestion } from '@josey/contract/canned-questions';
-import { ApiError } from '@josey/contract/client';
+import { CANNED_QUESTIONS, type CannedQuestion } from '@josey/contract/api/assistant/canned-questions';
+import { ApiError } from '@josey/contract/core/client';
 import i18next from 'i18next';
-import { leaveSession, session } from '../../lib/session/session.ts';
-import { createStore, useStore } from '../../lib/store.ts';
-import { languageOf } from '../../lib/use-language.ts';
+import { createStore, useStore } from '#lib/browser/store.ts';
+import { languageOf } from '#lib/i18n/use-language.ts';
+import { leaveSession, session } from '#lib/session/session.ts';
 import { ask as askServer } from './api/ask.ts';
 import * as chats from './chat.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@josey/contract/assistant';
+import type { ChatMessage } from '@josey/contract/api/assistant/assistant';
 import { expect, test } from 'vitest';
 import {
   answered,

@@ -1,5 +1,5 @@
-import type { ChatEvent, ChatMessage } from '@josey/contract/assistant';
-import type { ChatAction, ChatCard } from '@josey/contract/assistant-cards';
+import type { ChatEvent, ChatMessage } from '@josey/contract/api/assistant/assistant';
+import type { ChatAction, ChatCard } from '@josey/contract/api/assistant/assistant-cards';
 
 export type Entry =
   | { kind: 'question'; id: string; text: string }

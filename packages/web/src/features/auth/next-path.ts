@@ -1,4 +1,4 @@
-import { ownPath } from '@josey/contract/own-path';
+import { ownPath } from '@josey/contract/core/own-path';
 
 const PAGES = [
   'dashboard',

@@ -1,6 +1,6 @@
-import { ApiError } from '@josey/contract/client';
-import type { SecondStepDetails } from '@josey/contract/two-step';
-import { createStore, useStore } from '../../lib/store.ts';
+import type { SecondStepDetails } from '@josey/contract/api/accounts/two-step';
+import { ApiError } from '@josey/contract/core/client';
+import { createStore, useStore } from '#lib/browser/store.ts';
 
 const question = createStore<SecondStepDetails | undefined>(undefined);
 

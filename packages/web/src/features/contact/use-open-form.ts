@@ -1,6 +1,6 @@
-import { CONTACT_RULES } from '@josey/contract/house-rules';
+import { CONTACT_RULES } from '@josey/contract/rules/limits';
 import { useCallback, useEffect, useRef } from 'react';
-import { fetchForm } from './api/contact.ts';
+import { fetchForm } from './contact.ts';
 
 interface Opened {
   form: string;

@@ -1,5 +1,5 @@
-import { RENTAL_RULES } from '@josey/contract/house-rules';
-import type { Rental } from '@josey/contract/rentals';
+import type { Rental } from '@josey/contract/api/rentals';
+import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { firstWaiting } from './first-waiting.ts';
 

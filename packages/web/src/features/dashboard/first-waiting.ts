@@ -1,8 +1,8 @@
+import type { Rental } from '@josey/contract/api/rentals';
+import type { Ride } from '@josey/contract/api/rides';
 import { isCheckInOpen } from '@josey/contract/check-in-window';
-import type { Rental } from '@josey/contract/rentals';
-import type { Ride } from '@josey/contract/rides';
-import { isRideOver } from '@josey/contract/states/ride-states';
-import { formatWay } from '../../lib/format/way.ts';
+import { isRideOver } from '@josey/contract/rules/states/ride-states';
+import { formatWay } from '#lib/format/way.ts';
 
 export interface Waiting {
   kind:

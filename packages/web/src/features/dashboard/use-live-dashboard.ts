@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '../../lib/ask-again.ts';
-import { useRealtime } from '../../lib/realtime/use-realtime.ts';
+import { askAgain } from '#lib/api/ask-again.ts';
+import { useRealtime } from '#lib/realtime/use-realtime.ts';
 
 const LISTS = { rides: ['rides', 'mine'], rentals: ['rentals', 'mine'], vehicles: ['vehicles', 'mine'] };
 

@@ -1,26 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const shown = readdirSync(new URL('components/', import.meta.url))
-  .filter((name) => name.endsWith('.tsx'))
-  .map((name) => read(`components/${name}`))
-  .join('');
+const SRC = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Parts of others, drawings and whole layouts: each is looked at on the page that it makes. */
-const SEEN_ELSEWHERE = [
-  'back-home',
-  'map-page',
-  'page-spinner',
-  'reconnecting-strip',
-  'street',
-  'waiting-title',
-  'wordmark',
-];
+/** The components that these files import, by their path below `components/`. */
+const componentsOf = (pattern: string): Set<string> =>
+  new Set(
+    globSync(pattern, { cwd: SRC }).flatMap((path) =>
+      [...readFileSync(`${SRC}/${path}`, 'utf8').matchAll(/#components\/([\w/-]+)\.tsx/g)].map(
+        ([, name]) => name as string,
+      ),
+    ),
+  );
+
+/** Parts of others, drawings, and whole layouts: each appears on the page that uses it. */
+const SHOWN_ELSEWHERE =
+  /^map\/|\/(back-home|stored-files|upload-progress|place-combobox|suggestion-list|countdown-announcer|page-spinner|waiting-title|car-picture|car-shape|mark|street|wordmark|reconnecting-strip)$/;
 
 test('the page shows every component that the screens share', () => {
-  const missing = readdirSync(new URL('../../components/', import.meta.url)).filter(
-    (folder) => !shown.includes(`/components/${folder}/`) && !SEEN_ELSEWHERE.includes(folder),
+  const shown = componentsOf('features/demo-components/*.tsx');
+  const missing = [...componentsOf('{app,features}/**/*.tsx')].filter(
+    (name) => !shown.has(name) && !SHOWN_ELSEWHERE.test(name),
   );
   expect(missing).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import { firstHeads, heads } from 'virtual:help-library';
+import type { Language } from '@josey/contract/values/languages';
 import {
   type Article,
   type ContentPage,
   type ListedArticle,
   parseArticle,
   parsePage,
-} from '@josey/contract/help/article';
-import type { Language } from '@josey/contract/languages';
+} from '@josey/help/article';
 
 type Files = Record<string, () => Promise<string>>;
 
-const ARTICLES: Files = import.meta.glob<string>('../../../../contract/src/help/articles/*/*.md', {
+const ARTICLES: Files = import.meta.glob<string>('../../../../help/src/articles/*/*.md', {
   query: '?raw',
   import: 'default',
 });
-const PAGES: Files = import.meta.glob<string>('../../../../contract/src/help/pages/*/*.md', {
+const PAGES: Files = import.meta.glob<string>('../../../../help/src/pages/*/*.md', {
   query: '?raw',
   import: 'default',
 });

@@ -1,5 +1,5 @@
-import type { ListedArticle } from '@josey/contract/help/article';
-import { useLanguage } from '../../lib/use-language.ts';
+import type { ListedArticle } from '@josey/help/article';
+import { useLanguage } from '#lib/i18n/use-language.ts';
 import { headsIn } from './library.ts';
 import { useHelpFacts } from './use-help-facts.ts';
 

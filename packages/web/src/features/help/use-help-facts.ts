@@ -1,10 +1,10 @@
-import { fillFacts } from '@josey/contract/help/article';
-import { type Deployment, USUAL_DEPLOYMENT } from '@josey/contract/help/deployment';
-import { helpFacts } from '@josey/contract/help/facts';
-import type { Language } from '@josey/contract/languages';
-import type { PublicConfig } from '@josey/contract/meta';
+import type { PublicConfig } from '@josey/contract/api/meta';
+import type { Language } from '@josey/contract/values/languages';
+import { fillFacts } from '@josey/help/article';
+import { type Deployment, USUAL_DEPLOYMENT } from '@josey/help/deployment';
+import { helpFacts } from '@josey/help/facts';
 import { useMemo } from 'react';
-import { useConfig } from '../../lib/config.ts';
+import { useConfig } from '#lib/config.ts';
 
 /** Fills a text's facts with the numbers of this deployment, as soon as they are known. */
 export function useHelpFacts(language: Language): (text: string) => string {

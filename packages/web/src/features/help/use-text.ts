@@ -1,6 +1,6 @@
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../lib/use-language.ts';
+import { useLanguage } from '#lib/i18n/use-language.ts';
 import type { InLanguage } from './library.ts';
 
 /**

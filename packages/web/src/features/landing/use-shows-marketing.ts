@@ -1,6 +1,6 @@
-import { useConfig } from '../../lib/config.ts';
-import { onlyWhere } from '../../lib/only-where.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { onlyWhere } from '#lib/browser/only-where.ts';
+import { useHydrated } from '#lib/browser/use-hydrated.ts';
+import { useConfig } from '#lib/config.ts';
 import { MARKETING } from './marketing.ts';
 
 /** Examples are shown in the demo alone, where they are marked. */

@@ -1,8 +1,8 @@
-import { VehicleListing } from '@josey/contract/vehicle-listing';
+import { VehicleListing } from '@josey/contract/api/vehicle-listing';
 import { expect, test } from 'vitest';
-import { draftOf } from './draft-of-vehicle.ts';
-import { EMPTY_DRAFT, type ListingDraft, modelYears } from './listing-draft.ts';
-import { listingOf } from './listing-of-draft.ts';
+import { draftOf } from './draft/draft-of-vehicle.ts';
+import { EMPTY_DRAFT, type ListingDraft, modelYears } from './draft/listing-draft.ts';
+import { listingOf } from './draft/listing-of-draft.ts';
 import { draftErrors, inputOf, missingSentence, stepOf } from './steps.ts';
 
 const WHOLE: ListingDraft = {

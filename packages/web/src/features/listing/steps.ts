@@ -1,7 +1,7 @@
-import { VehicleListing } from '@josey/contract/vehicle-listing';
-import { type FieldErrors, schemaErrors } from '../../lib/form/schema-errors.ts';
-import type { ListingDraft } from './listing-draft.ts';
-import { listingOf } from './listing-of-draft.ts';
+import { VehicleListing } from '@josey/contract/api/vehicle-listing';
+import { type FieldErrors, schemaErrors } from '#lib/form/schema-errors.ts';
+import type { ListingDraft } from './draft/listing-draft.ts';
+import { listingOf } from './draft/listing-of-draft.ts';
 
 export const STEPS = ['car', 'photos', 'price', 'place', 'papers', 'check'] as const;
 export type Step = (typeof STEPS)[number];

@@ -1,8 +1,8 @@
-import { LANGUAGES } from '@josey/contract/languages';
-import type { Notification } from '@josey/contract/notifications';
-import { isNotificationKind, sayNotification } from '@josey/contract/say-notification';
+import type { Notification } from '@josey/contract/api/notifications';
+import { isNotificationKind, sayNotification } from '@josey/contract/texts/say-notification';
+import { LANGUAGES } from '@josey/contract/values/languages';
 import { useTranslation } from 'react-i18next';
-import { usePersonName } from '../../lib/use-person-name.ts';
+import { usePersonName } from '#lib/i18n/use-person-name.ts';
 
 /**
  * What a notification says, in the language of whoever reads it now. The server's own words are English; a kind that

@@ -1,6 +1,6 @@
-import type { LicenseSubmission } from '@josey/contract/verification';
-import { storage } from '../../lib/storage.ts';
-import type { LicenseInput } from './api/verification.ts';
+import type { LicenseSubmission } from '@josey/contract/api/accounts/verification';
+import { storage } from '#lib/browser/storage.ts';
+import type { LicenseInput } from './verification.ts';
 
 /** The form as it is typed; pictures are uploaded already and stand here by their addresses. */
 export type LicenseDraft = LicenseInput;

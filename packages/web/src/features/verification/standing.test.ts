@@ -1,4 +1,4 @@
-import type { LicenseSubmission, Verification } from '@josey/contract/verification';
+import type { LicenseSubmission, Verification } from '@josey/contract/api/accounts/verification';
 import { expect, test } from 'vitest';
 import { licenseWaits, standingOf } from './standing.ts';
 

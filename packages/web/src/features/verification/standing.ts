@@ -1,6 +1,6 @@
-import { LICENSE_RULES } from '@josey/contract/house-rules';
-import type { UserStatus } from '@josey/contract/states/user-states';
-import type { Verification } from '@josey/contract/verification';
+import type { Verification } from '@josey/contract/api/accounts/verification';
+import { LICENSE_RULES } from '@josey/contract/rules/limits';
+import type { UserStatus } from '@josey/contract/rules/states/user-states';
 
 const DAY_MS = 86_400_000;
 

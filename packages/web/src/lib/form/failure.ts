@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '@josey/contract/client';
+import { ApiError, NetworkError } from '@josey/contract/core/client';
 
 /**
  * The sentence of a failed call: the server's own, the network's, or the fallback that the specification names

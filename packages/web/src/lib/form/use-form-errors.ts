@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { z } from 'zod';
-import { useSentence } from '../use-sentence.ts';
+import { useSentence } from '../i18n/use-sentence.ts';
 import { type FieldErrors, schemaErrors } from './schema-errors.ts';
 
 /** A form's `validate`: the server's schema, the sentences in the person's language. */

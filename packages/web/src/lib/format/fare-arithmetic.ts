@@ -1,4 +1,4 @@
-import type { RideQuote } from '@josey/contract/rides';
+import type { RideQuote } from '@josey/contract/api/rides';
 import type { useFormat } from './use-format.ts';
 
 type Line = RideQuote['lines'][number];

@@ -1,4 +1,4 @@
-import { METERS_PER_MILE } from '@josey/contract/geo';
+import { METERS_PER_MILE } from '@josey/contract/values/geo';
 
 const FEET_PER_MILE = 5280;
 /** A walk at 80 m a minute, along streets a third longer than the straight line. */

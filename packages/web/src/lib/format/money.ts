@@ -1,4 +1,4 @@
-import { formatMoney } from '@josey/contract/money';
+import { formatMoney } from '@josey/contract/values/money';
 
 /** Map pins and the like, where cents are noise: "$233". */
 export function formatWhole(cents: number, currency: string, locale: string): string {

@@ -1,4 +1,4 @@
-import type { QuoteLine } from '@josey/contract/rentals';
+import type { QuoteLine } from '@josey/contract/api/rentals';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from './use-format.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@josey/contract/money';
+import { formatMoney } from '@josey/contract/values/money';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../config.ts';

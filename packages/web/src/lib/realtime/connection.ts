@@ -1,8 +1,12 @@
-import { type ClientToServerEvents, type ServerToClientEvents, SOCKET_PATH } from '@josey/contract/realtime';
+import {
+  type ClientToServerEvents,
+  type ServerToClientEvents,
+  SOCKET_PATH,
+} from '@josey/contract/api/realtime';
 import type { Socket } from 'socket.io-client';
+import { createStore, useStore } from '../browser/store.ts';
 import { session } from '../session/session.ts';
 import { verifySession } from '../session/verify-session.ts';
-import { createStore, useStore } from '../store.ts';
 
 export type JoseySocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type ConnectionState = 'closed' | 'connecting' | 'open' | 'reconnecting';

@@ -1,4 +1,4 @@
-import type { ServerToClientEvents } from '@josey/contract/realtime';
+import type { ServerToClientEvents } from '@josey/contract/api/realtime';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type JoseySocket, letGoOfConnection, takeConnection } from './connection.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@josey/contract/accounts';
+import type { User } from '@josey/contract/api/accounts/accounts';
 import { enterSession, session } from './session.ts';
 
 /** The signed-in person after a change of their own: the whole page shows them so from now on. */

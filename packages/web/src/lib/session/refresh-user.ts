@@ -1,5 +1,5 @@
-import { me } from '@josey/contract/accounts';
-import { api } from '../api.ts';
+import { me } from '@josey/contract/api/accounts/accounts';
+import { api } from '../api/api.ts';
 import { enterSession, session } from './session.ts';
 
 /** Asks who one is by now: an approval changes the role, and with it what the header leads to. */

@@ -1,6 +1,6 @@
-import type { User } from '@josey/contract/accounts';
-import { storage } from '../storage.ts';
-import { createStore, useStore } from '../store.ts';
+import type { User } from '@josey/contract/api/accounts/accounts';
+import { storage } from '../browser/storage.ts';
+import { createStore, useStore } from '../browser/store.ts';
 
 /** The specification's two keys; everything else of ours starts with `josey:`. */
 const SESSION_KEY = 'sessionId';

@@ -1,6 +1,6 @@
-import type { logout } from '@josey/contract/accounts';
-import { api } from '../api.ts';
-import { wireEndpoint } from '../wire-endpoint.ts';
+import type { logout } from '@josey/contract/api/accounts/accounts';
+import { api } from '../api/api.ts';
+import { wireEndpoint } from '../api/wire-endpoint.ts';
 import { leaveSession } from './session.ts';
 
 const postLogout = wireEndpoint<typeof logout>({ method: 'POST', path: '/api/auth/logout' });

@@ -1,7 +1,7 @@
-import type { me } from '@josey/contract/accounts';
-import { ApiError } from '@josey/contract/client';
-import { api } from '../api.ts';
-import { wireEndpoint } from '../wire-endpoint.ts';
+import type { me } from '@josey/contract/api/accounts/accounts';
+import { ApiError } from '@josey/contract/core/client';
+import { api } from '../api/api.ts';
+import { wireEndpoint } from '../api/wire-endpoint.ts';
 import { enterSession, leaveSession, readSaved, type Session, session } from './session.ts';
 
 const getMe = wireEndpoint<typeof me>({ method: 'GET', path: '/api/auth/me' });

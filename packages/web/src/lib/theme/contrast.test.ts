@@ -1,4 +1,4 @@
-import { MAP_COLORS } from '@josey/contract/demo-city/map-colors';
+import { MAP_COLORS } from '@josey/demo-city/map/map-colors';
 import { expect, test } from 'vitest';
 import tokens from './tokens.json';
 

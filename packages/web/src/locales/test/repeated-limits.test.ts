@@ -1,6 +1,6 @@
-import * as limits from '@josey/contract/house-rules';
+import * as limits from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
-import { RULES_IN_TEXTS } from '../../app/i18n/rules-in-texts.ts';
+import { RULES_IN_TEXTS } from '#app/i18n/rules-in-texts.ts';
 import { collect, type Node, placeOf, readSources, type SourceFile } from './source-code.ts';
 import { LANGUAGES, textsOf } from './texts.ts';
 
@@ -105,15 +105,17 @@ const SOURCES = readSources(
 
 /** The web's own numbers that only happen to be like those of a rule. */
 const ITS_OWN: Record<string, string> = {
-  'packages/web/src/app/shell/footer.tsx FIRST_YEAR': 'of the copyright',
-  'packages/web/src/components/place-input/use-place-suggestions.ts KEPT_MS': 'in the cache of the browser',
-  'packages/web/src/components/time-field/time-field.tsx STEP_SECONDS': 'of the arrow keys',
+  'packages/web/src/app/shell/footer/footer.tsx FIRST_YEAR': 'of the copyright',
+  'packages/web/src/components/controls/place-input/use-place-suggestions.ts KEPT_MS':
+    'in the cache of the browser',
+  'packages/web/src/components/controls/fields/time-field.tsx STEP_SECONDS': 'of the arrow keys',
   'packages/web/src/features/rentals/api/quote.ts KEPT_MS': 'in the cache of the browser',
-  'packages/web/src/features/vehicles/free-days.ts FREE_DAYS': 'that the strip shows',
-  'packages/web/src/features/vehicles/search-state.ts LEAD_HOURS':
+  'packages/web/src/features/vehicles/vehicle/free-days.ts FREE_DAYS': 'that the strip shows',
+  'packages/web/src/features/vehicles/search/search-state.ts LEAD_HOURS':
     'until the times that the search begins with',
-  'packages/web/src/features/vehicles/search-state.ts FIRST_HOUR': 'of the day that the search begins with',
-  'packages/web/src/features/vehicles/use-away.ts LONGEST_WALK_MINUTES': 'that is told as a walk',
+  'packages/web/src/features/vehicles/search/search-state.ts FIRST_HOUR':
+    'of the day that the search begins with',
+  'packages/web/src/features/vehicles/search/use-away.ts LONGEST_WALK_MINUTES': 'that is told as a walk',
 };
 
 const copies = SOURCES.flatMap(copiesIn);

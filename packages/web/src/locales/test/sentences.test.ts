@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { translateSentence } from '../../lib/translate-sentence.ts';
+import { translateSentence } from '#lib/i18n/translate-sentence.ts';
 import { collect, type Node, placeOf, readSources, type SourceFile, stringOf } from './source-code.ts';
 import { LANGUAGES, sentencesOf, textsOf } from './texts.ts';
 
 /** These speak every language by themselves, or to whoever develops Josey, never to its people. */
 const SPEAKS_FOR_ITSELF = new RegExp(
   [
-    'contract/src/(help|demo-city|notification-sentences)/',
-    'contract/src/(canned-questions|errors)\\.ts',
+    'contract/src/texts/notification-sentences/',
+    'contract/src/(api/assistant/canned-questions|core/errors)\\.ts',
     // What search engines and messengers read: one address, in its first language.
-    'contract/src/page-head\\.ts',
-    'server/src/domains/vehicles/vehicle-page\\.ts',
+    'contract/src/texts/page-head\\.ts',
+    'server/src/domains/vehicles/page/vehicle-page\\.ts',
     'server/src/domains/mail/texts/',
-    'server/src/platform/http/openapi\\.ts',
+    'server/src/platform/http/mount/openapi\\.ts',
   ].join('|'),
 );
 /** JoseyAI answers in the language of the question; only its refusals are like those of others. */
@@ -20,8 +20,8 @@ const ONLY_REFUSES = 'server/src/domains/assistant/';
 const SOURCES = [
   'packages/contract/src/**/*.ts',
   'packages/server/src/domains/**/*.ts',
-  'packages/server/src/platform/{errors,activity-log,database-errors,idempotency}.ts',
-  'packages/server/src/platform/http/*.ts',
+  'packages/server/src/platform/{kernel/errors,kernel/activity-log,database/database-errors,security/idempotency}.ts',
+  'packages/server/src/platform/http/**/*.ts',
   'packages/server/src/engines/{identity-providers,payments,storage}/**/*.ts',
 ].flatMap((pattern) => readSources(pattern, (path) => !SPEAKS_FOR_ITSELF.test(path)));
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import type { Db, Tx } from '../../../platform/database.ts';
-import type { Json } from '../../../platform/database-types.generated.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { newToken } from '../../../platform/ids.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Json } from '#platform/database/database-types.generated.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newToken } from '#platform/kernel/ids.ts';
 
 type Kind = 'oauth' | 'second_step' | 'passkey' | 'new_passkey' | 'new_authenticator';
 

@@ -1,17 +1,17 @@
-import type { SignedIn } from '@josey/contract/accounts';
-import { ACCOUNT_RULES } from '@josey/contract/house-rules';
-import type { SecondStepDetails } from '@josey/contract/two-step';
+import type { SignedIn } from '@josey/contract/api/accounts/accounts';
+import type { SecondStepDetails } from '@josey/contract/api/accounts/two-step';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
 import type { z } from 'zod';
-import { type Context, transact } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/database.ts';
-import type { Device } from '../../../platform/device.ts';
-import { AppError } from '../../../platform/errors.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import { presentUser } from '../accounts.presenter.ts';
 import type { UserRow } from '../accounts.queries.ts';
-import { enterAccount } from '../enter-account.ts';
 import { type OpenAccount, requireOpenAccount } from '../require-standing.ts';
+import { enterAccount } from '../sessions/enter-account.ts';
+import { isTwoStepOn, secondStepsOf } from '../two-step/two-step.queries.ts';
 import { beginAttempt } from './attempts.ts';
-import { isTwoStepOn, secondStepsOf } from './two-step/two-step.queries.ts';
 
 interface Entrance {
   device: Device;

@@ -1,14 +1,14 @@
-import { type Identity, PROVIDERS, type Provider } from '@josey/contract/oauth';
-import type { SignInMethods } from '@josey/contract/sign-in-methods';
-import type { Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database.ts';
-import type { Caller } from '../../../platform/sessions.ts';
+import { type Identity, PROVIDERS, type Provider } from '@josey/contract/api/accounts/oauth';
+import type { SignInMethods } from '@josey/contract/api/accounts/sign-in-methods';
+import type { Db } from '#platform/database/database.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 import { findPasswordHash } from '../credentials.queries.ts';
-import { type IdentityRow, listIdentities } from './oauth/identities.queries.ts';
-import { presentPasskey } from './passkeys/passkeys.presenter.ts';
-import { listPasskeys } from './passkeys/passkeys.queries.ts';
+import { type IdentityRow, listIdentities } from '../oauth/identities.queries.ts';
+import { presentPasskey } from '../passkeys/passkeys.presenter.ts';
+import { listPasskeys } from '../passkeys/passkeys.queries.ts';
+import { countRecoveryCodes, findAuthenticator, isTwoStepOn } from '../two-step/two-step.queries.ts';
 import { requireUser } from './require-user.ts';
-import { countRecoveryCodes, findAuthenticator, isTwoStepOn } from './two-step/two-step.queries.ts';
 
 export async function readSignInMethods(
   { db, config, engines }: Context,

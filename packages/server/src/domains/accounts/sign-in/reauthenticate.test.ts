@@ -1,12 +1,12 @@
-import { changePassword, login } from '@josey/contract/accounts';
-import { setUserStatus } from '@josey/contract/admin';
-import { demoOauth } from '@josey/contract/oauth';
-import { reauthenticate, signInMethods } from '@josey/contract/sign-in-methods';
-import { SecondStepDetails, takeSecondStep, turnOffTwoStep } from '@josey/contract/two-step';
+import { changePassword, login } from '@josey/contract/api/accounts/accounts';
+import { demoOauth } from '@josey/contract/api/accounts/oauth';
+import { reauthenticate, signInMethods } from '@josey/contract/api/accounts/sign-in-methods';
+import { SecondStepDetails, takeSecondStep, turnOffTwoStep } from '@josey/contract/api/accounts/two-step';
+import { setUserStatus } from '@josey/contract/api/admin';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../../test/app.ts';
-import { adminPerson, newPerson, PASSWORD } from '../../../../test/people.ts';
 import { setUpApp, wrongCode } from '../../../../test/sign-in/authenticator-app.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { adminPerson, newPerson, PASSWORD } from '../../../../test/support/people.ts';
 
 const app = await startTestApp();
 const MINUTE = 60_000;

@@ -1,13 +1,13 @@
-import type { ParsedBody } from '@josey/contract/endpoint';
-import type { reauthenticate as endpoint } from '@josey/contract/sign-in-methods';
-import { type Context, transact } from '../../../platform/context.ts';
-import type { Device } from '../../../platform/device.ts';
-import { type Caller, confirmSession } from '../../../platform/sessions.ts';
+import type { reauthenticate as endpoint } from '@josey/contract/api/accounts/sign-in-methods';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { type Caller, confirmSession } from '#platform/security/sessions.ts';
 import { findPasswordHash } from '../credentials.queries.ts';
-import { requireOwnPassword } from '../require-own-password.ts';
-import { provePasskey } from './passkeys/prove-passkey.ts';
+import { provePasskey } from '../passkeys/prove-passkey.ts';
+import { requireOwnPassword } from '../password/require-own-password.ts';
+import { takeCode } from '../two-step/take-code.ts';
 import type { Site } from './site.ts';
-import { takeCode } from './two-step/take-code.ts';
 
 /** Whoever holds the session proves once more who they are, by password, code or passkey. */
 export async function reauthenticate(

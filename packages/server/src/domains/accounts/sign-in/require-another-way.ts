@@ -1,12 +1,12 @@
-import type { Provider } from '@josey/contract/oauth';
-import type { Context } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/database.ts';
-import { AppError } from '../../../platform/errors.ts';
+import type { Provider } from '@josey/contract/api/accounts/oauth';
+import type { Tx } from '#platform/database/database.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import { lockUser } from '../accounts.queries.ts';
 import { findPasswordHash } from '../credentials.queries.ts';
-import { isUsable } from './oauth/demo-provider.ts';
-import { listIdentities } from './oauth/identities.queries.ts';
-import { listPasskeys } from './passkeys/passkeys.queries.ts';
+import { isUsable } from '../oauth/demo-provider.ts';
+import { listIdentities } from '../oauth/identities.queries.ts';
+import { listPasskeys } from '../passkeys/passkeys.queries.ts';
 
 interface Leaving {
   provider?: Provider;

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../platform/database.ts';
-import { notFound } from '../../../platform/errors.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { notFound } from '#platform/kernel/errors.ts';
 import { findUserById, type UserRow } from '../accounts.queries.ts';
 
 /** The account that an attempt, a passkey or a session names. It may have gone since. */

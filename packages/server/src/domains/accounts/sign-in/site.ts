@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '#platform/kernel/errors.ts';
 import type { Config } from '../../../config.ts';
-import { AppError } from '../../../platform/errors.ts';
 
 /** This Josey as browsers see it: what passkeys are bound to and providers send people back to. */
 export interface Site {

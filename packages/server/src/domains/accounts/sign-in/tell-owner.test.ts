@@ -1,18 +1,18 @@
-import { login } from '@josey/contract/accounts';
-import { removePasskey } from '@josey/contract/passkeys';
-import { reauthenticate } from '@josey/contract/sign-in-methods';
+import { login } from '@josey/contract/api/accounts/accounts';
+import { removePasskey } from '@josey/contract/api/accounts/passkeys';
+import { reauthenticate } from '@josey/contract/api/accounts/sign-in-methods';
 import {
   renewRecoveryCodes,
   requirePasskeys,
   SecondStepDetails,
   takeSecondStep,
   turnOffTwoStep,
-} from '@josey/contract/two-step';
+} from '@josey/contract/api/accounts/two-step';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../../test/app.ts';
-import { newPerson, PASSWORD, type Person } from '../../../../test/people.ts';
 import { setUpApp } from '../../../../test/sign-in/authenticator-app.ts';
 import { addPasskeyTo, HOME } from '../../../../test/sign-in/passkeys.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { newPerson, PASSWORD, type Person } from '../../../../test/support/people.ts';
 
 const app = await startTestApp({ PUBLIC_URL: HOME });
 

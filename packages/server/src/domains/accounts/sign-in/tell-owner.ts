@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/database.ts';
-import type { Device } from '../../../platform/device.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
 import { orderMail, type WayInChange } from '../../mail/mail.public.ts';
 import { readerOf, whenceOf } from '../reader.ts';
 import { requireUser } from './require-user.ts';

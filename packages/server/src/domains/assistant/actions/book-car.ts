@@ -1,5 +1,5 @@
-import { bookRental as endpoint } from '@josey/contract/rentals';
-import { notFound } from '../../../platform/errors.ts';
+import { bookRental as endpoint } from '@josey/contract/api/rentals';
+import { notFound } from '#platform/kernel/errors.ts';
 import { bookRental, quoteRental } from '../../rentals/rentals.public.ts';
 import { findVehicle, vehicleLabel } from '../../vehicles/vehicles.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';

@@ -1,4 +1,4 @@
-import { cancelRental as endpoint } from '@josey/contract/rentals';
+import { cancelRental as endpoint } from '@josey/contract/api/rentals';
 import { z } from 'zod';
 import { cancelRental, foreseeCancellation } from '../../rentals/rentals.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';

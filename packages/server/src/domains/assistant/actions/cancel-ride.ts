@@ -1,4 +1,4 @@
-import { cancelRide as endpoint } from '@josey/contract/rides';
+import { cancelRide as endpoint } from '@josey/contract/api/rides';
 import { z } from 'zod';
 import { cancelRide, foreseeCancellation } from '../../rides/rides.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';

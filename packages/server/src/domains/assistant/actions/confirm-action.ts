@@ -1,7 +1,7 @@
-import type { ChatAction, ChatActionKind } from '@josey/contract/assistant-cards';
-import { AppError } from '../../../platform/errors.ts';
-import { once } from '../../../platform/idempotency.ts';
-import type { Caller } from '../../../platform/sessions.ts';
+import type { ChatAction, ChatActionKind } from '@josey/contract/api/assistant/assistant-cards';
+import { AppError } from '#platform/kernel/errors.ts';
+import { once } from '#platform/security/idempotency.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 import type { ShownAction } from '../answerer.ts';
 import { presentAction } from '../assistant.presenter.ts';
 import { type ActionRow, settleAction } from '../assistant.queries.ts';

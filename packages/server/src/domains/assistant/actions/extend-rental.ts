@@ -1,7 +1,7 @@
-import type { Language } from '@josey/contract/languages';
-import { extendRental as endpoint } from '@josey/contract/rental-extensions';
+import { extendRental as endpoint } from '@josey/contract/api/rental-extensions';
+import type { Language } from '@josey/contract/values/languages';
 import { z } from 'zod';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import { extendRental, quoteExtension, readRental } from '../../rentals/rentals.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';
 import type { LookUpParts } from '../look-ups/look-up-parts.ts';

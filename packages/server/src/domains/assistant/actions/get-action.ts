@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts';
-import { notFound } from '../../../platform/errors.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
 import { readActionToken } from '../action-token.ts';
 import { type ActionRow, findAction } from '../assistant.queries.ts';
 

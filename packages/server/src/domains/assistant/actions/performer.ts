@@ -1,5 +1,5 @@
-import type { Endpoint } from '@josey/contract/endpoint';
-import type { Caller } from '../../../platform/sessions.ts';
+import type { Endpoint } from '@josey/contract/core/endpoint';
+import type { Caller } from '#platform/security/sessions.ts';
 import type { ShownAction } from '../answerer.ts';
 import type { LookUpParts } from '../look-ups/look-up-parts.ts';
 

@@ -1,7 +1,7 @@
-import type { ChatAction } from '@josey/contract/assistant-cards';
-import type { Context } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
-import type { Caller } from '../../../platform/sessions.ts';
+import type { ChatAction } from '@josey/contract/api/assistant/assistant-cards';
+import type { Context } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 import { presentAction } from '../assistant.presenter.ts';
 import { settleAction } from '../assistant.queries.ts';
 import { getAction } from './get-action.ts';

@@ -1,5 +1,5 @@
-import { requestRide as endpoint } from '@josey/contract/rides';
-import type { PaymentMethod, Place } from '@josey/contract/wire';
+import { requestRide as endpoint } from '@josey/contract/api/rides';
+import type { PaymentMethod, Place } from '@josey/contract/core/wire';
 import { presentQuote, quoteRide, requestRide } from '../../rides/rides.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';
 import type { LookUpParts } from '../look-ups/look-up-parts.ts';

@@ -1,7 +1,7 @@
-import type { Endpoint } from '@josey/contract/endpoint';
-import type { Context } from '../../../platform/context.ts';
-import { requireAccess, requireLicence, requireStaying } from '../../../platform/http/access.ts';
-import type { Caller } from '../../../platform/sessions.ts';
+import type { Endpoint } from '@josey/contract/core/endpoint';
+import { requireAccess, requireLicence, requireStaying } from '#platform/http/mount/access.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 
 /** Refuses whoever could not make this call themself. */
 export function requireMayCall({ clock }: Context, endpoint: Endpoint, caller: Caller): void {

@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import type { ShownAction } from '../answerer.ts';
 
 /** Nobody's press performs what costs anything else than they were shown. */

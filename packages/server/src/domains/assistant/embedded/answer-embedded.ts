@@ -1,5 +1,5 @@
-import { plainText } from '@josey/contract/help/article';
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
+import { plainText } from '@josey/help/article';
 import type { AnswerEvent, Answerer, Asked } from '../answerer.ts';
 import type { HelpLibrary } from '../help-library.ts';
 import type { LookUpParts } from '../look-ups/look-up-parts.ts';

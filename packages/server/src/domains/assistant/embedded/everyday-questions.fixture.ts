@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
 import type { Question } from './questions.fixture.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Language } from '@josey/contract/languages';
-import { wallTime } from '@josey/contract/wall-time';
+import type { Language } from '@josey/contract/values/languages';
+import { wallTime } from '@josey/contract/values/wall-time';
 import { describe, expect, test } from 'vitest';
 import { endMeant, namedEnd } from './named-end.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
 
 /** What ends the name of a place in a sentence. */
 const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:right now|now|today|tonight|tomorrow|please|cost|by car|ahora|hoy|manana|mañana|por favor|cuesta)\b)`;

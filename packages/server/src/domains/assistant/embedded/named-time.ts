@@ -1,5 +1,5 @@
-import type { Language } from '@josey/contract/languages';
-import { instantOf } from '@josey/contract/wall-time';
+import type { Language } from '@josey/contract/values/languages';
+import { instantOf } from '@josey/contract/values/wall-time';
 import { countOf, NUMBER_WORDS } from './number-words.ts';
 import { fold } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
 
 /**
  * What somebody asks, with what they should be led to: the slug of an article (where two answer equally well, both),

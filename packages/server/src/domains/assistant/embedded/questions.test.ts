@@ -1,11 +1,11 @@
-import { CANNED_QUESTIONS } from '@josey/contract/canned-questions';
-import { LANGUAGES } from '@josey/contract/languages';
+import { CANNED_QUESTIONS } from '@josey/contract/api/assistant/canned-questions';
+import { LANGUAGES } from '@josey/contract/values/languages';
 import { describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../../test/app.ts';
-import { newPerson } from '../../../../test/people.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { newPerson } from '../../../../test/support/people.ts';
 import { ask } from '../assistant.factory.ts';
+import { languageOf } from '../conversations/language-of.ts';
 import { openHelpLibrary } from '../help-library.ts';
-import { languageOf } from '../language-of.ts';
 import { type Candidate, rankCandidates, SURE } from './answer-embedded.ts';
 import { EVERYDAY_QUESTIONS } from './everyday-questions.fixture.ts';
 import { QUESTIONS } from './questions.fixture.ts';

@@ -1,5 +1,5 @@
-import { type Article, headingsOf, plainText } from '@josey/contract/help/article';
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
+import { type Article, headingsOf, plainText } from '@josey/help/article';
 import MiniSearch from 'minisearch';
 import type { HelpLibrary } from '../help-library.ts';
 import { PAIR, questionTermsOf, termsOf } from './words.ts';

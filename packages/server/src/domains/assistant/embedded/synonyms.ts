@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
 
 /** Words and phrases that mean the same to whoever asks here; the first stands for all. Folded, as people type them. */
 export const SYNONYMS: Record<Language, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
 import { asks, type Intent } from './intents/intent.ts';
 
 /** A broad question, as the buttons under the greeting ask it: answered by what people ask about most. */

@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
 import { SYNONYMS } from './synonyms.ts';

@@ -1,5 +1,5 @@
-import { DEMO_CITY } from '@josey/contract/demo-city/places';
-import type { Place } from '@josey/contract/wire';
+import type { Place } from '@josey/contract/core/wire';
+import { DEMO_CITY } from '@josey/demo-city/places';
 import type { LookUpParts } from './look-up-parts.ts';
 
 const LONGEST = 200;

@@ -1,8 +1,8 @@
-import type { ChatCard } from '@josey/contract/assistant-cards';
-import { DEMO_CITY } from '@josey/contract/demo-city/places';
-import type { VehicleType } from '@josey/contract/vehicle-listing';
-import type { FoundVehicle } from '@josey/contract/vehicles';
-import type { Place } from '@josey/contract/wire';
+import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
+import type { VehicleType } from '@josey/contract/api/vehicle-listing';
+import type { FoundVehicle } from '@josey/contract/api/vehicles';
+import type { Place } from '@josey/contract/core/wire';
+import { DEMO_CITY } from '@josey/demo-city/places';
 import { searchVehicles } from '../../vehicles/vehicles.public.ts';
 import { findPlace } from './find-place.ts';
 import type { LookUpParts } from './look-up-parts.ts';

@@ -1,8 +1,8 @@
-import type { ParsedQuery } from '@josey/contract/endpoint';
-import type { Page } from '@josey/contract/envelope';
-import type { listNotifications, Notification } from '@josey/contract/notifications';
-import type { Context } from '../../../platform/context.ts';
-import type { Presence } from '../../drivers/drivers.public.ts';
+import type { listNotifications, Notification } from '@josey/contract/api/notifications';
+import type { ParsedQuery } from '@josey/contract/core/endpoint';
+import type { Page } from '@josey/contract/core/envelope';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Presence } from '../../rides/drivers/drivers.public.ts';
 
 /** What look-ups and actions are made with. Nobody may call notifications, so the wiring hands them in. */
 export interface LookUpParts {

@@ -1,4 +1,4 @@
-import type { ChatCard } from '@josey/contract/assistant-cards';
+import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
 import type { Asker } from '../answerer.ts';
 import type { LookUpParts } from './look-up-parts.ts';
 

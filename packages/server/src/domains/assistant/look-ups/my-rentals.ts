@@ -1,5 +1,5 @@
-import type { ChatCard } from '@josey/contract/assistant-cards';
-import type { Rental } from '@josey/contract/rentals';
+import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
+import type { Rental } from '@josey/contract/api/rentals';
 import { readRentals } from '../../rentals/rentals.public.ts';
 import type { Asker } from '../answerer.ts';
 import type { LookUpParts } from './look-up-parts.ts';

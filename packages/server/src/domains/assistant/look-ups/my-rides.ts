@@ -1,5 +1,5 @@
-import type { ChatCard } from '@josey/contract/assistant-cards';
-import type { Ride } from '@josey/contract/rides';
+import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
+import type { Ride } from '@josey/contract/api/rides';
 import { readOpenRide, readRides } from '../../rides/rides.public.ts';
 import type { Asker } from '../answerer.ts';
 import type { LookUpParts } from './look-up-parts.ts';

@@ -1,6 +1,6 @@
-import type { DriverApplication } from '@josey/contract/drivers';
-import type { Verification } from '@josey/contract/verification';
-import { readApplication } from '../../drivers/drivers.public.ts';
+import type { Verification } from '@josey/contract/api/accounts/verification';
+import type { DriverApplication } from '@josey/contract/api/drivers';
+import { readApplication } from '../../rides/drivers/drivers.public.ts';
 import { readVerification } from '../../verification/verification.public.ts';
 import type { Asker } from '../answerer.ts';
 import type { LookUpParts } from './look-up-parts.ts';

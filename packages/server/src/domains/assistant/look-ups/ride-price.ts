@@ -1,5 +1,5 @@
-import type { ChatCard } from '@josey/contract/assistant-cards';
-import type { Place } from '@josey/contract/wire';
+import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
+import type { Place } from '@josey/contract/core/wire';
 import { presentQuote, quoteRide } from '../../rides/rides.public.ts';
 import type { Asker } from '../answerer.ts';
 import { findPlace } from './find-place.ts';

@@ -1,5 +1,5 @@
-import { formatFor } from '@josey/contract/help/format';
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
+import { formatFor } from '@josey/help/format';
 
 export function moneyText(cents: number, currency: string, language: Language): string {
   return formatFor(language, currency).money(cents);

@@ -1,6 +1,6 @@
-import type { LanguageModel, ModelTool } from '../../../engines/language-model/language-model.ts';
-import { AppError } from '../../../platform/errors.ts';
-import type { Log } from '../../../platform/log.ts';
+import type { LanguageModel, ModelTool } from '#engines/language-model/language-model.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { Log } from '#platform/kernel/log.ts';
 import type { AnswerEvent, Answerer, Said } from '../answerer.ts';
 import { createHelpSearch } from '../embedded/search-help.ts';
 import type { HelpLibrary } from '../help-library.ts';

@@ -1,11 +1,11 @@
-import type { ParsedBody } from '@josey/contract/endpoint';
-import type { extendRental as endpoint } from '@josey/contract/rental-extensions';
-import type { Rental } from '@josey/contract/rentals';
-import type { Context } from '../../../platform/context.ts';
-import type { Caller } from '../../../platform/sessions.ts';
+import type { extendRental as endpoint } from '@josey/contract/api/rental-extensions';
+import type { Rental } from '@josey/contract/api/rentals';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { paymentRefused } from '../booking/settle-hold.ts';
 import { illegalMove } from '../move-rental.ts';
 import { presentRental } from '../rentals.presenter.ts';
-import { paymentRefused } from '../settle-hold.ts';
 import { holdExtraTime } from './hold-extra-time.ts';
 import { priceExtension } from './quote-extension.ts';
 import { settleExtension } from './settle-extension.ts';

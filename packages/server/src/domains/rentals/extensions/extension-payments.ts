@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { hasUnansweredPayment, openPayment, paidWith, type Subject } from '../../payments/payments.public.ts';
 import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
 import type { RentalRow } from '../rentals.queries.ts';

@@ -3,14 +3,14 @@ import {
   extendRental,
   rejectExtension,
   withdrawExtension,
-} from '@josey/contract/rental-extensions';
-import { cancelRental } from '@josey/contract/rentals';
+} from '@josey/contract/api/rental-extensions';
+import { cancelRental } from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../../test/app.ts';
-import { type Person, verifiedPerson } from '../../../../test/people.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { type Person, verifiedPerson } from '../../../../test/support/people.ts';
 import { resumePayments } from '../../payments/resume-payments.ts';
+import { settleHold } from '../booking/settle-hold.ts';
 import { book, quoteOf, rentalIn, timeIn, trip } from '../rentals.factory.ts';
-import { settleHold } from '../settle-hold.ts';
 import { chargesOf, extendBy, extended, hoursLater, quoteLonger, rentalOf } from './extensions.factory.ts';
 import { settleExtension } from './settle-extension.ts';
 

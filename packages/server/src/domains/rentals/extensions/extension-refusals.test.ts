@@ -1,8 +1,8 @@
-import { quoteExtension } from '@josey/contract/rental-extensions';
-import { pauseVehicle } from '@josey/contract/vehicles';
+import { quoteExtension } from '@josey/contract/api/rental-extensions';
+import { pauseVehicle } from '@josey/contract/api/vehicles';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../../test/app.ts';
-import { adminPerson, newPerson, verifiedPerson } from '../../../../test/people.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { adminPerson, newPerson, verifiedPerson } from '../../../../test/support/people.ts';
 import { book, quoteOf, rentalIn, timeIn, trip } from '../rentals.factory.ts';
 import {
   asked,

@@ -5,12 +5,12 @@ import {
   type RentalExtensionQuote,
   type rejectExtension,
   type withdrawExtension,
-} from '@josey/contract/rental-extensions';
-import { getRental, type Rental } from '@josey/contract/rentals';
+} from '@josey/contract/api/rental-extensions';
+import { getRental, type Rental } from '@josey/contract/api/rentals';
 import { sql } from 'kysely';
-import type { TestApp } from '../../../../test/app.ts';
-import type { Person } from '../../../../test/people.ts';
-import { newId } from '../../../platform/ids.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { TestApp } from '../../../../test/support/app.ts';
+import type { Person } from '../../../../test/support/people.ts';
 import { carryOutInstruction } from '../../payments/carry-out-instruction.ts';
 import { HOUR_MS, rentalIn, type Trip, trip } from '../rentals.factory.ts';
 

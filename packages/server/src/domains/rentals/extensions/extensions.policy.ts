@@ -1,8 +1,8 @@
-import { RENTAL_RULES } from '@josey/contract/house-rules';
-import { answerDeadline } from '@josey/contract/pricing/answer-deadline';
-import { EXTENDABLE } from '@josey/contract/states/rental-extension-states';
-import type { RentalStatus } from '@josey/contract/states/rental-states';
-import { AppError, invalidField } from '../../../platform/errors.ts';
+import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
+import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
+import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
+import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { illegalMove } from '../move-rental.ts';
 import type { Viewer } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';

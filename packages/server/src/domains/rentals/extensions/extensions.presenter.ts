@@ -1,4 +1,4 @@
-import type { Rental } from '@josey/contract/rentals';
+import type { Rental } from '@josey/contract/api/rentals';
 import type { RentalRow, Side } from '../rentals.queries.ts';
 import type { ExtensionRow } from './extensions.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, Tx } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.generated.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
 import type { Side } from '../rentals.queries.ts';
 
 export type ExtensionRow = Selectable<DB['rental_extensions']>;

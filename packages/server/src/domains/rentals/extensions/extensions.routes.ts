@@ -4,15 +4,15 @@ import {
   quoteExtension as quoteEndpoint,
   rejectExtension as rejectEndpoint,
   withdrawExtension as withdrawEndpoint,
-} from '@josey/contract/rental-extensions';
+} from '@josey/contract/api/rental-extensions';
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../../platform/context.ts';
-import { mount } from '../../../platform/http/mount.ts';
-import { acceptExtension } from './accept-extension.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { acceptExtension } from './decide/accept-extension.ts';
+import { rejectExtension } from './decide/reject-extension.ts';
+import { withdrawExtension } from './decide/withdraw-extension.ts';
 import { extendRental } from './extend-rental.ts';
 import { quoteExtension } from './quote-extension.ts';
-import { rejectExtension } from './reject-extension.ts';
-import { withdrawExtension } from './withdraw-extension.ts';
 
 export function extensionsRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, quoteEndpoint, ({ caller, params, body }) =>

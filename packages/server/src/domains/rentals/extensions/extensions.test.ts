@@ -3,13 +3,13 @@ import {
   extendRental,
   rejectExtension,
   withdrawExtension,
-} from '@josey/contract/rental-extensions';
-import { checkInRental, checkOutRental } from '@josey/contract/rentals';
+} from '@josey/contract/api/rental-extensions';
+import { checkInRental, checkOutRental } from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../../test/app.ts';
-import { verifiedPerson } from '../../../../test/people.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { verifiedPerson } from '../../../../test/support/people.ts';
+import { sweepRentals } from '../booking/sweep-rentals.ts';
 import { book, HOUR_MS, quoteOf, READINGS, rentalIn, timeIn, trip } from '../rentals.factory.ts';
-import { sweepRentals } from '../sweep-rentals.ts';
 import {
   type AskedFor,
   answered,

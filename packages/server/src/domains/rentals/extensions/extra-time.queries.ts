@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/database.ts';
-import { newId } from '../../../platform/ids.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import type { ExtensionRow } from './extensions.queries.ts';
 

@@ -1,23 +1,23 @@
-import { RENTAL_RULES } from '@josey/contract/house-rules';
+import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import {
   type RentalExtensionStatus,
   rentalExtensionStates,
-} from '@josey/contract/states/rental-extension-states';
-import { isFinal } from '@josey/contract/states/state-table';
-import { type Context, transact } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/database.ts';
-import { AppError, notFound } from '../../../platform/errors.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { Caller } from '../../../platform/sessions.ts';
+} from '@josey/contract/rules/states/rental-extension-states';
+import { isFinal } from '@josey/contract/rules/states/state-table';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError, notFound } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 import { hasUnansweredPayment } from '../../payments/payments.public.ts';
 import { findVehicle } from '../../vehicles/vehicles.public.ts';
-import { lapsedRentalsWithin, lockCalendar } from '../calendar.queries.ts';
-import { expireIfLapsed } from '../expire-rental.ts';
+import { lapsedRentalsWithin, lockCalendar } from '../booking/calendar.queries.ts';
+import { expireIfLapsed } from '../booking/expire-rental.ts';
+import { quoteExpired } from '../booking/signed-quote.ts';
 import { illegalMove } from '../move-rental.ts';
 import { findRentalFor, lockRentalOf } from '../rental-parties.ts';
 import type { RentalRow } from '../rentals.queries.ts';
-import { quoteExpired } from '../signed-quote.ts';
-import { endExtension } from './end-extension.ts';
+import { endExtension } from './decide/end-extension.ts';
 import { openExtensionPayment, type PayExtensionBy, subjectOfExtension } from './extension-payments.ts';
 import { requireExtendable, requireTimeToAnswer } from './extensions.policy.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../platform/database.ts';
-import type { Caller } from '../../../platform/sessions.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 import { illegalMove } from '../move-rental.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import type { Viewer } from '../rentals.presenter.ts';

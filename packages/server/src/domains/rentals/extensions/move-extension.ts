@@ -3,12 +3,12 @@ import {
   type RentalExtensionMove,
   type RentalExtensionStatus,
   rentalExtensionStates,
-} from '@josey/contract/states/rental-extension-states';
-import { targetOf } from '@josey/contract/states/state-table';
+} from '@josey/contract/rules/states/rental-extension-states';
+import { targetOf } from '@josey/contract/rules/states/state-table';
 import type { Updateable } from 'kysely';
-import type { Tx } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.generated.ts';
-import { enqueue } from '../../../platform/outbox.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
+import { enqueue } from '#platform/events/outbox.ts';
 import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
 import { illegalMove } from '../move-rental.ts';
 import type { Viewer } from '../rentals.presenter.ts';

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../platform/database.ts';
-import { AppError } from '../../../platform/errors.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { freeUntil } from './extra-time.queries.ts';
 

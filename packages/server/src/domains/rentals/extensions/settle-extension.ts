@@ -1,6 +1,6 @@
-import { answerDeadline } from '@josey/contract/pricing/answer-deadline';
-import { type Context, transact } from '../../../platform/context.ts';
-import type { Tx } from '../../../platform/database.ts';
+import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
 import {
   abandonAttempt,
   authorisePayments,
@@ -9,10 +9,10 @@ import {
 } from '../../payments/payments.public.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import type { RentalRow } from '../rentals.queries.ts';
+import { grantExtension } from './decide/grant-extension.ts';
 import { subjectOfExtension } from './extension-payments.ts';
 import { type ExtensionRow, getExtension } from './extensions.queries.ts';
 import { setExtraTimeLapse } from './extra-time.queries.ts';
-import { grantExtension } from './grant-extension.ts';
 import { moveExtension } from './move-extension.ts';
 
 export interface SettledExtension {

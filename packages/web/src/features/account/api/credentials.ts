@@ -5,9 +5,9 @@ import {
   mySessions,
   requestEmailChange,
   resendConfirmation,
-} from '@josey/contract/accounts';
+} from '@josey/contract/api/accounts/accounts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 
 const SESSIONS = ['account', 'sessions'];
 

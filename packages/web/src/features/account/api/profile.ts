@@ -1,4 +1,3 @@
-import type { OptionalMailKind } from '@josey/contract/mail';
 import {
   type NotificationPreferences,
   notificationPreferences,
@@ -7,11 +6,12 @@ import {
   saveNotificationPreferences,
   saveProfile,
   setAvatar,
-} from '@josey/contract/profile';
+} from '@josey/contract/api/accounts/profile';
+import type { OptionalMailKind } from '@josey/contract/api/mail';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { keepUser } from '../../../lib/session/keep-user.ts';
-import { uploadFile } from '../../../lib/upload-file.ts';
+import { api } from '#lib/api/api.ts';
+import { uploadFile } from '#lib/api/upload-file.ts';
+import { keepUser } from '#lib/session/keep-user.ts';
 
 export interface ProfileValues {
   firstName: string;

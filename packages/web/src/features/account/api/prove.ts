@@ -1,9 +1,13 @@
-import type { Provider } from '@josey/contract/oauth';
-import { askForPasskeyAgain, reauthenticate, startReauthentication } from '@josey/contract/sign-in-methods';
+import type { Provider } from '@josey/contract/api/accounts/oauth';
+import {
+  askForPasskeyAgain,
+  reauthenticate,
+  startReauthentication,
+} from '@josey/contract/api/accounts/sign-in-methods';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { goToProvider } from '../../../lib/begun-oauth.ts';
-import { answerWithPasskey } from '../../../lib/passkeys.ts';
+import { api } from '#lib/api/api.ts';
+import { answerWithPasskey } from '#lib/browser/passkeys.ts';
+import { goToProvider } from '#lib/session/begun-oauth.ts';
 
 export const useProveByWord = () =>
   useMutation({

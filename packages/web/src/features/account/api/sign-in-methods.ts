@@ -1,17 +1,22 @@
-import { type Provider, startLink, unlink } from '@josey/contract/oauth';
-import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '@josey/contract/passkeys';
-import { signInMethods } from '@josey/contract/sign-in-methods';
+import { type Provider, startLink, unlink } from '@josey/contract/api/accounts/oauth';
+import {
+  addPasskey,
+  beginPasskey,
+  removePasskey,
+  renamePasskey,
+} from '@josey/contract/api/accounts/passkeys';
+import { signInMethods } from '@josey/contract/api/accounts/sign-in-methods';
 import {
   beginAuthenticator,
   confirmAuthenticator,
   renewRecoveryCodes,
   requirePasskeys,
   turnOffTwoStep,
-} from '@josey/contract/two-step';
+} from '@josey/contract/api/accounts/two-step';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { goToProvider } from '../../../lib/begun-oauth.ts';
-import { makePasskey } from '../../../lib/passkeys.ts';
+import { api } from '#lib/api/api.ts';
+import { makePasskey } from '#lib/browser/passkeys.ts';
+import { goToProvider } from '#lib/session/begun-oauth.ts';
 
 const METHODS = ['account', 'sign-in-methods'];
 

@@ -5,10 +5,10 @@ import {
   keepAccount,
   myDataExport,
   requestDataExport,
-} from '@josey/contract/privacy';
+} from '@josey/contract/api/accounts/privacy';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { leaveClosedAccount } from '../../../lib/session/session.ts';
+import { api } from '#lib/api/api.ts';
+import { leaveClosedAccount } from '#lib/session/session.ts';
 
 const EXPORT = ['account', 'export'];
 const REFRESH_MS = 2_000;

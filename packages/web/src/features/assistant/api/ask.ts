@@ -1,7 +1,7 @@
-import type { ChatEvent, ChatMessage, ChatQuestion } from '@josey/contract/assistant';
-import { ApiError, NetworkError } from '@josey/contract/client';
-import { ASSISTANT_RULES } from '@josey/contract/house-rules';
-import { api } from '../../../lib/api.ts';
+import type { ChatEvent, ChatMessage, ChatQuestion } from '@josey/contract/api/assistant/assistant';
+import { ApiError, NetworkError } from '@josey/contract/core/client';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
+import { api } from '#lib/api/api.ts';
 import { chat, streamChat } from './endpoints.ts';
 import { readEvents } from './read-events.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { usePages } from '../../../lib/use-pages.ts';
+import { api } from '#lib/api/api.ts';
+import { usePages } from '#lib/api/use-pages.ts';
 import { forget, resume } from '../chat-store.ts';
 import { deleteConversation, deleteConversations, listConversations, readConversation } from './endpoints.ts';
 

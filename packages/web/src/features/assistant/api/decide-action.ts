@@ -1,7 +1,7 @@
-import type { ChatAction } from '@josey/contract/assistant-cards';
-import { ApiError } from '@josey/contract/client';
+import type { ChatAction } from '@josey/contract/api/assistant/assistant-cards';
+import { ApiError } from '@josey/contract/core/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { keepAction } from '../chat-store.ts';
 import { confirmChatAction, refuseChatAction } from './endpoints.ts';
 

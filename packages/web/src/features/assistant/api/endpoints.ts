@@ -1,5 +1,5 @@
-import type * as assistant from '@josey/contract/assistant';
-import { wireEndpoint } from '../../../lib/wire-endpoint.ts';
+import type * as assistant from '@josey/contract/api/assistant/assistant';
+import { wireEndpoint } from '#lib/api/wire-endpoint.ts';
 
 /** The launcher comes with every page of whoever is signed in: the schemas stay out of it. */
 export const streamChat = wireEndpoint<typeof assistant.streamChat>({

@@ -1,6 +1,6 @@
-import type { ChatMessage } from '@josey/contract/assistant';
+import type { ChatMessage } from '@josey/contract/api/assistant/assistant';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { keepRating } from '../chat-store.ts';
 import { rateReply } from './endpoints.ts';
 

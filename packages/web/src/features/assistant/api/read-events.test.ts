@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@josey/contract/assistant';
+import type { ChatEvent } from '@josey/contract/api/assistant/assistant';
 import { expect, test } from 'vitest';
 import { readEvents } from './read-events.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@josey/contract/assistant';
+import type { ChatEvent } from '@josey/contract/api/assistant/assistant';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 /** The events of a streamed reply as they come. What is no event of ours (another kind, broken JSON) is passed over. */

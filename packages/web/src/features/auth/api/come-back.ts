@@ -1,9 +1,9 @@
-import { finishLink, finishOauth } from '@josey/contract/oauth';
-import { ownPath } from '@josey/contract/own-path';
-import { finishReauthentication } from '@josey/contract/sign-in-methods';
+import { finishLink, finishOauth } from '@josey/contract/api/accounts/oauth';
+import { finishReauthentication } from '@josey/contract/api/accounts/sign-in-methods';
+import { ownPath } from '@josey/contract/core/own-path';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import type { BegunOauth } from '../../../lib/begun-oauth.ts';
+import { api } from '#lib/api/api.ts';
+import type { BegunOauth } from '#lib/session/begun-oauth.ts';
 import { holdSecondStep } from '../second-step.ts';
 import { enterWith } from './enter-with.ts';
 

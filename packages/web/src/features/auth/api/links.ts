@@ -3,11 +3,11 @@ import {
   confirmEmailChange,
   requestPasswordReset,
   resetPassword,
-} from '@josey/contract/accounts';
-import { unsubscribe } from '@josey/contract/mail';
+} from '@josey/contract/api/accounts/accounts';
+import { unsubscribe } from '@josey/contract/api/mail';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { refreshUser } from '../../../lib/session/refresh-user.ts';
+import { api } from '#lib/api/api.ts';
+import { refreshUser } from '#lib/session/refresh-user.ts';
 
 /** What a link in a mail is good for; opening it does it. */
 export type LinkKind = 'confirmEmail' | 'confirmNewEmail' | 'unsubscribe';

@@ -1,8 +1,8 @@
-import { demoOauth, type Provider, startOauth } from '@josey/contract/oauth';
-import { askForPasskey, signInWithPasskey } from '@josey/contract/passkeys';
-import { api } from '../../../lib/api.ts';
-import { goToProvider } from '../../../lib/begun-oauth.ts';
-import { answerWithPasskey } from '../../../lib/passkeys.ts';
+import { demoOauth, type Provider, startOauth } from '@josey/contract/api/accounts/oauth';
+import { askForPasskey, signInWithPasskey } from '@josey/contract/api/accounts/passkeys';
+import { api } from '#lib/api/api.ts';
+import { answerWithPasskey } from '#lib/browser/passkeys.ts';
+import { goToProvider } from '#lib/session/begun-oauth.ts';
 import { useEntry } from './use-entry.ts';
 
 interface Start {

@@ -2,9 +2,9 @@ import {
   askForPasskeyAsSecondStep,
   takeSecondStep,
   takeSecondStepWithPasskey,
-} from '@josey/contract/two-step';
-import { api } from '../../../lib/api.ts';
-import { answerWithPasskey } from '../../../lib/passkeys.ts';
+} from '@josey/contract/api/accounts/two-step';
+import { api } from '#lib/api/api.ts';
+import { answerWithPasskey } from '#lib/browser/passkeys.ts';
 import { useEntry } from './use-entry.ts';
 
 export const useCode = (challenge: string) =>

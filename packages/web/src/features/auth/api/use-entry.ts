@@ -1,4 +1,4 @@
-import type { User } from '@josey/contract/accounts';
+import type { User } from '@josey/contract/api/accounts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { holdSecondStep } from '../second-step.ts';
 import { enterWith } from './enter-with.ts';

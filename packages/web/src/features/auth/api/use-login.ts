@@ -1,5 +1,5 @@
-import { login } from '@josey/contract/accounts';
-import { api } from '../../../lib/api.ts';
+import { login } from '@josey/contract/api/accounts/accounts';
+import { api } from '#lib/api/api.ts';
 import { useEntry } from './use-entry.ts';
 
 export function useLogin() {

@@ -1,7 +1,7 @@
-import { type Registration, register } from '@josey/contract/accounts';
+import { type Registration, register } from '@josey/contract/api/accounts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { enterWith } from './enter-with.ts';
 
 export function useRegister() {

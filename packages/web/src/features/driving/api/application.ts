@@ -1,8 +1,8 @@
-import { applyAsDriver, type DriverApplicationForm, myDriverApplication } from '@josey/contract/drivers';
-import { listVehicles } from '@josey/contract/vehicles';
+import { applyAsDriver, type DriverApplicationForm, myDriverApplication } from '@josey/contract/api/drivers';
+import { listVehicles } from '@josey/contract/api/vehicles';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 
 export type ApplicationInput = z.input<typeof DriverApplicationForm>;
 

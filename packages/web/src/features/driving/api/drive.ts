@@ -1,4 +1,3 @@
-import { ApiError } from '@josey/contract/client';
 import {
   arriveRide,
   cancelRide,
@@ -8,10 +7,11 @@ import {
   openRide,
   type Ride,
   startRide,
-} from '@josey/contract/rides';
-import { isRideOver } from '@josey/contract/states/ride-states';
+} from '@josey/contract/api/rides';
+import { ApiError } from '@josey/contract/core/client';
+import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 
 const DRIVE = ['rides', 'open', 'driver'];
 

@@ -1,8 +1,8 @@
-import { myOffers, type RideOffer } from '@josey/contract/drivers';
-import { RIDE_RULES } from '@josey/contract/house-rules';
-import { acceptRide, declineRide } from '@josey/contract/rides';
+import { myOffers, type RideOffer } from '@josey/contract/api/drivers';
+import { acceptRide, declineRide } from '@josey/contract/api/rides';
+import { RIDE_RULES } from '@josey/contract/rules/limits';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { rememberDrive } from './drive.ts';
 
 /** Should this device's clock be wrong, there is still a moment to answer. */

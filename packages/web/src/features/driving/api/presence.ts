@@ -1,7 +1,7 @@
-import { goOffline, goOnline, myPresence } from '@josey/contract/drivers';
-import type { Point } from '@josey/contract/geo';
+import { goOffline, goOnline, myPresence } from '@josey/contract/api/drivers';
+import type { Point } from '@josey/contract/values/geo';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 
 /** Whether the driver is online. */
 export const presenceQuery = queryOptions({

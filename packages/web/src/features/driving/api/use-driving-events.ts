@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askAgain } from '../../../lib/ask-again.ts';
-import { useRealtime } from '../../../lib/realtime/use-realtime.ts';
-import { useSession } from '../../../lib/session/session.ts';
-import { vibrate } from '../../../lib/vibrate.ts';
+import { askAgain } from '#lib/api/ask-again.ts';
+import { vibrate } from '#lib/browser/vibrate.ts';
+import { useRealtime } from '#lib/realtime/use-realtime.ts';
+import { useSession } from '#lib/session/session.ts';
 import { rememberDrive } from './drive.ts';
 import { forgetOffer, offerQuery, rememberOffer } from './offers.ts';
 

@@ -1,6 +1,6 @@
-import type { LiveFigures } from '@josey/contract/meta';
-import { paintOfColor } from '../../../components/car-picture/paint-of-color.ts';
-import { ownTag } from '../../../lib/own-tag.ts';
+import type { LiveFigures } from '@josey/contract/api/meta';
+import { paintOfColor } from '#components/marks/car-picture/paint-of-color.ts';
+import { ownTag } from '#lib/browser/own-tag.ts';
 import { type LiveTexts, liveTexts, type Say } from './live-texts.ts';
 
 /**

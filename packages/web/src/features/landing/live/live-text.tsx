@@ -1,7 +1,7 @@
-import type { LiveFigures } from '@josey/contract/meta';
+import type { LiveFigures } from '@josey/contract/api/meta';
 import { createContext, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { useFormat } from '#lib/format/use-format.ts';
 import { type LiveTexts, liveTexts, type Say } from './live-texts.ts';
 
 /** What the places of the page say by these figures; nothing while they are not known. */

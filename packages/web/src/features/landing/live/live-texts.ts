@@ -1,7 +1,7 @@
-import type { LiveFigures } from '@josey/contract/meta';
-import { formatMoney } from '@josey/contract/money';
-import { formatMiles, formatMinutes, walkMinutes } from '../../../lib/format/measure.ts';
-import { formatWeekdays } from '../../../lib/format/time.ts';
+import type { LiveFigures } from '@josey/contract/api/meta';
+import { formatMoney } from '@josey/contract/values/money';
+import { formatMiles, formatMinutes, walkMinutes } from '#lib/format/measure.ts';
+import { formatWeekdays } from '#lib/format/time.ts';
 
 /** Says a text of the landing page; i18next's `t` does, and so does its small stand-in of a page at rest. */
 export type Say = (

@@ -1,7 +1,7 @@
-import type { LiveFigures, liveFigures } from '@josey/contract/meta';
+import type { LiveFigures, liveFigures } from '@josey/contract/api/meta';
 import { useEffect, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { wireEndpoint } from '../../../lib/wire-endpoint.ts';
+import { api } from '#lib/api/api.ts';
+import { wireEndpoint } from '#lib/api/wire-endpoint.ts';
 
 const REFRESH_MS = 30_000;
 

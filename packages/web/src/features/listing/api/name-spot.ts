@@ -1,6 +1,6 @@
-import type { Point } from '@josey/contract/geo';
-import { namePlace } from '@josey/contract/places';
-import { api } from '../../../lib/api.ts';
+import { namePlace } from '@josey/contract/api/places';
+import type { Point } from '@josey/contract/values/geo';
+import { api } from '#lib/api/api.ts';
 
 /** What people call a spot; undefined where nothing is known, or nobody answers. */
 export async function nameSpot({ lat, lng }: Point): Promise<string | undefined> {

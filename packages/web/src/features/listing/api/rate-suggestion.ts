@@ -1,8 +1,8 @@
-import type { Point } from '@josey/contract/geo';
-import type { VehicleType } from '@josey/contract/vehicle-listing';
-import { suggestRate } from '@josey/contract/vehicles';
+import type { VehicleType } from '@josey/contract/api/vehicle-listing';
+import { suggestRate } from '@josey/contract/api/vehicles';
+import type { Point } from '@josey/contract/values/geo';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 
 const HOUR_MS = 3_600_000;
 

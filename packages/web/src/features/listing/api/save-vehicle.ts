@@ -1,9 +1,9 @@
-import { createVehicle, updateVehicle, type Vehicle } from '@josey/contract/vehicles';
+import { createVehicle, updateVehicle, type Vehicle } from '@josey/contract/api/vehicles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api } from '../../../lib/api.ts';
-import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import type { Listing } from '../listing-of-draft.ts';
+import { api } from '#lib/api/api.ts';
+import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import type { Listing } from '../draft/listing-of-draft.ts';
 
 /** Lists a vehicle, or writes over the one with this id. A form whose answer was lost lists no second vehicle. */
 export function useSaveVehicle(id: string | undefined, onSaved: (vehicle: Vehicle) => void) {

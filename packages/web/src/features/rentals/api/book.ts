@@ -1,6 +1,6 @@
-import { bookRental, payRental, type Rental } from '@josey/contract/rentals';
+import { bookRental, payRental, type Rental } from '@josey/contract/api/rentals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { rentalKey } from './rental.ts';
 
 export interface PaymentChoice {

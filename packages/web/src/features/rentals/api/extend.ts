@@ -4,10 +4,10 @@ import {
   quoteExtension,
   rejectExtension,
   withdrawExtension,
-} from '@josey/contract/rental-extensions';
+} from '@josey/contract/api/rental-extensions';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { api } from '#lib/api/api.ts';
+import { useSession } from '#lib/session/session.ts';
 import type { PaymentChoice } from './book.ts';
 import { useMove } from './rental.ts';
 

@@ -1,6 +1,6 @@
-import { listRentals } from '@josey/contract/rentals';
-import { api } from '../../../lib/api.ts';
-import { pagesQuery, usePages } from '../../../lib/use-pages.ts';
+import { listRentals } from '@josey/contract/api/rentals';
+import { api } from '#lib/api/api.ts';
+import { pagesQuery, usePages } from '#lib/api/use-pages.ts';
 
 export type RentalSide = 'renter' | 'owner';
 

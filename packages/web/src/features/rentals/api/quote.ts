@@ -1,7 +1,7 @@
-import { quoteRental } from '@josey/contract/rentals';
+import { quoteRental } from '@josey/contract/api/rentals';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { api } from '#lib/api/api.ts';
+import { useSession } from '#lib/session/session.ts';
 
 export interface QuoteRequest {
   vehicleId: string;

@@ -7,9 +7,9 @@ import {
   type HandoverReadings,
   type Rental,
   rejectRental,
-} from '@josey/contract/rentals';
+} from '@josey/contract/api/rentals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 
 export const rentalKey = (id: string) => ['rentals', 'one', id];
 

@@ -1,6 +1,6 @@
-import { listRides } from '@josey/contract/rides';
-import { api } from '../../../lib/api.ts';
-import { pagesQuery, usePages } from '../../../lib/use-pages.ts';
+import { listRides } from '@josey/contract/api/rides';
+import { api } from '#lib/api/api.ts';
+import { pagesQuery, usePages } from '#lib/api/use-pages.ts';
 
 export const MY_RIDES = ['rides', 'mine'];
 

@@ -1,7 +1,7 @@
-import type { Point } from '@josey/contract/geo';
-import { namePlace } from '@josey/contract/places';
+import { namePlace } from '@josey/contract/api/places';
+import type { Point } from '@josey/contract/values/geo';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 
 /** What people call a spot; undefined when nobody can be asked. */
 export function nameSpot(cache: QueryClient, { lat, lng }: Point) {

@@ -1,7 +1,7 @@
-import type { Ride } from '@josey/contract/rides';
+import type { Ride } from '@josey/contract/api/rides';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { forgetEndedRide, openRideQuery, rememberRide } from './open-ride.ts';
 
 const driver = { firstName: 'Tomas', car: 'Calder Brook', color: 'blue', type: 'sedan', plate: '7JX 204' };

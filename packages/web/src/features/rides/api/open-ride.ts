@@ -1,7 +1,7 @@
-import { getRide, openRide, type Ride } from '@josey/contract/rides';
-import { isRideOver } from '@josey/contract/states/ride-states';
+import { getRide, openRide, type Ride } from '@josey/contract/api/rides';
+import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { MY_RIDES } from './my-rides.ts';
 
 const OPEN_RIDE = ['rides', 'open', 'rider'];

@@ -1,8 +1,8 @@
-import { getRide } from '@josey/contract/rides';
+import { getRide } from '@josey/contract/api/rides';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { askAgain } from '../../../lib/ask-again.ts';
-import { useRealtime } from '../../../lib/realtime/use-realtime.ts';
+import { api } from '#lib/api/api.ts';
+import { askAgain } from '#lib/api/ask-again.ts';
+import { useRealtime } from '#lib/realtime/use-realtime.ts';
 
 const rideKey = (id: string) => ['rides', 'one', id];
 

@@ -1,9 +1,9 @@
-import type { Point } from '@josey/contract/geo';
-import { RIDE_RULES } from '@josey/contract/house-rules';
-import { estimateRide, type RideQuote } from '@josey/contract/rides';
-import type { Place } from '@josey/contract/wire';
+import { estimateRide, type RideQuote } from '@josey/contract/api/rides';
+import type { Place } from '@josey/contract/core/wire';
+import { RIDE_RULES } from '@josey/contract/rules/limits';
+import type { Point } from '@josey/contract/values/geo';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 
 const STANDS_MS = RIDE_RULES.quoteMinutes * 60_000;
 /** Should this device's clock be wrong, a fresh quote is not over at once (and asked for without end). */

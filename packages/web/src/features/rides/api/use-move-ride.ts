@@ -1,7 +1,7 @@
-import { ApiError } from '@josey/contract/client';
-import { cancelRide, completeRide, type Ride, tellPin } from '@josey/contract/rides';
+import { cancelRide, completeRide, type Ride, tellPin } from '@josey/contract/api/rides';
+import { ApiError } from '@josey/contract/core/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { rememberRide } from './open-ride.ts';
 
 const MOVES = {

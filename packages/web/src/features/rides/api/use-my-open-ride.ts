@@ -1,11 +1,11 @@
-import type { RidePosition } from '@josey/contract/realtime';
-import type { Ride } from '@josey/contract/rides';
-import { isRideOver } from '@josey/contract/states/ride-states';
+import type { RidePosition } from '@josey/contract/api/realtime';
+import type { Ride } from '@josey/contract/api/rides';
+import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useConnectionState } from '../../../lib/realtime/connection.ts';
-import { useRealtime } from '../../../lib/realtime/use-realtime.ts';
-import { useSession } from '../../../lib/session/session.ts';
+import { useConnectionState } from '#lib/realtime/connection.ts';
+import { useRealtime } from '#lib/realtime/use-realtime.ts';
+import { useSession } from '#lib/session/session.ts';
 import { forgetEndedRide, openRideQuery, rememberRide } from './open-ride.ts';
 import { useWatchedRide } from './use-watched-ride.ts';
 

@@ -1,7 +1,7 @@
-import { driversOnline } from '@josey/contract/drivers';
-import type { Point } from '@josey/contract/geo';
+import { driversOnline } from '@josey/contract/api/drivers';
+import type { Point } from '@josey/contract/values/geo';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 
 const REFRESH_MS = 6_000;
 

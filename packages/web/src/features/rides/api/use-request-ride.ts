@@ -1,10 +1,10 @@
-import { ApiError } from '@josey/contract/client';
-import { type Ride, type RideQuote, requestRide } from '@josey/contract/rides';
-import type { PaymentMethod, Place } from '@josey/contract/wire';
+import { type Ride, type RideQuote, requestRide } from '@josey/contract/api/rides';
+import { ApiError } from '@josey/contract/core/client';
+import type { PaymentMethod, Place } from '@josey/contract/core/wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api } from '../../../lib/api.ts';
-import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { api } from '#lib/api/api.ts';
+import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { rememberRide } from './open-ride.ts';
 import { rememberEstimate } from './use-estimate.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { letGoOfConnection, takeConnection } from '../../../lib/realtime/connection.ts';
+import { letGoOfConnection, takeConnection } from '#lib/realtime/connection.ts';
 
 /** Asks for the positions of a ride's driver, again after each reconnection. */
 export function useWatchedRide(rideId: string | undefined): void {

@@ -1,7 +1,7 @@
-import { listVehicles } from '@josey/contract/vehicles';
-import { api } from '../../../lib/api.ts';
-import { session } from '../../../lib/session/session.ts';
-import { pagesQuery, usePages } from '../../../lib/use-pages.ts';
+import { listVehicles } from '@josey/contract/api/vehicles';
+import { api } from '#lib/api/api.ts';
+import { pagesQuery, usePages } from '#lib/api/use-pages.ts';
+import { session } from '#lib/session/session.ts';
 
 const MY_VEHICLES = ['vehicles', 'mine'];
 

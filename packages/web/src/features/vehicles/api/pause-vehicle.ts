@@ -1,6 +1,6 @@
-import { pauseVehicle, resumeVehicle, type VisibleVehicle } from '@josey/contract/vehicles';
+import { pauseVehicle, resumeVehicle, type VisibleVehicle } from '@josey/contract/api/vehicles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 
 /** Takes the owner's vehicle off the listing, or puts it back, whichever it is not. */
 export function usePause({ id, paused }: Pick<VisibleVehicle, 'id' | 'paused'>) {

@@ -1,8 +1,8 @@
-import type { Point } from '@josey/contract/geo';
-import { searchVehicles } from '@josey/contract/vehicles';
+import { searchVehicles } from '@josey/contract/api/vehicles';
+import type { Point } from '@josey/contract/values/geo';
 import { useQueries } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import type { SearchState } from '../search-state.ts';
+import { api } from '#lib/api/api.ts';
+import type { SearchState } from '../search/search-state.ts';
 
 /** The next day, the one after, and the same weekday. */
 const DAYS_LATER = [1, 2, 7];

@@ -1,8 +1,8 @@
-import type { Point } from '@josey/contract/geo';
-import { searchVehicles } from '@josey/contract/vehicles';
-import { api } from '../../../lib/api.ts';
-import { pagesQuery, usePages } from '../../../lib/use-pages.ts';
-import type { SearchState } from '../search-state.ts';
+import { searchVehicles } from '@josey/contract/api/vehicles';
+import type { Point } from '@josey/contract/values/geo';
+import { api } from '#lib/api/api.ts';
+import { pagesQuery, usePages } from '#lib/api/use-pages.ts';
+import type { SearchState } from '../search/search-state.ts';
 
 function searchOf({ near, features, ...state }: SearchState, center: Point | undefined) {
   const point = near ?? center;

@@ -1,6 +1,6 @@
-import { getVehicle, vehicleAvailability } from '@josey/contract/vehicles';
+import { getVehicle, vehicleAvailability } from '@josey/contract/api/vehicles';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '#lib/api/api.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
-import type { Language } from '@josey/contract/languages';
-import type { DriverApplicationStatus } from '@josey/contract/states/driver-application-states';
+import type { DriverApplicationStatus } from '@josey/contract/rules/states/driver-application-states';
+import type { Language } from '@josey/contract/values/languages';
 import { lookUpApplication } from '../../look-ups/my-standing.ts';
 import { asks, type Intent, say } from './intent.ts';
 

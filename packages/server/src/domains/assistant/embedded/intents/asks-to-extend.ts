@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
 import { namedEnd } from '../named-end.ts';
 import { NUMBER_WORDS } from '../number-words.ts';
 import { asks } from './intent.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@josey/contract/languages';
-import type { Rental } from '@josey/contract/rentals';
-import { EXTENDABLE } from '@josey/contract/states/rental-extension-states';
+import type { Rental } from '@josey/contract/api/rentals';
+import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
+import type { Language } from '@josey/contract/values/languages';
 import { prepareExtension, wayOut } from '../../actions/extend-rental.ts';
 import type { AnswerEvent, Asked } from '../../answerer.ts';
 import type { LookUpParts } from '../../look-ups/look-up-parts.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@josey/contract/languages';
-import type { VehicleType } from '@josey/contract/vehicle-listing';
+import type { VehicleType } from '@josey/contract/api/vehicle-listing';
+import type { Language } from '@josey/contract/values/languages';
 import { lookUpFreeCars } from '../../look-ups/free-cars.ts';
 import { momentText } from '../../look-ups/wording.ts';
 import { namedPlace } from '../named-places.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
 import type { AnswerEvent, Asked } from '../../answerer.ts';
 import type { LookUpParts } from '../../look-ups/look-up-parts.ts';
 import { fold } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
 import { lookUpOwnCars, type OwnCarCard } from '../../look-ups/my-cars.ts';
 import { asks, type Intent, say } from './intent.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '@josey/contract/languages';
-import type { Ride } from '@josey/contract/rides';
+import type { Ride } from '@josey/contract/api/rides';
+import type { Language } from '@josey/contract/values/languages';
 import { lookUpOpenRide, rideCard } from '../../look-ups/my-rides.ts';
 import { asks, type Intent, say } from './intent.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../platform/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import type { AnswerEvent } from '../../answerer.ts';
 import { say } from './intent.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@josey/contract/languages';
+import type { Language } from '@josey/contract/values/languages';
 import { lookUpVerification } from '../../look-ups/my-standing.ts';
 import { dayText } from '../../look-ups/wording.ts';
 import { asks, type Intent, say } from './intent.ts';

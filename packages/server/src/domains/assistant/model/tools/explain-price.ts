@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notFound } from '../../../../platform/errors.ts';
+import { notFound } from '#platform/kernel/errors.ts';
 import { lookUpRentals, rentalCard } from '../../look-ups/my-rentals.ts';
 import { lookUpRides, rideCard } from '../../look-ups/my-rides.ts';
 import { tool } from '../tool.ts';

@@ -1,7 +1,7 @@
-import { VEHICLE_TYPES } from '@josey/contract/vehicle-listing';
-import { instant } from '@josey/contract/wire';
+import { VEHICLE_TYPES } from '@josey/contract/api/vehicle-listing';
+import { instant } from '@josey/contract/core/wire';
 import { z } from 'zod';
-import { getBookableVehicle } from '../../../vehicles/vehicles.public.ts';
+import { getBookableVehicle } from '#domains/vehicles/vehicles.public.ts';
 import { lookUpFreeCars } from '../../look-ups/free-cars.ts';
 import { tool, wordsOfOthers } from '../tool.ts';
 import { placeName } from './quote-ride.ts';

@@ -1,6 +1,6 @@
-import { instant, PAYMENT_METHODS } from '@josey/contract/wire';
+import { instant, PAYMENT_METHODS } from '@josey/contract/core/wire';
 import { z } from 'zod';
-import { notFound } from '../../../../platform/errors.ts';
+import { notFound } from '#platform/kernel/errors.ts';
 import { prepareBooking } from '../../actions/book-car.ts';
 import { prepareRentalCancellation } from '../../actions/cancel-rental.ts';
 import { prepareRideCancellation } from '../../actions/cancel-ride.ts';

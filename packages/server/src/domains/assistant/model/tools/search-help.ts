@@ -1,4 +1,4 @@
-import { plainText } from '@josey/contract/help/article';
+import { plainText } from '@josey/help/article';
 import { z } from 'zod';
 import { tool } from '../tool.ts';
 

@@ -1,0 +1,64 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/journey.ts';
+import { noisePhoto } from '../support/noise-photo.ts';
+import { enterAs, newVisitor } from '../support/people.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('On a phone somebody sets their name, number, picture and language, and every page shows them so', async ({
+  page,
+}) => {
+  await enterAs(page, await newVisitor(page));
+  await page.goto('/account');
+  const profile = page.locator('#profile');
+  await profile.getByLabel('First name').fill('Nora');
+  await profile.getByLabel('Country').selectOption('US');
+  await profile.getByLabel('Number').fill('555-01');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByText('Check the phone number and its country.')).toBeVisible();
+  await expect(profile.getByLabel('Number')).toBeFocused();
+  await profile.getByLabel('Number').fill('410 555 0100');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByText('Saved.')).toBeVisible();
+  await expect(profile.getByLabel('Number')).toHaveValue('(410) 555-0100');
+
+  await profile.getByLabel('Choose a picture').setInputFiles(noisePhoto('face.png'));
+  const crop = page.getByRole('dialog', { name: 'Your picture' });
+  await crop.getByRole('application').press('ArrowLeft');
+  await expectAccessible(page, 'a picture is cut out');
+  await crop.getByRole('slider', { name: 'Zoom' }).fill('1.5');
+  await crop.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(profile.getByText('This is your picture now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByText('Nora Tester')).toBeVisible();
+  await expectAccessible(page, 'the menu of a phone');
+  const isSquare = () =>
+    menu
+      .locator('img')
+      .evaluate((img: HTMLImageElement) => img.naturalWidth > 0 && img.naturalWidth === img.naturalHeight);
+  await expect.poll(isSquare).toBe(true);
+  await menu.getByRole('button', { name: 'Close' }).click();
+
+  const language = page.locator('#language');
+  await language.getByLabel('Language').selectOption('es');
+  await language.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu perfil' })).toBeVisible();
+  // It turns once the page has noted the press, not within it.
+  await page.getByRole('checkbox', { name: 'Correo sobre: Viajes' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Correo sobre: Viajes' })).not.toBeChecked();
+  await expect(page.locator('#notifications').getByText('Guardado.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Tu perfil' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Correo sobre: Viajes' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Correo sobre: Alquileres' })).toBeChecked();
+
+  // The switch of the footer is the same one.
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/profile/locale'));
+  await page.getByRole('contentinfo').getByLabel('Idioma').selectOption('en');
+  await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
+  expect((await (await saved).json()).data).toMatchObject({ language: 'en', phone: '+14105550100' });
+  await expect(language.getByLabel('Language')).toHaveValue('en');
+  await profile.getByRole('button', { name: 'Remove' }).click();
+  await expect(profile.getByText('Your picture is gone.')).toBeVisible();
+});

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { nextTotp, totp } from '../../totp.ts';
+import { DEMO, expect, signOut, test } from '../support/journey.ts';
+
+const PASSWORD = 'a-lamp-beside-the-stairs';
+
+/** Somebody new, signed in on this page. */
+async function newcomer(page: Page, firstName: string): Promise<string> {
+  const email = `${firstName.toLowerCase()}-${Date.now()}@example.test`;
+  const data = { firstName, lastName: 'Marlow', email, password: PASSWORD };
+  const answer = await page.request.post('/api/auth/register', { data });
+  const { sessionId, user } = (await answer.json()).data;
+  await page.goto('/');
+  await page.evaluate(
+    (saved) => {
+      localStorage.setItem('sessionId', saved.sessionId);
+      localStorage.setItem('user', JSON.stringify(saved.user));
+    },
+    { sessionId, user },
+  );
+  return email;
+}
+
+async function typeCredentials(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('Google and GitHub open the made-up people of the demo, and their only way in stays', async ({
+  page,
+}) => {
+  await page.goto('/login?next=/account');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.waitForURL('/account');
+  const methods = section(page, 'Sign-in methods');
+  await expect(methods.getByText('grace.google@example.test')).toBeVisible();
+  await methods.getByRole('button', { name: 'Unlink Google' }).click();
+  await expect(methods.getByRole('alert')).toContainText('This is your only way in.');
+  await signOut(page);
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+  await page.waitForURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Gustavo');
+});
+
+test('a failing provider says so in the words of the specification, and the page stays usable', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/oauth', (route) => route.fulfill({ status: 404, body: 'no envelope' }));
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+  await expect(page.getByRole('alert')).toHaveText('OAuth login failed');
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('alert')).toHaveText('OAuth signup failed');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+});
+
+test('a way back that nobody began here opens nothing, and leaves the address', async ({ page }) => {
+  await page.goto('/oauth/google?code=stolen&state=made-up');
+  await expect(page.getByRole('alert')).toContainText('was not begun in this window');
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await page.waitForURL('/login');
+});
+
+test('two-step sign-in: set up with an app, signed in with a code and a recovery code, turned off after a proof', async ({
+  page,
+}) => {
+  const email = await newcomer(page, 'Ottilie');
+  await page.goto('/account');
+  const twoStep = section(page, 'Two-step sign-in');
+  await twoStep.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await expect(twoStep.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = (await twoStep.locator('code').textContent()) ?? '';
+  await twoStep.getByLabel('Code').fill('000000');
+  await twoStep.getByRole('button', { name: 'Turn on' }).click();
+  await expect(twoStep.getByRole('alert')).toContainText('This code is not right');
+  await twoStep.getByLabel('Code').fill(totp(secret));
+  await twoStep.getByRole('button', { name: 'Turn on' }).click();
+  await expect(twoStep.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  const codes = await twoStep.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  const download = page.waitForEvent('download');
+  await twoStep.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('josey-recovery-codes.txt');
+  await twoStep.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(twoStep.getByText('10 recovery codes left')).toBeVisible();
+
+  await signOut(page);
+  await typeCredentials(page, email);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
+  await page.getByLabel('Code').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await page.getByLabel('Code').fill(nextTotp(secret));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/dashboard');
+
+  await signOut(page);
+  await typeCredentials(page, email);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('/dashboard');
+  await page.goto('/account');
+  await expect(twoStep.getByText('9 recovery codes left')).toBeVisible();
+
+  await askForProofOnce(page, '**/api/account/two-step');
+  await twoStep.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByLabel('Password', { exact: true }).fill('not this one');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof.getByRole('alert')).toContainText('This is not your password.');
+  await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof).toBeHidden();
+  await expect(twoStep.getByText('Off', { exact: true })).toBeVisible();
+});
+
+/** Answers the next call of this kind as the server does ten minutes after a sign-in. */
+async function askForProofOnce(page: Page, url: string): Promise<void> {
+  const refusal = {
+    success: false,
+    error: 'Please confirm that it is you, then try again.',
+    code: 'reauthentication_required',
+    requestId: 'test',
+  };
+  await page.route(url, (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
+}
+
+test('a passkey is added, signs in alone and as the second step, and goes', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const email = await newcomer(page, 'Perpetua');
+  await page.goto('/account');
+  const passkeys = section(page, 'Passkeys');
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('My laptop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
+  await expect(passkeys.getByText('“My laptop” is added.')).toBeVisible();
+
+  await signOut(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.waitForURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Perpetua');
+
+  await page.goto('/account');
+  const twoStep = section(page, 'Two-step sign-in');
+  await twoStep.getByRole('button', { name: 'Turn on with my passkeys' }).click();
+  await twoStep.getByRole('button', { name: 'I have kept them' }).click();
+  await signOut(page);
+  await typeCredentials(page, email);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.waitForURL('/dashboard');
+
+  await page.goto('/account');
+  await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(passkeys.getByRole('alert')).toContainText('Two-step sign-in rests on this passkey.');
+  await twoStep.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(twoStep.getByText('Off', { exact: true })).toBeVisible();
+  await askForProofOnce(page, '**/api/account/passkeys/*');
+  await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(passkeys.getByRole('button', { name: 'Remove My laptop' })).toBeHidden();
+});
+
+test('somebody without a passkey, or who says no, reads what to do; strangers’ paths lead nowhere', async ({
+  page,
+}) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'usb', automaticPresenceSimulation: true },
+  });
+  await page.goto('/login?next=//evil.test');
+  await page.evaluate(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('No passkey was used.');
+  await page.getByLabel('E-mail').fill(DEMO.renter);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('/dashboard');
+});

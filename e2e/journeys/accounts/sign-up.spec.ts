@@ -1,0 +1,105 @@
+import { DEMO, expect, test } from '../support/journey.ts';
+import { anAddress, CONFIRM, linkIn, mailTo, USED } from '../support/mailbox.ts';
+import { enterAs, newVisitor } from '../support/people.ts';
+import { fillSignUp, newBrowser, PASSWORD, signUp } from '../support/sign-up.ts';
+
+test('Somebody signs up, opens the link in their mail, and the address is confirmed; the link works once', async ({
+  page,
+}) => {
+  const email = anAddress();
+  await signUp(page, email);
+  await page.goto('/account');
+  const section = page.getByRole('region', { name: 'E-mail' });
+  await expect(section.getByText('Not confirmed')).toBeVisible();
+  const before = await mailTo(page, email, CONFIRM);
+  await section.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(section.getByText(`A new link is on its way to ${email}.`)).toBeVisible();
+
+  // The second mail: its link is the one that counts.
+  await mailTo(page, email, CONFIRM, before);
+  await page.goto('/demo/mail');
+  await page
+    .getByRole('link', { name: new RegExp(`${CONFIRM}.*${email}`) })
+    .first()
+    .click();
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByText('Hello,', { exact: true })).toBeVisible();
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    mail.getByRole('link', { name: 'Confirm my address' }).click(),
+  ]);
+  await expect(opened.getByText(`${email} is confirmed. Thank you.`)).toBeVisible();
+  const link = opened.url();
+  await opened.getByRole('link', { name: 'To your account' }).click();
+  await expect(
+    opened.getByRole('region', { name: 'E-mail' }).getByText('Confirmed', { exact: true }),
+  ).toBeVisible();
+  await opened.close();
+  await page.goto(link);
+  await expect(page.getByText(USED)).toBeVisible();
+});
+
+test('Wrong entries are said in the specification’s words, and what was typed stays', async ({ page }) => {
+  const email = anAddress();
+  await page.goto('/signup');
+  await fillSignUp(page, email, PASSWORD, 'something else');
+  await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
+  await expect(page.getByLabel('Confirm password')).toBeFocused();
+  await fillSignUp(page, email, '12345');
+  await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters long');
+  await page.getByLabel('Password', { exact: true }).fill('iloveyou');
+  await expect(page.getByText('One of the most common passwords')).toBeVisible();
+  await fillSignUp(page, email, 'iloveyou');
+  await expect(page.getByRole('alert')).toContainText('This is one of the most common passwords');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await fillSignUp(page, DEMO.renter, PASSWORD);
+  await expect(page.getByRole('alert')).toHaveText(
+    'An account with this e-mail already exists. Sign in instead.',
+  );
+  await page.getByLabel('Password', { exact: true }).fill('Kr-ocean-7-lantern');
+  await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+});
+
+test('Whoever was on their way somewhere gets there, also by way of the sign-up', async ({ page }) => {
+  await page.goto('/request-ride');
+  await page.waitForURL('**/login?next=%2Frequest-ride');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/signup?next=%2Frequest-ride');
+  await fillSignUp(page, anAddress(), PASSWORD);
+  await page.waitForURL('**/request-ride');
+});
+
+test('The demo’s mailbox shows a mail that comes while it is looked at', async ({ page }) => {
+  await page.goto('/demo/mail');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  const { user } = await newVisitor(page, 'Odile');
+  await expect(page.getByText(`to ${user.email}`).first()).toBeVisible();
+});
+
+test('Tips end with one press, from the mail itself', async ({ page }) => {
+  const nora = await newVisitor(page, 'Nora');
+  const { email } = nora.user;
+  await enterAs(page, nora);
+  await page.goto(await linkIn(page, email, CONFIRM));
+  await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
+  await page.goto(await linkIn(page, email, 'Three things to do with Josey'));
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByText('You get no more mails of this kind.')).toBeVisible();
+});
+
+test('Whoever reads Spanish gets mails in Spanish', async ({ browser }) => {
+  const spanish = await newBrowser(browser, { locale: 'es-MX' });
+  const page = await spanish.newPage();
+  const email = anAddress();
+  await page.goto('/signup');
+  await page.getByLabel('Nombre', { exact: true }).fill('Sofía');
+  await page.getByLabel('Apellido').fill('Marín');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirma la contraseña').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await page.waitForURL('**/dashboard');
+  expect((await mailTo(page, email, 'Confirma tu correo electrónico')).text).toContain('Hola:');
+  await spanish.close();
+});

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { zipEntries } from '../../zip-entries.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, signIn, test } from '../support/journey.ts';
+import { newVisitor } from '../support/people.ts';
+
+/** Of every new visitor. */
+const PASSWORD = 'walk-around-the-corner';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('Somebody takes their data along by the mail, deletes their account, and keeps it at the next sign-in', async ({
+  page,
+}) => {
+  const { email } = (await newVisitor(page, 'Nora')).user;
+  await signIn(page, email, PASSWORD);
+  await page.goto('/account');
+  await section(page, 'Your data').getByRole('button', { name: 'Make my archive' }).click();
+  await expect(section(page, 'Your data').getByText(/^Your archive of .* is ready/)).toBeVisible({
+    timeout: 60_000,
+  });
+
+  await page.goto('/demo/mail');
+  await page.getByRole('link', { name: new RegExp(`Your data is ready.*${email}`) }).click();
+  const link = page.frameLocator('iframe').getByRole('link', { name: 'Download my data' });
+  // The mail names the server by its address, the browser by its name: the same page.
+  const { pathname, hash } = new URL((await link.getAttribute('href')) ?? '');
+  await page.goto(pathname + hash);
+  const button = section(page, 'Your data').getByRole('button', { name: 'Download' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toBe('josey-data.zip');
+  const names = zipEntries(await readFile(await download.path()));
+  for (const name of ['README.txt', 'account.json', 'sessions.json', 'rides-as-rider.json', 'payments.json'])
+    expect(names).toContain(name);
+
+  await section(page, 'Delete your account').getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const typed = dialog.getByLabel('Type your e-mail address to confirm');
+  await typed.fill('somebody-else@example.test');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This is not the address of your account.');
+  await expectAccessible(page, 'asked whether to delete the account');
+  await typed.fill(email);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible();
+  // No other page opens before that is decided.
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Nora' })).toBeVisible();
+  await page.goto('/account');
+  await expect(section(page, 'Your data')).toBeVisible();
+});

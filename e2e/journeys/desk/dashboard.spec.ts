@@ -1,0 +1,228 @@
+import type { Page, Route } from '@playwright/test';
+import { DEMO, expect, test } from '../support/journey.ts';
+import { callApi, demoVisitor, enterAs, isListening, newVisitor, type Visitor } from '../support/people.ts';
+
+const FROM = { lat: 39.2842, lng: -76.5938, address: 'Broadway Market' };
+const TO = { lat: 39.2903, lng: -76.5782, address: 'Patterson Park' };
+
+const counter = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
+
+/** Of a rider whose driver waits for the PIN: once accepted, it goes no further by itself. */
+async function requestRide(page: Page, as: Visitor): Promise<{ id: string }> {
+  const places = { pickupLocation: FROM, dropoffLocation: TO };
+  const { estimatedFare, quoteId } = await callApi<{ estimatedFare: number; quoteId: string }>(
+    page,
+    '/api/rides/estimate',
+    { as, body: places },
+  );
+  return callApi(page, '/api/rides', {
+    as,
+    body: { ...places, estimatedFare, quoteId, paymentMethod: 'cash', pin: true },
+  });
+}
+
+test('Somebody new is greeted, has nothing yet, and is shown the way to the first of each', async ({
+  page,
+}) => {
+  await enterAs(page, await newVisitor(page, 'Wilhelmina'));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Hello, Wilhelmina' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  for (const name of ['Vehicles', 'Total rides', 'Rentals', 'Unread notifications'])
+    await expect(counter(page, name)).toHaveText('0');
+  const panel = page.getByRole('tabpanel');
+  for (const [tab, link] of [
+    ['My Vehicles', '/list-vehicle'],
+    ['Ride History', '/request-ride'],
+    ['Rentals', '/rent-car'],
+    ['Notifications', '/request-ride'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(panel.getByRole('link')).toHaveAttribute('href', link);
+  }
+});
+
+for (const [tab, success, sentence] of [
+  ['vehicles', 'vehicle-listed', /^Your vehicle is listed/],
+  ['rides', 'ride-requested', /^Your ride is requested/],
+] as const) {
+  test(`The address opens the tab ${tab} and tells of ${success}, once`, async ({ page }) => {
+    await enterAs(page, await newVisitor(page));
+    await page.goto(`/dashboard?tab=${tab}&success=${success}`);
+    await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('id', new RegExp(`${tab}$`));
+    const banner = page.getByRole('status').filter({ hasText: sentence });
+    await expect(banner).toBeVisible();
+    await banner.getByRole('button', { name: 'Close' }).click();
+    await expect(banner).toHaveCount(0);
+    await expect(page).toHaveURL(`/dashboard?tab=${tab}`);
+
+    await page.goto(`/dashboard?success=${success}&tab=${tab}`);
+    await expect(banner).toBeVisible();
+    // The history learns a moment after the banner is drawn that it was told.
+    await expect.poll(() => page.evaluate(() => history.state?.usr?.told)).toBe(success);
+    await page.reload();
+    await expect(page).toHaveURL(`/dashboard?tab=${tab}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  });
+}
+
+test('The counters are the totals of the lists, and a vehicle shows its day rate, GPS and camera', async ({
+  page,
+}) => {
+  const owner = await demoVisitor(page, 'renee@example.test');
+  const answer = await page.request.get(`/api/vehicles?ownerId=${owner.user.id}`, {
+    headers: { authorization: `Bearer ${owner.sessionId}` },
+  });
+  const { data, total } = await answer.json();
+  await enterAs(page, owner);
+  await page.goto('/dashboard');
+  await expect(counter(page, 'Vehicles')).toHaveText(String(total));
+  for (const vehicle of data) {
+    const row = rows(page).filter({ hasText: vehicle.licensePlate });
+    await expect(row.getByText(`$${vehicle.dailyRate}/day`)).toBeVisible();
+    await expect(row.getByText('GPS')).toHaveCount(vehicle.hasGPS ? 1 : 0);
+    await expect(row.getByText('Camera')).toHaveCount(vehicle.hasCameraSystem ? 1 : 0);
+    await expect(row.getByRole('link')).toHaveAttribute('href', `/vehicles/${vehicle.id}`);
+  }
+});
+
+test('A ride appears, changes and ends on the dashboard without a reload, and keeps a page of its own', async ({
+  page,
+}) => {
+  const rider = await newVisitor(page, 'Imani');
+  await enterAs(page, rider);
+  const listening = isListening(page);
+  await page.goto('/dashboard?tab=rides');
+  await listening;
+  await expect(counter(page, 'Total rides')).toHaveText('0');
+  const { id } = await requestRide(page, rider);
+  const row = rows(page).filter({ hasText: id.slice(-8) });
+  await expect(row).toContainText('Broadway Market → Patterson Park');
+  await expect(counter(page, 'Total rides')).toHaveText('1');
+  await expect(page.getByRole('region', { name: 'Waits for you' })).toContainText('Patterson Park');
+  // Whoever cancels at the very moment in which a driver accepts is asked anew.
+  await expect(row.getByText(/^(Accepted|Arrived)$/)).toBeVisible();
+  await callApi(page, `/api/rides/${id}/cancel`, { as: rider, body: { reason: 'Found my bike.' } });
+  await expect(row.getByText('Cancelled')).toBeVisible();
+  // Somebody new is still asked for their license there.
+  await expect(page.getByRole('region', { name: 'Waits for you' })).not.toContainText('Patterson Park');
+
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(`/rides/${id}`);
+  await expect(page.getByRole('heading', { name: 'Ride to Patterson Park' })).toBeFocused();
+  await expect(page.getByText(`Ride ${id.slice(-8)}`)).toBeVisible();
+  await expect(page.getByText('You cancelled it. Reason: Found my bike.')).toBeVisible();
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+});
+
+test('A notification comes by itself, in the language of its reader, and is read', async ({ page }) => {
+  const person = await newVisitor(page);
+  const admin = await demoVisitor(page, DEMO.admin);
+  const decide = (status: string, reason: string) =>
+    callApi(page, `/api/admin/users/${person.user.id}/status`, {
+      as: admin,
+      method: 'PUT',
+      body: { status, reason },
+    });
+  await enterAs(page, person);
+  const listening = isListening(page);
+  await page.goto('/dashboard?tab=notifications');
+  await listening;
+  await decide('verified', 'Seen.');
+  await expect(counter(page, 'Unread notifications')).toHaveText('1');
+  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await expect(rows(page)).toContainText('Your account is verified');
+
+  await page.getByLabel('Language').selectOption('es');
+  await expect(rows(page)).toContainText('Tu cuenta está verificada');
+  await page.getByLabel('Idioma').selectOption('en');
+  await rows(page).getByRole('link').click();
+  await expect(counter(page, 'Unread notifications')).toHaveText('0');
+});
+
+test('What is told while the page still loads is counted too', async ({ page }) => {
+  const person = await newVisitor(page);
+  const admin = await demoVisitor(page, DEMO.admin);
+  await enterAs(page, person);
+  const told = Promise.withResolvers<void>();
+  // The dashboard hears of it; the bell that counts it is not there yet.
+  page.on('websocket', (socket) =>
+    socket.on(
+      'framereceived',
+      ({ payload }) => String(payload).includes('account_verified') && told.resolve(),
+    ),
+  );
+  await page.route('**/notification-bell-*.js', async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  const listening = isListening(page);
+  await page.goto('/dashboard');
+  await expect(counter(page, 'Unread notifications')).toHaveText('0');
+  await listening;
+  await callApi(page, `/api/admin/users/${person.user.id}/status`, {
+    as: admin,
+    method: 'PUT',
+    body: { status: 'verified', reason: 'Seen.' },
+  });
+  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await expect(counter(page, 'Unread notifications')).toHaveText('1');
+});
+
+test('All that is unread can be marked as read at once', async ({ page }) => {
+  // An owner whose vehicles were approved when the demo was filled.
+  await enterAs(page, await demoVisitor(page, 'renee@example.test'));
+  await page.goto('/dashboard?tab=notifications');
+  await expect(rows(page).filter({ hasText: 'New' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /\d+ marked as read\./ })).toBeVisible();
+  await expect(counter(page, 'Unread notifications')).toHaveText('0');
+  await expect(rows(page).filter({ hasText: 'New' })).toHaveCount(0);
+});
+
+test('All lists are asked for in one go, and nothing moves when they come', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await enterAs(page, await demoVisitor(page, 'renee@example.test'));
+  const LISTS = ['/api/vehicles?', '/api/rides?', 'as=renter', 'as=owner', '/api/notifications?unread'];
+  const waiting: Route[] = [];
+  let allAsked = Promise.withResolvers<void>();
+  // Each answer waits for the last question: one that came only after another's answer would never come.
+  await page.route(
+    (url) => LISTS.some((list) => url.href.includes(list)),
+    async (route) => {
+      waiting.push(route);
+      if (waiting.length === LISTS.length) allAsked.resolve();
+      await allAsked.promise;
+      await route.continue();
+    },
+  );
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [1280, 390]) {
+    waiting.length = 0;
+    allAsked = Promise.withResolvers();
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/dashboard');
+    await expect(rows(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // What came before the bell heard anything: it asks once more, and it alone.
+    const askedLater = waiting.slice(LISTS.length).map((route) => route.request().url());
+    expect(askedLater.filter((url) => !url.includes('/api/notifications?unread'))).toEqual([]);
+    expect(askedLater.length).toBeLessThanOrEqual(1);
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    expect(shifted, `layout shift at ${width}`).toBeLessThan(0.05);
+  }
+});

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { OwnJosey } from '../../own-josey.ts';
+import { demoVisitor, enterAs } from '../support/people.ts';
+import { trySignIn } from '../support/try-sign-in.ts';
+
+/**
+ * What a person reads when the server or its database is gone, brought about for real: this Josey is killed and
+ * started, its database dies and stands still. The browser's console is full of it, and is not looked at here.
+ */
+let josey: OwnJosey;
+
+test.describe.configure({ timeout: 180_000 });
+test.beforeAll(async () => {
+  josey = await OwnJosey.start({ SIMULATED_DRIVERS: '0' });
+});
+test.afterAll(() => josey.remove());
+
+const open = (page: Page, path: string) => page.goto(`${josey.url}${path}`);
+const enter = async (page: Page, email: string) => enterAs(page, await demoVisitor(page, email, josey.url));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const alert = (page: Page) => page.getByRole('alert');
+
+test('With the server gone people read it, and the page goes on by itself when it is back', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await enter(page, 'renee@example.test');
+  await open(page, '/dashboard');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  const visitor = await page.context().browser()?.newPage();
+  if (!visitor) throw new Error('no second page');
+  await open(visitor, '/login');
+  await trySignIn(visitor);
+  await expect(alert(visitor)).toHaveText('The e-mail or the password is wrong.');
+
+  await josey.kill();
+  await trySignIn(visitor);
+  await expect(alert(visitor)).toHaveText('Network error. Please try again.');
+  await visitor.close();
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+  await expect(alert(page)).toContainText('Failed to load dashboard data');
+  await expect(page.getByText('We could not reach Josey', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page)).toHaveText('Hello, Renee');
+
+  await josey.start();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('We could not reach Josey', { exact: false })).toHaveCount(0);
+});
+
+test('A database that dies in the middle is hardly noticed', { tag: '@slow' }, async ({ page }) => {
+  await enter(page, 'renee@example.test');
+  await open(page, '/dashboard');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await josey.killDatabase();
+  await page.getByRole('tab', { name: 'Notifications' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
+  await expect(heading(page)).toHaveText('Hello, Renee');
+  await josey.isReady();
+});
+
+test('A database that stands still ends in sentences, keeps people signed in, and serves again by itself', {
+  tag: '@slow',
+}, async ({ page }) => {
+  await enter(page, 'renee@example.test');
+  const visitor = await page.context().browser()?.newPage();
+  if (!visitor) throw new Error('no second page');
+  await open(visitor, '/login');
+  await expect(visitor.getByLabel('E-mail')).toBeVisible();
+  josey.freezeDatabase();
+  await trySignIn(visitor);
+  await open(page, '/dashboard');
+  const away = page.getByText('We could not reach Josey', { exact: false });
+  await expect(away).toBeVisible({ timeout: 60_000 });
+  await expect(heading(page)).toHaveText('Hello, Renee');
+  await expect(alert(page)).toContainText('Failed to load dashboard data', { timeout: 60_000 });
+  const catchingBreath = 'Josey is catching its breath. Please try again shortly.';
+  await expect(alert(visitor)).toHaveText(catchingBreath, { timeout: 60_000 });
+  josey.thawDatabase();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
+  await expect(away).toHaveCount(0);
+  await josey.isReady();
+  await trySignIn(visitor);
+  await expect(alert(visitor)).toHaveText('The e-mail or the password is wrong.');
+  await visitor.close();
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { enterAs, newVisitor } from '../support/people.ts';
+
+test.use({ serviceWorkers: 'allow', brokenConnection: true });
+
+/** Opens a page whose files the worker keeps: what a first visit loads before there is one, the second loads through it. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('What is sent without a network arrives once there is one, also from a page that was opened without it', {
+  tag: '@slow',
+}, async ({ page, context }) => {
+  await enterAs(page, await newVisitor(page, 'Odile'));
+  await openKept(page, '/contact');
+  const message = 'The kerb at the corner is high.';
+  for (const [before, isOpenedWithout] of [false, true].entries()) {
+    await context.setOffline(true);
+    if (isOpenedWithout) await page.reload();
+    await page.getByLabel('What is it about?').selectOption({ index: 1 });
+    await page.getByLabel('Message').fill(message);
+    // Pressed twice, it is sent once.
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('we send it when you are back')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Write another message' })).toBeVisible();
+    await expect(page.getByText(message)).toHaveCount(before + 1);
+  }
+});
+
+test('A new release says that it is there, and takes over at a press', { tag: '@slow' }, async ({ page }) => {
+  await openKept(page, '/forgot-password');
+  // A worker at another address stands for that of the next release.
+  await page.evaluate(async () => {
+    document.title = 'before';
+    await navigator.serviceWorker.register('/service-worker.js?next');
+  });
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await expect(page).not.toHaveTitle('before');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?next');
+});
+
+test('Without a network the form opens again with what was typed, and other pages open too', {
+  tag: '@slow',
+}, async ({ page, context }) => {
+  await enterAs(page, await newVisitor(page, 'Odile'));
+  await openKept(page, '/list-vehicle');
+  await page.getByLabel('Make').fill('Calder');
+  await page.getByLabel('Model').fill('Brook');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByLabel('Make')).toHaveValue('Calder');
+  await page.getByLabel('Model').fill('Ridge');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/list-vehicle');
+  await expect(page.getByLabel('Model')).toHaveValue('Ridge');
+});

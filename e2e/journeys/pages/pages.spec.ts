@@ -1,0 +1,42 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { addressOf, PAGES } from '../support/all-pages.ts';
+import { expect, test } from '../support/journey.ts';
+import { demoVisitor, enterAs } from '../support/people.ts';
+
+type Look = { width: number; colorScheme: 'light' | 'dark' };
+/** A dark phone and a light desk: every color and every layout once. EVERY_LOOK=1 photographs the other two as well. */
+const LOOKS: Look[] = [
+  { width: 390, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+];
+if (process.env.EVERY_LOOK)
+  LOOKS.push({ width: 390, colorScheme: 'light' }, { width: 1280, colorScheme: 'dark' });
+
+for (const one of PAGES) {
+  const { name, as, atDesk } = one;
+  test(`The page ${name} is whole and accessible, on a phone by night and a desk by day`, async ({
+    page,
+  }) => {
+    if (as) await enterAs(page, await demoVisitor(page, as));
+    const address = await addressOf(one, page);
+    for (const [index, { width, colorScheme }] of LOOKS.entries()) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+      // Loaded once: whoever turns a tablet or drags a window gets the other layout without a reload, too.
+      if (index === 0) await page.goto(address);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      // Said once of each load: what the second layout fetches, it does not await.
+      await page.waitForLoadState('networkidle');
+      if (atDesk && width > 1000) await expect(page.getByRole('region', { name: atDesk })).toBeVisible();
+      const shot = `${name}-${width}-${colorScheme}.png`;
+      if (process.env.EVERY_LOOK)
+        await page.screenshot({ path: test.info().outputPath(shot), fullPage: true });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${shot} scrolls sideways`).toBeLessThanOrEqual(0);
+      await expectAccessible(page, shot);
+    }
+  });
+}

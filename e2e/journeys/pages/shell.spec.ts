@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { DEMO, expect, test } from '../support/journey.ts';
+import { callApi, demoVisitor, enterAs, isListening, newVisitor } from '../support/people.ts';
+
+const HEADER = [
+  ['Rent a car', '/rent-car'],
+  ['Request a ride', '/request-ride'],
+  ['List your vehicle', '/list-vehicle'],
+  ['Drive', '/become-driver'],
+] as const;
+
+const PROTECTED = [
+  ['/dashboard', 'Please log in to access your dashboard.'],
+  ['/list-vehicle', 'Please log in to list a vehicle.'],
+  ['/request-ride', 'Please log in to request a ride.'],
+  ['/rent-car', 'Please log in to rent a car.'],
+  ['/become-driver', 'Please log in to become a driver.'],
+  ['/admin', 'Please log in to open the admin pages.'],
+] as const;
+
+test('A visitor finds every page from the header, which stays in sight', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Josey, home' })).toHaveAttribute('href', '/');
+  for (const [name, path] of HEADER)
+    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  await expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  await expect(header.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/signup');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(header).toBeInViewport();
+});
+
+test('On a phone the same links stand behind the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Rent a car', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const [name, path] of HEADER)
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Get Started' }).click();
+  await expect(page).toHaveURL('/signup');
+});
+
+test('The footer names support, legal pages, phone, e-mail and the years', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Help', 'Safety', 'Insurance', 'Contact', 'Privacy', 'Terms', 'Cookies'])
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/${name.toLowerCase()}`,
+    );
+  // The page rests until it is touched; what the operator set comes then.
+  await footer.hover();
+  await expect(footer.getByRole('link', { name: '410-555-0100' })).toHaveAttribute('href', /^tel:/);
+  await expect(footer.getByRole('link', { name: 'support@example.test' })).toBeVisible();
+  await expect(footer.getByText('Available Nationwide')).toBeVisible();
+  // By the page's clock: it may be another year already than where the journey runs.
+  const year = await page.evaluate(() => new Date().getFullYear());
+  await expect(footer.getByText(`© 2024–${year}`)).toBeVisible();
+});
+
+test('Sign-in and sign-up stand alone, without header and footer', async ({ page }) => {
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  }
+});
+
+test('Whoever is signed in has the dashboard, the bell and the way out; only an admin has the admin page', async ({
+  page,
+}) => {
+  await enterAs(page, await newVisitor(page));
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(header.getByRole('link', { name: /^Notifications/ })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
+  await header.getByRole('button', { name: 'Your account' }).click();
+  await header.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(header.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
+
+  await enterAs(page, await demoVisitor(page, DEMO.admin));
+  await page.goto('/');
+  await expect(header.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute('href', '/admin');
+});
+
+test('A protected page asks a visitor to sign in, says why, and comes back', async ({ page }) => {
+  for (const [path, sentence] of PROTECTED) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/signup?next=%2Fadmin');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  // The address changes before the page does, and both forms ask for an e-mail.
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(DEMO.admin);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+});
+
+test('Whoever is no admin lands on the dashboard, which says so', async ({ page }) => {
+  await enterAs(page, await newVisitor(page));
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('alert')).toHaveText('Access denied. Admin privileges required.');
+});
+
+test('An unknown address is a 404, an unknown vehicle, rental or ride a friendly page', async ({ page }) => {
+  const answer = await page.goto('/no/such/place');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back home' }).click();
+  await expect(page).toHaveURL('/');
+  await enterAs(page, await newVisitor(page));
+  for (const kind of ['vehicles', 'rentals', 'rides'])
+    for (const id of ['0199f000-0000-7000-8000-000000000000', 'nonsense']) {
+      await page.goto(`/${kind}/${id}`);
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    }
+});
+
+test('Every page has its title, and begins at its heading for whoever does not see it', async ({ page }) => {
+  await enterAs(page, await newVisitor(page));
+  await page.goto('/');
+  const titles = new Set([await page.title()]);
+  for (const [name, path] of HEADER) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(/ · Josey$/);
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(HEADER.length + 1);
+});
+
+test('The first key leads past the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('While the session is checked a protected page shows that it waits', async ({ page }) => {
+  await enterAs(page, await newVisitor(page));
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/auth/me', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  asked.resolve();
+  await expect(page.getByRole('heading', { name: 'Hello, Imani' })).toBeVisible();
+});
+
+test('Whoever is suspended while the page is open reads it there at once', async ({ page }) => {
+  const person = await newVisitor(page);
+  await enterAs(page, person);
+  const listening = isListening(page);
+  await page.goto('/dashboard');
+  await listening;
+  await decide(page, person.user.id, 'verified');
+  await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
+  await decide(page, person.user.id, 'suspended');
+  await expect(page).toHaveURL(/^[^?]+\/login/);
+  await expect(page.getByText('Your account is suspended. Contact support to sort it out.')).toBeVisible();
+});
+
+async function decide(page: Page, userId: string, status: string): Promise<void> {
+  const as = await demoVisitor(page, DEMO.admin);
+  await callApi(page, `/api/admin/users/${userId}/status`, {
+    as,
+    method: 'PUT',
+    body: { status, reason: 'Seen.' },
+  });
+}

@@ -1,0 +1,148 @@
+import { hold } from '../support/hold.ts';
+import { expect, test } from '../support/journey.ts';
+import { callApi } from '../support/people.ts';
+import {
+  chooseBothEnds,
+  DEVICE,
+  enter,
+  expectField,
+  openField,
+  requestButton,
+} from '../support/ride-form.ts';
+
+const MALL = { lat: 39.275669, lng: -76.563678, address: 'Shopping Mall' };
+const STATION = { lat: 39.307159, lng: -76.614848, address: 'Train Station' };
+
+// Without a graphics card the processor draws the map, beside everything else.
+test.use({ actionTimeout: 30_000 });
+test.beforeEach(() => test.slow());
+
+test.describe('a device that does not tell where it is', () => {
+  test.use({ permissions: [] });
+
+  test('A rider whose device refuses is told to type', async ({ page }) => {
+    await enter(page);
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Unable to get your location. Please enter address manually.',
+    );
+  });
+
+  test('A rider whose browser knows no places is told so', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }),
+    );
+    await enter(page);
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Geolocation is not supported by this browser');
+  });
+});
+
+test('A rider who is too quick is told what is missing', async ({ page }) => {
+  const answer = await hold(page, '**/api/rides/estimate');
+  await enter(page);
+  const pickup = await openField(page, 'Pickup');
+  await pickup.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Please enter both pickup and dropoff addresses');
+  await chooseBothEnds(page);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Request ride' })).toBeDisabled();
+  await pickup.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Please wait for fare calculation to complete');
+  answer();
+  await expect(requestButton(page)).toBeEnabled();
+});
+
+test.describe('when something fails', () => {
+  test.use({ brokenConnection: true });
+
+  test('The rider is told in the specification’s words, and nothing typed is lost', async ({ page }) => {
+    await page.route('**/api/rides/estimate', (route) => route.abort());
+    await enter(page);
+    await chooseBothEnds(page);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Failed to calculate ride estimate');
+    await page.unroute('**/api/rides/estimate');
+    // The page asks again by itself, too; whichever is first.
+    const again = alert.getByRole('button', { name: 'Try again' });
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 2_000 });
+      await expect(requestButton(page)).toBeEnabled({ timeout: 5_000 });
+    }).toPass();
+
+    await page.route('**/api/rides', (route) => route.abort());
+    await requestButton(page).click();
+    await expect(alert).toHaveText('Failed to request ride. Please try again.');
+    await page.unroute('**/api/rides');
+    await page.route('**/api/rides', (route) => route.fulfill({ status: 409, body: '<h1>proxy</h1>' }));
+    await requestButton(page).click();
+    await expect(alert).toHaveText('Failed to request ride');
+    await expectField(page, 'Dropoff', 'Train Station');
+  });
+
+  test('Without suggestions the other ways to name a place are still there', async ({ page }) => {
+    await page.route('**/api/places?*', (route) => route.abort());
+    await enter(page);
+    const field = await openField(page, 'Pickup');
+    await field.pressSequentially('fleet');
+    await expect(page.getByText('Suggestions cannot be reached right now.')).toBeVisible();
+    await page.getByRole('option', { name: 'Use my location' }).click();
+    await expectField(page, 'Pickup', DEVICE);
+  });
+});
+
+test('Without a driver near the pickup the button says so', async ({ page }) => {
+  await page.route('**/api/drivers/online*', (route) =>
+    route.fulfill({ json: { success: true, data: [], nextCursor: null, total: 0 } }),
+  );
+  await enter(page);
+  await chooseBothEnds(page);
+  await expect(page.getByRole('button', { name: 'No Drivers Available' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Tell me when someone is online' }).click();
+  await page.unroute('**/api/drivers/online*');
+  await expect(page.getByText('A driver is online now')).toBeVisible();
+  await expect(requestButton(page)).toBeEnabled();
+});
+
+test('A fare that changed meanwhile is asked about once, with both amounts', async ({ page }) => {
+  // The page is shown a quote of a dollar less than the server stands by.
+  await page.route('**/api/rides/estimate', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    const old = {
+      fareCents: data.fareCents - 100,
+      estimatedFare: (data.fareCents - 100) / 100,
+      quoteId: 'old',
+    };
+    await route.fulfill({ json: { success: true, data: { ...data, ...old } } });
+  });
+  await enter(page);
+  await chooseBothEnds(page);
+  const before = (await requestButton(page).textContent())?.replace('Request ride for ', '') ?? '';
+  await requestButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`It was ${before} when you looked.`)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Request ride for/ }).click();
+  await page.waitForURL('**/dashboard?tab=rides&success=ride-requested');
+});
+
+test('A rider with a ride under way is led to it', async ({ page }) => {
+  const rider = await enter(page);
+  await chooseBothEnds(page);
+  await expect(requestButton(page)).toBeEnabled();
+  // Another device of theirs is a moment quicker.
+  await page.route('**/api/rides', async (route) => {
+    const trip = { pickupLocation: MALL, dropoffLocation: STATION };
+    const quote = await callApi<{ estimatedFare: number }>(page, '/api/rides/estimate', {
+      as: rider,
+      body: trip,
+    });
+    // With a PIN it goes no further than to the pickup, where it can still be cancelled.
+    const body = { ...trip, estimatedFare: quote.estimatedFare, paymentMethod: 'cash', pin: true };
+    await callApi(page, '/api/rides', { as: rider, body });
+    await route.continue();
+  });
+  await requestButton(page).click();
+  await expect(page.getByText('You have a ride under way. One at a time.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel ride' })).toBeVisible();
+});

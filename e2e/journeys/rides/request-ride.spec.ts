@@ -1,0 +1,120 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/journey.ts';
+import { DEVICE, enter, expectField, openField, requestButton } from '../support/ride-form.ts';
+
+const WIDTHS = [390, 1280];
+
+// Without a graphics card the processor draws the map, beside everything else.
+test.use({ actionTimeout: 30_000 });
+test.beforeEach(() => test.slow());
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: width < 500 ? 844 : 900 }, hasTouch: width < 500 });
+
+    test('A rider requests a ride from where the device is, sees it on the page, and calls it off', async ({
+      page,
+    }) => {
+      await enter(page);
+
+      await test.step('The pickup is the device’s place, to four decimals and by its name', async () => {
+        await page.getByRole('button', { name: 'Use my location' }).click();
+        await expectField(page, 'Pickup', DEVICE);
+        await expect(page.getByText('Durham St near Eastern Ave, Baltimore, MD')).toBeVisible();
+      });
+
+      await test.step('The destination is found while typing, by keyboard alone', async () => {
+        const field = await openField(page, 'Dropoff');
+        await field.pressSequentially('traim sta');
+        const option = page.getByRole('option', { name: /^Train Station/ });
+        await expect(option).toBeVisible();
+        await field.press('ArrowDown');
+        await expect(option).toHaveAttribute('aria-selected', 'true');
+        await field.press('Enter');
+        await expectField(page, 'Dropoff', 'Train Station');
+      });
+
+      await test.step('The fare is shown with its lines and its time; what was entered survives a reload', async () => {
+        await expect(requestButton(page)).toBeEnabled();
+        await expect(
+          page.getByText(/mi, about \d+ min\. Base\s\$3\.00 \+ [\d.]+\smi\s×\s\$1\.50\./),
+        ).toBeVisible();
+        await expect(page.getByText(/^This fare stands for (5:00|4:\d\d)$/)).toBeVisible();
+        await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeChecked();
+        await page.getByText('Cash', { exact: true }).click();
+        // So that the ride waits for its rider, however long the journey takes.
+        await page.getByLabel('Start only with my PIN').check();
+        await page.reload();
+        await expectField(page, 'Pickup', DEVICE);
+        await expectField(page, 'Dropoff', 'Train Station');
+        await expect(page.getByRole('radio', { name: 'Cash', exact: true })).toBeChecked();
+        await expect(page.getByLabel('Start only with my PIN')).toBeChecked();
+      });
+
+      await test.step('The request leads to the dashboard', async () => {
+        await requestButton(page).click();
+        await page.waitForURL('**/dashboard?tab=rides&success=ride-requested');
+        await expect(
+          page.getByText(/Durham St near Eastern Ave, Baltimore, MD \(39\.2852, -76\.5911\)/).first(),
+        ).toBeVisible();
+      });
+
+      await test.step('The ride has taken over the page; calling it off says what that costs', async () => {
+        await page.goto('/request-ride');
+        // Whoever cancels at the very moment in which a driver accepts is asked anew.
+        await expect(page.getByText('Your PIN', { exact: true })).toBeVisible();
+        await page.getByRole('button', { name: 'Cancel ride' }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('status')).toHaveText('Cancelling costs nothing.');
+        await dialog.getByRole('button', { name: 'Cancel ride' }).click();
+        await expect(page.getByRole('heading', { name: 'The ride is cancelled' })).toBeVisible();
+        await expect(page.getByText(/Nothing was charged/)).toBeVisible();
+      });
+    });
+
+    test('A rider picks the destination on the map, by its name', async ({ page }) => {
+      await enter(page);
+      await openField(page, 'Dropoff');
+      await page.getByRole('option', { name: 'Choose on the map' }).click();
+      await expect(page.getByText('Press the map where you want to go.')).toBeVisible();
+      const map = page.getByRole('region', { name: 'Map with drivers near you' });
+      await map.focus();
+      await map.press('Enter');
+      await expectField(page, 'Dropoff', 'Fleet St near Clinton St, Baltimore, MD');
+    });
+
+    test('A rider who types what nobody knows is told what to do', async ({ page }) => {
+      await enter(page);
+      const field = await openField(page, 'Pickup');
+      await field.pressSequentially('xqzzyw');
+      const word = 'Nothing found. Check the spelling, use your location or choose on the map.';
+      await expect(page.getByText(word)).toBeVisible();
+      await expectAccessible(page, 'a place that nobody knows');
+      await field.fill('portland or');
+      await page.getByRole('option', { name: /^Portland Oregon, United States/ }).click();
+      await expectField(page, 'Pickup', 'Portland, Oregon, United States');
+      await expect(page.getByRole('button', { name: 'No Drivers Available' })).toBeDisabled();
+    });
+  });
+}
+
+test('A rider types fast: only the last question is answered', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/places') asked.push(url.searchParams.get('q') ?? '');
+  });
+  await enter(page);
+  const field = await openField(page, 'Pickup');
+  await field.pressSequentially('broadway mark');
+  await expect(page.getByRole('option', { name: /^Broadway Market/ })).toBeVisible();
+  // Part of it is enough for the option: the whole may not be asked yet.
+  await expect.poll(() => asked.at(-1)).toBe('broadway mark');
+  expect(asked.length).toBeLessThan('broadway mark'.length);
+  await field.press('Escape');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  // Left without a choice, what was plainly meant is taken.
+  await field.fill('fleet st');
+  await field.press('Tab');
+  await expectField(page, 'Pickup', 'Fleet St, Baltimore, MD');
+});

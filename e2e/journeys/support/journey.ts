@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { test as base, expect, type Page, request } from '@playwright/test';
+import { OwnJosey } from '../../own-josey.ts';
+
+export { expect };
+
+/** Enough drivers, and fast enough, that a journey need not wait for them. */
+const LIVELY = { SIMULATED_DRIVERS: '8', SIMULATION_SPEED: '6' };
+
+/**
+ * Each worker has a Josey of its own: journeys side by side do not meet. And a page that fails its test when anything
+ * unexpected lands on the console, or when it asks for anything but Josey, which it would not reach either: whatever
+ * works here works without a network.
+ */
+export const test = base.extend<{ page: Page; brokenConnection: boolean }, { josey: OwnJosey }>({
+  josey: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const josey = await OwnJosey.start(LIVELY);
+      try {
+        await driversAreOnline(josey.url);
+        await use(josey);
+      } finally {
+        await josey.remove();
+      }
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: ({ josey }, use) => use(josey.url),
+  /** For a journey that breaks its own connection: the browser complains of that, too. */
+  brokenConnection: [false, { option: true }],
+  page: async ({ page, baseURL, brokenConnection }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() !== 'error' || isExpected(text)) return;
+      if (!(brokenConnection && text.includes('net::ERR_'))) complaints.push(text);
+    });
+    page.on('pageerror', (error) => {
+      if (!(brokenConnection && /dynamically imported module/.test(error.message)))
+        complaints.push(String(error));
+    });
+    // Only listens: whoever stands between the browser and its requests also takes its cache from it.
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== baseURL && protocol.startsWith('http')) complaints.push(`asked for ${request.url()}`);
+    });
+    await use(page);
+    expect(complaints, 'unexpected complaints of the browser').toEqual([]);
+  },
+});
+
+/** Simulated drivers come online a moment after Josey is open: whoever requests a ride before that is refused. */
+async function driversAreOnline(url: string): Promise<void> {
+  const api = await request.newContext({ baseURL: url });
+  const signedIn = await api.post('/api/auth/login', {
+    data: { email: DEMO.admin, password: DEMO.password },
+  });
+  const headers = { authorization: `Bearer ${(await signedIn.json()).data.sessionId}` };
+  const isAnyOnline = async () => {
+    const answer = await api.get('/api/drivers/online', { headers });
+    expect(answer.status()).toBe(200);
+    return (await answer.json()).total > 0;
+  };
+  while (!(await isAnyOnline())) await pause(100);
+  await api.dispose();
+}
+
+/** The browser itself reports every refused call as an error; refusals are part of the journeys. */
+function isExpected(text: string): boolean {
+  // Playwright's own looks into a mail of the demo: in its sandbox nothing runs.
+  if (text.startsWith("Blocked script execution in 'about:srcdoc'")) return true;
+  return /Failed to load resource: the server responded with a status of (400|401|403|404|409)/.test(text);
+}
+
+/** The people of the demo. */
+export const DEMO = { password: 'josey-demo', admin: 'admin@example.test', renter: 'imani@example.test' };
+
+export async function signIn(page: Page, email: string, password = DEMO.password): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/\/(dashboard|admin)/);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+}

@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { endpoint, idParams } from '../../core/endpoint.ts';
+import { line, optional, text } from '../../core/wire.ts';
+import { ACCOUNT_RULES, TEXT_RULES } from '../../rules/limits.ts';
+import { USER_STATUSES } from '../../rules/states/user-states.ts';
+import { LANGUAGES } from '../../values/languages.ts';
+
+export const PASSWORD_MIN_LENGTH = ACCOUNT_RULES.passwordMinLength;
+export const PASSWORD_MAX_LENGTH = ACCOUNT_RULES.passwordMaxLength;
+/** The first name of whoever has deleted their account; a client says it in its reader's language. */
+export const DELETED_PERSON = 'Deleted person';
+export const ROLES = ['user', 'driver', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+const email = z
+  .string({ error: 'Please enter your e-mail address.' })
+  .trim()
+  .max(254, 'Use at most 254 characters.')
+  .pipe(z.email('Please enter a valid e-mail address.'));
+
+/** A first or last name. */
+export const personName = line(80, 1);
+
+/** A password that somebody chooses. The server refuses the most common ones as well. */
+const newPassword = z
+  .string({ error: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long` })
+  .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`)
+  .max(PASSWORD_MAX_LENGTH, `Use at most ${PASSWORD_MAX_LENGTH} characters.`);
+
+/** What stands behind the `#` of a link in a mail. */
+const linkToken = z
+  .string({ error: 'The token of the link is missing.' })
+  .trim()
+  .max(100, 'This is not a token of ours.');
+
+/** The signed-in person as their own client keeps them (the specification's User). */
+export const User = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().optional(),
+    role: z.enum(ROLES),
+    status: z.enum(USER_STATUSES),
+    createdAt: z.string(),
+    /** The address of their picture, which anybody may see. */
+    avatarUrl: z.string().optional(),
+    /** Pages, mails and notifications are written in it. */
+    language: z.enum(LANGUAGES),
+    /** IANA's name; mails tell times in it. */
+    timeZone: z.string().optional(),
+    /** The address was proved by a link that came to it. */
+    isEmailConfirmed: z.boolean(),
+    /** Mails to the address come back: it has to be mended. */
+    isEmailBouncing: z.boolean(),
+    /** Until then the account can be kept; nothing else can be done with it. */
+    deletionDueAt: z.string().optional(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+export const Registration = z.object({
+  firstName: personName,
+  lastName: personName,
+  email,
+  phone: optional(text(TEXT_RULES.phoneMaxLength)),
+  password: newPassword,
+});
+
+export const Credentials = z.object({
+  // The same letters as at the sign-up: to the database others may be equal to them, and to a count of tries not.
+  email,
+  password: z
+    .string({ error: 'Please enter your password.' })
+    .min(1, 'Please enter your password.')
+    .max(PASSWORD_MAX_LENGTH),
+});
+
+export const SignedIn = z.object({ user: User, sessionId: z.string() }).meta({ id: 'SignedIn' });
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Create an account and sign in',
+  access: 'public',
+  body: Registration,
+  reply: SignedIn,
+  status: 201,
+  errors: ['email_taken'],
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with e-mail and password',
+  access: 'public',
+  body: Credentials,
+  reply: SignedIn,
+  errors: ['unauthenticated', 'second_factor_required', 'account_suspended', 'account_banned'],
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  summary: 'Confirm an address with the link that came to it',
+  access: 'public',
+  body: z.object({ token: linkToken }),
+  reply: z.object({ email: z.string() }),
+  errors: ['link_invalid'],
+});
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email/resend',
+  summary: 'Send the link that confirms my address once more',
+  access: 'user',
+  reply: z.object({}),
+  errors: ['conflict'],
+});
+
+export const EmailAddress = z.object({ email });
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  summary: 'Send a link that sets a new password; answers the same whether or not the account exists',
+  access: 'public',
+  body: EmailAddress,
+  reply: z.object({}),
+});
+
+export const NewPassword = z.object({ token: linkToken, password: newPassword });
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password-reset/complete',
+  summary: 'Set a new password with the link; ends every session of the account',
+  access: 'public',
+  body: NewPassword,
+  reply: z.object({}),
+  errors: ['link_invalid'],
+});
+
+export const PasswordChange = z.object({
+  /** Absent only where the account has no password yet. */
+  currentPassword: optional(z.string().max(PASSWORD_MAX_LENGTH)),
+  newPassword,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/auth/password',
+  summary: 'Change my password; ends my other sessions',
+  access: 'user',
+  body: PasswordChange,
+  reply: z.object({}),
+  errors: ['reauthentication_required'],
+});
+
+export const requestEmailChange = endpoint({
+  method: 'PUT',
+  path: '/api/auth/email',
+  summary: 'Ask for another address; it counts once the link that came to it was opened',
+  access: 'user',
+  recent: true,
+  body: EmailAddress,
+  reply: z.object({}),
+  errors: ['email_taken', 'conflict'],
+});
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/auth/email/confirm',
+  summary: 'Use the new address, with the link that came to it',
+  access: 'public',
+  body: z.object({ token: linkToken }),
+  reply: z.object({ email: z.string() }),
+  errors: ['link_invalid', 'email_taken'],
+});
+
+/** Where somebody is signed in, as they would say it. */
+export const AccountSession = z
+  .object({
+    id: z.uuid(),
+    browser: z.string().optional(),
+    system: z.string().optional(),
+    kind: z.enum(['desktop', 'phone', 'tablet', 'other']),
+    /** IANA's name, as the device said at its sign-in. */
+    timeZone: z.string().optional(),
+    createdAt: z.string(),
+    lastUsedAt: z.string(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'AccountSession' });
+export type AccountSession = z.infer<typeof AccountSession>;
+
+export const mySessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Where I am signed in, used last first',
+  access: 'user',
+  reply: z.array(AccountSession),
+});
+
+export const endMySession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  summary: 'End one of my sessions',
+  access: 'user',
+  params: idParams,
+  reply: z.object({}),
+  errors: ['not_found'],
+});
+
+export const endMyOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  summary: 'End all of my sessions but this one',
+  access: 'user',
+  reply: z.object({ ended: z.int() }),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session',
+  whileSuspended: true,
+  whileLeaving: true,
+  access: 'user',
+  reply: z.object({}),
+});
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'The signed-in person',
+  whileSuspended: true,
+  whileLeaving: true,
+  access: 'user',
+  reply: User,
+});
+
+export const demoAdminLogin = endpoint({
+  method: 'POST',
+  path: '/api/demo/admin-login',
+  summary: 'Sign in as the demo administrator (demo mode only)',
+  access: 'public',
+  reply: SignedIn,
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint, idParams } from '../../core/endpoint.ts';
+import { EmailAddress } from './accounts.ts';
+
+/** Stands for where a rider was who has deleted their account; a client says it in its reader's language. */
+export const ERASED_PLACE = 'Erased place';
+
+/** An archive of everything that Josey holds about a person: JSON, and the files that they uploaded. */
+export const DataExport = z
+  .object({
+    id: z.uuid(),
+    /** `removed`: its days are over. */
+    state: z.enum(['asked', 'making', 'ready', 'failed', 'removed']),
+    askedAt: z.string(),
+    /** Of a ready one. */
+    bytes: z.int().optional(),
+    expiresAt: z.string().optional(),
+  })
+  .meta({ id: 'DataExport' });
+export type DataExport = z.infer<typeof DataExport>;
+
+export const myDataExport = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  summary: 'The archive of my data that I asked for last, and where it stands',
+  access: 'user',
+  reply: z.object({ latest: DataExport.nullable() }),
+});
+
+export const requestDataExport = endpoint({
+  method: 'POST',
+  path: '/api/account/export',
+  summary: 'Ask for an archive of my data; a mail says when it is ready. One at a time, a few a day',
+  access: 'user',
+  recent: true,
+  reply: DataExport,
+  status: 201,
+  errors: ['conflict', 'too_many_requests'],
+});
+
+export const dataExportTicket = endpoint({
+  method: 'POST',
+  path: '/api/account/export/{id}/ticket',
+  summary: 'A link to my archive that stands for 60 seconds',
+  access: 'user',
+  recent: true,
+  params: idParams,
+  reply: z.object({ url: z.string(), expiresAt: z.string() }),
+  errors: ['not_found'],
+});
+
+export const OPEN_MATTER_KINDS = [
+  'rental_as_renter',
+  'rental_as_owner',
+  /** Somebody is paying for a booking of one's vehicle at this moment; whose, is nobody's business yet. */
+  'hold_on_my_vehicle',
+  'ride_as_rider',
+  'ride_as_driver',
+  'payment',
+  'last_admin',
+] as const;
+
+/** What has to come to its end before its person can leave. */
+export const OpenMatter = z
+  .object({
+    kind: z.enum(OPEN_MATTER_KINDS),
+    /** The rental, ride or payment, where there is one to look at. */
+    id: z.uuid().optional(),
+  })
+  .meta({ id: 'OpenMatter' });
+export type OpenMatter = z.infer<typeof OpenMatter>;
+
+/** `details` of the 409 that refuses a deletion. */
+export const OpenMatters = z.object({ open: z.array(OpenMatter) });
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/deletion',
+  summary:
+    'Delete my account: it is closed now and erased after 14 days. 409 with `details.open` while something is open',
+  access: 'user',
+  recent: true,
+  /** The account's own address, typed by whoever means it. */
+  body: EmailAddress,
+  reply: z.object({ dueAt: z.string() }),
+  errors: ['conflict'],
+});
+
+export const keepAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account/deletion',
+  summary: 'Keep my account after all',
+  access: 'user',
+  whileLeaving: true,
+  reply: z.object({}),
+  errors: ['conflict'],
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { optional, text } from '../../core/wire.ts';
+import { TEXT_RULES } from '../../rules/limits.ts';
+import { LANGUAGES } from '../../values/languages.ts';
+import { isPhoneCountry, readPhone } from '../../values/phone.ts';
+import { isTimeZone } from '../../values/time-zone.ts';
+import { OPTIONAL_MAIL_KINDS } from '../mail.ts';
+import { personName, User } from './accounts.ts';
+
+const PHONE_UNKNOWN = 'Check the phone number and its country.';
+
+/** Who somebody is. The phone number is as they typed it; without one, none is kept. */
+export const ProfileForm = z
+  .object({
+    firstName: personName,
+    lastName: personName,
+    phone: optional(text(TEXT_RULES.phoneMaxLength)),
+    /** For a number without a `+`: ISO 3166-1, two letters. */
+    phoneCountry: optional(text(2).refine(isPhoneCountry, 'Choose a country.')),
+  })
+  .refine(({ phone, phoneCountry }) => !phone || readPhone(phone, phoneCountry), {
+    path: ['phone'],
+    error: PHONE_UNKNOWN,
+  });
+
+export const saveProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profile',
+  summary: 'Change my name and phone number; only I and administrators see the number',
+  access: 'user',
+  body: ProfileForm,
+  reply: User,
+});
+
+/** How somebody is spoken to. What is absent stays as it is. */
+export const LocaleForm = z.object({
+  language: optional(z.enum(LANGUAGES)),
+  timeZone: optional(text(64).refine(isTimeZone, 'Name a time zone like America/New_York.')),
+});
+
+export const saveLocale = endpoint({
+  method: 'PUT',
+  path: '/api/profile/locale',
+  summary:
+    'Change the language of pages, mails and notifications, and the time zone that mails tell times in',
+  access: 'user',
+  body: LocaleForm,
+  reply: User,
+});
+
+export const setAvatar = endpoint({
+  method: 'PUT',
+  path: '/api/profile/avatar',
+  summary: 'Show a picture uploaded as `avatar`; the one before it goes',
+  access: 'user',
+  body: z.object({ url: text(200, 1) }),
+  reply: User,
+});
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/avatar',
+  summary: 'Show no picture any more',
+  access: 'user',
+  reply: User,
+});
+
+const eachKind = <T>(value: T) =>
+  Object.fromEntries(OPTIONAL_MAIL_KINDS.map((kind) => [kind, value])) as Record<
+    (typeof OPTIONAL_MAIL_KINDS)[number],
+    T
+  >;
+
+/**
+ * By which ways somebody hears of what. In the app they hear of everything, by e-mail of what they want; mails about
+ * safety and money always come.
+ */
+export const NotificationPreferences = z
+  .object({ email: z.object(eachKind(z.boolean())) })
+  .meta({ id: 'NotificationPreferences' });
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
+export const notificationPreferences = endpoint({
+  method: 'GET',
+  path: '/api/profile/notifications',
+  summary: 'Which kinds of notifications also come by e-mail',
+  access: 'user',
+  reply: NotificationPreferences,
+});
+
+export const saveNotificationPreferences = endpoint({
+  method: 'PUT',
+  path: '/api/profile/notifications',
+  summary: 'Turn mails of some kinds on or off; the link at the end of a mail turns the same switch',
+  access: 'user',
+  body: z.object({ email: z.object(eachKind(z.boolean('Say true or false.').optional())) }),
+  reply: NotificationPreferences,
+});

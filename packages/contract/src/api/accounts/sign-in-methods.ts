@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { text } from '../../core/wire.ts';
+import { TEXT_RULES } from '../../rules/limits.ts';
+import { Credentials } from './accounts.ts';
+import { finishLink, Identity, PROVIDERS, startOauth } from './oauth.ts';
+import { Passkey, PasskeyAnswer, PasskeyQuestion } from './passkeys.ts';
+
+/** Every way in that somebody has. */
+export const SignInMethods = z
+  .object({
+    hasPassword: z.boolean(),
+    identities: z.array(Identity),
+    /** Which accounts elsewhere can be linked here. */
+    providers: z.array(z.enum(PROVIDERS)),
+    passkeys: z.array(Passkey),
+    twoStep: z.object({
+      isOn: z.boolean(),
+      hasAuthenticator: z.boolean(),
+      recoveryCodesLeft: z.number().int(),
+      /** The operator asks it of this person. */
+      isRequired: z.boolean(),
+    }),
+  })
+  .meta({ id: 'SignInMethods' });
+export type SignInMethods = z.infer<typeof SignInMethods>;
+
+export const signInMethods = endpoint({
+  method: 'GET',
+  path: '/api/account/sign-in-methods',
+  summary: 'Every way in that one has',
+  access: 'user',
+  reply: SignInMethods,
+});
+
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/api/account/reauthenticate',
+  summary: 'Prove once more who holds this session: for calls that ask for a recent proof',
+  access: 'user',
+  body: z.union([
+    Credentials.pick({ password: true }),
+    z.object({ code: text(TEXT_RULES.codeMaxLength).min(1, 'Please enter the code.') }),
+    z.object({ passkey: PasskeyAnswer }),
+  ]),
+  reply: z.object({}),
+  errors: ['sign_in_refused', 'attempt_expired'],
+});
+
+export const askForPasskeyAgain = endpoint({
+  method: 'POST',
+  path: '/api/account/reauthenticate/passkey-options',
+  summary: 'Begin proving who holds this session with a passkey',
+  access: 'user',
+  reply: PasskeyQuestion,
+  errors: ['conflict'],
+});
+
+export const startReauthentication = endpoint({
+  method: 'POST',
+  path: '/api/account/reauthenticate/{provider}/start',
+  summary: 'Begin proving who holds this session with a linked account',
+  access: 'user',
+  params: startOauth.params,
+  body: startOauth.body,
+  reply: startOauth.reply,
+  errors: ['conflict'],
+});
+
+export const finishReauthentication = endpoint({
+  method: 'POST',
+  path: '/api/account/reauthenticate/{provider}/finish',
+  summary: 'Prove who holds this session with what the provider answered',
+  access: 'user',
+  params: finishLink.params,
+  body: finishLink.body,
+  reply: z.object({ next: z.string().optional() }),
+  errors: ['sign_in_refused', 'attempt_expired'],
+});

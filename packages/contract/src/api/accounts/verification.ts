@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint, idParams } from '../../core/endpoint.ts';
+import { pageQuery } from '../../core/envelope.ts';
+import { calendarDate, optional, reason, text } from '../../core/wire.ts';
+import { VERIFICATION_STATUSES } from '../../rules/states/verification-states.ts';
+import { countryCode } from '../../values/countries.ts';
+import { User } from './accounts.ts';
+
+/** The pictures of a license that are sent, each the private address of an upload of type `licence`. */
+export const LICENSE_PICTURES = ['front', 'back', 'selfie'] as const;
+export type LicensePicture = (typeof LICENSE_PICTURES)[number];
+
+const picture = z.string({ error: 'Please add this picture.' }).min(1, 'Please add this picture.').max(500);
+
+/** That the license is still good is for the server to say: it knows the day. */
+export const LicenseForm = z.object({
+  licenseNumber: text(60, 1),
+  licenseCountry: countryCode,
+  licenseExpiry: calendarDate,
+  front: picture,
+  back: picture,
+  selfie: picture,
+});
+export type LicenseForm = z.infer<typeof LicenseForm>;
+
+/** A license as it was sent, for whoever sent it. Its pictures are private to them and to administrators. */
+export const LicenseSubmission = LicenseForm.extend({
+  id: z.uuid(),
+  userId: z.uuid(),
+  status: z.enum(VERIFICATION_STATUSES),
+  /** Why it was refused. */
+  reason: z.string().optional(),
+  submittedAt: z.string(),
+  decidedAt: z.string().optional(),
+}).meta({ id: 'LicenseSubmission' });
+export type LicenseSubmission = z.infer<typeof LicenseSubmission>;
+
+export const Verification = z
+  .object({
+    /** The last license that was sent, if any. */
+    latest: LicenseSubmission.nullable(),
+    /** The last day of the license that counts now; a newer one that waits for its decision does not yet. */
+    validUntil: z.string().optional(),
+  })
+  .meta({ id: 'Verification' });
+export type Verification = z.infer<typeof Verification>;
+
+/** The same for an administrator, with the person beside it. */
+export const VerificationCase = LicenseSubmission.extend({
+  user: User,
+  /** Other accounts that sent a license of this number and country. */
+  sameLicenseElsewhere: z.int(),
+  decidedBy: z.object({ firstName: z.string(), lastName: z.string() }).optional(),
+}).meta({ id: 'VerificationCase' });
+export type VerificationCase = z.infer<typeof VerificationCase>;
+
+/** What an administrator has to have compared before a license counts. */
+export const LICENSE_CHECKS = ['name', 'number', 'country', 'expiry', 'face'] as const;
+export type LicenseCheck = (typeof LICENSE_CHECKS)[number];
+
+export const myVerification = endpoint({
+  method: 'GET',
+  path: '/api/verification',
+  summary: 'Where the check of my license stands',
+  access: 'user',
+  reply: Verification,
+});
+
+export const sendLicense = endpoint({
+  method: 'POST',
+  path: '/api/verification',
+  summary: 'Send my license to be looked at; a renewed one too. The old one counts until that is decided',
+  access: 'user',
+  body: LicenseForm,
+  reply: LicenseSubmission,
+  status: 201,
+  errors: ['conflict', 'licence_expired'],
+});
+
+export const listVerifications = endpoint({
+  method: 'GET',
+  path: '/api/admin/verifications',
+  summary: 'Licenses that were sent; those that wait longest come first',
+  access: 'admin',
+  query: z.object({ status: z.enum(VERIFICATION_STATUSES).default('submitted'), ...pageQuery }),
+  reply: VerificationCase,
+  paged: true,
+});
+
+export const userVerification = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/{id}/verification',
+  summary: 'The last license that somebody sent',
+  access: 'admin',
+  params: idParams,
+  reply: VerificationCase.nullable(),
+});
+
+export const decideVerification = endpoint({
+  method: 'PUT',
+  path: '/api/admin/verifications/{id}',
+  summary: 'Verify or refuse a license; the first one that is verified opens a pending account',
+  access: 'admin',
+  params: idParams,
+  body: z
+    .object({
+      status: z.enum(['verified', 'refused']),
+      reason,
+      /** What was compared with the pictures. All of it, before a license is verified. */
+      checked: optional(z.array(z.enum(LICENSE_CHECKS)).max(LICENSE_CHECKS.length)),
+    })
+    .refine(
+      ({ status, checked = [] }) =>
+        status === 'refused' || LICENSE_CHECKS.every((one) => checked.includes(one)),
+      {
+        path: ['checked'],
+        error: 'Compare everything with the pictures first.',
+      },
+    ),
+  reply: VerificationCase,
+  errors: ['not_found', 'illegal_transition', 'conflict'],
+});

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { RENTAL_UNITS } from '../../rules/pricing/rental-price.ts';
+import { RENTAL_STATUSES } from '../../rules/states/rental-states.ts';
+import { RIDE_STATUSES } from '../../rules/states/ride-states.ts';
+import { VEHICLE_STATUSES } from '../../rules/states/vehicle-states.ts';
+import { QuoteLine } from '../rentals.ts';
+import { FareLine } from '../rides.ts';
+import { VEHICLE_TYPES } from '../vehicle-listing.ts';
+
+/** `link` of every card is a path of this site. */
+const shared = { currency: z.string(), link: z.string() };
+const period = { startDate: z.string(), endDate: z.string() };
+
+/** A car that is free for a time, with what that time costs. */
+const CarCard = z.object({
+  kind: z.literal('car'),
+  vehicleId: z.uuid(),
+  /** 2021 Toyota Camry */
+  name: z.string(),
+  type: z.enum(VEHICLE_TYPES),
+  seats: z.int(),
+  photo: z.string().optional(),
+  instantBook: z.boolean(),
+  distanceMeters: z.int(),
+  totalCents: z.int(),
+  priceType: z.enum(RENTAL_UNITS),
+  timeZone: z.string(),
+  ...period,
+  ...shared,
+});
+
+const OwnCarCard = z.object({
+  kind: z.literal('own_car'),
+  vehicleId: z.uuid(),
+  name: z.string(),
+  status: z.enum(VEHICLE_STATUSES),
+  paused: z.boolean(),
+  dailyRateCents: z.int(),
+  ...shared,
+});
+
+const RentalCard = z.object({
+  kind: z.literal('rental'),
+  rentalId: z.uuid(),
+  as: z.enum(['renter', 'owner']),
+  name: z.string(),
+  status: z.enum(RENTAL_STATUSES),
+  totalCents: z.int(),
+  /** How the price comes about, where that was asked. */
+  lines: z.array(QuoteLine).optional(),
+  timeZone: z.string(),
+  ...period,
+  ...shared,
+});
+
+const RideCard = z.object({
+  kind: z.literal('ride'),
+  rideId: z.uuid(),
+  as: z.enum(['rider', 'driver']),
+  pickup: z.string(),
+  dropoff: z.string(),
+  status: z.enum(RIDE_STATUSES),
+  fareCents: z.int(),
+  lines: z.array(FareLine).optional(),
+  requestedAt: z.string(),
+  ...shared,
+});
+
+const RidePriceCard = z.object({
+  kind: z.literal('ride_price'),
+  pickup: z.string(),
+  dropoff: z.string(),
+  /** Miles. */
+  distance: z.number(),
+  /** Minutes. */
+  estimatedDuration: z.number(),
+  fareCents: z.int(),
+  lines: z.array(FareLine),
+  estimated: z.boolean(),
+  ...shared,
+});
+
+const RentalPriceCard = z.object({
+  kind: z.literal('rental_price'),
+  vehicleId: z.uuid(),
+  name: z.string(),
+  totalCents: z.int(),
+  depositCents: z.int(),
+  lines: z.array(QuoteLine),
+  timeZone: z.string(),
+  ...period,
+  ...shared,
+});
+
+const NotificationCard = z.object({
+  kind: z.literal('notification'),
+  /** As in the list of notifications: a client may say it in its reader's language. */
+  notificationKind: z.string(),
+  title: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.string()),
+  isRead: z.boolean(),
+  createdAt: z.string(),
+  link: z.string().optional(),
+});
+
+/** What was looked up for an answer, one thing a card. */
+export const ChatCard = z
+  .discriminatedUnion('kind', [
+    CarCard,
+    OwnCarCard,
+    RentalCard,
+    RideCard,
+    RidePriceCard,
+    RentalPriceCard,
+    NotificationCard,
+  ])
+  .meta({ id: 'ChatCard' });
+export type ChatCard = z.infer<typeof ChatCard>;
+
+export const CHAT_ACTIONS = [
+  'request_ride',
+  'book_car',
+  'extend_rental',
+  'cancel_ride',
+  'cancel_rental',
+] as const;
+export type ChatActionKind = (typeof CHAT_ACTIONS)[number];
+
+/**
+ * Something that JoseyAI has prepared. Nothing has happened: only the person's press on the button performs it
+ * (POST /api/chat/actions/{token}/confirm), for the price that stands here or not at all.
+ */
+export const ChatAction = z
+  .object({
+    token: z.string(),
+    kind: z.enum(CHAT_ACTIONS),
+    state: z.enum(['open', 'confirmed', 'refused', 'expired']),
+    /** What the press does, in one sentence. */
+    happens: z.string(),
+    /** The press asks: an owner has to agree first. */
+    asksOwner: z.boolean().optional(),
+    /** What is asked for: fare, total of the rental, what a longer one adds, or fee of the cancellation. */
+    priceCents: z.int(),
+    depositCents: z.int().optional(),
+    /** Of the whole rental, once it is extended. */
+    newTotalCents: z.int().optional(),
+    /** What comes back when this is cancelled. */
+    refundCents: z.int().optional(),
+    currency: z.string(),
+    ride: z.object({ pickup: z.string(), dropoff: z.string() }).optional(),
+    rental: z
+      .object({
+        name: z.string(),
+        timeZone: z.string(),
+        ...period,
+        /** The end agreed so far, where `endDate` is the new one. */
+        agreedEndDate: z.string().optional(),
+      })
+      .optional(),
+    expiresAt: z.string(),
+    /** Where it can be seen: from the confirmation on, or what is to be cancelled. */
+    link: z.string().optional(),
+  })
+  .meta({ id: 'ChatAction' });
+export type ChatAction = z.infer<typeof ChatAction>;

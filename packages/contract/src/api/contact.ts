@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { endpoint, idParams } from '../core/endpoint.ts';
+import { pageQuery } from '../core/envelope.ts';
+import { optional, text } from '../core/wire.ts';
+import { CONTACT_RULES } from '../rules/limits.ts';
+import { LANGUAGES } from '../values/languages.ts';
+import { EmailAddress, personName } from './accounts/accounts.ts';
+
+/** What somebody writes about. */
+export const CONTACT_TOPICS = [
+  'rental',
+  'ride',
+  'listing',
+  'driving',
+  'payment',
+  'account',
+  'safety',
+  'other',
+] as const;
+export type ContactTopic = (typeof CONTACT_TOPICS)[number];
+
+/** `open`: waits for an administrator. Whoever writes again opens it again. */
+export const CONTACT_STATUSES = ['open', 'answered', 'closed'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+const message = text(CONTACT_RULES.messageMaxLength, 1);
+
+export const ContactForm = z.object({
+  name: personName,
+  email: EmailAddress.shape.email,
+  topic: z.enum(CONTACT_TOPICS, 'Choose what it is about.'),
+  message,
+  /** Says when the form was opened; each sends one message. */
+  form: z.string({ error: 'Open the form first.' }).max(300, 'This is not a form of ours.'),
+  /** People do not see this field. What fills it is no person. */
+  website: optional(z.string().max(300)),
+});
+
+export const ContactMessage = z
+  .object({
+    id: z.uuid(),
+    /** Written by the operator, not by the person. */
+    isAnswer: z.boolean(),
+    body: z.string(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'ContactMessage' });
+
+export const ContactThread = z
+  .object({
+    id: z.uuid(),
+    topic: z.enum(CONTACT_TOPICS),
+    status: z.enum(CONTACT_STATUSES),
+    createdAt: z.string(),
+    lastMessageAt: z.string(),
+    /** Oldest first. */
+    messages: z.array(ContactMessage),
+  })
+  .meta({ id: 'ContactThread' });
+export type ContactThread = z.infer<typeof ContactThread>;
+
+/** The same for administrators, with who wrote. */
+export const ContactCase = ContactThread.extend({
+  name: z.string(),
+  email: z.string(),
+  language: z.enum(LANGUAGES),
+  /** The account that was signed in; without one, nobody has proved to be the one they say. */
+  userId: z.uuid().optional(),
+}).meta({ id: 'ContactCase' });
+export type ContactCase = z.infer<typeof ContactCase>;
+
+export const openContactForm = endpoint({
+  method: 'GET',
+  path: '/api/contact/form',
+  summary: 'Open a form to write to the operator',
+  access: 'public',
+  reply: z.object({ form: z.string() }),
+});
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Write to the operator; the answer comes by mail, and into the thread of whoever is signed in',
+  access: 'public',
+  body: ContactForm,
+  reply: z.object({}),
+  status: 201,
+  errors: ['too_many_requests'],
+});
+
+export const myContactThreads = endpoint({
+  method: 'GET',
+  path: '/api/contact/threads',
+  summary: 'What I have written to the operator, and the answers',
+  access: 'user',
+  query: z.object(pageQuery),
+  reply: ContactThread,
+  paged: true,
+});
+
+export const writeBack = endpoint({
+  method: 'POST',
+  path: '/api/contact/threads/{id}/messages',
+  summary: 'Write once more in a thread of mine; opens it again',
+  access: 'user',
+  params: idParams,
+  body: z.object({ message }),
+  reply: ContactThread,
+  errors: ['not_found', 'too_many_requests'],
+});
+
+export const adminContactThreads = endpoint({
+  method: 'GET',
+  path: '/api/admin/contact',
+  summary: 'What people have written',
+  access: 'admin',
+  query: z.object({ status: optional(z.enum(CONTACT_STATUSES)), ...pageQuery }),
+  reply: ContactCase,
+  paged: true,
+});
+
+export const answerContactThread = endpoint({
+  method: 'POST',
+  path: '/api/admin/contact/{id}/answer',
+  summary: 'Answer somebody: by mail, and in the thread',
+  access: 'admin',
+  params: idParams,
+  body: z.object({ message }),
+  reply: ContactCase,
+  errors: ['not_found'],
+});
+
+export const closeContactThread = endpoint({
+  method: 'POST',
+  path: '/api/admin/contact/{id}/close',
+  summary: 'Close a thread about which nothing is left to say',
+  access: 'admin',
+  params: idParams,
+  reply: ContactCase,
+  errors: ['not_found', 'illegal_transition'],
+});

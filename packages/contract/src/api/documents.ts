@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { UPLOAD_RULES } from '../rules/limits.ts';
+
+export const UPLOAD_PURPOSES = ['vehicle', 'driver', 'licence', 'avatar', 'condition'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
+export const UPLOAD_MAX_FILES = UPLOAD_RULES.filesMax;
+/** What the cameras of phones make has some 20 MB. */
+export const UPLOAD_MAX_BYTES = UPLOAD_RULES.megabytesMax * 1024 * 1024;
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+/** A stored file. Its address is private to its uploader until a listing names it among its photos. */
+export const UploadedFile = z
+  .object({
+    url: z.string(),
+    kind: z.enum(['image', 'document']),
+    contentType: z.string(),
+    bytes: z.number().int(),
+    widthPixels: z.number().int().optional(),
+    heightPixels: z.number().int().optional(),
+  })
+  .meta({ id: 'UploadedFile' });
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+export const uploadDocuments = endpoint({
+  method: 'POST',
+  path: '/api/documents/upload',
+  summary: 'Upload photos or documents',
+  access: 'user',
+  multipart: z.object({ files: z.array(z.any()), type: z.enum(UPLOAD_PURPOSES) }),
+  reply: z.array(UploadedFile),
+  status: 201,
+  errors: ['payload_too_large', 'unsupported_media'],
+});
+
+/** For `<img>` and downloads, which cannot send a bearer token. */
+export const fileTicket = endpoint({
+  method: 'POST',
+  path: '/api/files/{id}/ticket',
+  summary: 'A link to a private file that stands for 60 seconds',
+  access: 'user',
+  params: z.object({ id: z.uuid() }),
+  reply: z.object({ url: z.string(), expiresAt: z.string() }),
+});

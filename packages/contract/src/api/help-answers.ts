@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+
+const slug = z
+  .string()
+  .max(100, 'Use at most 100 characters.')
+  .regex(/^[a-z0-9-]+$/, 'This is not the name of an article.');
+
+export const answerArticle = endpoint({
+  method: 'POST',
+  path: '/api/help/articles/{slug}/answers',
+  summary: 'Say whether an article of the help answered my question; the last word of each visitor counts',
+  access: 'public',
+  params: z.object({ slug }),
+  body: z.object({ wasAnswered: z.boolean('Say true or false.') }),
+  reply: z.object({}),
+  errors: ['not_found'],
+});
+
+export const usefulArticles = endpoint({
+  method: 'GET',
+  path: '/api/help/useful',
+  summary: 'The names of the articles that helped most often',
+  access: 'public',
+  reply: z.array(z.string()),
+});
+
+/** What readers said of an article. */
+export const ArticleAnswers = z
+  .object({ slug: z.string(), yes: z.int(), no: z.int() })
+  .meta({ id: 'ArticleAnswers' });
+export type ArticleAnswers = z.infer<typeof ArticleAnswers>;
+
+export const articleAnswers = endpoint({
+  method: 'GET',
+  path: '/api/admin/help/answers',
+  summary: 'How often each article answered a question or did not; those that did not come first',
+  access: 'admin',
+  reply: z.array(ArticleAnswers),
+});

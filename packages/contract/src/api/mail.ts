@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint, idParams } from '../core/endpoint.ts';
+import { pageQuery } from '../core/envelope.ts';
+
+/** Kinds of mail that a person can do without. Mails about safety and money are not among them. */
+export const OPTIONAL_MAIL_KINDS = ['rentals', 'rides', 'vehicles', 'account', 'tips'] as const;
+export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number];
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/mail/unsubscribe',
+  summary: 'End a kind of mail by the token of one (RFC 8058: a body is ignored, a form is fine)',
+  access: 'public',
+  query: z.object({
+    token: z.string({ error: 'The token of the mail is missing.' }).max(600, 'Use at most 600 characters.'),
+  }),
+  reply: z.object({ kind: z.string() }),
+  errors: ['link_invalid'],
+});
+
+const Envelope = {
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  createdAt: z.string(),
+};
+
+/** A mail of the demo, which went nowhere. */
+export const DemoMailHead = z.object(Envelope).meta({ id: 'DemoMailHead' });
+export type DemoMailHead = z.infer<typeof DemoMailHead>;
+
+export const DemoMail = z
+  .object({ ...Envelope, html: z.string(), text: z.string() })
+  .meta({ id: 'DemoMail' });
+export type DemoMail = z.infer<typeof DemoMail>;
+
+export const demoMails = endpoint({
+  method: 'GET',
+  path: '/api/demo/mails',
+  summary: 'The mails that the demo would have sent (demo mode only)',
+  access: 'public',
+  query: z.object(pageQuery),
+  reply: DemoMailHead,
+  paged: true,
+});
+
+export const demoMail = endpoint({
+  method: 'GET',
+  path: '/api/demo/mails/{id}',
+  summary: 'One of them as it was written (demo mode only)',
+  access: 'public',
+  params: idParams,
+  reply: DemoMail,
+  errors: ['not_found'],
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint, idParams } from '../core/endpoint.ts';
+import { pageQuery } from '../core/envelope.ts';
+
+/**
+ * What people are told of. `_renter`, `_owner` and `_driver` name the reader where both sides of the same move are
+ * told; a ride without it is told to its rider. A kind stands for one sentence, which a client may write in its
+ * reader's language with `params`; `title` and `message` are that sentence in English.
+ */
+export const NOTIFICATION_KINDS = [
+  'account_verified',
+  'account_suspended',
+  'account_restored',
+  'account_banned',
+  'licence_verified',
+  'licence_refused',
+  'licence_expiring',
+  'vehicle_approved',
+  'vehicle_rejected',
+  'vehicle_suspended',
+  'driver_approved',
+  'driver_rejected',
+  'rental_pending_renter',
+  'rental_pending_owner',
+  'rental_approved_renter',
+  'rental_approved_owner',
+  'rental_rejected_renter',
+  'rental_active_renter',
+  'rental_active_owner',
+  'rental_returned_renter',
+  'rental_returned_owner',
+  'rental_completed_renter',
+  'rental_completed_owner',
+  'rental_cancelled_renter',
+  'rental_cancelled_owner',
+  'rental_expired_renter',
+  'rental_expired_owner',
+  'rental_extension_pending_owner',
+  'rental_extension_approved_renter',
+  'rental_extension_approved_owner',
+  'rental_extension_rejected_renter',
+  'rental_extension_expired_renter',
+  'rental_extension_expired_owner',
+  'rental_extension_cancelled_owner',
+  'ride_accepted',
+  'ride_arrived',
+  'ride_active',
+  'ride_completed',
+  'ride_cancelled',
+  'ride_expired',
+  'ride_given_back',
+  'ride_completed_driver',
+  'ride_cancelled_driver',
+  'ride_reassigned_driver',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const Notification = z
+  .object({
+    id: z.uuid(),
+    /** One of {@link NOTIFICATION_KINDS}; a client shows `title` and `message` for one that it does not know. */
+    kind: z.string(),
+    title: z.string(),
+    message: z.string(),
+    /**
+     * What stands in the sentence: `car`, `name`, `date` (YYYY-MM-DD), `start` and `end` of a rental in its `timeZone`,
+     * and the `reason` as somebody wrote it.
+     */
+    params: z.record(z.string(), z.string()),
+    isRead: z.boolean(),
+    link: z.string().optional(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof Notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'What I was told; `total` counts all, `unread=true` only what is unread',
+  access: 'user',
+  query: z.object({ unread: z.stringbool().optional(), ...pageQuery }),
+  reply: Notification,
+  paged: true,
+});
+
+export const readNotification = endpoint({
+  method: 'POST',
+  path: '/api/notifications/{id}/read',
+  summary: 'Mark one as read',
+  access: 'user',
+  params: idParams,
+  reply: Notification,
+  errors: ['not_found'],
+});
+
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  summary: 'Mark all as read',
+  access: 'user',
+  reply: z.object({ read: z.int() }),
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { latitude, longitude, optional, text } from '../core/wire.ts';
+
+/** What a place is; `corner` is where two streets meet. */
+export const PLACE_KINDS = ['place', 'address', 'corner', 'street', 'airport', 'city'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+export const FoundPlace = z
+  .object({
+    kind: z.enum(PLACE_KINDS),
+    name: z.string(),
+    /** Where that is: "Baltimore, MD". Empty when the name says it all. */
+    detail: z.string(),
+    /** What an address field takes over: at most 300 characters. */
+    address: z.string(),
+    lat: latitude,
+    lng: longitude,
+  })
+  .meta({ id: 'FoundPlace' });
+export type FoundPlace = z.infer<typeof FoundPlace>;
+
+/** Who answered, and whom they have the places from. */
+const answered = {
+  /** The geocoder that is configured is away, and the built-in list of places stands in for it. */
+  isStandIn: z.boolean(),
+  /** Whose data it is, as their license wants it shown. */
+  attribution: z.string(),
+};
+
+export const FoundPlaces = z.object({ places: z.array(FoundPlace), ...answered }).meta({ id: 'FoundPlaces' });
+export type FoundPlaces = z.infer<typeof FoundPlaces>;
+
+export const NamedSpot = z
+  .object({
+    /** Null where nothing is known: far out at sea. */
+    place: FoundPlace.extend({
+      /** From the spot that was asked for. */
+      distanceMeters: z.number(),
+    }).nullable(),
+    ...answered,
+  })
+  .meta({ id: 'NamedSpot' });
+export type NamedSpot = z.infer<typeof NamedSpot>;
+
+const lat = z.coerce.number().min(-90).max(90);
+const lng = z.coerce.number().min(-180).max(180);
+
+export const searchPlaces = endpoint({
+  method: 'GET',
+  path: '/api/places',
+  summary: 'Places that fit what somebody types, the likeliest first; those near lat, lng before others',
+  access: 'public',
+  query: z.object({
+    q: text(200, 1),
+    lat: optional(lat),
+    lng: optional(lng),
+    limit: z.coerce.number().int().min(1).max(10).default(6),
+  }),
+  reply: FoundPlaces,
+});
+
+export const namePlace = endpoint({
+  method: 'GET',
+  path: '/api/places/reverse',
+  summary: 'What people call a spot: the nearest place, street or city',
+  access: 'public',
+  query: z.object({ lat, lng }),
+  reply: NamedSpot,
+});

@@ -1,0 +1,42 @@
+import type { UserStatus } from '../rules/states/user-states.ts';
+import type { PositionReport, RideOffer } from './drivers.ts';
+import type { Notification } from './notifications.ts';
+import type { Rental } from './rentals.ts';
+import type { Ride } from './rides.ts';
+
+/** Path of the socket on the server; `auth: { token }` carries the session id. */
+export const SOCKET_PATH = '/socket';
+
+/** Where the driver of a watched ride is now. */
+export interface RidePosition {
+  rideId: string;
+  lat: number;
+  lng: number;
+  headingDegrees?: number;
+  etaSeconds?: number;
+}
+
+/** Why an offer is no longer open. */
+export interface OfferClosed {
+  rideId: string;
+  reason: 'accepted' | 'declined' | 'lapsed' | 'cancelled';
+}
+
+export interface ServerToClientEvents {
+  offer: (offer: RideOffer) => void;
+  'offer-closed': (closed: OfferClosed) => void;
+  ride: (ride: Ride) => void;
+  'ride-position': (position: RidePosition) => void;
+  rental: (rental: Rental) => void;
+  notification: (notification: Notification) => void;
+  /** One's own account has changed. After a suspension it is the last thing that comes. */
+  account: (account: { status: UserStatus }) => void;
+}
+
+export type Acknowledge = (result: { ok: boolean; error?: string }) => void;
+
+export interface ClientToServerEvents {
+  position: (report: PositionReport, acknowledge?: Acknowledge) => void;
+  'watch-ride': (request: { rideId: string }, acknowledge?: Acknowledge) => void;
+  'unwatch-ride': (request: { rideId: string }, acknowledge?: Acknowledge) => void;
+}

@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { endpoint, idParams } from '../core/endpoint.ts';
+import { pageQuery } from '../core/envelope.ts';
+import { instant, latitude, longitude, optional, optionalReason, text } from '../core/wire.ts';
+import { LISTING_RULES, RENTAL_RULES, TEXT_RULES } from '../rules/limits.ts';
+import { RENTAL_UNITS } from '../rules/pricing/rental-price.ts';
+import { RENTAL_LINE_KINDS } from '../rules/pricing/rental-quote.ts';
+import { RENTAL_EXTENSION_STATUSES } from '../rules/states/rental-extension-states.ts';
+import { RENTAL_STATUSES } from '../rules/states/rental-states.ts';
+import { VEHICLE_TYPES, VehicleExtra } from './vehicle-listing.ts';
+
+export const QuoteLine = z
+  .object({
+    kind: z.enum(RENTAL_LINE_KINDS),
+    /** For time the unit (minute … month), for extras their name, else the kind. */
+    label: z.string(),
+    quantity: z.number(),
+    unitCents: z.int(),
+    amountCents: z.int(),
+  })
+  .meta({ id: 'QuoteLine' });
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+export const RentalQuote = z
+  .object({
+    quoteId: z.string(),
+    vehicleId: z.uuid(),
+    startDate: z.string(),
+    endDate: z.string(),
+    type: z.enum(RENTAL_UNITS),
+    lines: z.array(QuoteLine),
+    totalCents: z.int(),
+    totalCost: z.number(),
+    depositCents: z.int(),
+    currency: z.string(),
+    split: z.object({ ownerCents: z.int(), platformCents: z.int() }),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'RentalQuote' });
+export type RentalQuote = z.infer<typeof RentalQuote>;
+
+export const SIDES = ['front', 'right', 'back', 'left'] as const;
+
+/** What is read and photographed at a handover. */
+export const HandoverReadings = z.object({
+  odometerMiles: z.number().min(0).max(2_000_000),
+  /** Fuel or charge, 0 to 100. */
+  fuelPercent: z.number().min(0).max(100),
+  photos: z.array(z.string().max(500)).max(RENTAL_RULES.handoverPhotosMax).default([]),
+  note: optional(text(TEXT_RULES.noteMaxLength)),
+});
+export type HandoverReadings = z.infer<typeof HandoverReadings>;
+
+const Handover = z
+  .object({ odometerMiles: z.number(), fuelPercent: z.number(), photos: z.array(z.string()), at: z.string() })
+  .meta({ id: 'Handover' });
+
+const Extension = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(RENTAL_EXTENSION_STATUSES),
+    statusReason: z.string().optional(),
+    endDate: z.string(),
+    /** Of the whole rental, once it is extended. */
+    totalCents: z.int(),
+    differenceCents: z.int(),
+    split: z.object({ ownerCents: z.int(), platformCents: z.int() }),
+    answerBy: z.string().optional(),
+    holdExpiresAt: z.string().optional(),
+    requestedAt: z.string(),
+  })
+  .meta({ id: 'RentalExtension' });
+
+export const Rental = z
+  .object({
+    id: z.uuid(),
+    vehicleId: z.uuid(),
+    renterId: z.uuid(),
+    ownerId: z.uuid(),
+    startDate: z.string(),
+    endDate: z.string(),
+    totalCost: z.number(),
+    totalCents: z.int(),
+    depositCents: z.int(),
+    currency: z.string(),
+    type: z.enum(RENTAL_UNITS),
+    status: z.enum(RENTAL_STATUSES),
+    statusReason: z.string().optional(),
+    lines: z.array(QuoteLine),
+    split: z.object({ ownerCents: z.int(), platformCents: z.int() }),
+    paymentMethod: z.enum(['card', 'cashapp']),
+    vehicle: z.object({
+      make: z.string(),
+      model: z.string(),
+      year: z.int(),
+      color: z.string(),
+      type: z.enum(VEHICLE_TYPES),
+      photo: z.string().optional(),
+      timeZone: z.string(),
+      /** For the owner, and for the renter from approval on. */
+      licensePlate: z.string().optional(),
+      /** Exact for the owner, and for the renter from approval until completion; then blurred, with a radius. */
+      location: z
+        .object({
+          lat: latitude,
+          lng: longitude,
+          address: z.string().optional(),
+          radiusMeters: z.number().optional(),
+        })
+        .optional(),
+    }),
+    renterFirstName: z.string(),
+    ownerFirstName: z.string(),
+    cancellationPolicy: z.string(),
+    freeCancellationUntil: z.string().optional(),
+    answerBy: z.string().optional(),
+    holdExpiresAt: z.string().optional(),
+    refundCents: z.int().optional(),
+    checkIn: Handover.optional(),
+    checkOut: Handover.optional(),
+    /** The newest one, where it waits or was not granted; what was granted is in the rental itself. */
+    extension: Extension.optional(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Rental' });
+export type Rental = z.infer<typeof Rental>;
+
+export const quoteRental = endpoint({
+  method: 'POST',
+  path: '/api/rentals/quote',
+  summary: 'The price of a rental, signed; stands 15 minutes',
+  access: 'user',
+  body: z.object({
+    vehicleId: z.uuid('Say which vehicle.'),
+    startDate: instant,
+    endDate: instant,
+    /** Names of the extras wanted. */
+    extras: z.array(VehicleExtra.shape.name).max(LISTING_RULES.extrasMax).default([]),
+  }),
+  reply: RentalQuote,
+  errors: ['not_found', 'vehicle_unavailable'],
+});
+
+export const bookRental = endpoint({
+  method: 'POST',
+  path: '/api/rentals',
+  summary: 'Book a vehicle from a quote: hold, authorise, confirm',
+  access: 'verified',
+  licence: true,
+  idempotency: 'required',
+  body: z.object({
+    quoteId: z.string({ error: 'Ask for a quote first.' }).min(1, 'Ask for a quote first.').max(24_000),
+    paymentMethod: z.enum(['card', 'cashapp']).default('card'),
+    paymentMethodId: optional(text(100)),
+  }),
+  reply: Rental,
+  status: 201,
+  errors: [
+    'vehicle_unavailable',
+    'quote_expired',
+    'payment_declined',
+    'payment_action_required',
+    'licence_expired',
+  ],
+});
+
+export const listRentals = endpoint({
+  method: 'GET',
+  path: '/api/rentals',
+  summary: 'My rentals, as renter or as owner',
+  access: 'user',
+  query: z.object({
+    as: z.enum(['renter', 'owner']).default('renter'),
+    status: optional(z.enum(RENTAL_STATUSES)),
+    ...pageQuery,
+  }),
+  reply: Rental,
+  paged: true,
+});
+
+export const getRental = endpoint({
+  method: 'GET',
+  path: '/api/rentals/{id}',
+  summary: 'One rental of mine',
+  access: 'user',
+  params: idParams,
+  reply: Rental,
+  errors: ['not_found'],
+});
+
+const move = { method: 'POST', access: 'user', params: idParams, reply: Rental } as const;
+
+export const payRental = endpoint({
+  ...move,
+  path: '/api/rentals/{id}/pay',
+  summary: 'Pay a rental that is held',
+  idempotency: 'required',
+  body: z.object({
+    paymentMethod: z.enum(['card', 'cashapp']).default('card'),
+    paymentMethodId: optional(text(100)),
+  }),
+  errors: ['not_found', 'illegal_transition', 'payment_declined', 'payment_action_required'],
+});
+
+export const acceptRental = endpoint({
+  ...move,
+  path: '/api/rentals/{id}/accept',
+  summary: 'Accept a request for my vehicle',
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const rejectRental = endpoint({
+  ...move,
+  path: '/api/rentals/{id}/reject',
+  summary: 'Decline a request for my vehicle',
+  body: z.object({ reason: optionalReason }),
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const cancelRental = endpoint({
+  ...move,
+  path: '/api/rentals/{id}/cancel',
+  summary: 'Cancel a rental before it starts',
+  body: z.object({ reason: optionalReason }),
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const checkInRental = endpoint({
+  ...move,
+  path: '/api/rentals/{id}/check-in',
+  summary: 'Take the vehicle over: photos and readings',
+  body: HandoverReadings,
+  errors: ['not_found', 'illegal_transition', 'conflict'],
+});
+
+export const checkOutRental = endpoint({
+  ...move,
+  path: '/api/rentals/{id}/check-out',
+  summary: 'Bring the vehicle back: photos and readings',
+  body: HandoverReadings,
+  errors: ['not_found', 'illegal_transition'],
+});

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { endpoint, idParams } from '../core/endpoint.ts';
+import { pageQuery } from '../core/envelope.ts';
+import { latitude, longitude, optional, optionalReason, PAYMENT_METHODS, Place, text } from '../core/wire.ts';
+import { RIDE_STATUSES } from '../rules/states/ride-states.ts';
+
+export const FareLine = z
+  .object({
+    kind: z.enum(['base', 'distance', 'time', 'minimum', 'surge', 'stop', 'wait', 'cancellation']),
+    label: z.string(),
+    quantity: z.number(),
+    unitCents: z.int(),
+    amountCents: z.int(),
+  })
+  .meta({ id: 'FareLine' });
+
+export const RideQuote = z
+  .object({
+    quoteId: z.string(),
+    pickupLocation: Place,
+    dropoffLocation: Place,
+    /** Miles, two decimals. */
+    distance: z.number(),
+    /** Minutes. */
+    estimatedDuration: z.number(),
+    estimatedFare: z.number(),
+    fareCents: z.int(),
+    lines: z.array(FareLine),
+    surgeFactor: z.number(),
+    /** True while no routing engine is configured: the great circle stands in. */
+    estimated: z.boolean(),
+    geometry: z.array(z.object({ lat: latitude, lng: longitude })).optional(),
+    currency: z.string(),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'RideQuote' });
+export type RideQuote = z.infer<typeof RideQuote>;
+
+export const Ride = z
+  .object({
+    id: z.uuid(),
+    riderId: z.uuid(),
+    riderFirstName: z.string(),
+    riderAvatarUrl: z.string().optional(),
+    pickupLocation: Place,
+    dropoffLocation: Place,
+    estimatedFare: z.number(),
+    finalFare: z.number().optional(),
+    fareCents: z.int(),
+    /** How the fare comes about; their sum is `fareCents`. */
+    fareLines: z.array(FareLine).optional(),
+    /** The driver's share; only for the driver and administrators. */
+    earningsCents: z.int().optional(),
+    currency: z.string(),
+    estimatedDuration: z.number(),
+    distance: z.number(),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    status: z.enum(RIDE_STATUSES),
+    statusReason: z.string().optional(),
+    cancelledBy: z.enum(['rider', 'driver', 'admin', 'system']).optional(),
+    /** From acceptance on. */
+    driver: z
+      .object({
+        firstName: z.string(),
+        avatarUrl: z.string().optional(),
+        rating: z.number().optional(),
+        car: z.string(),
+        color: z.string(),
+        type: z.string(),
+        plate: z.string(),
+      })
+      .optional(),
+    /** The driver's latest place and time to the next point, while the ride is under way. */
+    driverPosition: z
+      .object({
+        lat: latitude,
+        lng: longitude,
+        headingDegrees: z.number().optional(),
+        etaSeconds: z.number().optional(),
+        at: z.string(),
+      })
+      .optional(),
+    /** For the rider, where a PIN is in force and the ride has not started; for the driver, once told (demo). */
+    pin: z.string().optional(),
+    pinRequired: z.boolean(),
+    cancellationFeeCents: z.int().optional(),
+    freeCancellationUntil: z.string().optional(),
+    requestedAt: z.string(),
+    acceptedAt: z.string().optional(),
+    arrivedAt: z.string().optional(),
+    startedAt: z.string().optional(),
+    completedAt: z.string().optional(),
+    cancelledAt: z.string().optional(),
+  })
+  .meta({ id: 'Ride' });
+export type Ride = z.infer<typeof Ride>;
+
+/** Named so that a client hears of it; a wish that is passed over in silence would be a broken promise. */
+const notOfferedYet = {
+  scheduledFor: optional(z.never('Scheduled rides are not offered yet.')),
+  stops: optional(z.array(Place).max(0, 'Stops on the way are not offered yet.')),
+};
+
+export const estimateRide = endpoint({
+  method: 'POST',
+  path: '/api/rides/estimate',
+  summary: 'Distance, duration and fare of a ride, signed; stands 5 minutes',
+  access: 'user',
+  body: z.object({ pickupLocation: Place, dropoffLocation: Place, ...notOfferedYet }),
+  reply: RideQuote,
+});
+
+export const requestRide = endpoint({
+  method: 'POST',
+  path: '/api/rides',
+  summary: 'Request a ride',
+  access: 'user',
+  idempotency: 'optional',
+  body: z.object({
+    pickupLocation: Place,
+    dropoffLocation: Place,
+    estimatedFare: z.number({ error: 'Please wait for fare calculation to complete' }).min(0),
+    /** Sent by the specification's client; the server measures for itself. */
+    estimatedDuration: z.number().optional(),
+    distance: z.number().optional(),
+    paymentMethod: z.enum(PAYMENT_METHODS).default('card'),
+    quoteId: optional(z.string().max(6_000)),
+    paymentMethodId: optional(text(100)),
+    /** Asks the driver for a 4-digit PIN before the start, also where the operator does not require it. */
+    pin: z.boolean().optional(),
+    ...notOfferedYet,
+  }),
+  reply: Ride,
+  status: 201,
+  errors: [
+    'fare_changed',
+    'ride_already_open',
+    'driver_unavailable',
+    'payment_declined',
+    'payment_action_required',
+  ],
+});
+
+export const listRides = endpoint({
+  method: 'GET',
+  path: '/api/rides',
+  summary: 'My rides, as rider or as driver',
+  access: 'user',
+  query: z.object({
+    as: z.enum(['rider', 'driver']).default('rider'),
+    status: optional(z.enum(RIDE_STATUSES)),
+    ...pageQuery,
+  }),
+  reply: Ride,
+  paged: true,
+});
+
+/** What a page needs first: the ride that is open now, or null. */
+export const openRide = endpoint({
+  method: 'GET',
+  path: '/api/rides/open',
+  summary: 'The ride that I have open now, as rider or as driver',
+  whileSuspended: true,
+  access: 'user',
+  query: z.object({ as: z.enum(['rider', 'driver']).default('rider') }),
+  reply: Ride.nullable(),
+});
+
+export const getRide = endpoint({
+  method: 'GET',
+  path: '/api/rides/{id}',
+  summary: 'One ride of mine',
+  whileSuspended: true,
+  access: 'user',
+  params: idParams,
+  reply: Ride,
+  errors: ['not_found'],
+});
+
+const move = {
+  method: 'POST',
+  access: 'user',
+  params: idParams,
+  reply: Ride,
+  errors: ['not_found', 'illegal_transition'],
+} as const;
+
+export const acceptRide = endpoint({
+  ...move,
+  path: '/api/rides/{id}/accept',
+  summary: 'Accept the offer',
+  access: 'driver',
+});
+export const declineRide = endpoint({
+  ...move,
+  path: '/api/rides/{id}/decline',
+  summary: 'Decline the offer',
+  access: 'driver',
+  reply: z.object({ rideId: z.uuid(), declined: z.literal(true) }),
+});
+export const arriveRide = endpoint({
+  ...move,
+  path: '/api/rides/{id}/arrive',
+  summary: 'The driver is at the pickup',
+});
+export const startRide = endpoint({
+  ...move,
+  path: '/api/rides/{id}/start',
+  summary: 'The rider is in; with the PIN where it is in force',
+  body: z.object({ pin: optional(z.string().regex(/^\d{4}$/, 'The PIN has four digits.')) }),
+});
+export const completeRide = endpoint({
+  ...move,
+  path: '/api/rides/{id}/complete',
+  summary: 'The ride is at its end',
+  whileSuspended: true,
+});
+export const cancelRide = endpoint({
+  ...move,
+  path: '/api/rides/{id}/cancel',
+  summary: 'Cancel before the start, as rider or driver',
+  body: z.object({ reason: optionalReason }),
+});
+
+/** A simulated driver cannot hear the rider say the PIN. */
+export const tellPin = endpoint({
+  ...move,
+  path: '/api/demo/rides/{id}/tell-pin',
+  summary: 'Tell the driver the PIN (demo mode only)',
+});

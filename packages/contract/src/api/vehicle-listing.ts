@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { calendarDate, decimalMoney, optional, Place, text } from '../core/wire.ts';
+import { LISTING_RULES } from '../rules/limits.ts';
+import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
+
+export const VEHICLE_TYPES = ['sedan', 'suv', 'truck', 'van', 'convertible', 'motorcycle'] as const;
+export type VehicleType = (typeof VEHICLE_TYPES)[number];
+export const FUEL_TYPES = ['gasoline', 'diesel', 'electric', 'hybrid'] as const;
+export const VEHICLE_FEATURES = ['hasGPS', 'hasCameraSystem', 'hasBluetoothAudio', 'hasUSBCharging'] as const;
+export const FIRST_MODEL_YEAR = LISTING_RULES.firstModelYear;
+/** This year, as soon as it has begun anywhere (UTC+14). */
+export function lastModelYear(now = Date.now()): number {
+  return new Date(now + 14 * 3_600_000).getUTCFullYear();
+}
+export const SEATS_DEFAULT = LISTING_RULES.seatsDefault;
+export const PHOTOS_MAX = LISTING_RULES.photosMax;
+export const DOCUMENTS_MAX = LISTING_RULES.documentsMax;
+
+const SEATS_RANGE = `Seats range from ${LISTING_RULES.seatsMin} to ${LISTING_RULES.seatsMax}.`;
+const rate = optional(decimalMoney).transform((value) => value ?? 0);
+const flag = (initial: boolean) => z.boolean().default(initial);
+/** A whole number within limits; one sentence for all that it may not be. */
+const whole = (min: number, max: number, sentence: string) =>
+  z.int(sentence).min(min, sentence).max(max, sentence);
+const YEAR_MINUTES = 525_600;
+const cents = (max: number) =>
+  whole(
+    0,
+    max,
+    `The amount goes from 0 to ${(max / 100).toLocaleString('en-US')}, with two decimals at most.`,
+  );
+export const VehicleExtra = z
+  .object({ name: text(60, 1), priceCents: cents(100_000), per: z.enum(['rental', 'day']) })
+  .meta({ id: 'VehicleExtra' });
+
+const hour = z.iso.time('Give both hours, like 08:00.');
+
+/** The terms that stand beside the specification's fields; defaults in the product page §3. */
+const terms = {
+  instantBook: flag(false),
+  advanceNoticeMinutes: whole(0, 20_160, 'The notice goes from nothing to 14 days.').default(0),
+  minRentalMinutes: whole(1, YEAR_MINUTES, 'The shortest rental goes from a minute to a year.').default(1),
+  maxRentalMinutes: whole(1, YEAR_MINUTES, 'The longest rental goes from a minute to a year.').default(
+    YEAR_MINUTES,
+  ),
+  turnaroundMinutes: whole(0, 1_440, 'The time between two rentals goes from nothing to a day.').default(0),
+  handoverHours: optional(z.object({ from: hour, until: hour })),
+  milesPerDay: optional(whole(1, 5_000, 'The miles a day go from 1 to 5,000.')),
+  extraMileCents: cents(10_000).default(0),
+  depositCents: cents(1_000_000).default(0),
+  cancellationPolicy: z.enum(CANCELLATION_POLICIES).default('flexible'),
+  delivery: optional(
+    z.object({
+      radiusMeters: whole(1, 100_000, 'You deliver within 62 miles at most.'),
+      feeCents: cents(100_000),
+    }),
+  ),
+  extras: z.array(VehicleExtra).max(LISTING_RULES.extrasMax).default([]),
+};
+
+/** The listing form: the specification's fields, a location, and terms. */
+export const VehicleListing = z.object({
+  make: text(60, 1),
+  model: text(60, 1),
+  year: z.coerce
+    .number()
+    .int()
+    .min(FIRST_MODEL_YEAR, `The year goes back to ${FIRST_MODEL_YEAR}.`)
+    .refine((year) => year <= lastModelYear(), 'The year has not begun yet.'),
+  color: text(40).default(''),
+  licensePlate: text(20, 1),
+  vin: text(40).default(''),
+  type: z.enum(VEHICLE_TYPES).default('sedan'),
+  fuelType: z.enum(FUEL_TYPES).default('gasoline'),
+  seats: optional(
+    z.coerce.number().int().min(LISTING_RULES.seatsMin, SEATS_RANGE).max(LISTING_RULES.seatsMax, SEATS_RANGE),
+  ).transform((value) => value ?? SEATS_DEFAULT),
+  description: text(4_000).default(''),
+  minuteRate: rate,
+  hourlyRate: rate,
+  dailyRate: decimalMoney.refine((value) => value > 0, 'Please set a valid daily rate'),
+  weeklyRate: rate,
+  monthlyRate: rate,
+  hasGPS: flag(true),
+  hasCameraSystem: flag(false),
+  hasBluetoothAudio: flag(false),
+  hasUSBCharging: flag(false),
+  photos: z
+    .array(z.string().max(500))
+    .min(1, 'Please upload at least one photo of your vehicle')
+    .max(PHOTOS_MAX),
+  documents: z.array(z.string().max(500)).max(DOCUMENTS_MAX).default([]),
+  insurance: optional(
+    z.object({
+      provider: text(120).default(''),
+      policyNumber: text(60).default(''),
+      expiryDate: optional(calendarDate),
+      documentUrl: optional(z.string().max(500)),
+    }),
+  ),
+  registration: optional(
+    z.object({ documentUrl: optional(z.string().max(500)), expiryDate: optional(calendarDate) }),
+  ),
+  location: optional(Place),
+  timeZone: optional(text(60)),
+  ...terms,
+});
+export type VehicleListing = z.infer<typeof VehicleListing>;

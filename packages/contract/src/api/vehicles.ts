@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { endpoint, idParams } from '../core/endpoint.ts';
+import { pageQuery } from '../core/envelope.ts';
+import { instant, latitude, longitude, optional, reason } from '../core/wire.ts';
+import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
+import { RENTAL_UNITS } from '../rules/pricing/rental-price.ts';
+import { VEHICLE_STATUSES } from '../rules/states/vehicle-states.ts';
+import { FUEL_TYPES, VEHICLE_TYPES, VehicleExtra, VehicleListing } from './vehicle-listing.ts';
+
+const photo = z.object({ id: z.string(), url: z.string(), thumbUrl: z.string(), largeUrl: z.string() });
+
+/** What anybody may see of an approved vehicle. `location` is blurred to about 300 m. */
+export const PublicVehicle = z
+  .object({
+    id: z.uuid(),
+    ownerId: z.uuid(),
+    ownerFirstName: z.string(),
+    ownerAvatarUrl: z.string().optional(),
+    make: z.string(),
+    model: z.string(),
+    year: z.int(),
+    color: z.string(),
+    type: z.enum(VEHICLE_TYPES),
+    fuelType: z.enum(FUEL_TYPES),
+    seats: z.int(),
+    description: z.string(),
+    minuteRate: z.number(),
+    hourlyRate: z.number(),
+    dailyRate: z.number(),
+    weeklyRate: z.number(),
+    monthlyRate: z.number(),
+    hasGPS: z.boolean(),
+    hasCameraSystem: z.boolean(),
+    hasBluetoothAudio: z.boolean(),
+    hasUSBCharging: z.boolean(),
+    photos: z.array(z.string()),
+    photoSizes: z.array(photo),
+    location: z.object({ lat: latitude, lng: longitude, radiusMeters: z.number() }).optional(),
+    timeZone: z.string(),
+    instantBook: z.boolean(),
+    advanceNoticeMinutes: z.int(),
+    minRentalMinutes: z.int(),
+    maxRentalMinutes: z.int(),
+    turnaroundMinutes: z.int(),
+    handoverHours: z.object({ from: z.string(), until: z.string() }).optional(),
+    milesPerDay: z.int().optional(),
+    extraMileCents: z.int(),
+    depositCents: z.int(),
+    cancellationPolicy: z.enum(CANCELLATION_POLICIES),
+    delivery: z.object({ radiusMeters: z.int(), feeCents: z.int() }).optional(),
+    extras: z.array(VehicleExtra),
+    currency: z.string(),
+  })
+  .meta({ id: 'PublicVehicle' });
+export type PublicVehicle = z.infer<typeof PublicVehicle>;
+
+/** The whole vehicle, for its owner and administrators. */
+export const Vehicle = PublicVehicle.omit({ location: true })
+  .extend({
+    licensePlate: z.string(),
+    vin: z.string(),
+    documents: z.array(z.string()),
+    insurance: z
+      .object({
+        provider: z.string(),
+        policyNumber: z.string(),
+        expiryDate: z.string().optional(),
+        documentUrl: z.string().optional(),
+      })
+      .optional(),
+    registration: z
+      .object({ documentUrl: z.string().optional(), expiryDate: z.string().optional() })
+      .optional(),
+    location: z.object({ lat: latitude, lng: longitude, address: z.string() }).optional(),
+    status: z.enum(VEHICLE_STATUSES),
+    statusReason: z.string().optional(),
+    /** Taken off the listing by its owner; the approval stays. */
+    paused: z.boolean(),
+    /** Grows with each of the owner's edits: whoever decides says which one they looked at. */
+    revision: z.int(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Vehicle' });
+export type Vehicle = z.infer<typeof Vehicle>;
+
+/** A vehicle as the caller may see it: whole for owner and admin, the public part for others. */
+export const VisibleVehicle = PublicVehicle.omit({ location: true })
+  .extend(
+    Vehicle.pick({
+      licensePlate: true,
+      vin: true,
+      documents: true,
+      insurance: true,
+      registration: true,
+      status: true,
+      statusReason: true,
+      paused: true,
+      revision: true,
+      createdAt: true,
+    }).partial().shape,
+  )
+  .extend({
+    location: z
+      .object({
+        lat: latitude,
+        lng: longitude,
+        radiusMeters: z.number().optional(),
+        address: z.string().optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'VisibleVehicle' });
+export type VisibleVehicle = z.infer<typeof VisibleVehicle>;
+
+/** One hit of a search: the public part, how far it is, and what the asked time costs. */
+export const FoundVehicle = PublicVehicle.extend({
+  distanceMeters: z.int(),
+  totalCents: z.int(),
+  priceType: z.enum(RENTAL_UNITS),
+}).meta({ id: 'FoundVehicle' });
+export type FoundVehicle = z.infer<typeof FoundVehicle>;
+
+export const VehicleSearch = z.object({
+  lat: z.coerce.number().min(-90).max(90),
+  lng: z.coerce.number().min(-180).max(180),
+  radiusMeters: z.coerce.number().int().min(100).max(50_000).default(5_000),
+  startDate: instant,
+  endDate: instant,
+  type: optional(z.enum(VEHICLE_TYPES)),
+  fuelType: optional(z.enum(FUEL_TYPES)),
+  seats: optional(z.coerce.number().int().min(1).max(50)),
+  /** Comma-separated names out of the four features, or instantBook. */
+  features: optional(z.string().max(200)),
+  maxTotalCents: optional(z.coerce.number().int().min(0)),
+  sort: z.enum(['price', 'distance']).default('distance'),
+  ...pageQuery,
+  /** Hits are not sorted by id; the server packs what they are sorted by into the cursor. */
+  cursor: z.string().max(500).optional(),
+});
+export type VehicleSearch = z.infer<typeof VehicleSearch>;
+
+/** A half-open stretch of time [startDate, endDate). */
+export const TimeWindow = z.object({ startDate: z.string(), endDate: z.string() }).meta({ id: 'TimeWindow' });
+export type TimeWindow = z.infer<typeof TimeWindow>;
+
+export const createVehicle = endpoint({
+  method: 'POST',
+  path: '/api/vehicles',
+  summary: 'List a vehicle; it waits for approval',
+  access: 'user',
+  body: VehicleListing,
+  reply: Vehicle,
+  status: 201,
+  idempotency: 'optional',
+});
+
+export const listVehicles = endpoint({
+  method: 'GET',
+  path: '/api/vehicles',
+  summary: "One owner's vehicles: all and whole for the owner, the approved ones' public part for others",
+  access: 'user',
+  query: z.object({ ownerId: z.uuid('Say whose vehicles: ownerId.'), ...pageQuery }),
+  reply: VisibleVehicle,
+  paged: true,
+});
+
+export const searchVehicles = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/search',
+  summary: 'Vehicles that are free for the whole time, near a place',
+  access: 'public',
+  query: VehicleSearch,
+  reply: FoundVehicle,
+  paged: true,
+});
+
+export const getVehicle = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{id}',
+  summary: 'One vehicle',
+  access: 'public',
+  params: idParams,
+  reply: VisibleVehicle,
+  errors: ['not_found'],
+});
+
+export const vehicleAvailability = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/{id}/availability',
+  summary: 'When a vehicle is free between two moments',
+  access: 'public',
+  params: idParams,
+  query: z.object({ from: instant, to: instant }),
+  reply: z.array(TimeWindow),
+  errors: ['not_found'],
+});
+
+export const updateVehicle = endpoint({
+  method: 'PUT',
+  path: '/api/vehicles/{id}',
+  summary:
+    'Change a listing of one’s own: the whole form anew. A new plate, VIN or paper sends an approved vehicle back to approval; any edit sends a rejected one',
+  access: 'user',
+  params: idParams,
+  /** Photos may be named by the public addresses under which the vehicle shows them. */
+  body: VehicleListing,
+  reply: Vehicle,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const pauseVehicle = endpoint({
+  method: 'POST',
+  path: '/api/vehicles/{id}/pause',
+  summary: 'Take a vehicle of one’s own off the listing; it keeps its approval and its rentals',
+  access: 'user',
+  params: idParams,
+  reply: Vehicle,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+export const resumeVehicle = endpoint({
+  method: 'POST',
+  path: '/api/vehicles/{id}/resume',
+  summary: 'Put a paused vehicle back on the listing',
+  access: 'user',
+  params: idParams,
+  reply: Vehicle,
+  errors: ['not_found', 'illegal_transition'],
+});
+
+/** How far cars are looked at for a suggested rate, and how many make a market. */
+export const SIMILAR_WITHIN_METERS = 10_000;
+export const SIMILAR_VEHICLES_MIN = 3;
+
+export const suggestRate = endpoint({
+  method: 'GET',
+  path: '/api/vehicles/rate-suggestion',
+  summary: 'What listed vehicles of a type ask for a day near a place; nothing where there are too few',
+  access: 'user',
+  query: z.object({
+    lat: z.coerce.number().min(-90).max(90),
+    lng: z.coerce.number().min(-180).max(180),
+    type: z.enum(VEHICLE_TYPES),
+  }),
+  /** The middle half of the rates, and their middle, in whole cents. */
+  reply: z.object({
+    suggestion: z
+      .object({ vehicles: z.int(), lowCents: z.int(), middleCents: z.int(), highCents: z.int() })
+      .optional(),
+  }),
+});
+
+export const decideVehicle = endpoint({
+  method: 'PUT',
+  path: '/api/admin/vehicles/{id}/approve',
+  summary: 'Approve, reject or suspend a vehicle',
+  access: 'admin',
+  params: idParams,
+  body: z.object({
+    status: z.enum(['approved', 'rejected', 'suspended']),
+    reason: optional(reason),
+    /** The revision that was looked at; refused when the owner has changed the vehicle since. */
+    revision: optional(z.int()),
+  }),
+  reply: Vehicle,
+  errors: ['not_found', 'illegal_transition'],
+});

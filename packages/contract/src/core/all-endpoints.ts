@@ -1,0 +1,63 @@
+import * as accounts from '../api/accounts/accounts.ts';
+import * as oauth from '../api/accounts/oauth.ts';
+import * as passkeys from '../api/accounts/passkeys.ts';
+import * as privacy from '../api/accounts/privacy.ts';
+import * as profile from '../api/accounts/profile.ts';
+import * as signInMethods from '../api/accounts/sign-in-methods.ts';
+import * as twoStep from '../api/accounts/two-step.ts';
+import * as verification from '../api/accounts/verification.ts';
+import * as admin from '../api/admin.ts';
+import * as assistant from '../api/assistant/assistant.ts';
+import * as contact from '../api/contact.ts';
+import * as documents from '../api/documents.ts';
+import * as drivers from '../api/drivers.ts';
+import * as helpAnswers from '../api/help-answers.ts';
+import * as mail from '../api/mail.ts';
+import * as meta from '../api/meta.ts';
+import * as notifications from '../api/notifications.ts';
+import * as places from '../api/places.ts';
+import * as rentalExtensions from '../api/rental-extensions.ts';
+import * as rentals from '../api/rentals.ts';
+import * as rides from '../api/rides.ts';
+import * as watch from '../api/security-alerts.ts';
+import * as vehicles from '../api/vehicles.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const domains = {
+  accounts,
+  oauth,
+  passkeys,
+  twoStep,
+  signInMethods,
+  mail,
+  documents,
+  profile,
+  verification,
+  vehicles,
+  rentals,
+  rentalExtensions,
+  rides,
+  drivers,
+  notifications,
+  places,
+  privacy,
+  assistant,
+  watch,
+  admin,
+  meta,
+  helpAnswers,
+  contact,
+};
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+}
+
+/** Every endpoint of the API under its name and domain: for OpenAPI, and for tests generated from the contract. */
+export const API: readonly { name: string; domain: string; endpoint: Endpoint }[] = Object.entries(
+  domains,
+).flatMap(([domain, module]) =>
+  Object.entries(module as Record<string, unknown>).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ name, domain, endpoint: value }] : [],
+  ),
+);

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { TEXT_RULES } from '../rules/limits.ts';
+import { isDecimalAmount } from '../values/money.ts';
+
+/** Beyond these years JavaScript, ISO 8601 and PostgreSQL no longer write a date the same way. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2199;
+const OUT_OF_TIME = `The year goes from ${FIRST_YEAR} to ${LAST_YEAR}.`;
+
+function isWithinYears(date: string): boolean {
+  const year = new Date(date).getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}
+
+/** A moment: ISO 8601 with an offset on the way in, UTC on the way out; 1900 to 2199 in UTC. */
+export const instant = z.iso
+  .datetime({
+    offset: true,
+    error: 'Give a date and time with an offset, like 2026-11-27T10:00:00-05:00.',
+  })
+  .refine(isWithinYears, OUT_OF_TIME);
+
+/** A calendar date, YYYY-MM-DD, from 1900 to 2199. */
+export const calendarDate = z.iso.date('Give a date as YYYY-MM-DD.').refine(isWithinYears, OUT_OF_TIME);
+
+/** An empty string in an optional field means that the field is absent. */
+export function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+}
+
+/** A text that somebody typed: trimmed, of whole characters without control characters, of a stated length. */
+export function text(max: number, min = 0) {
+  return (
+    z
+      .string()
+      .trim()
+      .min(min, min === 1 ? 'Please fill this in.' : `Use at least ${min} characters.`)
+      .max(max, `Use at most ${max} characters.`)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Remove the control characters.')
+      // Half a character (a lone surrogate) is no text to PostgreSQL's jsonb.
+      .refine((value) => value.isWellFormed(), 'Remove the broken characters.')
+  );
+}
+
+/** A text of one line, such as a name: what breaks lines or turns their direction has no place in it, nor in a mail's head. */
+export function line(max: number, min = 0) {
+  return text(max, min).regex(
+    /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
+    'Remove the line breaks and control characters.',
+  );
+}
+
+/** Money of the specification's own fields: main unit, at most two decimals. */
+export const decimalMoney = z
+  .number()
+  .min(0, 'The amount may not be negative.')
+  .max(1_000_000, 'The amount is too large.')
+  .refine(isDecimalAmount, 'Use at most two decimals.');
+
+export const latitude = z
+  .number()
+  .min(-90, 'Latitude goes from -90 to 90.')
+  .max(90, 'Latitude goes from -90 to 90.');
+export const longitude = z
+  .number()
+  .min(-180, 'Longitude goes from -180 to 180.')
+  .max(180, 'Longitude goes from -180 to 180.');
+
+export const Point = z.object({ lat: latitude, lng: longitude }).meta({ id: 'Point' });
+export type Point = z.infer<typeof Point>;
+
+/** A place: a point and what people call it. */
+export const Place = z.object({ lat: latitude, lng: longitude, address: text(300, 1) }).meta({ id: 'Place' });
+export type Place = z.infer<typeof Place>;
+
+/** A reason that goes to the person concerned and into the activity log. */
+export const reason = text(TEXT_RULES.reasonMaxLength, 1);
+/** A reason that may be left out; it goes to the other side. */
+export const optionalReason = optional(text(TEXT_RULES.reasonMaxLength));
+
+export const PAYMENT_METHODS = ['card', 'cash', 'cashapp'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -1,0 +1,23 @@
+import { requireCents } from '../../values/money.ts';
+
+/**
+ * One line of a quote. `amountCents` is `quantity × unitCents`, rounded where the quantity is not whole (miles).
+ * `label` says which of its kind it is: the unit of a time, an extra's name, else the kind; pages put it in words.
+ */
+export interface PriceLine<Kind extends string> {
+  readonly kind: Kind;
+  readonly label: string;
+  readonly quantity: number;
+  readonly unitCents: number;
+  readonly amountCents: number;
+}
+
+/** The total of a quote is the sum of its lines and nothing else; throws a RangeError past `MAX_CENTS`. */
+export function sumOfLines(lines: readonly { readonly amountCents: number }[]): number {
+  return requireCents(lines.reduce((total, line) => total + line.amountCents, 0));
+}
+
+/** A line of quantity one, labelled by its kind. */
+export function singleLine<Kind extends string>(kind: Kind, cents: number): PriceLine<Kind> {
+  return { kind, label: kind, quantity: 1, unitCents: cents, amountCents: cents };
+}

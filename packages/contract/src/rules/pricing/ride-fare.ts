@@ -1,0 +1,125 @@
+import { greatCircleMeters, METERS_PER_MILE, type Point } from '../../values/geo.ts';
+import { percentOfCents } from '../../values/money.ts';
+import { DEFAULT_FARE_POLICY, type FarePolicy } from './fare-policy.ts';
+import { type PriceLine, singleLine, sumOfLines } from './price-line.ts';
+
+/** The way a ride takes. Without a duration the policy's minutes per mile stand in. */
+export interface RideRoute {
+  readonly distanceMeters: number;
+  readonly durationSeconds?: number;
+}
+
+export const RIDE_LINE_KINDS = [
+  'base',
+  'distance',
+  'time',
+  'surge',
+  'minimum',
+  'wait',
+  'cancellation',
+] as const;
+export type RideLineKind = (typeof RIDE_LINE_KINDS)[number];
+export type RideFareLine = PriceLine<RideLineKind>;
+
+export interface RideSplit {
+  readonly driverCents: number;
+  readonly platformCents: number;
+}
+
+/** A priced ride: `fareCents` is the sum of the lines, and driver + platform. */
+export interface RideFare {
+  /** Rounded to two decimals, as it is shown and charged. */
+  readonly distanceMiles: number;
+  readonly durationMinutes: number;
+  readonly surgeFactor: number;
+  readonly lines: RideFareLine[];
+  readonly fareCents: number;
+  readonly split: RideSplit;
+}
+
+/** Prices a ride where no routing engine is asked: along the great circle, lengthened by the policy's detour. */
+export function estimateRide(
+  from: Point,
+  to: Point,
+  stops: readonly Point[] = [],
+  policy: FarePolicy = DEFAULT_FARE_POLICY,
+  surgeFactor = 1,
+): RideFare {
+  return rideFare(greatCircleRoute([from, ...stops, to], policy), policy, surgeFactor);
+}
+
+/** From point to point, each leg the great circle times the policy's detour. */
+export function greatCircleRoute(
+  points: readonly Point[],
+  policy: FarePolicy = DEFAULT_FARE_POLICY,
+): RideRoute {
+  const legs = points.slice(1).map((to, index) => greatCircleMeters(points[index] ?? to, to));
+  return { distanceMeters: policy.detourFactor * legs.reduce((total, leg) => total + leg, 0) };
+}
+
+/**
+ * The fare of a route: base, miles, minutes, then surge on these, then what lacks to the minimum fare. Computed
+ * from the rounded miles, so that whoever multiplies the shown distance gets the shown fare. Minutes are whole,
+ * rounded up; fractions of a cent are rounded half up; surge counts in hundredths and keeps to its cap.
+ * Throws a RangeError when the route has no distance (not a number, endless, negative).
+ */
+export function rideFare(
+  route: RideRoute,
+  policy: FarePolicy = DEFAULT_FARE_POLICY,
+  surgeFactor = 1,
+): RideFare {
+  const distanceMiles = roundedMiles(route.distanceMeters);
+  const durationMinutes = wholeMinutes(route, distanceMiles, policy);
+  const surgePercent = cappedSurgePercent(surgeFactor, policy);
+  const lines: RideFareLine[] = [
+    singleLine('base', policy.baseCents),
+    rateLine('distance', distanceMiles, policy.perMileCents),
+    rateLine('time', durationMinutes, policy.perMinuteCents),
+  ];
+  lines.push(singleLine('surge', percentOfCents(sumOfLines(lines), surgePercent)));
+  lines.push(singleLine('minimum', Math.max(0, policy.minimumCents - sumOfLines(lines))));
+  const charged = lines.filter((line) => line.unitCents > 0);
+  const fareCents = sumOfLines(charged);
+  const split = splitFare(fareCents, policy);
+  return {
+    distanceMiles,
+    durationMinutes,
+    surgeFactor: (100 + surgePercent) / 100,
+    lines: charged,
+    fareCents,
+    split,
+  };
+}
+
+/** What of a fare is the driver's. Tips are not part of it: they are the driver's alone. */
+export function splitFare(fareCents: number, policy: FarePolicy = DEFAULT_FARE_POLICY): RideSplit {
+  const platformCents = percentOfCents(fareCents, policy.commissionPercent);
+  return { driverCents: fareCents - platformCents, platformCents };
+}
+
+function roundedMiles(meters: number): number {
+  if (!(meters >= 0 && meters < Number.POSITIVE_INFINITY))
+    throw new RangeError(`Not a distance: ${meters} m`);
+  return Math.round((meters / METERS_PER_MILE) * 100) / 100;
+}
+
+function wholeMinutes({ durationSeconds }: RideRoute, miles: number, policy: FarePolicy): number {
+  // In hundredths of a mile: 33.2 × 7.5 is 249.00000000000003 in a double, a minute too many.
+  const byDistance = (Math.round(miles * 100) * policy.minutesPerMile) / 100;
+  const minutes = durationSeconds === undefined ? byDistance : durationSeconds / 60;
+  return Math.max(policy.minimumMinutes, Math.ceil(minutes));
+}
+
+function cappedSurgePercent(factor: number, policy: FarePolicy): number {
+  return Math.round(Math.min(Math.max(factor, 1), policy.maxSurgeFactor) * 100) - 100;
+}
+
+function rateLine(kind: RideLineKind, quantity: number, unitCents: number): RideFareLine {
+  return {
+    kind,
+    label: kind,
+    quantity,
+    unitCents,
+    amountCents: Math.round((Math.round(quantity * 100) * unitCents) / 100),
+  };
+}

@@ -1,0 +1,56 @@
+import type { PaymentMethod } from '../../core/wire.ts';
+import { DEFAULT_FARE_POLICY, type FarePolicy } from './fare-policy.ts';
+import type { RideFareLine } from './ride-fare.ts';
+
+const MINUTE = 60_000;
+
+/** The line that waiting at the pickup adds to a fare; undefined while it is free. Started minutes count whole. */
+export function waitLine(
+  arrivedAt: Date,
+  startedAt: Date,
+  policy: FarePolicy = DEFAULT_FARE_POLICY,
+): RideFareLine | undefined {
+  const waited = Math.ceil((startedAt.getTime() - arrivedAt.getTime()) / MINUTE);
+  const quantity = waited - policy.waitFreeMinutes;
+  const unitCents = policy.waitPerMinuteCents;
+  if (quantity <= 0 || unitCents === 0) return undefined;
+  return {
+    kind: 'wait',
+    label: 'wait',
+    quantity,
+    unitCents,
+    amountCents: quantity * unitCents,
+  };
+}
+
+/**
+ * What a rider owes who cancels at `now`: nothing before a driver accepted and for a short while after. The fee
+ * then is the whole fare, a single line of kind `cancellation`; so is the `noShowFeeCents`.
+ */
+export function rideCancellationFeeCents(
+  acceptedAt: Date | undefined,
+  now: Date,
+  policy: FarePolicy = DEFAULT_FARE_POLICY,
+): number {
+  if (!acceptedAt) return 0;
+  const freeUntil = acceptedAt.getTime() + policy.cancellationFreeMinutes * MINUTE;
+  return now.getTime() <= freeUntil ? 0 : policy.cancellationFeeCents;
+}
+
+/**
+ * What the cancellation of a rider takes at `now`, in cents: the fee, out of the held fare and so never more than it.
+ * Of a ride paid in cash nothing is held.
+ */
+export function riderCancellationCents(
+  ride: { paymentMethod: PaymentMethod; fareCents: number; acceptedAt: Date | undefined },
+  now: Date,
+  policy: FarePolicy = DEFAULT_FARE_POLICY,
+): number {
+  if (ride.paymentMethod === 'cash') return 0;
+  return Math.min(rideCancellationFeeCents(ride.acceptedAt, now, policy), ride.fareCents);
+}
+
+/** From when on the driver at the pickup may report that nobody comes (the fee is `noShowFeeCents`). */
+export function rideNoShowFrom(arrivedAt: Date, policy: FarePolicy = DEFAULT_FARE_POLICY): Date {
+  return new Date(arrivedAt.getTime() + policy.noShowAfterMinutes * MINUTE);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { PARKS, WATER } from '../land/areas.ts';
+import { between, distance, isInside, type Spot } from '../land/plane.ts';
+import { layStreets } from './lay-streets.ts';
+import { lengthOf } from './lines.ts';
+import { laidStreets } from './streets.ts';
+
+const CLOSED = [
+  ...WATER.map((ring) => ({ what: 'water', ring })),
+  ...PARKS.map(({ name, ring }) => ({ what: name || 'a small park', ring })),
+];
+
+function everyFewMeters(line: readonly Spot[]): Spot[] {
+  return line.slice(1).flatMap((b, i) => {
+    const a = line[i] ?? b;
+    const steps = Math.ceil(distance(a, b) / 4);
+    return Array.from({ length: steps + 1 }, (_, step) => between(a, b, step / steps));
+  });
+}
+
+describe('the streets of the demo city', () => {
+  it('are the same each time they are laid', () => {
+    expect(layStreets()).toEqual(laidStreets());
+  });
+
+  it('keep out of the water and the parks', () => {
+    const trespasses = laidStreets().flatMap(({ name, line }) =>
+      everyFewMeters(line).flatMap((spot) =>
+        CLOSED.filter(({ ring }) => isInside(spot, ring)).map(({ what }) => `${name} in ${what} at ${spot}`),
+      ),
+    );
+    expect(trespasses).toEqual([]);
+  });
+
+  it('bear the names that people there know', () => {
+    const names = new Set(laidStreets().map((street) => street.name));
+    for (const name of [
+      'Broadway',
+      'Eastern Ave',
+      'Fleet St',
+      'Boston St',
+      'Pratt St',
+      'Orleans St',
+      'O’Donnell St',
+    ]) {
+      expect(names).toContain(name);
+    }
+  });
+
+  it('leave no scraps', () => {
+    expect(laidStreets().filter(({ line }) => lengthOf(line) < 40)).toEqual([]);
+  });
+
+  it('lie where the drawing has them', () => {
+    const broadway = laidStreets().filter((street) => street.name === 'Broadway');
+    for (const [east] of broadway.flatMap(({ line }) => line)) expect(east).toBeCloseTo(-2050, 0);
+  });
+});

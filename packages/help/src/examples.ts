@@ -1,0 +1,34 @@
+import type { FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
+import { UNIT_MINUTES } from '@josey/contract/rules/pricing/rental-price';
+import { type RentalPolicy, rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
+import { rideFare } from '@josey/contract/rules/pricing/ride-fare';
+import { METERS_PER_MILE } from '@josey/contract/values/geo';
+
+const DAYS = 3;
+const RATES = { minute: 0, hour: 0, day: 6_000, week: 0, month: 0 };
+const MILES = 4;
+
+/** A rental that articles reckon up, priced by the function that prices them all. */
+export function rentalExample(policy: RentalPolicy) {
+  const durationMilliseconds = DAYS * UNIT_MINUTES.day * 60_000;
+  const { lines, split, taxCents, timeCents, totalCents } = rentalQuote(
+    { rates: RATES, durationMilliseconds },
+    policy,
+  );
+  return {
+    days: DAYS,
+    dayRateCents: RATES.day,
+    timeCents,
+    taxCents,
+    totalCents,
+    serviceFeeCents: lines.find(({ kind }) => kind === 'service_fee')?.amountCents ?? 0,
+    commissionCents: timeCents - split.ownerCents,
+    ownerCents: split.ownerCents,
+  };
+}
+
+/** The same for a ride. */
+export function rideExample(policy: FarePolicy) {
+  const { fareCents, split } = rideFare({ distanceMeters: MILES * METERS_PER_MILE }, policy);
+  return { miles: MILES, fareCents, ...split };
+}

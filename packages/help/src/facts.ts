@@ -1,0 +1,144 @@
+import {
+  ACCOUNT_RULES,
+  ASSISTANT_RULES,
+  BLUR_RADIUS_METERS,
+  CANCELLATION_RULES,
+  CONTACT_RULES,
+  DRIVER_RULES,
+  LISTING_RULES,
+  RENTAL_RULES,
+  RIDE_RULES,
+  UPLOAD_RULES,
+} from '@josey/contract/rules/limits';
+import { UNIT_MINUTES } from '@josey/contract/rules/pricing/rental-price';
+import { METERS_PER_MILE } from '@josey/contract/values/geo';
+import type { Language } from '@josey/contract/values/languages';
+import { type Deployment, USUAL_DEPLOYMENT } from './deployment.ts';
+import { rentalExample, rideExample } from './examples.ts';
+import { FORMS, type Format, formatFor } from './format.ts';
+
+/**
+ * Everything with a number that the help may say, and who runs this Josey, by the name that articles use. It comes from the same constants
+ * and functions that the server goes by, so an article cannot say a number that is not so.
+ */
+export function helpFacts(language: Language, deployment: Deployment = USUAL_DEPLOYMENT) {
+  const format = formatFor(language, deployment.currency);
+  return {
+    operator: deployment.operator,
+    ...rentalFacts(format, deployment),
+    ...rideFacts(format, language, deployment),
+    ...listingFacts(format),
+    ...accountFacts(format),
+  };
+}
+
+export type Facts = ReturnType<typeof helpFacts>;
+
+function rentalFacts({ number, money, percent }: Format, { rental }: Deployment) {
+  const example = rentalExample(rental);
+  return {
+    rentalQuoteMinutes: number(RENTAL_RULES.quoteMinutes),
+    holdMinutes: number(RENTAL_RULES.holdMinutes),
+    checkInMinutes: number(RENTAL_RULES.checkInOpensMinutes),
+    completedAfterHours: number(RENTAL_RULES.completedAfterHours),
+    bookableDays: number(RENTAL_RULES.bookableDays),
+    handoverPhotosMax: number(RENTAL_RULES.handoverPhotosMax),
+    answerHours: number(RENTAL_RULES.answerHours),
+    answerBeforeStartHours: number(RENTAL_RULES.answerBeforeStartHours),
+    answerLongLeadHours: number(RENTAL_RULES.answerHours + RENTAL_RULES.answerBeforeStartHours),
+    answerHalfLeadHours: number(2 * RENTAL_RULES.answerBeforeStartHours),
+    shortestLeadHours: number(RENTAL_RULES.shortestLeadHours),
+    flexibleFreeHours: number(CANCELLATION_RULES.flexibleFreeHours),
+    flexibleHalfDayDays: number(CANCELLATION_RULES.flexibleHalfDayUntilDays),
+    moderateFreeDays: number(CANCELLATION_RULES.moderateFreeDays),
+    strictFreeHours: number(CANCELLATION_RULES.strictFreeHours),
+    strictHalfDays: number(CANCELLATION_RULES.strictHalfUntilDays),
+    dayHours: number(UNIT_MINUTES.day / UNIT_MINUTES.hour),
+    weekDays: number(UNIT_MINUTES.week / UNIT_MINUTES.day),
+    monthDays: number(UNIT_MINUTES.month / UNIT_MINUTES.day),
+    rentalCommission: percent(rental.commissionPercent),
+    rentalServiceFee: percent(rental.serviceFeePercent),
+    rentalTax: percent(rental.taxPercent),
+    exampleDays: number(example.days),
+    exampleDayRate: money(example.dayRateCents),
+    exampleTime: money(example.timeCents),
+    exampleServiceFee: money(example.serviceFeeCents),
+    exampleTax: money(example.taxCents),
+    exampleTotal: money(example.totalCents),
+    exampleCommission: money(example.commissionCents),
+    exampleOwner: money(example.ownerCents),
+  };
+}
+
+function rideFacts(format: Format, language: Language, { fares, isPinRequired, isTestMoney }: Deployment) {
+  const { number, money, percent } = format;
+  const example = rideExample(fares);
+  const miles = (meters: number) => number(meters / METERS_PER_MILE);
+  return {
+    rideQuoteMinutes: number(RIDE_RULES.quoteMinutes),
+    offerSeconds: number(RIDE_RULES.offerSeconds),
+    searchMinutes: number(RIDE_RULES.searchMinutes),
+    nearMiles: miles(RIDE_RULES.nearMeters),
+    fartherMiles: miles(RIDE_RULES.fartherMeters),
+    reachMiles: miles(RIDE_RULES.reachMeters),
+    pinDigits: number(RIDE_RULES.pinDigits),
+    pinTries: number(RIDE_RULES.pinTries),
+    pinWaitSeconds: number(RIDE_RULES.pinWaitSeconds),
+    rideRates: FORMS[language].rates(fares, money),
+    rideCommission: percent(fares.commissionPercent),
+    rideFreeCancelMinutes: number(fares.cancellationFreeMinutes),
+    rideLateCancel: FORMS[language].lateCancel(fares.cancellationFeeCents, money),
+    pinHere: FORMS[language].pin(isPinRequired),
+    moneyHere: FORMS[language].money(isTestMoney),
+    rideExampleMiles: number(example.miles),
+    rideExampleFare: money(example.fareCents),
+    rideExampleDriver: money(example.driverCents),
+    rideExamplePlatform: money(example.platformCents),
+    driverFreshSeconds: number(DRIVER_RULES.freshSeconds),
+    driverSilentMinutes: number(DRIVER_RULES.silentMinutes),
+  };
+}
+
+function listingFacts({ number, year }: Format) {
+  return {
+    blurMeters: number(BLUR_RADIUS_METERS),
+    photosMax: number(LISTING_RULES.photosMax),
+    documentsMax: number(LISTING_RULES.documentsMax),
+    firstModelYear: year(LISTING_RULES.firstModelYear),
+    seatsMin: number(LISTING_RULES.seatsMin),
+    seatsMax: number(LISTING_RULES.seatsMax),
+    seatsDefault: number(LISTING_RULES.seatsDefault),
+    uploadMegabytes: number(UPLOAD_RULES.megabytesMax),
+    uploadsADay: number(UPLOAD_RULES.aDay),
+    unnamedHours: number(UPLOAD_RULES.unnamedHours),
+  };
+}
+
+function accountFacts({ number }: Format) {
+  return {
+    passwordMinLength: number(ACCOUNT_RULES.passwordMinLength),
+    passwordMaxLength: number(ACCOUNT_RULES.passwordMaxLength),
+    commonPasswords: number(ACCOUNT_RULES.commonPasswords),
+    sessionDays: number(ACCOUNT_RULES.sessionDays),
+    sessionIdleDays: number(ACCOUNT_RULES.sessionIdleDays),
+    proofMinutes: number(ACCOUNT_RULES.proofMinutes),
+    confirmLinkHours: number(ACCOUNT_RULES.confirmLinkHours),
+    resetLinkMinutes: number(ACCOUNT_RULES.resetLinkMinutes),
+    secondStepMinutes: number(ACCOUNT_RULES.secondStepMinutes),
+    secondStepTries: number(ACCOUNT_RULES.secondStepTries),
+    recoveryCodes: number(ACCOUNT_RULES.recoveryCodes),
+    signInTries: number(ACCOUNT_RULES.signInTries),
+    signInTriesMinutes: number(ACCOUNT_RULES.signInTriesMinutes),
+    deviceDays: number(ACCOUNT_RULES.deviceDays),
+    signInEventDays: number(ACCOUNT_RULES.signInEventDays),
+    alertDays: number(ACCOUNT_RULES.alertDays),
+    mailKeptDays: number(ACCOUNT_RULES.mailKeptDays),
+    exportDays: number(ACCOUNT_RULES.exportDays),
+    deletionDays: number(ACCOUNT_RULES.deletionDays),
+    assistantPerDay: number(ASSISTANT_RULES.perDay),
+    actionMinutes: number(ASSISTANT_RULES.actionMinutes),
+    contactPerHour: number(CONTACT_RULES.perHour),
+    contactPerDay: number(CONTACT_RULES.perDay),
+    contactLength: number(CONTACT_RULES.messageMaxLength),
+  };
+}

@@ -1,0 +1,76 @@
+import type { FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
+import type { Language } from '@josey/contract/values/languages';
+
+export interface Format {
+  number: (value: number) => string;
+  money: (cents: number) => string;
+  percent: (value: number) => string;
+  /** Without a separator. */
+  year: (value: number) => string;
+}
+
+/** Numbers are written as in the United States, in both languages. */
+const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
+
+export function formatFor(language: Language, currency: string): Format {
+  const as = (options: Intl.NumberFormatOptions) => {
+    const format = new Intl.NumberFormat(LOCALES[language], options);
+    return (value: number) => format.format(value);
+  };
+  const money = as({ style: 'currency', currency });
+  const percent = as({ style: 'percent', maximumFractionDigits: 4 });
+  return {
+    number: as({ maximumFractionDigits: 1 }),
+    money: (cents) => money(cents / 100),
+    percent: (value) => percent(value / 100),
+    year: as({ useGrouping: false }),
+  };
+}
+
+type Money = Format['money'];
+
+interface Forms {
+  /** "$3.00 to start and $1.50 for each mile", and whatever else this deployment charges. */
+  rates: (fares: FarePolicy, money: Money) => string;
+  /** Goes on from "after that". */
+  lateCancel: (feeCents: number, money: Money) => string;
+  pin: (isRequired: boolean) => string;
+  money: (isTestMoney: boolean) => string;
+}
+
+/** Facts that are more than a number. */
+export const FORMS: Record<Language, Forms> = {
+  en: {
+    rates: ({ baseCents, perMileCents, perMinuteCents, minimumCents }, money) =>
+      listOf('en', [
+        `${money(baseCents)} to start`,
+        `${money(perMileCents)} for each mile`,
+        ...(perMinuteCents > 0 ? [`${money(perMinuteCents)} for each minute`] : []),
+      ]) + (minimumCents > 0 ? `, at least ${money(minimumCents)}` : ''),
+    lateCancel: (feeCents, money) =>
+      feeCents > 0 ? `it costs ${money(feeCents)}, never more than the fare` : 'it still costs nothing here',
+    pin: (isRequired) => (isRequired ? 'Here every ride needs it.' : 'Here you choose it for each ride.'),
+    money: (isTestMoney) =>
+      isTestMoney
+        ? 'This Josey uses test money: no card is really charged.'
+        : 'This Josey takes real payments.',
+  },
+  es: {
+    rates: ({ baseCents, perMileCents, perMinuteCents, minimumCents }, money) =>
+      listOf('es', [
+        `${money(baseCents)} al empezar`,
+        `${money(perMileCents)} por milla`,
+        ...(perMinuteCents > 0 ? [`${money(perMinuteCents)} por minuto`] : []),
+      ]) + (minimumCents > 0 ? `, como mínimo ${money(minimumCents)}` : ''),
+    lateCancel: (feeCents, money) =>
+      feeCents > 0 ? `cuesta ${money(feeCents)}, nunca más que la tarifa` : 'aquí tampoco cuesta nada',
+    pin: (isRequired) => (isRequired ? 'Aquí lo necesita cada viaje.' : 'Aquí lo eliges en cada viaje.'),
+    money: (isTestMoney) =>
+      isTestMoney
+        ? 'Este Josey usa dinero de prueba: no se cobra de verdad a ninguna tarjeta.'
+        : 'Este Josey cobra de verdad.',
+  },
+};
+
+const listOf = (language: Language, parts: string[]) =>
+  new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(parts);

@@ -1,0 +1,51 @@
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { Limit } from '#platform/security/limits.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { orderMail } from '../../mail/mail.public.ts';
+import { findUserByEmail, findUserById } from '../accounts.queries.ts';
+import { readerOf, whenceOf } from '../reader.ts';
+import { issueLink } from './links.ts';
+
+/** Each one writes to an address that may be anybody's. */
+const ASKED: Limit = { name: 'email-change', points: 5, seconds: 3_600 };
+
+/** Of all who name one address: a link lives a day, so that who is meant has one that works. */
+const ASKED_OF_ADDRESS: Limit = { name: 'email-change-address', points: 3, seconds: 86_400 };
+
+/**
+ * Sends a link to the new address, and tells the old one. Until the link is opened nothing changes. Links beyond what
+ * an address gets are left out without a word: it may be a stranger's, whom many accounts want to bother.
+ */
+export async function requestEmailChange(
+  context: Context,
+  { id }: Caller,
+  newEmail: string,
+  device: Device,
+): Promise<Record<never, never>> {
+  const user = await findUserById(context.db, id);
+  if (!user) throw new AppError('unauthenticated', 'Please sign in.');
+  await context.limits.take(ASKED, id);
+  const owner = await findUserByEmail(context.db, newEmail);
+  if (owner?.id === id) throw new AppError('conflict', 'This is your address already.');
+  if (owner) throw addressTaken();
+  const now = context.clock.now();
+  const address = context.signer.digest('email-change', newEmail.toLowerCase()).toString('base64url');
+  const isWithin = await context.limits.isWithin(ASKED_OF_ADDRESS, address);
+  await transact(context, async (tx) => {
+    if (isWithin) {
+      const link = await issueLink(context, tx, { purpose: 'change_email', userId: id, email: newEmail });
+      const reader = { ...readerOf(user), firstName: '', email: newEmail };
+      await orderMail(tx, reader, 'change-email', {}, { now, link });
+    }
+    const params = { ...whenceOf(device, now), newEmail };
+    await orderMail(tx, readerOf(user), 'email-change-asked', params, { now });
+  });
+  return {};
+}
+
+export function addressTaken(): AppError {
+  const sentence = 'Another account uses this address.';
+  return new AppError('email_taken', sentence, { fields: { email: sentence } });
+}

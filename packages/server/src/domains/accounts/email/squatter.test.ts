@@ -1,0 +1,59 @@
+import { me } from '@josey/contract/api/accounts/accounts';
+import { signInMethods } from '@josey/contract/api/accounts/sign-in-methods';
+import { requirePasskeys } from '@josey/contract/api/accounts/two-step';
+import { expect, test } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { setUpApp } from '../../../../test/sign-in/authenticator-app.ts';
+import { addPasskeyTo, HOME, signInBy } from '../../../../test/sign-in/passkeys.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { createMailbox } from '../../../../test/support/mailbox.ts';
+import { linksOf, NEW_PASSWORD } from '../accounts.factory.ts';
+
+const mailbox = createMailbox();
+const app = await startTestApp({ PUBLIC_URL: HOME }, { engines: { mail: mailbox } });
+const { db } = app.context;
+const { newcomer, resetTokenOf, reset, confirm, signIn } = linksOf(app, mailbox);
+
+/** Gives somebody every way in that there is. */
+async function furnish(person: Awaited<ReturnType<typeof newcomer>>) {
+  const { key } = await addPasskeyTo(person);
+  await person.client.call(requirePasskeys, {});
+  await setUpApp(app, person);
+  const elsewhere = { provider: 'google', issuer: 'https://accounts.google.com', subject: newId() };
+  const row = { id: newId(), user_id: person.user.id, email: 'thief@example.test', created_at: new Date() };
+  await db
+    .insertInto('identities')
+    .values({ ...row, ...elsewhere })
+    .execute();
+  return key;
+}
+
+test('whoever registered an address that was never theirs has nothing left of it once its owner resets the password', async () => {
+  const squatter = await newcomer();
+  const key = await furnish(squatter);
+  await reset(await resetTokenOf(squatter));
+  await expect(signInBy(app, key)).rejects.toMatchObject({ status: 403, code: 'sign_in_refused' });
+  await expect(squatter.client.call(me, {})).rejects.toMatchObject({ status: 401 });
+  // Neither is a second step asked for that the owner never set up.
+  const { sessionId } = await signIn(squatter.user.email, NEW_PASSWORD);
+  expect(await app.client(sessionId).call(signInMethods, {})).toMatchObject({
+    identities: [],
+    passkeys: [],
+    twoStep: { isOn: false, hasAuthenticator: false, recoveryCodesLeft: 0 },
+  });
+  const devices = db.selectFrom('account_devices').selectAll().where('user_id', '=', squatter.user.id);
+  expect(await devices.execute()).toHaveLength(1);
+});
+
+test('an owner who proved the address before keeps their ways in, and the mail about the new password names them', async () => {
+  const person = await newcomer();
+  await confirm(person.token);
+  const key = await furnish(person);
+  await reset(await resetTokenOf(person));
+  await signInBy(app, key);
+  await expect(signIn(person.user.email, NEW_PASSWORD)).rejects.toMatchObject({
+    code: 'second_factor_required',
+  });
+  const mail = await mailbox.next(person.user.email, 'Your password was changed');
+  expect(mail.text).toContain('Google, “My phone”');
+});

@@ -1,0 +1,16 @@
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import type { Context } from '#platform/kernel/context.ts';
+import { pruneLinks } from '../email/links.ts';
+import { pruneDevices, pruneSignInEvents } from '../sessions/devices.queries.ts';
+import { pruneAttempts } from '../sign-in/attempts.ts';
+
+/** Forgets what has had its time: ways in that were begun, links, devices, and where sign-ins came from. */
+export async function pruneAccounts({ db, clock, limits }: Context): Promise<void> {
+  const now = clock.now().getTime();
+  const daysAgo = (days: number) => new Date(now - days * 86_400_000);
+  await pruneAttempts(db, daysAgo(0));
+  await pruneLinks(db, daysAgo(1));
+  await pruneDevices(db, daysAgo(ACCOUNT_RULES.deviceDays));
+  await pruneSignInEvents(db, daysAgo(ACCOUNT_RULES.signInEventDays));
+  await limits.prune();
+}

@@ -1,9 +1,0 @@
-import { type Context, transact } from '../../platform/context.ts';
-import { type Caller, endSession } from '../../platform/sessions.ts';
-
-/** Ends this session and closes its sockets. */
-export async function logOut(context: Context, caller: Caller): Promise<Record<never, never>> {
-  await transact(context, (tx) => endSession(tx, caller.sessionKey));
-  context.realtime.disconnectSession(caller.sessionKey);
-  return {};
-}

@@ -1,0 +1,18 @@
+import type { finishOauth as endpoint, Provider } from '@josey/contract/api/accounts/oauth';
+import type { Reply } from '@josey/contract/core/endpoint';
+import type { Context } from '#platform/kernel/context.ts';
+import { askProvider, type OauthAnswer } from './ask-provider.ts';
+import { enterByIdentity } from './enter-by-identity.ts';
+import type { Newcomer } from './sign-up-with-identity.ts';
+
+/** Lets in whoever the provider says it is, and leads them on. */
+export async function finishOauth(
+  context: Context,
+  provider: Provider,
+  answer: OauthAnswer,
+  newcomer: Newcomer,
+): Promise<Reply<typeof endpoint>> {
+  const { identity, next } = await askProvider(context, { provider, intent: 'sign_in' }, answer);
+  const signedIn = await enterByIdentity(context, { ...newcomer, provider, identity, next });
+  return { ...signedIn, ...(next && { next }) };
+}

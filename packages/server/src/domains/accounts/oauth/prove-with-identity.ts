@@ -1,0 +1,47 @@
+import type { Provider } from '@josey/contract/api/accounts/oauth';
+import type { finishReauthentication as endpoint } from '@josey/contract/api/accounts/sign-in-methods';
+import type { Reply } from '@josey/contract/core/endpoint';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { type Caller, confirmSession } from '#platform/security/sessions.ts';
+import { askProvider, type OauthAnswer } from './ask-provider.ts';
+import { findOwnerOf } from './identities.queries.ts';
+import { hasBetterProof } from './start-proof.ts';
+
+/** Their clock may be so far behind ours. */
+const CLOCKS_MS = 60_000;
+
+/** The session counts as proved anew when the provider answers an account that is linked to its person. */
+export async function proveWithIdentity(
+  context: Context,
+  caller: Caller,
+  provider: Provider,
+  answer: OauthAnswer,
+): Promise<Reply<typeof endpoint>> {
+  const expected = { provider, intent: 'prove', userId: caller.id } as const;
+  const { identity, next, begunAt } = await askProvider(context, expected, answer);
+  if ((await findOwnerOf(context.db, identity)) !== caller.id)
+    throw new AppError('sign_in_refused', 'This sign-in is not linked to your account.');
+  await requireNewSignIn(context, caller.id, identity.signedInAt, begunAt);
+  await transact(context, (tx) => confirmSession(tx, caller.sessionKey, context.clock.now()));
+  return next ? { next } : {};
+}
+
+/**
+ * Whoever sits at an open browser is signed in at the provider too. One that says when has to say "just now"; one that
+ * does not is taken at its word only from somebody who has nothing better to show.
+ */
+async function requireNewSignIn(
+  { db }: Context,
+  userId: string,
+  signedInAt: Date | undefined,
+  begunAt: Date,
+): Promise<void> {
+  const isNew = signedInAt
+    ? signedInAt.getTime() >= begunAt.getTime() - CLOCKS_MS
+    : !(await hasBetterProof(db, userId));
+  if (isNew) return;
+  const sentence =
+    'You were signed in there already, which proves nothing. Show in another way that it is you.';
+  throw new AppError('sign_in_refused', sentence);
+}

@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto';
+import type { startOauth as endpoint, Provider } from '@josey/contract/api/accounts/oauth';
+import type { Reply } from '@josey/contract/core/endpoint';
+import type { Context } from '#platform/kernel/context.ts';
+import { newToken } from '#platform/kernel/ids.ts';
+import { beginAttempt } from '../sign-in/attempts.ts';
+import { notConfigured } from './demo-provider.ts';
+
+/** What the person wants: to get in, to link the account elsewhere to the one here, or to prove who they are again. */
+export type Intent = 'sign_in' | 'link' | 'prove';
+
+export interface Start {
+  provider: Provider;
+  intent: Intent;
+  /** Who wants to link or to prove. */
+  userId?: string;
+  next?: string | undefined;
+  /** Ours, as the browser sees it. */
+  origin: string;
+}
+
+/** Time to sign in there, with a second step of theirs. */
+const MINUTES = 15;
+
+/**
+ * Begins the authorization code flow. State, nonce and verifier stay on the server; the secret goes to the page that
+ * asked and to nobody else, so that a way back which somebody else began (login CSRF) opens nothing here.
+ */
+export async function startOauth(
+  { db, clock, engines }: Context,
+  { provider, intent, userId, next, origin }: Start,
+): Promise<Reply<typeof endpoint>> {
+  const engine = engines.identityProviders[provider];
+  if (!engine) throw notConfigured();
+  const state = newToken();
+  const secret = newToken();
+  const question = { redirectUri: `${origin}/oauth/${provider}`, nonce: newToken(), verifier: newToken() };
+  const url = await engine.begin({ ...question, state, isProof: intent === 'prove' });
+  const begunAt = clock.now().toISOString();
+  const data = { ...question, provider, intent, next, begunAt, secretHash: hash('sha256', secret) };
+  await beginAttempt(db, clock.now(), { kind: 'oauth', userId, data, minutes: MINUTES, token: state });
+  return { url: url.href, secret };
+}

@@ -1,0 +1,23 @@
+import { PROVIDER_NAMES, type Provider } from '@josey/contract/api/accounts/oauth';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { requireAnotherWay } from '../sign-in/require-another-way.ts';
+import { tellOwner } from '../sign-in/tell-owner.ts';
+import { deleteIdentity } from './identities.queries.ts';
+
+export async function unlink(
+  context: Context,
+  caller: Caller,
+  provider: Provider,
+  device: Device,
+): Promise<Record<never, never>> {
+  await transact(context, async (tx) => {
+    await requireAnotherWay(context, tx, caller.id, { provider });
+    if (!(await deleteIdentity(tx, caller.id, provider))) throw notFound('sign-in');
+    const which = PROVIDER_NAMES[provider];
+    await tellOwner(context, tx, { userId: caller.id, device, change: 'unlinked', which });
+  });
+  return {};
+}

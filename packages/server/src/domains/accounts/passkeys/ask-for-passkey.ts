@@ -1,0 +1,44 @@
+import type { PasskeyQuestion } from '@josey/contract/api/accounts/passkeys';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { Context } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { beginAttempt } from '../sign-in/attempts.ts';
+import type { Site } from '../sign-in/site.ts';
+import { listPasskeys } from './passkeys.queries.ts';
+
+/** What the answer may be used for. One given to sign in proves nothing to a call that asks for a fresh proof. */
+export type Purpose = 'sign_in' | 'second_step' | 'prove';
+
+interface Asked {
+  purpose: Purpose;
+  /** Whose passkey; absent while nobody knows: the browser then offers those that it has. */
+  userId?: string;
+}
+
+const MINUTES = 5;
+
+/** Asks the browser for a passkey. Alone it has to stand for two things, so it must ask for a PIN or a finger. */
+export async function askForPasskey(
+  { db, clock }: Context,
+  site: Site,
+  { purpose, userId }: Asked,
+): Promise<PasskeyQuestion> {
+  const passkeys = userId ? await listPasskeys(db, userId) : [];
+  if (userId && passkeys.length === 0)
+    throw new AppError('conflict', 'There is no passkey for this account.');
+  const { challenge, ...options } = await generateAuthenticationOptions({
+    rpID: site.host,
+    userVerification: purpose === 'second_step' ? 'preferred' : 'required',
+    timeout: MINUTES * 60_000,
+    allowCredentials: passkeys.map((one) => ({ id: one.credential_id, transports: one.transports })),
+  });
+  const data = { challenge, purpose };
+  const attempt = await beginAttempt(db, clock.now(), { kind: 'passkey', userId, data, minutes: MINUTES });
+  const { rpId, timeout, userVerification } = options;
+  const allowCredentials = passkeys.map((one) => ({
+    id: one.credential_id,
+    type: 'public-key' as const,
+    transports: one.transports,
+  }));
+  return { attempt, options: { challenge, rpId, timeout, userVerification, allowCredentials } };
+}

@@ -1,0 +1,31 @@
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { AppError, notFound } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { requireAnotherWay } from '../sign-in/require-another-way.ts';
+import { tellOwner } from '../sign-in/tell-owner.ts';
+import { isTwoStepOn, secondStepsOf } from '../two-step/two-step.queries.ts';
+import { deletePasskey } from './passkeys.queries.ts';
+
+/** Takes a passkey away, unless it is the only way in, or all that two-step sign-in rests on. */
+export async function removePasskey(
+  context: Context,
+  caller: Caller,
+  id: string,
+  device: Device,
+): Promise<Record<never, never>> {
+  await transact(context, async (tx) => {
+    await requireAnotherWay(context, tx, caller.id, { passkeyId: id });
+    const removed = await deletePasskey(tx, caller.id, id);
+    if (!removed) throw notFound('passkey');
+    const which = removed.name;
+    await tellOwner(context, tx, { userId: caller.id, device, change: 'passkey_removed', which });
+    const steps = await secondStepsOf(tx, caller.id);
+    if (steps.includes('code') || steps.includes('passkey') || !(await isTwoStepOn(tx, caller.id))) return;
+    throw new AppError(
+      'conflict',
+      'Two-step sign-in rests on this passkey. Set up an authenticator app, or turn two-step sign-in off, first.',
+    );
+  });
+  return {};
+}

@@ -1,0 +1,26 @@
+import type { signInWithPasskey as endpoint, PasskeyAnswer } from '@josey/contract/api/accounts/passkeys';
+import type { Reply } from '@josey/contract/core/endpoint';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { letIn } from '../sign-in/let-in.ts';
+import { requireUser } from '../sign-in/require-user.ts';
+import type { Site } from '../sign-in/site.ts';
+import { holdPasskey } from './passkeys.queries.ts';
+import { passkeyRefused, provePasskey } from './prove-passkey.ts';
+
+/** A passkey with its PIN or finger is two things at once: no second step is asked. */
+export async function signInWithPasskey(
+  context: Context,
+  site: Site,
+  answer: PasskeyAnswer,
+  device: Device,
+): Promise<Reply<typeof endpoint>> {
+  const { passkeyId, userId } = await provePasskey(context, site, { purpose: 'sign_in', device }, answer);
+  return letIn(context, await requireUser(context.db, userId), {
+    device,
+    isTwoStep: true,
+    async stillOpens(tx) {
+      if (!(await holdPasskey(tx, passkeyId))) throw passkeyRefused();
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import type { changePassword as endpoint } from '@josey/contract/api/accounts/accounts';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
+import { requireRecentProof } from '#platform/http/mount/access.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { type Caller, confirmSession, endOtherSessions } from '#platform/security/sessions.ts';
+import { findPasswordHash, setPassword } from '../credentials.queries.ts';
+import { voidLinks } from '../email/links.ts';
+import { endAttemptsOf } from '../sign-in/attempts.ts';
+import { requireUncommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { requireOwnPassword } from './require-own-password.ts';
+import { tellOfNewPassword } from './tell-of-new-password.ts';
+
+/** Changes the password of somebody signed in, and ends their other sessions. */
+export async function changePassword(
+  context: Context,
+  caller: Caller,
+  { currentPassword, newPassword }: ParsedBody<typeof endpoint>,
+  device: Device,
+): Promise<Record<never, never>> {
+  await requireProof(context, caller, currentPassword);
+  await requireUncommonPassword('newPassword', newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  const now = context.clock.now();
+  const ended = await transact(context, async (tx) => {
+    const user = await setPassword(tx, caller.id, passwordHash);
+    await voidLinks(tx, caller.id, now);
+    await endAttemptsOf(tx, caller.id);
+    await confirmSession(tx, caller.sessionKey, now);
+    if (user) await tellOfNewPassword(tx, user, device, now);
+    return endOtherSessions(tx, caller);
+  });
+  for (const key of ended) context.realtime.disconnectSession(key);
+  return {};
+}
+
+/** The password itself; who has none yet (they came through a provider) has signed in lately instead. */
+async function requireProof(context: Context, caller: Caller, password: string | undefined): Promise<void> {
+  const row = await findPasswordHash(context.db, caller.id);
+  if (!row?.password_hash) return requireRecentProof(caller, context.clock.now());
+  await requireOwnPassword(context, {
+    userId: caller.id,
+    passwordHash: row.password_hash,
+    password: password ?? '',
+    field: 'currentPassword',
+    sentence: 'This is not your current password.',
+  });
+}

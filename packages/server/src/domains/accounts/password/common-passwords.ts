@@ -1,0 +1,23 @@
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { invalidField } from '#platform/kernel/errors.ts';
+
+let mostCommon: Promise<ReadonlySet<string>> | undefined;
+
+/** The list is ordered by how often each was found in leaks; it is read when the first password is chosen. */
+async function loadMostCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].slice(0, ACCOUNT_RULES.commonPasswords).map(String));
+}
+
+/**
+ * Refuses the passwords that attackers try first, however their letters are written. `path` is the field that
+ * the password stands in.
+ */
+export async function requireUncommonPassword(path: string, password: string): Promise<void> {
+  mostCommon ??= loadMostCommon();
+  if (!(await mostCommon).has(password.normalize('NFKC').toLowerCase())) return;
+  throw invalidField(
+    path,
+    'This is one of the most common passwords, and among the first that attackers try. Choose another one.',
+  );
+}

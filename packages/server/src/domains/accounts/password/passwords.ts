@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os';
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { createSlots } from '#platform/kernel/slots.ts';
+
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
+const ARGON2ID = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashing is dear on purpose: with more at once, a storm of sign-ins would starve every other request (P10). */
+const MOST_AT_ONCE = 2;
+/** One core stays free of it, for the requests. */
+const inSlot = createSlots(Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1)));
+
+export function hashPassword(password: string): Promise<string> {
+  return inSlot(() => hash(password, ARGON2ID));
+}
+
+/** A hash of nothing that anybody knows: an unknown e-mail costs as much time as a known one. */
+const DECOY = hashPassword(crypto.randomUUID());
+
+/** Whether the password is right. Takes the same time when there is no account or it has no password. */
+export async function isPasswordRight(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const stored = passwordHash ?? (await DECOY);
+  const matches = await inSlot(() => verify(stored, password));
+  return matches && passwordHash != null;
+}

@@ -1,0 +1,15 @@
+import { enqueue } from '#platform/events/outbox.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { recordSignInEvent } from '../sessions/devices.queries.ts';
+
+/**
+ * Keeps that something wrong was shown as a proof: a password, a code, a passkey. One row and one message, whether or
+ * not there is such an account; what it means is the Watch's to say.
+ */
+export function recordFailure(context: Context, userId: string | null, device: Device): Promise<void> {
+  return transact(context, async (tx) => {
+    const failure = { kind: 'failed', userId, device, at: context.clock.now() } as const;
+    await enqueue(tx, 'sign_in.failed', { eventId: await recordSignInEvent(tx, failure) });
+  });
+}

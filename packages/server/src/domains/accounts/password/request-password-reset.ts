@@ -1,0 +1,47 @@
+import type { Events } from '#platform/events/events.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import type { Limit } from '#platform/security/limits.ts';
+import { orderMail } from '../../mail/mail.public.ts';
+import { findUserByEmail } from '../accounts.queries.ts';
+import { issueLink } from '../email/links.ts';
+import { readerOf } from '../reader.ts';
+
+const OF_ADDRESS: Limit = { name: 'reset-address', points: 20, seconds: 900 };
+/** A link lives 30 minutes: whoever has used these up has one that works in their mailbox. */
+const OF_ACCOUNT: Limit = { name: 'reset-account', points: 3, seconds: 900 };
+
+/**
+ * Promises a link to whoever owns the address. Whether anybody does is looked up after the answer, so that neither
+ * its words nor its time tell; what goes beyond the limit is left out without a word, so that nobody can keep the
+ * owner from the mails that are there.
+ */
+export async function requestPasswordReset(
+  context: Context,
+  email: string,
+  device: Device,
+): Promise<Record<never, never>> {
+  await context.limits.take(OF_ADDRESS, device.address);
+  const account = context.signer.digest('reset', email.toLowerCase()).toString('base64url');
+  if (await context.limits.isWithin(OF_ACCOUNT, account)) {
+    await transact(context, (tx) => enqueue(tx, 'password_reset.requested', { email }));
+  }
+  return {};
+}
+
+export function sendRequestedResets(context: Context, events: Events): void {
+  events.job('password_reset.requested', 'send-link', async ({ payload }) => {
+    const user = await findUserByEmail(context.db, (payload as { email: string }).email);
+    if (!user) return;
+    const now = context.clock.now();
+    await transact(context, async (tx) => {
+      const link = await issueLink(context, tx, {
+        purpose: 'reset_password',
+        userId: user.id,
+        email: user.email,
+      });
+      await orderMail(tx, readerOf(user), 'reset-password', {}, { now, link });
+    });
+  });
+}

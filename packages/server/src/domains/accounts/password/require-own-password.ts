@@ -1,0 +1,24 @@
+import type { Context } from '#platform/kernel/context.ts';
+import { invalidField } from '#platform/kernel/errors.ts';
+import type { Limit } from '#platform/security/limits.ts';
+import { isPasswordRight } from './passwords.ts';
+
+/** Whoever found a session open does not guess the password through it, whichever call they try it on. */
+const GUESSES: Limit = { name: 'own-password', points: 10, seconds: 900 };
+
+interface Shown {
+  userId: string;
+  passwordHash: string | null | undefined;
+  password: string;
+  /** Where it was typed, and what is said when it is wrong. */
+  field: string;
+  sentence: string;
+}
+
+/** The password of whoever is signed in, as the proof that it is them. */
+export async function requireOwnPassword({ limits }: Context, shown: Shown): Promise<void> {
+  const { userId, passwordHash, password, field, sentence } = shown;
+  await limits.take(GUESSES, userId);
+  if (!(await isPasswordRight(passwordHash, password))) throw invalidField(field, sentence);
+  await limits.giveBack(GUESSES, userId);
+}

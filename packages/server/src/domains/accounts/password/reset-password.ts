@@ -1,0 +1,46 @@
+import type { resetPassword as endpoint } from '@josey/contract/api/accounts/accounts';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { endSessionsOf } from '#platform/security/sessions.ts';
+import { confirmAddress, setPassword } from '../credentials.queries.ts';
+import { linkInvalid, redeemLink, requireLink, voidLinks } from '../email/links.ts';
+import { removeWaysIn } from '../email/remove-ways-in.ts';
+import { noteDevice } from '../sessions/devices.queries.ts';
+import { endAttemptsOf } from '../sign-in/attempts.ts';
+import { requireUncommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { tellOfNewPassword } from './tell-of-new-password.ts';
+
+/**
+ * Sets a new password for whoever holds the link, and ends every session. The device counts as known from then on:
+ * strangers who use up the tries of strangers do not keep the owner out. Other ways in stay where the address was
+ * proved before; the mail names them.
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: ParsedBody<typeof endpoint>,
+  device: Device,
+): Promise<Record<never, never>> {
+  const now = context.clock.now();
+  // Hashing is dear, and nobody gets it for a link that they made up.
+  await requireLink(context.db, 'reset_password', token, now);
+  await requireUncommonPassword('password', password);
+  const passwordHash = await hashPassword(password);
+  const userId = await transact(context, async (tx) => {
+    const link = await redeemLink(tx, 'reset_password', token, now);
+    const user = await setPassword(tx, link.userId, passwordHash);
+    // The link went to an address that the account no longer has.
+    if (!user || !(await confirmAddress(tx, user.id, link.email, now))) throw linkInvalid();
+    await voidLinks(tx, user.id, now);
+    await endAttemptsOf(tx, user.id);
+    await endSessionsOf(tx, user.id);
+    // The first proof of the address: whoever set the account up until now may have been somebody else.
+    if (!user.email_confirmed_at) await removeWaysIn(tx, user.id);
+    await noteDevice(tx, user.id, device, now);
+    await tellOfNewPassword(tx, user, device, now);
+    return user.id;
+  });
+  context.realtime.disconnectUser(userId);
+  return {};
+}

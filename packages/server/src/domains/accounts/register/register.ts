@@ -1,0 +1,92 @@
+import type { register as endpoint } from '@josey/contract/api/accounts/accounts';
+import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
+import { LANGUAGES, languageFor } from '@josey/contract/values/languages';
+import { violates } from '#platform/database/database-errors.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Limit } from '#platform/security/limits.ts';
+import { openSession } from '#platform/security/sessions.ts';
+import { orderMail } from '../../mail/mail.public.ts';
+import { presentUser } from '../accounts.presenter.ts';
+import { findUserByEmail, insertUser } from '../accounts.queries.ts';
+import { issueLink } from '../email/links.ts';
+import { requireUncommonPassword } from '../password/common-passwords.ts';
+import { hashPassword } from '../password/passwords.ts';
+import { readOwnPhone } from '../read-own-phone.ts';
+import { readerOf } from '../reader.ts';
+import { enterAccount } from '../sessions/enter-account.ts';
+
+/** Whoever tries an address again and again shall not fill its owner's mailbox. */
+const TOLD_THAT_TAKEN: Limit = { name: 'told-that-taken', points: 1, seconds: 86_400 };
+
+/** Where a registration comes from. Without it (the demo's people) no mail is sent, and the address counts as theirs. */
+interface Origin {
+  device: Device;
+  acceptLanguage: string | undefined;
+}
+
+type Form = Omit<ParsedBody<typeof endpoint>, 'phone'> & { phone?: string | undefined };
+
+/** Creates a pending account and signs it in; a link goes to the address that it gave. */
+export async function register(
+  context: Context,
+  form: Form,
+  origin?: Origin,
+): Promise<Reply<typeof endpoint>> {
+  await requireUncommonPassword('password', form.password);
+  const phone = readOwnPhone(form.phone, origin?.acceptLanguage);
+  const now = context.clock.now();
+  const user = {
+    id: newId(),
+    first_name: form.firstName,
+    last_name: form.lastName,
+    email: form.email,
+    phone,
+    password_hash: await hashPassword(form.password),
+    role: 'user',
+    status: 'pending',
+    created_at: now,
+    language: origin ? languageFor(origin.acceptLanguage) : LANGUAGES[0],
+    email_confirmed_at: origin ? null : now,
+  };
+  try {
+    const sessionId = await transact(context, async (tx) => {
+      await insertUser(tx, user);
+      if (!origin) return openSession(tx, user.id, now);
+      const link = await issueLink(context, tx, {
+        purpose: 'confirm_email',
+        userId: user.id,
+        email: user.email,
+      });
+      await orderMail(tx, readerOf(user), 'confirm-email', {}, { now, link });
+      return enterAccount(context, tx, user.id, origin.device);
+    });
+    return {
+      user: presentUser({
+        ...user,
+        is_driver: false,
+        avatar_token: null,
+        time_zone: origin?.device.timeZone ?? null,
+        email_bounced_at: null,
+        deletion_due_at: null,
+        erased_at: null,
+      }),
+      sessionId,
+    };
+  } catch (error) {
+    if (!violates(error, 'users_email_key')) throw error;
+    await tellThatTaken(context, form.email);
+    const sentence = 'An account with this e-mail already exists. Sign in instead.';
+    throw new AppError('email_taken', sentence, { fields: { email: sentence } });
+  }
+}
+
+/** Whose address it is hears of the try. */
+async function tellThatTaken(context: Context, email: string): Promise<void> {
+  const owner = await findUserByEmail(context.db, email);
+  if (!owner || !(await context.limits.isWithin(TOLD_THAT_TAKEN, owner.id))) return;
+  const now = context.clock.now();
+  await transact(context, (tx) => orderMail(tx, readerOf(owner), 'email-taken', {}, { now }));
+}

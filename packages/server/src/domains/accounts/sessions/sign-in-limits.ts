@@ -1,0 +1,47 @@
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import type { Limit } from '#platform/security/limits.ts';
+
+const MINUTES = 60;
+const HOURS = 60 * MINUTES;
+const SHORT = { points: ACCOUNT_RULES.signInTries, seconds: ACCOUNT_RULES.signInTriesMinutes * MINUTES };
+
+/** Of one address, whichever accounts it tries: an office behind one address mistypes less often. */
+const OF_ADDRESS: Limit = { name: 'sign-in-address', points: 60, seconds: 15 * MINUTES };
+/** Of all strangers together against one account; 100 in a row is what NIST SP 800-63B allows at most. */
+const OF_STRANGERS: Limit = { name: 'sign-in-strangers', ...SHORT };
+const OF_STRANGERS_A_DAY: Limit = { name: 'sign-in-strangers-day', points: 60, seconds: 24 * HOURS };
+/** Of one device that has signed in to the account before. */
+const OF_KNOWN_DEVICE: Limit = { name: 'sign-in-device', ...SHORT };
+
+interface SignInTry {
+  email: string;
+  device: Device;
+  /** Whether the account was opened from this device before. */
+  isKnownDevice: boolean;
+}
+
+/**
+ * Counts a try to sign in, before the password is looked at: of many at once only so many get that far. Devices
+ * that the owner used before are counted each for itself, so that no number of strangers can lock the owner out
+ * (docs/decisions/012). Whether the account exists makes no difference. Answers what takes the count back.
+ */
+export async function admitSignIn(
+  { limits, signer }: Context,
+  { email, device, isKnownDevice }: SignInTry,
+): Promise<() => Promise<void>> {
+  // The table of counts shall not be a list of addresses.
+  const account = signer.digest('sign-in', email.toLowerCase()).toString('base64url');
+  const counts: [Limit, string][] = isKnownDevice
+    ? [[OF_KNOWN_DEVICE, `${account}:${device.hash.toString('base64url')}`]]
+    : [
+        [OF_ADDRESS, device.address],
+        [OF_STRANGERS, account],
+        [OF_STRANGERS_A_DAY, account],
+      ];
+  for (const [limit, key] of counts) await limits.take(limit, key);
+  return async () => {
+    for (const [limit, key] of counts) await limits.giveBack(limit, key);
+  };
+}

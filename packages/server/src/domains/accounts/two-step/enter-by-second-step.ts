@@ -1,0 +1,31 @@
+import type { SignedIn } from '@josey/contract/api/accounts/accounts';
+import type { z } from 'zod';
+import type { Tx } from '#platform/database/database.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { presentUser } from '../accounts.presenter.ts';
+import type { UserRow } from '../accounts.queries.ts';
+import { requireOpenAccount } from '../require-standing.ts';
+import { enterAccount } from '../sessions/enter-account.ts';
+import { takeAttempt } from '../sign-in/attempts.ts';
+
+interface SecondStep {
+  user: UserRow;
+  /** Names the first step. */
+  challenge: string;
+  device: Device;
+}
+
+/**
+ * Ends a sign-in, in the transaction that takes what the second step was: of a password that is set anew at this
+ * moment either the attempt is gone, or the session will be. The account is held first, as everywhere.
+ */
+export async function enterBySecondStep(
+  context: Context,
+  tx: Tx,
+  { user, challenge, device }: SecondStep,
+): Promise<z.infer<typeof SignedIn>> {
+  await requireOpenAccount(tx, user.id);
+  await takeAttempt(tx, 'second_step', challenge, context.clock.now());
+  return { user: presentUser(user), sessionId: await enterAccount(context, tx, user.id, device) };
+}

@@ -1,0 +1,24 @@
+import type { renewRecoveryCodes as endpoint } from '@josey/contract/api/accounts/two-step';
+import type { Reply } from '@josey/contract/core/endpoint';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { lockUser } from '../accounts.queries.ts';
+import { tellOwner } from '../sign-in/tell-owner.ts';
+import { renewCodes } from './recovery-codes.ts';
+import { isTwoStepOn } from './two-step.queries.ts';
+
+export function renewRecoveryCodes(
+  context: Context,
+  caller: Caller,
+  device: Device,
+): Promise<Reply<typeof endpoint>> {
+  return transact(context, async (tx) => {
+    // Two renewals at once would each leave its codes.
+    await lockUser(tx, caller.id);
+    if (!(await isTwoStepOn(tx, caller.id))) throw new AppError('conflict', 'Two-step sign-in is off.');
+    await tellOwner(context, tx, { userId: caller.id, device, change: 'recovery_codes_renewed' });
+    return { recoveryCodes: await renewCodes(context, tx, caller.id) };
+  });
+}

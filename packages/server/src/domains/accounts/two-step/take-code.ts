@@ -1,0 +1,71 @@
+import { verifySync } from 'otplib';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { invalidField } from '#platform/kernel/errors.ts';
+import { recordFailure } from '../password/record-failure.ts';
+import { requireOpenAccount } from '../require-standing.ts';
+import { tellOwner } from '../sign-in/tell-owner.ts';
+import { admitCode } from './admit-code.ts';
+import { hashCode } from './recovery-codes.ts';
+import { findAuthenticator, takeRecoveryCode, takeTimeStep } from './two-step.queries.ts';
+
+/** A phone's clock may be one step off, either way. */
+const TOLERANCE_SECONDS = 30;
+/** What the seal of a secret is for. */
+export const SEAL = 'authenticator';
+
+interface Typed {
+  userId: string;
+  device: Device;
+  code: string;
+}
+
+/**
+ * Takes a code of the authenticator app or a recovery code, once, together with what it is for (`then`, in the same
+ * transaction). Throws when it is wrong or was used; that is kept as evidence, and tries at the app's are few.
+ */
+export async function takeCode<T>(
+  context: Context,
+  { userId, device, code }: Typed,
+  then: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const digits = code.replace(/\s/g, '');
+  const isOfApp = /^\d{6}$/.test(digits);
+  const takeBack = isOfApp ? await admitCode(context, userId, device) : undefined;
+  const taken = await transact(context, async (tx) => {
+    await requireOpenAccount(tx, userId);
+    const isRight = isOfApp
+      ? await takeAppCode(context, tx, userId, digits)
+      : await takeRecoveryCode(tx, userId, hashCode(context.signer, userId, code));
+    if (!isRight) return undefined;
+    // Their owner may have kept recovery codes where somebody else looked.
+    if (!isOfApp) await tellOwner(context, tx, { userId, device, change: 'recovery_code_used' });
+    return { result: await then(tx) };
+  });
+  if (!taken) {
+    await recordFailure(context, userId, device);
+    throw invalidField('code', 'This code is not right, or was used already.');
+  }
+  await takeBack?.();
+  return taken.result;
+}
+
+async function takeAppCode(
+  { vault, clock }: Context,
+  tx: Tx,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const authenticator = await findAuthenticator(tx, userId);
+  if (!authenticator) return false;
+  const step = timeStepOf(vault.open(SEAL, userId, authenticator.sealed_secret), code, clock.now());
+  return step !== undefined && takeTimeStep(tx, userId, step);
+}
+
+/** The time step whose code this is, if it is one of those that stand now. */
+export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
+  const epoch = Math.floor(now.getTime() / 1000);
+  const found = verifySync({ secret, token: code, epoch, epochTolerance: TOLERANCE_SECONDS });
+  return found.valid && 'timeStep' in found ? found.timeStep : undefined;
+}

@@ -1,0 +1,109 @@
+import type { ChatArticle, ChatMessage } from '@josey/contract/api/assistant/assistant';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
+import type { Insertable } from 'kysely';
+import type { Tx } from '#platform/database/database.ts';
+import type { DB, Json } from '#platform/database/database-types.generated.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Asked, Assistant, Draft } from '../answerer.ts';
+import {
+  insertActions,
+  insertConversation,
+  insertMessages,
+  listMessages,
+  touchConversation,
+} from '../assistant.queries.ts';
+import { withActions } from './read-conversation.ts';
+
+const TITLE_LENGTH = 80;
+const ACTION_MS = ASSISTANT_RULES.actionMinutes * 60_000;
+
+interface Exchange {
+  conversationId: string;
+  questionId: string;
+  messageId: string;
+  isNew: boolean;
+  asked: Asked;
+  draft: Draft;
+}
+
+/** Writes question and reply down, with what the reply has prepared. A conversation that was deleted stays deleted. */
+export async function keepReply(
+  context: Context,
+  assistant: Assistant,
+  exchange: Exchange,
+): Promise<ChatMessage> {
+  const now = context.clock.now();
+  const { conversationId, messageId, asked, draft } = exchange;
+  const rows = messagesOf(assistant, exchange, now);
+  const actions = draft.actions.map(({ kind, input, shown }) => ({
+    id: newId(),
+    user_id: asked.caller.id,
+    message_id: messageId,
+    kind,
+    input: input as Json,
+    shown: shown as unknown as Json,
+    expires_at: new Date(now.getTime() + ACTION_MS),
+  }));
+  await transact(context, async (tx) => {
+    await openConversation(tx, exchange, now);
+    await insertMessages(tx, rows);
+    await insertActions(tx, actions);
+  });
+  const [reply] = await withActions(context, (await listMessages(context.db, conversationId, 1)).slice(-1));
+  if (!reply) throw notFound('conversation');
+  return reply;
+}
+
+async function openConversation(
+  tx: Tx,
+  { conversationId, isNew, asked }: Exchange,
+  now: Date,
+): Promise<void> {
+  if (isNew) {
+    const title = asked.question.replace(/\s+/g, ' ');
+    await insertConversation(tx, {
+      id: conversationId,
+      user_id: asked.caller.id,
+      title: title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1).toWellFormed()}…` : title,
+      created_at: now,
+      changed_at: now,
+    });
+  } else if (!(await touchConversation(tx, conversationId, now))) throw notFound('conversation');
+}
+
+function messagesOf(
+  assistant: Assistant,
+  { conversationId, questionId, messageId, asked, draft }: Exchange,
+  now: Date,
+): Insertable<DB['chat_messages']>[] {
+  return [
+    {
+      id: questionId,
+      conversation_id: conversationId,
+      role: 'user',
+      content: asked.question,
+      created_at: now,
+    },
+    {
+      id: messageId,
+      conversation_id: conversationId,
+      role: 'assistant',
+      content: draft.text,
+      answered_by: assistant.answerer.answeredBy,
+      stopped: draft.isStopped,
+      cards: draft.cards as unknown as Json,
+      articles: articlesIn(assistant, draft.text, asked.language) as unknown as Json,
+      created_at: now,
+    },
+  ];
+}
+
+/** The articles that an answer leads to, each once. Only those that there are have come this far. */
+function articlesIn({ links, titleOf }: Assistant, text: string, language: Asked['language']): ChatArticle[] {
+  const slugs = [...text.matchAll(/\]\((\/help\/[^)]+)\)/g)].flatMap(
+    ([, path = '']) => links.slugOf(path) ?? [],
+  );
+  return [...new Set(slugs)].map((slug) => ({ slug, title: titleOf(slug, language) ?? slug }));
+}

@@ -1,0 +1,17 @@
+import { LANGUAGES, type Language } from '@josey/contract/values/languages';
+
+/** Words that tell a language, each of no other one here. */
+const WORDS: Record<Language, RegExp> = {
+  en: /\b(?:the|what|how|where|when|why|who|which|my|is|are|do|does|did|can|i|you|to|for|from|and|with|have|much|need|want|help|show|find|cars?|rides?|please|hello|hi|of|an|give|take)\b/g,
+  es: /\b(?:de|el|los|las|que|como|donde|cuando|por|cual|cuales|quien|mi|mis|es|son|esta|puedo|puede|hago|tengo|quiero|necesito|para|desde|hasta|con|cuanto|cuesta|cuestan|ayuda|muestra|coches?|carros?|autos?|viajes?|hola|un|una|del|al|se|soy|hay|alquilar|reserva|llevame|llevarme|dame|precio|gracias)\b/g,
+};
+
+/** The language of a question; where it does not show, the one that the page is in. */
+export function languageOf(question: string, page: Language | undefined): Language {
+  if (/[¿¡ñ]/i.test(question)) return 'es';
+  const text = question.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const counts = LANGUAGES.map((language) => ({ language, n: text.match(WORDS[language])?.length ?? 0 }));
+  const [best, next] = counts.toSorted((a, b) => b.n - a.n);
+  if (best && next && best.n > next.n) return best.language;
+  return page ?? LANGUAGES[0];
+}

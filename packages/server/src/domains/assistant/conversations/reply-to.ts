@@ -1,0 +1,134 @@
+import type { ChatEvent, ChatMessage, ChatQuestion } from '@josey/contract/api/assistant/assistant';
+import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
+import type { Context } from '#platform/kernel/context.ts';
+import { AppError, notFound } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import type { Asked, Assistant, Draft, Said } from '../answerer.ts';
+import { findConversation, giveTurnBack, listMessages, takeTurn } from '../assistant.queries.ts';
+import { SafeText } from '../text/safe-text.ts';
+import { keepReply } from './keep-reply.ts';
+import { languageOf } from './language-of.ts';
+
+const PER_MINUTE = { name: 'chat-minute', points: ASSISTANT_RULES.perMinute, seconds: 60 };
+const PER_DAY = { name: 'chat-day', points: ASSISTANT_RULES.perDay, seconds: 86_400 };
+const REPLY_MS = ASSISTANT_RULES.replySeconds * 1000;
+/** How much of what was said before is given to whoever answers. */
+const HISTORY_MESSAGES = 20;
+/** No reply is longer; a model that does not end is cut off. */
+const LONGEST_REPLY = 20_000;
+
+interface Ask {
+  caller: Caller;
+  question: ChatQuestion;
+  emit: (event: ChatEvent) => void;
+  /** Aborts when the person stops it. */
+  signal: AbortSignal;
+}
+
+export interface Answered {
+  conversationId: string;
+  reply: ChatMessage;
+}
+
+/**
+ * Answers one question, one at a time for each person. Question and reply are kept together when the reply is whole
+ * or was stopped; of one that fails nothing is kept, and what it had prepared is nobody's.
+ */
+export async function replyTo(context: Context, assistant: Assistant, ask: Ask): Promise<Answered> {
+  const { caller, question, emit } = ask;
+  const { conversationId = newId() } = question;
+  const isNew = question.conversationId === undefined;
+  const turn = await beginTurn(context, caller.id, question.conversationId);
+  const answer = async () => {
+    const asked = await askedIn(context, caller, question);
+    const ids = { conversationId, questionId: newId(), messageId: newId() };
+    const start = { type: 'start', conversationId, messageId: ids.messageId } as const;
+    const draft = await draftReply(assistant, asked, { ...ask, emit: startingWith(start, emit) });
+    return keepReply(context, assistant, { ...ids, isNew, asked, draft });
+  };
+  const reply = await answer().finally(() => freeTurn(context, turn));
+  // Only now: whoever hears of it may ask on at once.
+  emit({ type: 'done', reply });
+  return { conversationId, reply };
+}
+
+async function beginTurn(
+  { db, clock, limits }: Context,
+  userId: string,
+  conversationId: string | undefined,
+): Promise<string> {
+  if (conversationId && !(await findConversation(db, userId, conversationId))) throw notFound('conversation');
+  const [id, now] = [newId(), clock.now()];
+  const until = new Date(now.getTime() + 2 * REPLY_MS);
+  if (!(await takeTurn(db, { user_id: userId, id, until }, now)))
+    throw new AppError('conflict', 'A reply is under way. Wait for it, or stop it.');
+  try {
+    await limits.take(PER_MINUTE, userId);
+    await limits.take(PER_DAY, userId);
+  } catch (error) {
+    await giveTurnBack(db, id);
+    throw error;
+  }
+  return id;
+}
+
+/** One that cannot be given back ends by itself: what was answered stands, and what went wrong is told as it was. */
+async function freeTurn({ db, log }: Context, turn: string): Promise<void> {
+  await giveTurnBack(db, turn).catch((err) => log.warn({ err }, 'turn of the assistant not given back'));
+}
+
+async function askedIn({ db }: Context, caller: Caller, question: ChatQuestion): Promise<Asked> {
+  const { conversationId, message, language } = question;
+  const before = conversationId ? await listMessages(db, conversationId, HISTORY_MESSAGES) : [];
+  const history = before.map(({ role, content }) => ({ role, content }) as Said);
+  return { caller, question: message, language: languageOf(message, language), history };
+}
+
+/** Sends `start` with the first thing that comes: what fails before it is answered with a status of its own. */
+function startingWith(start: ChatEvent, emit: (event: ChatEvent) => void) {
+  let hasStarted = false;
+  return (event: ChatEvent) => {
+    if (!hasStarted) emit(start);
+    hasStarted = true;
+    emit(event);
+  };
+}
+
+async function draftReply(
+  { answerer, links }: Assistant,
+  asked: Asked,
+  { signal, emit }: Ask,
+): Promise<Draft> {
+  const text = new SafeText(links);
+  const draft: Draft = { text: '', cards: [], actions: [], isStopped: false };
+  const show = (ready: string) => ready && emit({ type: 'text', text: ready });
+  const timeout = AbortSignal.timeout(REPLY_MS);
+  try {
+    for await (const event of answerer.answer(asked, AbortSignal.any([signal, timeout]))) {
+      if (signal.aborted) break;
+      if (event.type === 'text') show(text.push(event.text));
+      else if (event.type === 'action') draft.actions.push(event.action);
+      else {
+        draft.cards.push(event.card);
+        emit(event);
+      }
+      if (text.text.length > LONGEST_REPLY) break;
+    }
+    if (timeout.aborted && !signal.aborted) throw timeout.reason;
+  } catch (cause) {
+    if (!signal.aborted) throw cause instanceof AppError ? cause : noAnswer(cause);
+  }
+  show(text.end());
+  // Whoever stopped it has not seen what was prepared.
+  if (signal.aborted) return { ...draft, text: text.text.trim(), actions: [], isStopped: true };
+  if (text.text.trim() === '' && draft.cards.length === 0) throw noAnswer('The answer was empty.');
+  return { ...draft, text: text.text.trim() };
+}
+
+function noAnswer(cause: unknown): AppError {
+  return new AppError('unavailable', 'JoseyAI cannot answer right now. Please try again shortly.', {
+    cause,
+    retryAfterSeconds: 5,
+  });
+}

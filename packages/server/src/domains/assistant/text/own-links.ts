@@ -1,0 +1,32 @@
+import { ownPath } from '@josey/contract/core/own-path';
+
+/** Pages that an answer may lead to, beside the articles of the help. Those with an id show only what is one's own. */
+const PAGES =
+  /^\/(?:|dashboard|account|verify|list-vehicle|request-ride|rent-car|become-driver|drive|help|contact|safety|insurance|privacy|terms|cookies|learn-more|(?:rentals|rides|vehicles)\/[\da-f-]{36}(?:\/edit)?)$/;
+const ARTICLE = /^\/help\/([a-z\d-]+)$/;
+
+/** Which addresses an answer may hold: paths of this site that there are. */
+export interface OwnLinks {
+  /** The path as it may stand in an answer, or undefined for any other address. */
+  allowed(address: string): string | undefined;
+  /** The slug of an article that a path leads to. */
+  slugOf(path: string): string | undefined;
+}
+
+/** `origin` is where this site stands; an address written in full counts as its path. */
+export function ownLinks(hasArticle: (slug: string) => boolean, origin: string | undefined): OwnLinks {
+  const slugOf = (path: string) => {
+    const slug = ARTICLE.exec(path.split(/[?#]/)[0] ?? '')?.[1];
+    return slug && hasArticle(slug) ? slug : undefined;
+  };
+  return {
+    slugOf,
+    allowed(address) {
+      const isHere = origin !== undefined && address.startsWith(`${origin}/`);
+      const path = ownPath(isHere ? address.slice(origin.length) : address);
+      const bare = path?.split(/[?#]/)[0]?.replace(/(?<=.)\/$/, '');
+      if (path === undefined || bare === undefined) return undefined;
+      return PAGES.test(bare) || slugOf(bare) ? path : undefined;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { decideVerification as decideVerificationEndpoint } from '@josey/contract/api/accounts/verification';
+import {
+  adminActions,
+  adminCharts,
+  adminCounts,
+  adminRentals,
+  adminRides,
+  adminStats,
+  adminUserFigures,
+  adminUsers,
+  adminVehicles,
+  setUserStatus as setUserStatusEndpoint,
+} from '@josey/contract/api/admin';
+import type { Page } from '@josey/contract/core/envelope';
+import type { FastifyInstance } from 'fastify';
+import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { countUsers, listUsersForAdmin } from '../accounts/accounts.public.ts';
+import { countRentals, listRentalsForAdmin } from '../rentals/rentals.public.ts';
+import { countRides, listRidesForAdmin } from '../rides/rides.public.ts';
+import { countVehicles, listVehiclesForAdmin } from '../vehicles/vehicles.public.ts';
+import { presentAction } from './admin.presenter.ts';
+import { countActions, listActions } from './admin.queries.ts';
+import { readCharts } from './charts/read-charts.ts';
+import { readStats } from './charts/read-stats.ts';
+import { readUserFigures } from './charts/read-user-figures.ts';
+import { exportsRoutes } from './exports/exports.routes.ts';
+import { countAdminList } from './lists/count-list.ts';
+import { decideVerification } from './people/decide-verification.ts';
+import { setUserStatus } from './people/set-user-status.ts';
+
+export function adminRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context;
+  mount(app, context, adminStats, () => readStats(context));
+  mount(app, context, adminCharts, ({ query }) => readCharts(context, query.per));
+  mount(app, context, adminCounts, ({ query }) => countAdminList(context, query));
+  mount(app, context, adminUsers, ({ query }) =>
+    counted(listUsersForAdmin(context, query), countUsers(db, query)),
+  );
+  mount(app, context, adminUserFigures, ({ params }) => readUserFigures(context, params.id));
+  mount(app, context, adminVehicles, ({ query }) =>
+    counted(listVehiclesForAdmin(context, query), countVehicles(db, query)),
+  );
+  mount(app, context, adminRides, ({ query }) =>
+    counted(listRidesForAdmin(context, query), countRides(db, query.status)),
+  );
+  mount(app, context, adminRentals, ({ query }) =>
+    counted(listRentalsForAdmin(context, query), countRentals(db, query.status)),
+  );
+  mount(app, context, adminActions, async ({ query }) => {
+    const [rows, total] = await Promise.all([listActions(db, query), countActions(db, query.targetId)]);
+    return { ...sliceOf(rows, query.limit, presentAction), total };
+  });
+  mount(app, context, setUserStatusEndpoint, ({ caller, params, body }) =>
+    setUserStatus(context, caller, params.id, body),
+  );
+  mount(app, context, decideVerificationEndpoint, ({ caller, params, body }) =>
+    decideVerification(context, caller, params.id, body),
+  );
+  exportsRoutes(app, context);
+}
+
+async function counted<Item>(
+  slice: Promise<Slice<Item>>,
+  count: Promise<{ total: number }>,
+): Promise<Page<Item>> {
+  const [page, { total }] = await Promise.all([slice, count]);
+  return { ...page, total };
+}

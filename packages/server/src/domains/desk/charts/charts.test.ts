@@ -1,0 +1,90 @@
+import { adminCharts, adminStats } from '@josey/contract/api/admin';
+import { expect, test } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { adminPerson, newPerson } from '../../../../test/support/people.ts';
+import { approvedDriver } from '../../rides/drivers/drivers.factory.ts';
+
+const app = await startTestApp();
+/** 23:30 on the 9th in New York, the 10th in UTC. */
+app.clock.set(new Date('2026-07-10T03:30:00Z'));
+const admin = await adminPerson(app);
+const { db } = app.context;
+
+const charts = (per: 'day' | 'week' | 'month') => admin.client.call(adminCharts, { query: { per } });
+
+async function signUpAt(createdAt: string): Promise<void> {
+  const { user } = await newPerson(app);
+  await db
+    .updateTable('users')
+    .set({ created_at: new Date(createdAt) })
+    .where('id', '=', user.id)
+    .execute();
+}
+
+/** A ride that was completed at this moment; the platform kept two dollars of it. */
+async function rideAt(completedAt: string): Promise<void> {
+  const [rider, driver] = [await newPerson(app), await approvedDriver(app)];
+  const at = new Date(completedAt);
+  const place = { pickup_lat: 39, pickup_lng: -76, dropoff_lat: 39, dropoff_lng: -76 };
+  const money = {
+    fare_cents: 1_000,
+    final_fare_cents: 1_000,
+    earnings_cents: 800,
+    currency: 'USD',
+    fare_lines: [],
+  };
+  const times = { requested_at: at, searching_since: at, accepted_at: at, completed_at: at };
+  await db
+    .insertInto('rides')
+    .values({
+      ...place,
+      ...money,
+      ...times,
+      id: newId(),
+      rider_id: rider.user.id,
+      driver_id: driver.user.id,
+      status: 'completed',
+      pickup_address: 'A',
+      dropoff_address: 'B',
+      distance_miles: '1',
+      duration_minutes: 5,
+      payment_method: 'card',
+      car: { name: 'Calder Brook' },
+    } as never)
+    .execute();
+}
+
+test('thirty days, the last of them today in the deployment’s zone', async () => {
+  await signUpAt('2026-07-10T03:59:00Z');
+  await signUpAt('2026-07-09T03:59:00Z');
+  const { points, timeZone } = await charts('day');
+  expect(timeZone).toBe('America/New_York');
+  expect([points.length, points[0]?.from, points.at(-1)?.from]).toEqual([30, '2026-06-10', '2026-07-09']);
+  // The administrator and one of the two; the other came on the 8th.
+  expect(points.at(-1)).toMatchObject({ from: '2026-07-09', signUps: 2 });
+  expect(points.at(-2)).toMatchObject({ from: '2026-07-08', signUps: 1 });
+});
+
+test('a day that is over stays as it was counted, today goes on', async () => {
+  const before = (await charts('day')).points;
+  await rideAt('2026-07-09T12:00:00Z');
+  await rideAt('2026-07-02T12:00:00Z');
+  const after = (await charts('day')).points;
+  expect(after.at(-1)).toMatchObject({ rides: 1, revenueCents: 200 });
+  expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+});
+
+test('weeks begin on Monday, months on their first, and both end with what is under way', async () => {
+  const weeks = (await charts('week')).points;
+  expect([weeks.length, weeks.at(-1)?.from]).toEqual([26, '2026-07-06']);
+  const months = (await charts('month')).points;
+  expect([months.length, months[0]?.from, months.at(-1)?.from]).toEqual([12, '2025-08-01', '2026-07-01']);
+  expect(months.at(-1)?.revenueCents).toBe(200);
+  expect(months.at(-1)?.signUps).toBe(weeks.at(-1)?.signUps);
+});
+
+test('this month’s revenue is that of the chart', async () => {
+  const stats = await admin.client.call(adminStats, {});
+  expect(stats.monthly.revenueCents).toBe((await charts('month')).points.at(-1)?.revenueCents);
+});

@@ -1,0 +1,22 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Slice } from '#platform/database/lists/pages.ts';
+import type { Columns } from './columns.ts';
+
+type PageAfter<Row> = (cursor: string | undefined) => Promise<Slice<Row>>;
+
+/**
+ * A list as CSV, page after page, each read when the one before is on its way: however long the list, one page of
+ * it is in memory. A cell that a spreadsheet would run as a formula gets an apostrophe.
+ */
+export async function* csvOf<Row>(columns: Columns<Row>, pageAfter: PageAfter<Row>): AsyncGenerator<string> {
+  yield line([Object.keys(columns)]);
+  const cells = Object.values(columns);
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } = await pageAfter(cursor);
+    yield line(items.map((row) => cells.map((cell) => cell(row))));
+    cursor = nextCursor ?? undefined;
+  } while (cursor);
+}
+
+const line = (rows: unknown[][]) => (rows.length > 0 ? stringify(rows, { escape_formulas: true }) : '');

@@ -1,0 +1,41 @@
+import type { AdminExport } from '@josey/contract/api/admin';
+import { sliceOf } from '#platform/database/lists/pages.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { listUsersForAdmin } from '../../accounts/accounts.public.ts';
+import { listRentalsForAdmin } from '../../rentals/rentals.public.ts';
+import { listRidesForAdmin } from '../../rides/rides.public.ts';
+import { listVehiclesForAdmin } from '../../vehicles/vehicles.public.ts';
+import { presentAction } from '../admin.presenter.ts';
+import { listActions } from '../admin.queries.ts';
+import { ACTION_COLUMNS, RENTAL_COLUMNS, RIDE_COLUMNS, USER_COLUMNS, VEHICLE_COLUMNS } from './columns.ts';
+import { csvOf } from './csv-of.ts';
+
+const PAGE = 1_000;
+const NEWEST_FIRST = { sort: 'since', order: 'desc', limit: PAGE } as const;
+
+/** A list as CSV, newest first, as its filters leave it. */
+export function exportList(context: Context, wanted: AdminExport): AsyncGenerator<string> {
+  switch (wanted.list) {
+    case 'users':
+      return csvOf(USER_COLUMNS, (cursor) =>
+        listUsersForAdmin(context, { ...NEWEST_FIRST, ...wanted, cursor }),
+      );
+    case 'vehicles':
+      return csvOf(VEHICLE_COLUMNS, (cursor) =>
+        listVehiclesForAdmin(context, { ...NEWEST_FIRST, ...wanted, cursor }),
+      );
+    case 'rides':
+      return csvOf(RIDE_COLUMNS, (cursor) =>
+        listRidesForAdmin(context, { ...NEWEST_FIRST, ...wanted, cursor }),
+      );
+    case 'rentals':
+      return csvOf(RENTAL_COLUMNS, (cursor) =>
+        listRentalsForAdmin(context, { ...NEWEST_FIRST, ...wanted, cursor }),
+      );
+    case 'actions':
+      return csvOf(ACTION_COLUMNS, async (cursor) => {
+        const rows = await listActions(context.db, { limit: PAGE, cursor });
+        return sliceOf(rows, PAGE, presentAction);
+      });
+  }
+}

@@ -1,0 +1,52 @@
+import { AdminExport, type adminExport } from '@josey/contract/api/admin';
+import type { Reply } from '@josey/contract/core/endpoint';
+import { z } from 'zod';
+import { recordAdminAction } from '#platform/kernel/activity-log.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { findUserById } from '../../accounts/accounts.public.ts';
+
+const LIFETIME_MS = 60_000;
+const PURPOSE = 'list export';
+const Ticket = z.object({ adminId: z.string(), wanted: AdminExport, until: z.number() });
+
+/** A link to a list for a minute. Who took which list along stands in the activity log. */
+export async function issueExport(
+  context: Context,
+  admin: Caller,
+  wanted: AdminExport,
+): Promise<Reply<typeof adminExport>> {
+  const at = context.clock.now();
+  const deed = { adminId: admin.id, type: `${wanted.list}_exported`, reason: reasonOf(wanted), at };
+  await transact(context, (tx) => recordAdminAction(tx, { ...deed, targetKind: 'list', targetId: newId() }));
+  const until = at.getTime() + LIFETIME_MS;
+  const ticket = context.signer.sign(PURPOSE, { adminId: admin.id, wanted, until });
+  return {
+    url: `/files/exports/${wanted.list}.csv?ticket=${ticket}`,
+    expiresAt: new Date(until).toISOString(),
+  };
+}
+
+/** "CSV, status pending, search smith" */
+function reasonOf({ list: _, ...filters }: AdminExport): string {
+  const chosen = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
+  return ['CSV', ...chosen].join(', ');
+}
+
+/** What a ticket opens, while whoever got it is still an administrator. */
+export async function readExportTicket(
+  { signer, clock, db }: Context,
+  ticket: string | undefined,
+): Promise<AdminExport> {
+  const { data } = Ticket.safeParse(ticket && signer.read(PURPOSE, ticket));
+  if (!data || data.until <= clock.now().getTime()) {
+    throw new AppError('unauthenticated', 'This link is a minute old. Ask for a new one.');
+  }
+  const admin = await findUserById(db, data.adminId);
+  if (admin?.role !== 'admin' || admin.status === 'suspended' || admin.status === 'banned') {
+    throw new AppError('forbidden', 'Access denied. Admin privileges required.');
+  }
+  return data.wanted;
+}

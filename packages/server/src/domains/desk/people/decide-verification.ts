@@ -1,0 +1,33 @@
+import type {
+  decideVerification as endpoint,
+  VerificationCase,
+} from '@josey/contract/api/accounts/verification';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { readCase, settleLicense } from '../../verification/verification.public.ts';
+import { changeStatus } from './change-status.ts';
+
+/**
+ * Verifies or refuses a license that somebody sent. With the first one that is verified a pending account is
+ * verified too, in the same transaction; any other account stays as it is.
+ */
+export async function decideVerification(
+  context: Context,
+  admin: Caller,
+  id: string,
+  decision: ParsedBody<typeof endpoint>,
+): Promise<VerificationCase> {
+  const now = context.clock.now();
+  const { status, reason } = decision;
+  const settled = await transact(context, async (tx) => {
+    const { userId, accountStatus } = await settleLicense(tx, admin, id, { decision, now });
+    if (status === 'verified' && accountStatus === 'pending') {
+      await changeStatus(tx, admin, userId, { status, reason, now, isMailed: true });
+    }
+    return readCase(tx, id);
+  });
+  // Their pages ask anew who they are, and where their license stands.
+  context.realtime.toUser(settled.userId, 'account', { status: settled.user.status });
+  return settled;
+}

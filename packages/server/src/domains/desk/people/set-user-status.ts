@@ -1,0 +1,31 @@
+import type { User } from '@josey/contract/api/accounts/accounts';
+import type { setUserStatus as endpoint } from '@josey/contract/api/admin';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import { type Caller, endSessionsOf } from '#platform/security/sessions.ts';
+import { findUserById, presentUser } from '../../accounts/accounts.public.ts';
+import { hasActiveRide } from '../../rides/rides.public.ts';
+import { changeStatus } from './change-status.ts';
+
+/**
+ * Verifies, suspends, restores or bans somebody. Whoever is suspended or banned is out at once, sessions and
+ * sockets; only while a ride of theirs is under way they keep a session that can see and complete that ride.
+ */
+export async function setUserStatus(
+  context: Context,
+  admin: Caller,
+  userId: string,
+  { status, reason }: ParsedBody<typeof endpoint>,
+): Promise<User> {
+  const isOut = status === 'suspended' || status === 'banned';
+  const user = await transact(context, async (tx) => {
+    await changeStatus(tx, admin, userId, { status, reason, now: context.clock.now() });
+    if (isOut && !(await hasActiveRide(tx, userId))) await endSessionsOf(tx, userId);
+    return findUserById(tx, userId);
+  });
+  if (!user) throw notFound('account');
+  context.realtime.toUser(userId, 'account', { status });
+  if (isOut) context.realtime.disconnectUser(userId);
+  return presentUser(user);
+}

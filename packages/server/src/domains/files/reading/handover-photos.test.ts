@@ -1,0 +1,70 @@
+import { fileTicket } from '@josey/contract/api/documents';
+import { checkInRental, checkOutRental } from '@josey/contract/api/rentals';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { adminPerson, newPerson, type Person } from '../../../../test/support/people.ts';
+import { READINGS, rentalIn, trip } from '../../rentals/rentals.factory.ts';
+import { applied } from '../../rides/drivers/drivers.factory.ts';
+import { pdf, uploaded, uploadedPhoto } from '../files.factory.ts';
+
+const app = await startTestApp();
+const { owner, renter, vehicle } = await trip(app);
+const stranger = await newPerson(app);
+const admin = await adminPerson(app);
+
+const idOf = (url: string) => url.split('/').at(-1) ?? '';
+async function sees(url: string, people: Person[]): Promise<number[]> {
+  const seen: number[] = [];
+  for (const { client, sessionId } of people) {
+    const ticket = await client.call(fileTicket, { params: { id: idOf(url) } }).catch((error) => error);
+    const direct = await app.http.inject({ url, headers: { authorization: `Bearer ${sessionId}` } });
+    if (!(ticket instanceof Error)) {
+      expect((await app.http.inject(ticket.url)).statusCode).toBe(direct.statusCode);
+    } else expect(ticket).toMatchObject({ status: direct.statusCode });
+    seen.push(direct.statusCode);
+  }
+  return seen;
+}
+
+test('both sides of a rental see what was photographed at its handovers, and nobody else', async () => {
+  const rental = await rentalIn(app, { owner, renter, vehicle }, 'approved');
+  const params = { id: rental.id };
+  app.clock.set(new Date(rental.startDate));
+  const before = await uploadedPhoto(renter, 'condition');
+  const unused = await uploadedPhoto(renter, 'condition');
+  const after = await uploadedPhoto(owner, 'condition');
+  const people = [renter, owner, admin, stranger];
+  expect(await sees(before, people)).toEqual([200, 404, 200, 404]);
+
+  await renter.client.call(checkInRental, { params, body: { ...READINGS, photos: [before] } });
+  await owner.client.call(checkOutRental, { params, body: { ...READINGS, photos: [after] } });
+  expect(await sees(before, people)).toEqual([200, 200, 200, 404]);
+  expect(await sees(after, people)).toEqual([200, 200, 200, 404]);
+  expect(await sees(unused, people)).toEqual([200, 404, 200, 404]);
+});
+
+test('a handover that is refused shows nothing', async () => {
+  const rental = await rentalIn(app, { owner, renter, vehicle }, 'approved');
+  const photo = await uploadedPhoto(renter, 'condition');
+  const body = { ...READINGS, photos: [photo, '/files/somewhere'] };
+  app.clock.set(new Date(rental.startDate));
+  const refusal = renter.client.call(checkInRental, { params: { id: rental.id }, body });
+  await expect(refusal).rejects.toMatchObject({ status: 400, fields: { 'photos.1': expect.any(String) } });
+  expect(await sees(photo, [owner])).toEqual([404]);
+});
+
+test('only what was uploaded as the condition of a car is evidence: nobody shows a license by mistake', async () => {
+  const rental = await rentalIn(app, { owner, renter, vehicle }, 'approved');
+  const licence = await uploadedPhoto(renter, 'licence');
+  const body = { ...READINGS, photos: [licence] };
+  app.clock.set(new Date(rental.startDate));
+  const refusal = renter.client.call(checkInRental, { params: { id: rental.id }, body });
+  await expect(refusal).rejects.toMatchObject({ status: 400, fields: { 'photos.0': expect.any(String) } });
+  expect(await sees(licence, [owner])).toEqual([404]);
+});
+
+test('the documents of an application are for the applicant and administrators', async () => {
+  const [document] = await uploaded(renter, [pdf()], 'driver');
+  await applied(renter, { documents: [document?.url ?? ''] });
+  expect(await sees(document?.url ?? '', [renter, admin, owner, stranger])).toEqual([200, 200, 404, 404]);
+});

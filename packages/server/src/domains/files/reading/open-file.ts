@@ -1,0 +1,56 @@
+import { requireAccess, requireStaying } from '#platform/http/mount/access.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { AppError, notFound } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { type FileRow, findFile, isReader } from '../files.queries.ts';
+import { PHOTO_SIZE_NAMES } from '../uploads/encode-photo.ts';
+import { keyOf } from '../uploads/store-file.ts';
+import { publicKey } from './publish-photos.ts';
+import { isTicketFor } from './ticket.ts';
+
+const PUBLIC_NAME = /^[0-9a-f]{32}-(thumb|medium|large)\.webp$/;
+
+/** A private file for somebody: only its owner, administrators and its readers know that it exists. */
+export async function requireReadableFile({ db }: Context, caller: Caller, id: string): Promise<FileRow> {
+  const file = await findFile(db, id);
+  // All of somebody's data in one file: its door asks for a fresh proof, and gives out a ticket.
+  if (file?.kind === 'archive') throw notFound('file');
+  if (file && (file.owner_id === caller.id || caller.role === 'admin')) return file;
+  if (file && (await isReader(db, id, caller.id))) return file;
+  throw notFound('file');
+}
+
+interface FileRequest {
+  id: string;
+  size: string | undefined;
+  ticket: string | undefined;
+  caller: Caller | undefined;
+}
+
+/** Opens a private file for whoever may see it, or who carries a ticket from somebody who may. */
+export async function openPrivateFile(context: Context, { id, size, ticket, caller }: FileRequest) {
+  const file = isTicketFor(context, id, ticket)
+    ? await findFile(context.db, id)
+    : await requireReadableFile(context, requireCaller(caller), id);
+  if (!file) throw notFound('file');
+  const known = PHOTO_SIZE_NAMES.find((name) => name === size) ?? 'large';
+  const stored = await context.engines.storage.get(
+    keyOf({ kind: file.kind, storageKey: file.storage_key }, known),
+  );
+  if (!stored) throw new AppError('unavailable', 'This file is away for the moment. Please try again later.');
+  return { ...stored, contentType: file.content_type };
+}
+
+/** Opens a public copy. Its address is the permission: nobody finds it who has not seen the listing. */
+export async function openPublicPhoto({ engines }: Context, name: string) {
+  const stored = PUBLIC_NAME.test(name) ? await engines.storage.get(publicKey(name)) : undefined;
+  if (!stored) throw notFound('photo');
+  return { ...stored, contentType: 'image/webp' };
+}
+
+function requireCaller(caller: Caller | undefined): Caller {
+  requireAccess('user', false, caller);
+  requireStaying(caller);
+  if (!caller) throw new AppError('unauthenticated', 'Please sign in.');
+  return caller;
+}

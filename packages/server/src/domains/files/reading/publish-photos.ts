@@ -1,0 +1,80 @@
+import type { Engines } from '#engines/engines.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Signer } from '#platform/security/signer.ts';
+import type { PublicPhoto } from '../files.presenter.ts';
+import { clearPublicToken, type FileRow, lockFiles, setPublicToken } from '../files.queries.ts';
+import { PHOTO_SIZE_NAMES } from '../uploads/encode-photo.ts';
+import { keyOf } from '../uploads/store-file.ts';
+
+/** Photos were shown or hidden; `settlePublicCopies` brings the storage after. */
+export const PUBLIC_PHOTOS_CHANGED = 'photos.public_changed';
+
+/** Where the public copies of a photo lie; the last part is also their address under /files/public/. */
+export function publicKey(name: string): string {
+  return `public/${name}`;
+}
+
+/** The unguessable part of the address of a photo's public copies. */
+export function publicToken(signer: Signer, id: string): string {
+  return signer.digest('public photo', id).subarray(0, 16).toString('hex');
+}
+
+/**
+ * Makes the public copies of photos that a listing is about to name. Done before the transaction that names them,
+ * so that no transaction waits for the storage: a copy that stays unnamed lies at an address nobody knows. The
+ * token comes from the file's id, so that doing it twice makes the same copies.
+ */
+export async function publishPhotos({ engines, signer }: Context, photos: FileRow[]): Promise<PublicPhoto[]> {
+  return Promise.all(
+    photos.map(async (photo) => {
+      const { id, public_token } = photo;
+      const token = public_token ?? publicToken(signer, id);
+      if (!public_token) await copyPublicly(engines, photo, token);
+      return { id, token };
+    }),
+  );
+}
+
+/** Makes the public copies of one photo under its token. */
+export async function copyPublicly(
+  { storage }: Engines,
+  { kind, storage_key: storageKey }: Pick<FileRow, 'kind' | 'storage_key'>,
+  token: string,
+): Promise<void> {
+  for (const size of PHOTO_SIZE_NAMES) {
+    await storage.copy(keyOf({ kind, storageKey }, size), publicKey(`${token}-${size}.webp`));
+  }
+}
+
+/** Writes down, with the listing that names them, that these photos are public. */
+export async function markPublic(tx: Tx, photos: PublicPhoto[]): Promise<void> {
+  await lockFiles(
+    tx,
+    photos.map(({ id }) => id),
+  );
+  const shown: PublicPhoto[] = [];
+  for (const photo of photos) if (await setPublicToken(tx, photo.id, photo.token)) shown.push(photo);
+  if (shown.length > 0) await enqueue(tx, PUBLIC_PHOTOS_CHANGED, { photos: shown });
+}
+
+/**
+ * Writes down that a listing no longer names these photos; their copies go after the commit. `stillShown` is asked
+ * once nobody else can change what is public of them, and names what must stay.
+ */
+export async function markPrivate(
+  tx: Tx,
+  photos: PublicPhoto[],
+  stillShown: () => Promise<string[]>,
+): Promise<void> {
+  if (photos.length === 0) return;
+  await lockFiles(
+    tx,
+    photos.map(({ id }) => id),
+  );
+  const stays = new Set(await stillShown());
+  const hidden = photos.filter(({ id }) => !stays.has(id));
+  for (const { id } of hidden) await clearPublicToken(tx, id);
+  if (hidden.length > 0) await enqueue(tx, PUBLIC_PHOTOS_CHANGED, { photos: hidden });
+}

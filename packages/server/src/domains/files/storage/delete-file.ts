@@ -1,0 +1,26 @@
+import type { Context } from '#platform/kernel/context.ts';
+import { forgetFile } from '../files.queries.ts';
+import { publicKey, publicToken } from '../reading/publish-photos.ts';
+import { PHOTO_SIZE_NAMES } from '../uploads/encode-photo.ts';
+import { keyOf } from '../uploads/store-file.ts';
+
+export interface AbsentFile {
+  id: string;
+  kind: string;
+  storageKey: string;
+}
+
+/**
+ * Deletes a file that is absent for everybody: whatever is stored of it, then its row. Killed in between, the row is
+ * left, and the sweep does it once more.
+ */
+export async function deleteFile({ engines, db, signer }: Context, file: AbsentFile): Promise<void> {
+  const keys = new Set(PHOTO_SIZE_NAMES.map((size) => keyOf(file, size)));
+  if (file.kind === 'image') {
+    // A listing that was refused may have left public copies.
+    const token = publicToken(signer, file.id);
+    for (const size of PHOTO_SIZE_NAMES) keys.add(publicKey(`${token}-${size}.webp`));
+  }
+  await Promise.all([...keys].map((key) => engines.storage.delete(key)));
+  await forgetFile(db, file.id);
+}

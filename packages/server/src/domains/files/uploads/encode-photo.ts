@@ -1,0 +1,95 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '#platform/kernel/errors.ts';
+import { createSlots } from '#platform/kernel/slots.ts';
+
+/** The longer side of each size, in pixels; nothing is enlarged. */
+export const PHOTO_SIZES = { thumb: 320, medium: 960, large: 1920 } as const;
+export type PhotoSize = keyof typeof PHOTO_SIZES;
+export const PHOTO_SIZE_NAMES = Object.keys(PHOTO_SIZES) as PhotoSize[];
+
+/** As many as the largest phone camera takes. A picture that unpacks into more is an attack (pixel flood). */
+const MAX_PIXELS = 64_000_000;
+const WEBP = { quality: 80 } as const;
+
+// Out of some dozen decoders only these three are ever given a stranger's bytes.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp'].flatMap((type) => [
+    `VipsForeignLoad${type}File`,
+    `VipsForeignLoad${type}Buffer`,
+  ]),
+});
+sharp.concurrency(1);
+sharp.cache(false);
+const inSlot = createSlots(2);
+/** Interlaced and progressive ones are unpacked as a whole before their first line is known: up to 0.5 GB each. */
+const inHeavySlot = createSlots(1);
+const HEAVY_PIXELS = 16_000_000;
+/** A file made to keep a slot busy is given up. */
+const PATIENCE_SECONDS = 60;
+
+export interface EncodedPhoto {
+  sizes: Record<PhotoSize, Buffer>;
+  /** Of the large size. */
+  width: number;
+  height: number;
+}
+
+/**
+ * Decodes a picture and encodes it anew as WebP in three sizes, upright and in sRGB. Nothing but pixels survives:
+ * no place where it was taken, no second file behind the first. Throws `unsupported_media` for what does not
+ * decode to its end, `payload_too_large` for too many pixels.
+ */
+export async function encodePhoto(path: string): Promise<EncodedPhoto> {
+  const isHeavy = await orUnsupported(() => isHeavyPicture(path));
+  return isHeavy ? inHeavySlot(() => inSlot(() => encode(path))) : inSlot(() => encode(path));
+}
+
+async function encode(path: string): Promise<EncodedPhoto> {
+  const { data, info } = await orUnsupported(() => decode(path));
+  const { width, height } = info;
+  const raw = { width, height, channels: info.channels };
+  const inSize = (size: PhotoSize) => fit(sharp(data, { raw }), PHOTO_SIZES[size]).webp(WEBP).toBuffer();
+  const longer = Math.max(width, height);
+  const thumb = await inSize('thumb');
+  const medium = longer > PHOTO_SIZES.thumb ? await inSize('medium') : thumb;
+  const large = longer > PHOTO_SIZES.medium ? await inSize('large') : medium;
+  return { sizes: { thumb, medium, large }, width, height };
+}
+
+/** Looks at the head alone. */
+async function isHeavyPicture(path: string): Promise<boolean> {
+  const { width, height, isProgressive } = await open(path).metadata();
+  if (width * height > MAX_PIXELS) throw tooManyPixels();
+  return isProgressive === true && width * height > HEAVY_PIXELS;
+}
+
+function decode(path: string) {
+  return fit(open(path).autoOrient(), PHOTO_SIZES.large)
+    .toColourspace('srgb')
+    .timeout({ seconds: PATIENCE_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function open(path: string): Sharp {
+  return sharp(path, { failOn: 'error', limitInputPixels: false });
+}
+
+async function orUnsupported<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('unsupported_media', 'This picture is damaged or is no picture.', { cause });
+  }
+}
+
+function fit(picture: Sharp, side: number): Sharp {
+  return picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+}
+
+function tooManyPixels(): AppError {
+  const megapixels = MAX_PIXELS / 1_000_000;
+  return new AppError('payload_too_large', `This picture has more than ${megapixels} million pixels.`);
+}

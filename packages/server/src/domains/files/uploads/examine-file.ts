@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { fileTypeFromFile } from 'file-type';
+import type { Content } from '#engines/storage/storage-engine.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { PhotoSize } from './encode-photo.ts';
+import { encodePhoto, PHOTO_SIZE_NAMES } from './encode-photo.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+import type { ReceivedFile } from './receive-file.ts';
+
+/** What an upload turned out to be, made harmless. */
+export interface ExaminedFile {
+  kind: 'image' | 'document';
+  contentType: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  /** Of what is stored. */
+  sha256: Buffer;
+  /** What to store; an image in its sizes. */
+  contents: [size: PhotoSize, content: Content][];
+}
+
+const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/**
+ * Looks into an upload, whatever its name and header say. Throws `unsupported_media` for what is neither a picture
+ * nor a document that we take.
+ */
+export async function examineFile(file: ReceivedFile): Promise<ExaminedFile> {
+  const type = await fileTypeFromFile(file.path);
+  if (type && PICTURES.has(type.mime)) return examinePicture(file);
+  if (type?.mime === 'application/pdf') return examinePdf(file);
+  throw new AppError(
+    'unsupported_media',
+    file.bytes === 0 ? 'This file is empty.' : 'We take JPEG, PNG and WebP pictures and PDF documents.',
+  );
+}
+
+async function examinePicture({ path }: ReceivedFile): Promise<ExaminedFile> {
+  const { sizes, width, height } = await encodePhoto(path);
+  return {
+    kind: 'image',
+    contentType: 'image/webp',
+    bytes: sizes.large.length,
+    width,
+    height,
+    sha256: createHash('sha256').update(sizes.large).digest(),
+    contents: PHOTO_SIZE_NAMES.map((size) => [size, sizes[size]]),
+  };
+}
+
+async function examinePdf({ path, bytes }: ReceivedFile): Promise<ExaminedFile> {
+  await inspectPdf(path);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return {
+    kind: 'document',
+    contentType: 'application/pdf',
+    bytes,
+    width: null,
+    height: null,
+    sha256: hash.digest(),
+    contents: [['large', { path }]],
+  };
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '#platform/kernel/errors.ts';
+import { createSlots } from '#platform/kernel/slots.ts';
+import type { PdfVerdict } from './judge-pdf.ts';
+
+const WORKER = new URL('./judge-pdf-worker.ts', import.meta.url);
+const PATIENCE_MS = 10_000;
+const MEMORY_MB = 256;
+const inSlot = createSlots(1);
+
+const SENTENCES: Record<Exclude<PdfVerdict, 'fine'>, string> = {
+  damaged: 'This PDF is damaged or incomplete.',
+  active: 'This PDF holds scripts, other files or a password. Please print it to a new PDF and send that.',
+  opaque: 'We cannot look into this PDF. Please print it to a new PDF and send that.',
+};
+
+/**
+ * Refuses what is no whole PDF, and a PDF that is more than pages. A sieve and no virus scanner: such files are
+ * shown to their owner and to administrators only, as downloads. Throws `unsupported_media`.
+ */
+export async function inspectPdf(path: string): Promise<void> {
+  const verdict = await inSlot(() => judgeApart(path));
+  if (verdict !== 'fine') throw new AppError('unsupported_media', SENTENCES[verdict]);
+}
+
+/** What takes too long or too much memory is opaque. */
+async function judgeApart(path: string): Promise<PdfVerdict> {
+  const worker = new Worker(WORKER, {
+    workerData: path,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  try {
+    const [verdict] = await once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return verdict as PdfVerdict;
+  } catch {
+    return 'opaque';
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { Config } from '../../../config.ts';
+
+/** An upload as it came, on the disk: however many arrive at once, none is in memory as a whole. */
+export interface ReceivedFile {
+  path: string;
+  bytes: number;
+}
+
+/** Our disk is full or broken, which is nothing that the form is guilty of. */
+const DISK = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOTDIR',
+  'EEXIST',
+]);
+
+/** Where uploads lie while they are looked at. */
+export function incomingFolder({ DATA_DIR }: Config): string {
+  return join(DATA_DIR, 'incoming');
+}
+
+/** Writes a stream of a stranger's bytes aside, under a name of our own. */
+export async function receiveFile(folder: string, stream: Readable): Promise<ReceivedFile> {
+  const path = join(folder, randomUUID());
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const out = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    await pipeline(stream, out);
+    return { path, bytes: out.bytesWritten };
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => {});
+    throw isOurDisk(error) ? noRoom(error) : error;
+  }
+}
+
+function isOurDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DISK.has(String(error.code));
+}
+
+function noRoom(cause: unknown): AppError {
+  return new AppError('unavailable', 'We cannot take files for the moment. Please try again later.', {
+    cause,
+    retryAfterSeconds: 60,
+  });
+}

@@ -1,0 +1,53 @@
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { type FileRow, findFilesOf } from '../files.queries.ts';
+
+/** What somebody hears who names a file that was uploaded as something else. */
+const MEANT_FOR = {
+  condition: 'Take this picture for the handover.',
+  licence: 'Upload this picture as one of your license.',
+  avatar: 'Upload this picture as one of yourself.',
+};
+
+/** A file that a body names: where it stands in the body, its private address, and what it must be. */
+export interface NamedFile {
+  /** Dotted, such as `photos.0`. */
+  path: string;
+  url: string;
+  kind?: 'image';
+  /** What it must have been uploaded as. */
+  purpose?: keyof typeof MEANT_FOR;
+}
+
+/** Its row, and where the body names it. */
+export type OwnFile = FileRow & { path: string };
+
+const PRIVATE_URL = /^\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/**
+ * The files that a body names, in its order. Throws `invalid_request` that names each one which is not this
+ * person's own upload: a foreign file reads as one that does not exist.
+ */
+export async function requireOwnFiles(db: Db | Tx, ownerId: string, named: NamedFile[]): Promise<OwnFile[]> {
+  if (named.length === 0) return [];
+  const ids = named.map(({ url }) => url.match(PRIVATE_URL)?.[1]);
+  const rows = await findFilesOf(
+    db,
+    ownerId,
+    ids.filter((id) => id !== undefined),
+  );
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const fields: Record<string, string> = {};
+  const files = named.flatMap(({ path, kind, purpose }, index) => {
+    const file = rowOf.get(ids[index] ?? '');
+    if (!file) fields[path] = 'Upload this file here first.';
+    else if (kind && file.kind !== kind) fields[path] = 'This must be a picture.';
+    else if (purpose && file.purpose !== purpose) fields[path] = MEANT_FOR[purpose];
+    // Goes when another one is chosen, and nothing else may be left without it.
+    else if (!purpose && file.purpose === 'avatar') fields[path] = 'Upload this picture once more here.';
+    return file ? { ...file, path } : [];
+  });
+  const [first] = Object.values(fields);
+  if (first) throw new AppError('invalid_request', first, { fields });
+  return files;
+}

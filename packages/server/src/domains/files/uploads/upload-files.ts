@@ -1,0 +1,114 @@
+import { UPLOAD_PURPOSES, type UploadedFile, type UploadPurpose } from '@josey/contract/api/documents';
+import { UPLOAD_RULES } from '@josey/contract/rules/limits';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError, invalidField } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { presentUpload } from '../files.presenter.ts';
+import { findUploadTime, insertAbsentFile, makePresent, queueUploads } from '../files.queries.ts';
+import { deleteFile } from '../storage/delete-file.ts';
+import { type ExaminedFile, examineFile } from './examine-file.ts';
+import type { ReceivedFile } from './receive-file.ts';
+import { storeFile } from './store-file.ts';
+import type { UploadPart } from './upload-form.ts';
+
+const DAY_MS = 86_400_000;
+
+type KeptFile = Omit<ExaminedFile, 'contents'> & { id: string; storageKey: string };
+
+/**
+ * Takes what somebody uploads; all of it or nothing. Each file is looked at and stored before the next one is
+ * read. Private to its owner until a listing names it, and gone after a day when nothing does.
+ */
+export async function uploadFiles(
+  context: Context,
+  ownerId: string,
+  form: AsyncIterable<UploadPart>,
+): Promise<UploadedFile[]> {
+  await requireUploadsLeft(context, context.db, ownerId);
+  const files: KeptFile[] = [];
+  let purpose: UploadPurpose | undefined;
+  try {
+    for await (const part of form) {
+      if (part.kind === 'type') purpose = requirePurpose(part.value);
+      else {
+        const examined = await examineNamed(part.file, files.length);
+        const file = await enter(context, ownerId, examined);
+        files.push(file);
+        await storeFile(context, file, examined);
+      }
+    }
+    if (files.length === 0) throw invalidField('files', 'Choose at least one file.');
+    await keep(context, requirePurpose(purpose), files);
+  } catch (error) {
+    await discard(context, files);
+    throw error;
+  }
+  return files.map(presentUpload);
+}
+
+async function examineNamed(file: ReceivedFile, index: number): Promise<ExaminedFile> {
+  try {
+    return await examineFile(file);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const fields = { [`files.${index}`]: error.message };
+    throw new AppError(error.code, error.message, { fields, cause: error.cause });
+  }
+}
+
+/** The row comes before the objects: whatever is killed in the middle, the sweep finds what was stored. */
+async function enter(
+  context: Context,
+  ownerId: string,
+  { contents: _, ...about }: ExaminedFile,
+): Promise<KeptFile> {
+  const id = newId();
+  const file = { ...about, id, storageKey: about.kind === 'image' ? `files/${id}` : `files/${id}.pdf` };
+  const { contentType: content_type, storageKey: storage_key, ...columns } = file;
+  const now = context.clock.now();
+  await transact(context, async (tx) => {
+    await queueUploads(tx, ownerId);
+    await requireUploadsLeft(context, tx, ownerId);
+    await insertAbsentFile(tx, {
+      ...columns,
+      owner_id: ownerId,
+      content_type,
+      storage_key,
+      created_at: now,
+      keep_until: new Date(now.getTime() + DAY_MS),
+    });
+  });
+  return file;
+}
+
+async function keep({ db }: Context, purpose: UploadPurpose, files: KeptFile[]): Promise<void> {
+  const ids = files.map(({ id }) => id);
+  if ((await makePresent(db, ids, purpose)) === files.length) return;
+  throw new AppError('unavailable', 'This took too long. Please try again.');
+}
+
+/** What cannot be deleted now, because storage or database are away, goes with the sweep. */
+async function discard(context: Context, files: KeptFile[]): Promise<void> {
+  const results = await Promise.allSettled(files.map((file) => deleteFile(context, file)));
+  for (const result of results) {
+    if (result.status === 'rejected')
+      context.log.warn({ err: result.reason }, 'refused upload stays for a day');
+  }
+}
+
+function requirePurpose(value: unknown): UploadPurpose {
+  const purpose = UPLOAD_PURPOSES.find((known) => known === value);
+  if (!purpose) throw invalidField('type', `Choose one of: ${UPLOAD_PURPOSES.join(', ')}.`);
+  return purpose;
+}
+
+async function requireUploadsLeft({ clock, config }: Context, db: Db | Tx, ownerId: string): Promise<void> {
+  const limit = Math.ceil(UPLOAD_RULES.aDay * config.RATE_LIMIT_FACTOR);
+  const time = await findUploadTime(db, ownerId, limit);
+  const waitMs = time ? time.getTime() + DAY_MS - clock.now().getTime() : 0;
+  if (waitMs <= 0) return;
+  throw new AppError('too_many_requests', `At most ${limit} files can be uploaded in a day.`, {
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  });
+}

@@ -1,0 +1,70 @@
+import type { deleteAccount as endpoint, OpenMatter } from '@josey/contract/api/accounts/privacy';
+import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import type { Tx } from '#platform/database/database.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';
+import type { PersonalData } from '#platform/kernel/personal-data.ts';
+import { type Caller, endSessionsOf } from '#platform/security/sessions.ts';
+import {
+  lockAccount,
+  lockOtherAdmins,
+  readerOf,
+  setDeletionDue,
+  whenceOf,
+} from '../../accounts/accounts.public.ts';
+import { orderMail } from '../../mail/mail.public.ts';
+import { lockVehiclesOf } from '../../vehicles/vehicles.public.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Closes the caller's account and schedules its end. Refused while something is open; a booking at this very moment
+ * waits for the account's row, or this for the booking: never do both succeed (`parties_stay`).
+ */
+export async function deleteAccount(
+  context: Context,
+  data: PersonalData[],
+  caller: Caller,
+  { email, device }: ParsedBody<typeof endpoint> & { device: Device },
+): Promise<Reply<typeof endpoint>> {
+  const now = context.clock.now();
+  const dueAt = new Date(now.getTime() + ACCOUNT_RULES.deletionDays * DAY_MS);
+  await transact(context, async (tx) => {
+    await lockVehiclesOf(tx, caller.id);
+    const account = await lockAccount(tx, caller.id);
+    if (!account) throw notFound('account');
+    if (account.email.toLowerCase() !== email.toLowerCase())
+      throw invalidField('email', 'This is not the address of your account.');
+    await requireNothingOpen(tx, data, account);
+    await setDeletionDue(tx, account.id, dueAt);
+    await endSessionsOf(tx, account.id);
+    const about = { ...whenceOf(device, now), dueAt: dueAt.toISOString() };
+    await orderMail(tx, readerOf(account), 'deletion-scheduled', about, { now });
+    await enqueue(tx, 'account.leaving', { userId: account.id });
+  });
+  context.realtime.disconnectUser(caller.id);
+  return { dueAt: dueAt.toISOString() };
+}
+
+async function requireNothingOpen(
+  tx: Tx,
+  data: PersonalData[],
+  account: { id: string; role: string },
+): Promise<void> {
+  const open = await openMattersOf(tx, data, account.id);
+  if (account.role === 'admin' && (await lockOtherAdmins(tx, account.id)) === 0)
+    open.push({ kind: 'last_admin' });
+  if (open.length === 0) return;
+  throw new AppError('conflict', 'Something is still open. Bring it to its end first.', {
+    details: { open },
+  });
+}
+
+export async function openMattersOf(tx: Tx, data: PersonalData[], userId: string): Promise<OpenMatter[]> {
+  const open: OpenMatter[] = [];
+  for (const held of data) open.push(...((await held.openOf?.(tx, userId)) ?? []));
+  return open;
+}

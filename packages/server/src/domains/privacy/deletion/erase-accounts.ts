@@ -1,0 +1,40 @@
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { PersonalData } from '#platform/kernel/personal-data.ts';
+import { accountsToErase, lockAccount } from '../../accounts/accounts.public.ts';
+import { deleteFilesOf } from '../../files/files.public.ts';
+import { lockVehiclesOf } from '../../vehicles/vehicles.public.ts';
+import { eraseExportsOf } from '../exports/data-exports.queries.ts';
+import { openMattersOf } from './delete-account.ts';
+
+const BATCH = 100;
+
+/** Erases the accounts whose notice is over. One that cannot be erased holds no other up. */
+export async function eraseAccounts(context: Context, data: PersonalData[]): Promise<void> {
+  const due = await accountsToErase(context.db, context.clock.now(), BATCH);
+  for (const userId of due) {
+    try {
+      await eraseAccount(context, data, userId);
+    } catch (err) {
+      context.log.error({ err, account: userId }, 'account cannot be erased; trying again later');
+    }
+  }
+}
+
+/**
+ * Erases one account: in one transaction, or not at all; then its files, which the sweep finishes should this be
+ * killed. Done twice, it finds nothing left to do.
+ */
+async function eraseAccount(context: Context, data: PersonalData[], userId: string): Promise<void> {
+  const now = context.clock.now();
+  await transact(context, async (tx) => {
+    await lockVehiclesOf(tx, userId);
+    const account = await lockAccount(tx, userId);
+    // Kept after all, or erased by another process, since it was found.
+    if (!account?.deletion_due_at || account.deletion_due_at > now) return;
+    const open = await openMattersOf(tx, data, userId);
+    if (open.length > 0) throw new Error(`Something is open: ${open.map(({ kind }) => kind).join(', ')}`);
+    await eraseExportsOf(tx, userId);
+    for (const held of data) await held.eraseOf(tx, userId, now);
+  });
+  await deleteFilesOf(context, userId);
+}

@@ -1,0 +1,31 @@
+import type { DataExport } from '@josey/contract/api/accounts/privacy';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { violates } from '#platform/database/database-errors.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Limit } from '#platform/security/limits.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { presentExport } from './data-exports.presenter.ts';
+import { insertExport } from './data-exports.queries.ts';
+
+export const EXPORTS: Limit = { name: 'data-export', points: ACCOUNT_RULES.exportsADay, seconds: 86_400 };
+export const EXPORT_ASKED = 'data_export.asked';
+
+/** Asks for an archive of the caller's data; a job makes it, and a mail says so. */
+export async function requestDataExport(context: Context, caller: Caller): Promise<DataExport> {
+  const now = context.clock.now();
+  await context.limits.take(EXPORTS, caller.id);
+  try {
+    return await transact(context, async (tx) => {
+      const row = await insertExport(tx, { id: newId(), user_id: caller.id, asked_at: now });
+      await enqueue(tx, EXPORT_ASKED, { exportId: row.id });
+      return presentExport(row, now);
+    });
+  } catch (error) {
+    await context.limits.giveBack(EXPORTS, caller.id);
+    if (!violates(error, 'data_exports_one_at_a_time')) throw error;
+    throw new AppError('conflict', 'Your archive is being made already. We write to you when it is ready.');
+  }
+}

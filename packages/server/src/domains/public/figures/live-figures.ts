@@ -1,0 +1,45 @@
+import type { LiveFigures } from '@josey/contract/api/meta';
+import { sumOf } from '#platform/database/lists/list-counts.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { countDriversOnline } from '../../rides/drivers/drivers.public.ts';
+import { countRides, OPEN } from '../../rides/rides.public.ts';
+import { countFreeVehicles } from '../../vehicles/vehicles.public.ts';
+import { sampleRental, sampleRide } from './sample-prices.ts';
+
+const STANDS_MS = 30_000;
+
+/** The figures on the landing page; everybody who asks within half a minute shares one look at the database. */
+export function createLiveFigures(context: Context): () => Promise<LiveFigures> {
+  let figures: Promise<LiveFigures> | undefined;
+  let readAt = 0;
+  return () => {
+    const now = context.clock.now().getTime();
+    if (!figures || now - readAt > STANDS_MS) {
+      readAt = now;
+      figures = readFigures(context);
+      figures.catch(() => {
+        figures = undefined;
+      });
+    }
+    return figures;
+  };
+}
+
+async function readFigures(context: Context): Promise<LiveFigures> {
+  const { clock, config, db } = context;
+  const [vehiclesFree, driversOnline, rides, rental, ride] = await Promise.all([
+    countFreeVehicles(db, clock.now()),
+    countDriversOnline(context),
+    countRides(db),
+    sampleRental(context),
+    sampleRide(context),
+  ]);
+  return {
+    vehiclesFree,
+    driversOnline,
+    ridesUnderWay: sumOf(rides.byStatus, OPEN),
+    currency: config.CURRENCY,
+    ...(rental && { rental }),
+    ...(ride && { ride }),
+  };
+}

@@ -1,0 +1,42 @@
+import { PROVIDERS } from '@josey/contract/api/accounts/oauth';
+import { deploymentParts, liveFigures, type PublicConfig, publicConfig } from '@josey/contract/api/meta';
+import { DEMO_CITY } from '@josey/demo-city/places';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { rentalPolicyOf } from '../vehicles/vehicles.public.ts';
+import { createLiveFigures } from './figures/live-figures.ts';
+
+export function metaRoutes(app: FastifyInstance, context: Context): void {
+  const said = publicConfigOf(context);
+  app.writeIntoPages('josey-config', said);
+  app.showInPages(deploymentParts(said));
+  mount(app, context, publicConfig, async () => said);
+  mount(app, context, liveFigures, createLiveFigures(context));
+}
+
+function publicConfigOf({ config, engines }: Context): PublicConfig {
+  return {
+    demo: config.DEMO,
+    testMoney: true,
+    currency: config.CURRENCY,
+    operatorName: config.OPERATOR_NAME,
+    supportPhone: config.SUPPORT_PHONE,
+    supportEmail: config.SUPPORT_EMAIL,
+    oauthProviders: PROVIDERS.filter((provider) => engines.identityProviders[provider]),
+    adminSecondFactor: config.ADMIN_SECOND_FACTOR,
+    mapStyleLight: config.MAP_STYLE_LIGHT,
+    mapStyleDark: config.MAP_STYLE_DARK,
+    mapCenter: DEMO_CITY.center,
+    ridePinRequired: config.RIDE_PIN_REQUIRED,
+    rideCancellationFeeCents: config.RIDE_CANCELLATION_FEE_CENTS,
+    ridePolicy: {
+      baseCents: config.RIDE_BASE_CENTS,
+      perMileCents: config.RIDE_PER_MILE_CENTS,
+      perMinuteCents: config.RIDE_PER_MINUTE_CENTS,
+      minimumCents: config.RIDE_MINIMUM_CENTS,
+      commissionPercent: config.RIDE_COMMISSION_PERCENT,
+    },
+    rentalPolicy: rentalPolicyOf(config),
+  };
+}

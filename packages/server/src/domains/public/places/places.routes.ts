@@ -1,0 +1,26 @@
+import { namePlace, searchPlaces } from '@josey/contract/api/places';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+
+/** A search goes out with about every other letter of somebody who types fast. */
+const SEARCHES_PER_MINUTE = 240;
+const NAMINGS_PER_MINUTE = 60;
+
+/** Places by name and names of spots, for whoever fills in an address. Somebody who types on hangs up. */
+export function placesRoutes(app: FastifyInstance, context: Context): void {
+  const { geocoding } = context.engines;
+  mount(
+    app,
+    context,
+    searchPlaces,
+    ({ query: { q: text, lat, lng, limit }, request }) => {
+      const near = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
+      return geocoding.search({ text, limit, ...(near && { near }) }, request.signal);
+    },
+    { perMinute: SEARCHES_PER_MINUTE },
+  );
+  mount(app, context, namePlace, ({ query, request }) => geocoding.reverse(query, request.signal), {
+    perMinute: NAMINGS_PER_MINUTE,
+  });
+}

@@ -1,0 +1,23 @@
+import type { Rental } from '@josey/contract/api/rentals';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { illegalMove, moveRental, requireTarget } from '../move-rental.ts';
+import { lockRentalOf } from '../rental-parties.ts';
+import { presentRental } from '../rentals.presenter.ts';
+import { setLapse } from './calendar.queries.ts';
+import { lapseOf } from './expire-rental.ts';
+
+/** The owner takes a request. Its time has been in the calendar since the hold, so nobody can have it meanwhile. */
+export function acceptRental(context: Context, caller: Caller, id: string): Promise<Rental> {
+  return transact(context, async (tx) => {
+    const now = context.clock.now();
+    const { rental, as } = await lockRentalOf(tx, id, caller);
+    const step = { move: 'accept', by: as, now } as const;
+    requireTarget(rental, step);
+    const lapsesAt = lapseOf(rental);
+    if (lapsesAt && lapsesAt <= now)
+      throw illegalMove(rental, as, 'The time to answer this request is over.');
+    await setLapse(tx, rental.id, null);
+    return presentRental(await moveRental(tx, rental, step), as);
+  });
+}

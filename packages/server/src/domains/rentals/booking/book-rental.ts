@@ -1,0 +1,39 @@
+import type { bookRental as endpoint, Rental } from '@josey/contract/api/rentals';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
+import { type RentalStatus, rentalStates } from '@josey/contract/rules/states/rental-states';
+import { isFinal } from '@josey/contract/rules/states/state-table';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { illegalMove } from '../move-rental.ts';
+import type { PayBy } from '../rental-payments.ts';
+import { presentRental } from '../rentals.presenter.ts';
+import { findRentalByQuote, type RentalRow } from '../rentals.queries.ts';
+import { holdVehicle } from './hold-vehicle.ts';
+import { reopenIfHeld } from './pay-rental.ts';
+import { paymentRefused, settleHold } from './settle-hold.ts';
+import { quoteExpired, readQuote } from './signed-quote.ts';
+
+/**
+ * Books from a quote: holds the vehicle, asks for the money, confirms, each step committed before the next. A quote
+ * makes one rental: whoever sends it again, after a crash between two steps too, goes on where it stopped.
+ */
+export async function bookRental(
+  context: Context,
+  caller: Caller,
+  { quoteId, ...payBy }: ParsedBody<typeof endpoint>,
+): Promise<Rental> {
+  const quote = readQuote(context.signer, quoteId, caller.id);
+  const begun = await findRentalByQuote(context.db, quote.id);
+  const { id } = begun
+    ? await takeUp(context, caller, begun, payBy)
+    : await holdVehicle(context, quote, payBy);
+  const settled = await settleHold(context, id);
+  if (settled.rental.paid_at !== null) return presentRental(settled.rental, 'renter');
+  throw settled.rental.status === 'held' ? paymentRefused(settled) : illegalMove(settled.rental, 'renter');
+}
+
+async function takeUp(context: Context, caller: Caller, rental: RentalRow, payBy: PayBy): Promise<RentalRow> {
+  if (isFinal(rentalStates, rental.status as RentalStatus)) throw quoteExpired();
+  if (rental.status === 'held') await reopenIfHeld(context, caller, rental.id, payBy);
+  return rental;
+}

@@ -1,0 +1,182 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login, register } from '@josey/contract/api/accounts/accounts';
+import { setUserStatus } from '@josey/contract/api/admin';
+import { bookRental, getRental, quoteRental, type Rental } from '@josey/contract/api/rentals';
+import { createVehicle, decideVehicle, type Vehicle } from '@josey/contract/api/vehicles';
+import { type Client, createClient } from '@josey/contract/core/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { cloneDatabase } from '../../../../test/support/database.ts';
+import { PASSWORD, type Person } from '../../../../test/support/people.ts';
+import { startServerProcess } from '../../../../test/support/server-process.ts';
+import { uploadedPhoto } from '../../files/files.factory.ts';
+import { resumePayments } from '../../payments/resume-payments.ts';
+import { listing } from '../../vehicles/vehicles.factory.ts';
+import { settleExtension } from '../extensions/settle-extension.ts';
+import { DAY_MS } from '../rentals.factory.ts';
+import { settleHold } from './settle-hold.ts';
+
+const ADMIN = { ADMIN_EMAIL: 'ada@example.test', ADMIN_PASSWORD: PASSWORD };
+const RENTERS = 8;
+const CARS = 4;
+const ACKNOWLEDGED_BEFORE_KILL = 20;
+
+/** A booking somebody tried: its quote, who pressed, and the answer if one arrived. */
+interface Try {
+  renter: Person;
+  quoteId: string;
+  acknowledged?: Rental;
+}
+
+/** Whatever process serves now; people keep their sessions over its death. */
+let baseUrl = '';
+
+function clientOf(sessionId?: string): Client {
+  const current: typeof fetch = (input, init) =>
+    fetch(String(input).replace('http://josey.test', baseUrl), init);
+  return createClient({ baseUrl: 'http://josey.test', sessionId: () => sessionId, fetch: current });
+}
+
+async function personNamed(firstName: string): Promise<Person> {
+  const email = `${firstName}-${newId()}@example.test`;
+  const body = { firstName, lastName: 'Tester', email, password: PASSWORD };
+  const { user, sessionId } = await clientOf().call(register, { body });
+  return { user, sessionId, client: clientOf(sessionId) };
+}
+
+async function settle(): Promise<{ renters: Person[]; cars: Vehicle[] }> {
+  const credentials = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD };
+  const admin = clientOf((await clientOf().call(login, { body: credentials })).sessionId);
+  const owner = await personNamed('Olivia');
+  const photos = [await uploadedPhoto(owner)];
+  const cars: Vehicle[] = [];
+  for (let i = 0; i < CARS; i++) {
+    const { id } = await owner.client.call(createVehicle, { body: listing({ photos }) });
+    const body = { status: 'approved', reason: 'In order' } as const;
+    cars.push(await admin.call(decideVehicle, { params: { id }, body }));
+  }
+  const renters = await Promise.all(Array.from({ length: RENTERS }, () => personNamed('Renee')));
+  for (const { user } of renters) {
+    await admin.call(setUserStatus, {
+      params: { id: user.id },
+      body: { status: 'verified', reason: 'In order' },
+    });
+  }
+  return { renters, cars };
+}
+
+/** Books days one after the other until the server is gone; two people go for each day of each car. */
+async function bookUntilGone(renter: Person, cars: Vehicle[], firstDay: number, tries: Try[]): Promise<void> {
+  for (let day = firstDay; ; day++) {
+    for (const car of cars) {
+      const start = Math.ceil(Date.now() / DAY_MS) * DAY_MS + day * DAY_MS;
+      const time = {
+        startDate: new Date(start).toISOString(),
+        endDate: new Date(start + DAY_MS).toISOString(),
+      };
+      try {
+        const { quoteId } = await renter.client.call(quoteRental, { body: { vehicleId: car.id, ...time } });
+        const one: Try = { renter, quoteId };
+        tries.push(one);
+        one.acknowledged = await renter.client.call(bookRental, {
+          body: { quoteId },
+          idempotencyKey: newId(),
+        });
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'vehicle_unavailable') return;
+      }
+    }
+  }
+}
+
+async function killDuringBookings(
+  server: { kill(): Promise<void> },
+  people: Person[],
+  cars: Vehicle[],
+  firstDay: number,
+) {
+  const tries: Try[] = [];
+  const everybody = people.map((renter, i) => bookUntilGone(renter, cars, firstDay + (i >> 1) * 20, tries));
+  const count = () => tries.filter((one) => one.acknowledged).length;
+  await expect.poll(count, { timeout: 20_000, interval: 1 }).toBeGreaterThan(ACKNOWLEDGED_BEFORE_KILL);
+  await server.kill();
+  await Promise.all(everybody);
+  return tries;
+}
+
+async function expectEveryAcknowledged(tries: Try[]): Promise<void> {
+  for (const { renter, acknowledged } of tries) {
+    if (!acknowledged) continue;
+    const found = await renter.client.call(getRental, { params: { id: acknowledged.id } });
+    expect(found).toEqual(acknowledged);
+  }
+}
+
+/** Everybody who got no answer sends the same quote again: it is booked now, or was somebody else's by then. */
+async function sendAgain(tries: Try[]): Promise<void> {
+  for (const one of tries.filter(({ acknowledged }) => !acknowledged)) {
+    const again = one.renter.client.call(bookRental, {
+      body: { quoteId: one.quoteId },
+      idempotencyKey: newId(),
+    });
+    one.acknowledged = await again.catch((error) => {
+      expect(error).toMatchObject({ code: 'vehicle_unavailable' });
+      return undefined;
+    });
+  }
+}
+
+async function killDuring(kills: number, environment: Record<string, string>): Promise<Try[]> {
+  const all: Try[] = [];
+  let server = await startServerProcess({ ...environment, ...ADMIN });
+  baseUrl = server.url;
+  const { renters, cars } = await settle();
+  for (let kill = 0; kill < kills; kill++) {
+    const tries = await killDuringBookings(server, renters, cars, kill * 100);
+    server = await startServerProcess(environment);
+    baseUrl = server.url;
+    await expectEveryAcknowledged(tries);
+    await sendAgain(tries);
+    all.push(...tries);
+  }
+  await expectEveryAcknowledged(all);
+  expect(await server.stop()).toBe(0);
+  return all;
+}
+
+async function newDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'josey-kill-'));
+  await chmod(directory, 0o755); // as root the database runs as another user
+  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+test('kill -9 of the server during bookings loses no booking that was acknowledged, and no cent', async () => {
+  const databaseUrl = await cloneDatabase();
+  const tries = await killDuring(2, { DATABASE_URL: databaseUrl, DATA_DIR: await newDirectory() });
+
+  const app = await startTestApp({}, { databaseUrl });
+  const { db } = app.context;
+  app.clock.advance(61_000);
+  await resumePayments(app.context, { rental: settleHold, extension: settleExtension, ride: async () => {} });
+  const rentals = await db.selectFrom('rentals').select(['id', 'status']).execute();
+  expect(new Set(rentals.map(({ status }) => status))).toEqual(new Set(['approved']));
+  const acknowledged = tries.flatMap((one) => one.acknowledged?.id ?? []);
+  expect(acknowledged.toSorted()).toEqual(rentals.map(({ id }) => id).toSorted());
+  const payments = await db.selectFrom('payments').select(['id', 'subject_id', 'state']).execute();
+  expect(payments.map((payment) => payment.subject_id).toSorted()).toEqual(acknowledged.toSorted());
+  const charges = await db.selectFrom('sandbox_charges').select(['idempotency_key', 'status']).execute();
+  expect(charges.map((charge) => charge.idempotency_key).toSorted()).toEqual(
+    payments.map(({ id }) => id).toSorted(),
+  );
+  for (const { state } of payments) expect(state).toBe('authorised');
+  for (const { status } of charges) expect(status).toBe('authorised');
+}, 120_000);
+
+test('the same with the embedded database, which is orphaned by the kill and found again', async () => {
+  const tries = await killDuring(1, { DATA_DIR: await newDirectory() });
+  expect(tries.filter((one) => one.acknowledged).length).toBeGreaterThan(ACKNOWLEDGED_BEFORE_KILL);
+}, 120_000);

@@ -1,0 +1,37 @@
+import type { Tx } from '#platform/database/database.ts';
+import { expireExtensionIfLapsed } from '../extensions/decide/end-extension.ts';
+import { moveRental } from '../move-rental.ts';
+import { lockAndGetRental } from '../rental-parties.ts';
+import { settleCancellation } from '../rental-payments.ts';
+import type { RentalRow } from '../rentals.queries.ts';
+import { freeTime } from './calendar.queries.ts';
+
+const REASONS: Record<string, string> = {
+  held: 'It was not paid in time.',
+  pending: 'The owner did not answer in time.',
+};
+
+/**
+ * Ends a hold nobody paid or a request nobody answered, frees its time and lets its money go; the same for an
+ * extension of a rental that stands. Else does nothing.
+ */
+export async function expireIfLapsed(tx: Tx, rentalId: string, now: Date): Promise<void> {
+  const rental = await lockAndGetRental(tx, rentalId);
+  const lapsesAt = lapseOf(rental);
+  if (!lapsesAt) return expireExtensionIfLapsed(tx, rental, now);
+  if (lapsesAt > now) return;
+  await moveRental(
+    tx,
+    rental,
+    { move: 'expire', by: 'system', now },
+    { status_reason: REASONS[rental.status] ?? null },
+  );
+  await freeTime(tx, rental.id);
+  await settleCancellation(tx, rental, 0, now);
+}
+
+/** When a rental falls away by itself, if it does. */
+export function lapseOf(rental: RentalRow): Date | null {
+  if (rental.status === 'held') return rental.hold_expires_at;
+  return rental.status === 'pending' ? rental.answer_by : null;
+}

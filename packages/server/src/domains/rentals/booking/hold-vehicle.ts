@@ -1,0 +1,116 @@
+import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
+import type { Tx } from '#platform/database/database.ts';
+import { violates } from '#platform/database/database-errors.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { isPartyLeaving } from '../../accounts/accounts.public.ts';
+import {
+  getBookableVehicle,
+  occupiedTime,
+  type VehicleRow,
+  type Window,
+} from '../../vehicles/vehicles.public.ts';
+import { openPayments, type PayBy } from '../rental-payments.ts';
+import { findRentalByQuote, getRental, type RentalRow } from '../rentals.queries.ts';
+import { insertIfFree, lapsedRentalsWithin, lockCalendar, type NewRental } from './calendar.queries.ts';
+import { expireIfLapsed } from './expire-rental.ts';
+import { quoteExpired, type SignedQuote } from './signed-quote.ts';
+import { vehicleUnavailable } from './vehicle-unavailable.ts';
+
+const HOLD_MS = RENTAL_RULES.holdMinutes * 60_000;
+
+/**
+ * Makes the held rental of a quote, its time in the calendar and its payments, all or nothing. Throws
+ * `vehicle_unavailable` with the nearest free times when somebody else has the time, and answers the rental that is
+ * there when the same quote was sent twice at once.
+ */
+export async function holdVehicle(context: Context, quote: SignedQuote, payBy: PayBy): Promise<RentalRow> {
+  const { db, clock } = context;
+  const now = clock.now();
+  if (Date.parse(quote.expiresAt) <= now.getTime()) throw quoteExpired();
+  const vehicle = await getBookableVehicle(db, quote.vehicleId, now);
+  requireTimeToAnswer(vehicle, quote, now);
+  const rental = rowOf(quote, vehicle, payBy, now);
+  const held = await insertHeld(context, rental, vehicle, payBy);
+  if (held) return held;
+  throw await vehicleUnavailable(db, vehicle, { from: rental.starts_at, until: rental.ends_at }, now);
+}
+
+async function insertHeld(
+  context: Context,
+  rental: NewRental,
+  vehicle: VehicleRow,
+  payBy: PayBy,
+): Promise<RentalRow | undefined> {
+  const occupied = occupiedTime(vehicle, rental.starts_at, rental.ends_at);
+  const insert = async (tx: Tx) => {
+    if (!(await insertIfFree(tx, rental, occupied.until))) return undefined;
+    const row = await getRental(tx, rental.id);
+    await openPayments(tx, row, payBy, rental.created_at);
+    return row;
+  };
+  try {
+    const held =
+      (await transact(context, insert)) ?? (await insertOverLapsed(context, rental, occupied, insert));
+    if (held) return held;
+  } catch (error) {
+    if (isPartyLeaving(error))
+      throw new AppError('conflict', 'This car is no longer for rent: its owner is leaving Josey.');
+    if (!violates(error, 'rentals_quote_id_key')) throw error;
+  }
+  return findRentalByQuote(context.db, rental.quote_id);
+}
+
+/** Where something in the way has lapsed, it is expired first, in the same transaction. */
+async function insertOverLapsed<T>(
+  context: Context,
+  { vehicle_id, created_at: now }: NewRental,
+  occupied: Window,
+  insert: (tx: Tx) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const lapsed = await lapsedRentalsWithin(context.db, vehicle_id, occupied, now);
+  if (lapsed.length === 0) return undefined;
+  return transact(context, async (tx) => {
+    await lockCalendar(tx, vehicle_id);
+    for (const id of lapsed) await expireIfLapsed(tx, id, now);
+    return insert(tx);
+  });
+}
+
+function requireTimeToAnswer(vehicle: VehicleRow, quote: SignedQuote, now: Date): void {
+  if (vehicle.instant_book || answerDeadline(now, new Date(quote.startsAt))) return;
+  throw new AppError(
+    'quote_expired',
+    'The start is less than an hour away now: too soon for the owner to answer.',
+  );
+}
+
+function rowOf(quote: SignedQuote, vehicle: VehicleRow, payBy: PayBy, now: Date): NewRental {
+  return {
+    id: newId(),
+    vehicle_id: vehicle.id,
+    renter_id: quote.renterId,
+    owner_id: vehicle.owner_id,
+    quote_id: quote.id,
+    starts_at: new Date(quote.startsAt),
+    ends_at: new Date(quote.endsAt),
+    status_since: now,
+    instant_book: vehicle.instant_book,
+    type: quote.type,
+    lines: quote.lines as unknown as NewRental['lines'],
+    total_cents: quote.totalCents,
+    time_cents: quote.timeCents,
+    owner_cents: quote.split.ownerCents,
+    platform_cents: quote.split.platformCents,
+    tax_cents: quote.taxCents,
+    deposit_cents: quote.depositCents,
+    currency: quote.currency,
+    cancellation_policy: quote.cancellationPolicy,
+    terms: quote.terms as unknown as NewRental['terms'],
+    payment_method: payBy.paymentMethod,
+    hold_expires_at: new Date(now.getTime() + HOLD_MS),
+    created_at: now,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Rental } from '@josey/contract/api/rentals';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { illegalMove, requireTarget } from '../move-rental.ts';
+import { lockRentalOf } from '../rental-parties.ts';
+import { type PayBy, reopenPayments } from '../rental-payments.ts';
+import { presentRental } from '../rentals.presenter.ts';
+import type { RentalRow } from '../rentals.queries.ts';
+import { paymentRefused, settleHold } from './settle-hold.ts';
+
+/** Pays a rental that stayed held because its first payment was refused or wanted a confirmation. */
+export async function payRental(context: Context, caller: Caller, id: string, payBy: PayBy): Promise<Rental> {
+  await reopenHeld(context, caller, id, payBy);
+  const settled = await settleHold(context, id);
+  if (settled.moved) return presentRental(settled.rental, 'renter');
+  throw settled.rental.status === 'held' ? paymentRefused(settled) : illegalMove(settled.rental, 'renter');
+}
+
+/** Opens another try at the payment of a rental that is held, and whose 15 minutes are not over. */
+function reopenHeld(context: Context, caller: Caller, id: string, payBy: PayBy): Promise<void> {
+  return transact(context, async (tx) => {
+    const { rental, as } = await lockRentalOf(tx, id, caller);
+    requireTarget(rental, { move: 'pay', by: as });
+    await reopen(context, tx, rental, payBy);
+  });
+}
+
+/** The same for whoever sends a booking again: one that another try has just paid is left as it is. */
+export function reopenIfHeld(context: Context, caller: Caller, id: string, payBy: PayBy): Promise<void> {
+  return transact(context, async (tx) => {
+    const { rental } = await lockRentalOf(tx, id, caller);
+    if (rental.status === 'held') await reopen(context, tx, rental, payBy);
+  });
+}
+
+async function reopen(context: Context, tx: Tx, rental: RentalRow, payBy: PayBy): Promise<void> {
+  const now = context.clock.now();
+  if (rental.hold_expires_at <= now) {
+    throw illegalMove(rental, 'renter', 'The 15 minutes of this hold are over. Ask for a new quote.');
+  }
+  await reopenPayments(tx, rental, payBy, now);
+}

@@ -1,0 +1,76 @@
+import type { quoteRental as endpoint, RentalQuote } from '@josey/contract/api/rentals';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
+import type { RentalTerms } from '@josey/contract/rules/pricing/rental-extension';
+import { type RentalExtra, rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
+import { decimalFromCents } from '@josey/contract/values/money';
+import type { Context } from '#platform/kernel/context.ts';
+import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import {
+  findVehicle,
+  rentalPolicyOf,
+  requireBookableTime,
+  type VehicleRow,
+  vehicleRates,
+} from '../../vehicles/vehicles.public.ts';
+import { QUOTE_LIFETIME_MS, type SignedQuote, signQuote } from './signed-quote.ts';
+import { requireFree } from './vehicle-unavailable.ts';
+
+type Request = ParsedBody<typeof endpoint>;
+
+/** Prices a rental for somebody, line by line. The price is theirs for 15 minutes; the time is not. */
+export async function quoteRental(
+  context: Context,
+  renterId: string,
+  request: Request,
+): Promise<RentalQuote> {
+  const { db, clock, config, signer } = context;
+  const now = clock.now();
+  const [startsAt, endsAt] = [new Date(request.startDate), new Date(request.endDate)];
+  const vehicle = await findVehicle(db, request.vehicleId, now);
+  if (vehicle?.owner_id === renterId) throw new AppError('conflict', 'This is your own vehicle.');
+  if (!vehicle?.is_listed) throw notFound('vehicle');
+  requireBookableTime(vehicle, startsAt, endsAt, now);
+  const extras = request.extras.map((name, index) => requireExtra(vehicle, name, index));
+  await requireFree(db, vehicle, { from: startsAt, until: endsAt }, now);
+
+  const durationMilliseconds = endsAt.getTime() - startsAt.getTime();
+  const terms: RentalTerms = { rates: vehicleRates(vehicle), extras, policy: rentalPolicyOf(config) };
+  const quote: SignedQuote = {
+    ...rentalQuote({ ...terms, durationMilliseconds }, terms.policy),
+    terms,
+    id: newId(),
+    renterId,
+    vehicleId: vehicle.id,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    depositCents: vehicle.deposit_cents,
+    currency: config.CURRENCY,
+    cancellationPolicy: vehicle.cancellation_policy,
+    expiresAt: new Date(now.getTime() + QUOTE_LIFETIME_MS).toISOString(),
+  };
+  return presentQuote(quote, signQuote(signer, quote));
+}
+
+function requireExtra(vehicle: VehicleRow, name: string, index: number): RentalExtra {
+  const extra = (vehicle.extras as unknown as RentalExtra[]).find((offered) => offered.name === name);
+  if (extra) return extra;
+  throw invalidField(`extras.${index}`, `This vehicle does not come with “${name}”.`);
+}
+
+function presentQuote(quote: SignedQuote, quoteId: string): RentalQuote {
+  return {
+    quoteId,
+    vehicleId: quote.vehicleId,
+    startDate: quote.startsAt,
+    endDate: quote.endsAt,
+    type: quote.type,
+    lines: quote.lines,
+    totalCents: quote.totalCents,
+    totalCost: decimalFromCents(quote.totalCents),
+    depositCents: quote.depositCents,
+    currency: quote.currency,
+    split: quote.split,
+    expiresAt: quote.expiresAt,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Rental } from '@josey/contract/api/rentals';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { moveRental } from '../move-rental.ts';
+import { lockRentalOf } from '../rental-parties.ts';
+import { settleCancellation } from '../rental-payments.ts';
+import { presentRental } from '../rentals.presenter.ts';
+import { freeTime } from './calendar.queries.ts';
+
+/** The owner declines a request: its time is free again, and nothing is charged. */
+export function rejectRental(
+  context: Context,
+  caller: Caller,
+  id: string,
+  reason: string | undefined,
+): Promise<Rental> {
+  return transact(context, async (tx) => {
+    const now = context.clock.now();
+    const { rental, as } = await lockRentalOf(tx, id, caller);
+    const step = { move: 'reject', by: as, now } as const;
+    const rejected = await moveRental(tx, rental, step, { status_reason: reason ?? null });
+    await freeTime(tx, rental.id);
+    await settleCancellation(tx, rental, 0, now);
+    return presentRental(rejected, as);
+  });
+}

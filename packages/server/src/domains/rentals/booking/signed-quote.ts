@@ -1,0 +1,39 @@
+import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import type { RentalTerms } from '@josey/contract/rules/pricing/rental-extension';
+import type { RentalQuote } from '@josey/contract/rules/pricing/rental-quote';
+import { AppError, invalidField } from '#platform/kernel/errors.ts';
+import type { Signer } from '#platform/security/signer.ts';
+
+const PURPOSE = 'rental-quote';
+export const QUOTE_LIFETIME_MS = RENTAL_RULES.quoteMinutes * 60_000;
+
+/** What a quote promises to one renter. It travels through the client, signed; nothing of it is stored. */
+export interface SignedQuote extends RentalQuote {
+  /** Names the quote; a rental can be made from it once. */
+  id: string;
+  renterId: string;
+  vehicleId: string;
+  startsAt: string;
+  endsAt: string;
+  depositCents: number;
+  currency: string;
+  cancellationPolicy: string;
+  terms: RentalTerms;
+  expiresAt: string;
+}
+
+export function signQuote(signer: Signer, quote: SignedQuote): string {
+  return signer.sign(PURPOSE, quote);
+}
+
+/** Reads a quote back. Whatever was not signed here is an invalid request; somebody else's no longer stands. */
+export function readQuote(signer: Signer, token: string, renterId: string): SignedQuote {
+  const quote = signer.read(PURPOSE, token) as SignedQuote | undefined;
+  if (!quote) throw invalidField('quoteId', 'This is not a quote of ours. Ask for a new one.');
+  if (quote.renterId !== renterId) throw quoteExpired();
+  return quote;
+}
+
+export function quoteExpired(): AppError {
+  return new AppError('quote_expired', 'This price no longer stands. Ask for a new quote.');
+}

@@ -1,0 +1,58 @@
+import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { callOff } from '../cancel/cancel-rental.ts';
+import { moveRental } from '../move-rental.ts';
+import { lockAndGetRental } from '../rental-parties.ts';
+import { letGoOfDeposit } from '../rental-payments.ts';
+import { rentalsNeverBegun, rentalsToComplete } from '../rentals.queries.ts';
+import { lapsedRentals } from './calendar.queries.ts';
+import { expireIfLapsed } from './expire-rental.ts';
+
+/** How long both sides have to report something after the car is back. */
+const SETTLED_AFTER_MS = RENTAL_RULES.settledHours * 3_600_000;
+/** The rest waits for the next sweep. */
+const BATCH = 500;
+
+/**
+ * Makes the moves that fall to the clock: lapsed holds and unanswered requests expire, rentals that nobody came for
+ * are no-shows, and those that are back for a day are complete. Each in its own transaction, looked at again under
+ * its lock, so that it does not matter who else is at it.
+ */
+export async function sweepRentals(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const { db } = context;
+  for (const id of await lapsedRentals(db, now, BATCH)) {
+    await attempt(context, (tx) => expireIfLapsed(tx, id, now));
+  }
+  for (const { id } of await rentalsNeverBegun(db, now, BATCH)) {
+    await attempt(context, (tx) => endAsNoShow(tx, id, now));
+  }
+  const settled = new Date(now.getTime() - SETTLED_AFTER_MS);
+  for (const { id } of await rentalsToComplete(db, settled, BATCH)) {
+    await attempt(context, (tx) => complete(tx, id, now));
+  }
+}
+
+/** The renter pays as for cancelling past the start: the car stood ready for all of the time. */
+async function endAsNoShow(tx: Tx, id: string, now: Date): Promise<void> {
+  const rental = await lockAndGetRental(tx, id);
+  if (rental.status !== 'approved' || rental.ends_at > now) return;
+  const reason = 'Nobody came for the car.';
+  await callOff(tx, rental, { move: 'no-show', by: 'system', cause: 'renter', reason, now });
+}
+
+async function complete(tx: Tx, id: string, now: Date): Promise<void> {
+  const rental = await lockAndGetRental(tx, id);
+  if (rental.status !== 'returned') return;
+  await moveRental(tx, rental, { move: 'complete', by: 'system', now });
+  await letGoOfDeposit(tx, rental, now);
+}
+
+async function attempt(context: Context, work: (tx: Tx) => Promise<void>): Promise<void> {
+  try {
+    await transact(context, work);
+  } catch (err) {
+    context.log.warn({ err }, 'rental not swept; trying again');
+  }
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import {
+  freeWindows,
+  nearestFreeWindows,
+  type VehicleRow,
+  type Window,
+} from '../../vehicles/vehicles.public.ts';
+
+/**
+ * Refuses a time that is taken. Only a courtesy before the price is shown: what counts is the calendar's
+ * constraint at the booking.
+ */
+export async function requireFree(db: Db, vehicle: VehicleRow, asked: Window, now: Date): Promise<void> {
+  const [first] = await freeWindows(db, vehicle, asked, now);
+  const isFree = first && first.from <= laterOf(asked.from, now) && first.until >= asked.until;
+  if (!isFree) throw await vehicleUnavailable(db, vehicle, asked, now);
+}
+
+function laterOf(a: Date, b: Date): Date {
+  return a > b ? a : b;
+}
+
+/** The refusal of a time that is taken, with the nearest times that are not. */
+export async function vehicleUnavailable(
+  db: Db,
+  vehicle: VehicleRow,
+  asked: Window,
+  now: Date,
+): Promise<AppError> {
+  const windows = await nearestFreeWindows(db, vehicle, asked, now);
+  const freeWindows = windows.map(({ from, until }) => ({
+    startDate: from.toISOString(),
+    endDate: until.toISOString(),
+  }));
+  return new AppError('vehicle_unavailable', 'Somebody has this vehicle then. Choose another time.', {
+    details: { freeWindows },
+  });
+}

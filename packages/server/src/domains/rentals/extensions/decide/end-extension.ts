@@ -1,0 +1,37 @@
+import { releasePayments } from '#domains/payments/payments.public.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { RentalRow } from '../../rentals.queries.ts';
+import { subjectOfExtension } from '../extension-payments.ts';
+import { type ExtensionRow, findOpenExtension } from '../extensions.queries.ts';
+import { freeExtraTime } from '../extra-time.queries.ts';
+import { moveExtension } from '../move-extension.ts';
+
+type Step = Parameters<typeof moveExtension>[3];
+
+/** Ends an extension that is not granted: its time is free again, its money is let go, the rental stays as it is. */
+export async function endExtension(
+  tx: Tx,
+  rental: RentalRow,
+  extension: ExtensionRow,
+  step: Step,
+  reason?: string,
+): Promise<RentalRow> {
+  const ended = await moveExtension(tx, rental, extension, step, { status_reason: reason ?? null });
+  await freeExtraTime(tx, extension.id);
+  await releasePayments(tx, subjectOfExtension(extension.id), step.now);
+  return ended;
+}
+
+/** A rental that ends takes along what was asked for and not granted. */
+export async function closeOpenExtension(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
+  const open = await findOpenExtension(tx, rental.id);
+  if (open) await endExtension(tx, rental, open, { move: 'close', by: 'system', now });
+}
+
+/** Ends an extension of a locked rental that nobody paid, or that the owner did not answer, in time. */
+export async function expireExtensionIfLapsed(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
+  const open = await findOpenExtension(tx, rental.id);
+  const lapsesAt = open?.status === 'held' ? open.hold_expires_at : open?.answer_by;
+  if (!open || !lapsesAt || lapsesAt > now) return;
+  await endExtension(tx, rental, open, { move: 'expire', by: 'system', now });
+}

@@ -1,0 +1,23 @@
+import type { Rental } from '@josey/contract/api/rentals';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { presentRental } from '../../rentals.presenter.ts';
+import { lockExtensionOf } from '../lock-extension.ts';
+import { requireExtensionTarget } from '../move-extension.ts';
+import { endExtension } from './end-extension.ts';
+
+/** The owner declines more time. The rental stays as it was agreed. */
+export function rejectExtension(
+  context: Context,
+  caller: Caller,
+  rentalId: string,
+  { extensionId, reason }: { extensionId: string; reason?: string | undefined },
+): Promise<Rental> {
+  return transact(context, async (tx) => {
+    const now = context.clock.now();
+    const { rental, extension, as } = await lockExtensionOf(tx, { rentalId, extensionId }, caller);
+    requireExtensionTarget(rental, extension, { move: 'reject', by: as });
+    const step = { move: 'reject', by: 'owner', now } as const;
+    return presentRental(await endExtension(tx, rental, extension, step, reason), as);
+  });
+}

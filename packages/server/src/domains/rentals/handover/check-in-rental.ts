@@ -1,0 +1,48 @@
+import type { HandoverReadings, Rental } from '@josey/contract/api/rentals';
+import { isCheckInOpen } from '@josey/contract/check-in-window';
+import { RENTAL_RULES } from '@josey/contract/rules/limits';
+import { violates } from '#platform/database/database-errors.ts';
+import { requireLicence } from '#platform/http/mount/access.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { moveRental, requireTarget } from '../move-rental.ts';
+import { lockRentalOf } from '../rental-parties.ts';
+import { takePrice } from '../rental-payments.ts';
+import { presentRental } from '../rentals.presenter.ts';
+import type { RentalRow } from '../rentals.queries.ts';
+import { recordHandover } from './record-handover.ts';
+
+/** The renter takes the car over: what it looks like is kept, the price is taken, the rental is active. */
+export async function checkInRental(
+  context: Context,
+  caller: Caller,
+  id: string,
+  readings: HandoverReadings,
+): Promise<Rental> {
+  try {
+    return await transact(context, async (tx) => {
+      const now = context.clock.now();
+      const { rental, as } = await lockRentalOf(tx, id, caller);
+      const step = { move: 'check-in', by: as, now } as const;
+      requireTarget(rental, step);
+      if (as === 'renter') requireLicence(caller, now);
+      requireTimeOf(rental, now);
+      await recordHandover(tx, { rental, kind: 'check_in', caller, readings, now });
+      await takePrice(tx, rental, now);
+      return presentRental(await moveRental(tx, rental, step), as);
+    });
+  } catch (error) {
+    if (!violates(error, 'rentals_one_out')) throw error;
+    throw new AppError('conflict', 'The car is still out with somebody else. It has to come back first.');
+  }
+}
+
+function requireTimeOf(rental: RentalRow, now: Date): void {
+  if (isCheckInOpen({ startDate: rental.starts_at, endDate: rental.ends_at }, now)) return;
+  if (now >= rental.ends_at) throw new AppError('conflict', 'The time of this rental is over.');
+  throw new AppError(
+    'conflict',
+    `Check-in opens ${RENTAL_RULES.checkInOpensMinutes} minutes before the start.`,
+  );
+}

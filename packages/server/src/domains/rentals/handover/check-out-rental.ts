@@ -1,0 +1,57 @@
+import type { HandoverReadings, Rental } from '@josey/contract/api/rentals';
+import type { Tx } from '#platform/database/database.ts';
+import { recordAdminAction } from '#platform/kernel/activity-log.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { invalidField } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { occupiedTime } from '../../vehicles/vehicles.public.ts';
+import { freeTimeFrom } from '../booking/calendar.queries.ts';
+import { closeOpenExtension } from '../extensions/decide/end-extension.ts';
+import { moveRental, requireTarget } from '../move-rental.ts';
+import { lockRentalOf } from '../rental-parties.ts';
+import { presentRental } from '../rentals.presenter.ts';
+import type { RentalRow } from '../rentals.queries.ts';
+import { recordHandover } from './record-handover.ts';
+
+/** The car is back: what it looks like is kept, and what is left of its time is free again. */
+export function checkOutRental(
+  context: Context,
+  caller: Caller,
+  id: string,
+  readings: HandoverReadings,
+): Promise<Rental> {
+  return transact(context, async (tx) => {
+    const now = context.clock.now();
+    const { rental, as } = await lockRentalOf(tx, id, caller);
+    const step = { move: 'check-out', by: as, now } as const;
+    requireTarget(rental, step);
+    requireForward(rental, readings);
+    if (as === 'admin') await recordDeed(tx, caller, rental, readings.note, now);
+    await recordHandover(tx, { rental, kind: 'check_out', caller, readings, now });
+    await closeOpenExtension(tx, rental, now);
+    const returned = await moveRental(tx, rental, step);
+    await freeTimeFrom(tx, rental.id, occupiedTime(rental, rental.starts_at, now).until);
+    return presentRental(returned, as);
+  });
+}
+
+function requireForward(
+  { taken_odometer_miles: taken }: RentalRow,
+  { odometerMiles }: HandoverReadings,
+): void {
+  if (taken === null || odometerMiles >= taken) return;
+  throw invalidField('odometerMiles', `The odometer stood at ${taken} miles when the car was taken.`);
+}
+
+/** Whoever ends somebody else's rental says why; it stands with the readings and in the log. */
+function recordDeed(
+  tx: Tx,
+  { id: adminId }: Caller,
+  rental: RentalRow,
+  reason: string | undefined,
+  at: Date,
+): Promise<void> {
+  if (!reason) throw invalidField('note', 'Say why: the reason goes into the log.');
+  const deed = { type: 'rental_checked_out', targetKind: 'rental', targetId: rental.id } as const;
+  return recordAdminAction(tx, { ...deed, adminId, reason, at });
+}

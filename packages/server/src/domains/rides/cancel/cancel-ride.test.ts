@@ -1,0 +1,83 @@
+import { adminCancelRide } from '@josey/contract/api/admin';
+import { cancelRide } from '@josey/contract/api/rides';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { adminPerson } from '../../../../test/support/people.ts';
+import { refusalOf } from '../../../../test/support/refusal-of.ts';
+import { acceptedRide } from '../dispatch/dispatch.factory.ts';
+import { paymentOf } from '../rides.factory.ts';
+
+const app = await startTestApp();
+
+async function cancelledAfter(ms: number, overrides: Parameters<typeof acceptedRide>[1] = {}) {
+  const { rider, ride } = await acceptedRide(app, overrides);
+  app.clock.advance(ms);
+  const body = { reason: 'Plans have changed' };
+  return rider.client.call(cancelRide, { params: { id: ride.id }, body });
+}
+
+test('cancelling costs nothing where the operator asks for nothing', async () => {
+  const late = await cancelledAfter(121_000);
+  expect(late).toMatchObject({ status: 'cancelled', cancellationFeeCents: 0 });
+  expect(await paymentOf(app, late.id)).toMatchObject({ state: 'voided' });
+});
+
+test('cancelling costs nothing for two minutes after the acceptance, then the fee, out of the held fare', async () => {
+  const { config } = app.context;
+  config.RIDE_CANCELLATION_FEE_CENTS = 500;
+  try {
+    const soon = await cancelledAfter(60_000);
+    expect(soon).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'rider',
+      statusReason: 'Plans have changed',
+      cancellationFeeCents: 0,
+    });
+    expect(await paymentOf(app, soon.id)).toMatchObject({ state: 'voided' });
+    const late = await cancelledAfter(121_000);
+    expect(late).toMatchObject({ status: 'cancelled', cancellationFeeCents: 500 });
+    expect(await paymentOf(app, late.id)).toMatchObject({ kind: 'capture', amount_cents: 500 });
+  } finally {
+    config.RIDE_CANCELLATION_FEE_CENTS = 0;
+  }
+});
+
+test('the fee that is shown is the fee that is taken: never more than the fare, and none of cash', async () => {
+  const { config } = app.context;
+  config.RIDE_CANCELLATION_FEE_CENTS = 1_000_000;
+  try {
+    const card = await cancelledAfter(121_000);
+    expect(card.cancellationFeeCents).toBe(card.fareCents);
+    expect(await paymentOf(app, card.id)).toMatchObject({ kind: 'capture', amount_cents: card.fareCents });
+    const cash = await cancelledAfter(121_000, { paymentMethod: 'cash' });
+    expect(cash.cancellationFeeCents).toBe(0);
+    expect(await paymentOf(app, cash.id)).toMatchObject({ state: 'voided' });
+  } finally {
+    config.RIDE_CANCELLATION_FEE_CENTS = 0;
+  }
+});
+
+test('an administrator cancels a ride with a reason, which lands in the log; nobody owes anything', async () => {
+  const admin = await adminPerson(app);
+  const { rider, ride } = await acceptedRide(app);
+  app.clock.advance(10 * 60_000);
+  const call = { params: { id: ride.id }, body: { reason: 'Road closed' } };
+  expect(await refusalOf(rider.client.call(adminCancelRide, call))).toMatchObject({ status: 403 });
+  const blank = admin.client.call(adminCancelRide, { ...call, body: { reason: ' ' } });
+  expect(await refusalOf(blank)).toMatchObject({ status: 400 });
+  expect(await admin.client.call(adminCancelRide, call)).toMatchObject({
+    status: 'cancelled',
+    cancelledBy: 'admin',
+    statusReason: 'Road closed',
+  });
+  expect(await refusalOf(admin.client.call(adminCancelRide, call))).toMatchObject({
+    code: 'illegal_transition',
+  });
+  expect(await paymentOf(app, ride.id)).toMatchObject({ state: 'voided' });
+  const deeds = await app.context.db
+    .selectFrom('admin_actions')
+    .select(['type', 'reason'])
+    .where('target_id', '=', ride.id)
+    .execute();
+  expect(deeds).toEqual([{ type: 'ride_cancelled', reason: 'Road closed' }]);
+});

@@ -1,0 +1,52 @@
+import type { Ride } from '@josey/contract/api/rides';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { giveBackRide } from '../drive/give-back-ride.ts';
+import { illegalMove, lockRideOf, moveRide } from '../move-ride.ts';
+import { settleCancellation } from '../ride-payments.ts';
+import { presentRide } from '../rides.presenter.ts';
+import { findRideOf, type RideRow } from '../rides.queries.ts';
+import { cancellationFeeOf } from './foresee-cancellation.ts';
+
+/**
+ * The rider's cancellation ends a ride; the driver's gives it back, and another driver is looked for. A rider whose
+ * ride was accepted at that very moment has cancelled another ride than they saw: the acceptance has won, and they
+ * decide anew.
+ */
+export async function cancelRide(
+  context: Context,
+  userId: string,
+  rideId: string,
+  reason: string | undefined,
+): Promise<Ride> {
+  const seen = await findRideOf(context.db, rideId, userId);
+  return transact(context, async (tx) => {
+    const { ride, side } = await lockRideOf(tx, rideId, userId);
+    if (seen?.status === 'requested' && ride.status !== 'requested') throw illegalMove(ride, side);
+    const now = context.clock.now();
+    if (side === 'driver') {
+      const given = await giveBackRide(tx, ride, { name: 'cancel', by: 'driver' }, now);
+      return presentRide(given, 'bystander');
+    }
+    return presentRide(await cancelAsRider(context, tx, ride, reason, now), 'rider');
+  });
+}
+
+async function cancelAsRider(
+  context: Context,
+  tx: Tx,
+  ride: RideRow,
+  reason: string | undefined,
+  now: Date,
+): Promise<RideRow> {
+  const feeCents = cancellationFeeOf(context, ride, now);
+  const move = { name: 'cancel', by: 'rider', viewer: 'rider' } as const;
+  const cancelled = await moveRide(tx, ride, move, {
+    cancelled_at: now,
+    cancelled_by: 'rider',
+    status_reason: reason ?? null,
+    cancellation_fee_cents: feeCents,
+  });
+  await settleCancellation(tx, ride, feeCents, now);
+  return cancelled;
+}

@@ -1,0 +1,29 @@
+import type { Sql } from 'postgres';
+import type { Events } from '#platform/events/events.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Presence } from '../drivers/drivers.public.ts';
+import { createDispatcher, type Dispatcher } from './leader/dispatcher.ts';
+import { createLeadership } from './leader/leadership.ts';
+import { tellOffers } from './offers/tell-offers.ts';
+import { createRidePositions } from './ride-positions.ts';
+import { letWatchRides } from './watch-ride.ts';
+
+/**
+ * Wires dispatch together: its sockets, what it listens to, and the dispatcher that the app starts. `openSession` opens
+ * a connection of its own, by which one of all processes leads.
+ */
+export function createDispatch(
+  context: Context,
+  events: Events,
+  openSession: () => Sql,
+  presence: Presence,
+): Dispatcher {
+  letWatchRides(context);
+  tellOffers(context, events);
+  const positions = createRidePositions(context, presence);
+  const dispatcher = createDispatcher(context, presence, positions, createLeadership(openSession));
+  for (const topic of ['ride.changed', 'offers.closed', 'driver.offline']) {
+    events.now(topic, async () => dispatcher.poke());
+  }
+  return dispatcher;
+}

@@ -1,0 +1,56 @@
+import { RIDE_RULES } from '@josey/contract/rules/limits';
+import type { Context } from '#platform/kernel/context.ts';
+import type { Presence } from '../drivers/drivers.public.ts';
+import { expireRide, listWaitingRides } from '../rides.public.ts';
+import { type EarlierAnswer, findCandidates, type WaitingRide } from './matching/find-candidates.ts';
+import { matchRidesToDrivers } from './matching/match-rides-to-drivers.ts';
+import { offerRides } from './offers/offer-rides.ts';
+import { listAnswers } from './offers/offers.queries.ts';
+
+/** A ride that found nobody for this long has ended. */
+const EXPIRES_MS = RIDE_RULES.searchMinutes * 60_000;
+
+/**
+ * One look at all rides that wait: those that waited too long end, and whoever of the others has no open offer is
+ * matched with a free driver and offered to them. `offered` are the rides with an open offer. Cost grows with the
+ * rides that wait, not with the drivers. Everything is in the database: a process that dies here leaves nothing undone.
+ */
+export async function dispatchRides(
+  context: Context,
+  presence: Presence,
+  offered: ReadonlySet<string>,
+): Promise<void> {
+  const now = context.clock.now();
+  const deadline = new Date(now.getTime() - EXPIRES_MS);
+  const waiting = await listWaitingRides(context.db);
+  for (const { id } of waiting.filter((ride) => ride.searching_since <= deadline)) {
+    await expireRide(context, id, deadline).catch((err: unknown) =>
+      context.log.warn({ err, rideId: id }, 'ride not ended; trying again'),
+    );
+  }
+  const open = waiting.filter((ride) => ride.searching_since > deadline && !offered.has(ride.id));
+  if (open.length === 0) return;
+  const answers = await answersByRide(context, open);
+  const matches = matchRidesToDrivers(
+    open.map((ride) => ({
+      rideId: ride.id,
+      candidates: findCandidates(presence, ride, answers.get(ride.id) ?? NOBODY, now),
+    })),
+  );
+  if (matches.length > 0) await offerRides(context, presence, matches);
+}
+
+type Answers = ReadonlyMap<string, EarlierAnswer>;
+const NOBODY: Answers = new Map();
+
+async function answersByRide({ db }: Context, rides: WaitingRide[]): Promise<Map<string, Answers>> {
+  const byRide = new Map<string, Map<string, EarlierAnswer>>();
+  for (const row of await listAnswers(
+    db,
+    rides.map(({ id }) => id),
+  )) {
+    const ofRide = byRide.get(row.ride_id) ?? new Map<string, EarlierAnswer>();
+    byRide.set(row.ride_id, ofRide.set(row.driver_id, { times: row.times, lastAt: row.last_at }));
+  }
+  return byRide;
+}

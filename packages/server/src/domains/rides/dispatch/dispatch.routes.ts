@@ -1,0 +1,14 @@
+import { myOffers } from '@josey/contract/api/drivers';
+import { acceptRide, declineRide } from '@josey/contract/api/rides';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '#platform/http/mount/mount.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { acceptOffer } from './offers/accept-offer.ts';
+import { declineOffer } from './offers/decline-offer.ts';
+import { listMyOffers } from './offers/list-my-offers.ts';
+
+export function dispatchRoutes(app: FastifyInstance, context: Context): void {
+  mount(app, context, myOffers, ({ caller }) => listMyOffers(context, caller.id));
+  mount(app, context, acceptRide, ({ caller, params }) => acceptOffer(context, caller.id, params.id));
+  mount(app, context, declineRide, ({ caller, params }) => declineOffer(context, caller.id, params.id));
+}

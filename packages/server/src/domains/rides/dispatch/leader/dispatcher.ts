@@ -1,0 +1,64 @@
+import type { Context } from '#platform/kernel/context.ts';
+import type { Presence } from '../../drivers/drivers.public.ts';
+import { listRidesUnderWay } from '../../rides.public.ts';
+import { dispatchRides } from '../dispatch-rides.ts';
+import { closeDeadOffers } from '../offers/close-offers.ts';
+import { listOpenOffers } from '../offers/offers.queries.ts';
+import type { RidePositions } from '../ride-positions.ts';
+import { createHeartbeat } from './heartbeat.ts';
+import type { Leadership } from './leadership.ts';
+
+export interface Dispatcher {
+  start(): Promise<void>;
+  /** Says that something happened that a ride or a driver may have waited for. */
+  poke(): void;
+  stop(): Promise<void>;
+}
+
+const EVERY_MS = 1_000;
+
+/**
+ * Dispatch in this process. Every process keeps its picture of the drivers; the one that leads also closes offers
+ * and makes new ones, about every second and at once when poked.
+ */
+export function createDispatcher(
+  context: Context,
+  presence: Presence,
+  positions: RidePositions,
+  leadership: Leadership,
+): Dispatcher {
+  const missed = (err: unknown) => context.log.warn({ err }, 'dispatch missed a beat');
+  const dispatching = createHeartbeat(EVERY_MS, dispatch, missed);
+  const exchanging = createHeartbeat(EVERY_MS, () => presence.exchange(), missed);
+
+  async function dispatch(): Promise<void> {
+    const leads = await leadership.isOurs();
+    if (leads) await closeDeadOffers(context);
+    const offered = await learnEngagements();
+    if (leads) await dispatchRides(context, presence, offered);
+  }
+
+  /** Who is not free, and whom to show to whom. Answers the rides that have an open offer. */
+  async function learnEngagements(): Promise<Set<string>> {
+    const [offers, underWay] = await Promise.all([listOpenOffers(context.db), listRidesUnderWay(context.db)]);
+    presence.setEngaged(
+      new Set(offers.map((offer) => offer.driver_id)),
+      new Set(underWay.map((ride) => ride.driver_id)),
+    );
+    positions.follow(underWay);
+    return new Set(offers.map((offer) => offer.ride_id));
+  }
+
+  return {
+    async start() {
+      await presence.load();
+      dispatching.start();
+      exchanging.start();
+    },
+    poke: () => dispatching.poke(),
+    async stop() {
+      await Promise.all([dispatching.stop(), exchanging.stop()]);
+      await leadership.resign();
+    },
+  };
+}

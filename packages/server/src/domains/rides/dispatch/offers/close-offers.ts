@@ -1,0 +1,29 @@
+import type { OfferClosed } from '@josey/contract/api/realtime';
+import type { Tx } from '#platform/database/database.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { lapseOffers, withdrawOffers } from './offers.queries.ts';
+
+export type ClosedOffer = OfferClosed & { driverId: string };
+
+/** Tells the drivers, after the commit, that offers of theirs are no longer open. */
+export async function announceClosed(tx: Tx, offers: ClosedOffer[]): Promise<void> {
+  if (offers.length > 0) await enqueue(tx, 'offers.closed', { offers });
+}
+
+/** Closes the offers that nobody can accept any more: their time is up, or the ride or the driver is gone. */
+export async function closeDeadOffers(context: Context): Promise<void> {
+  const now = context.clock.now();
+  await transact(context, async (tx) => {
+    const lapsed = await lapseOffers(tx, now);
+    const withdrawn = await withdrawOffers(tx, now);
+    const closed = [
+      ...lapsed.map((offer) => ({ ...offer, reason: 'lapsed' as const })),
+      ...withdrawn.map((offer) => ({ ...offer, reason: 'cancelled' as const })),
+    ];
+    await announceClosed(
+      tx,
+      closed.map(({ ride_id, driver_id, reason }) => ({ rideId: ride_id, driverId: driver_id, reason })),
+    );
+  });
+}

@@ -1,0 +1,26 @@
+import type { RideOffer } from '@josey/contract/api/drivers';
+import type { PaymentMethod } from '@josey/contract/core/wire';
+import { decimalFromCents } from '@josey/contract/values/money';
+import { dropoffOf, pickupOf, type RideRow } from '../../rides.public.ts';
+import type { OfferRow } from './offers.queries.ts';
+
+/** All that a driver sees before they accept. */
+export function presentOffer(offer: OfferRow, ride: RideRow): RideOffer {
+  return {
+    rideId: ride.id,
+    pickup: pickupOf(ride),
+    dropoff: dropoffOf(ride),
+    distance: Number(ride.distance_miles),
+    estimatedDuration: ride.duration_minutes,
+    fare: decimalFromCents(ride.fare_cents),
+    earnings: decimalFromCents(ride.earnings_cents),
+    fareCents: ride.fare_cents,
+    earningsCents: ride.earnings_cents,
+    currency: ride.currency,
+    paymentMethod: ride.payment_method as PaymentMethod,
+    pickupDistanceMeters: offer.pickup_distance_meters,
+    pickupEtaSeconds: offer.pickup_eta_seconds,
+    riderFirstName: ride.rider_first_name,
+    expiresAt: offer.expires_at.toISOString(),
+  };
+}

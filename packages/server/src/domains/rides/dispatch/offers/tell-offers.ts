@@ -1,0 +1,34 @@
+import type { Events } from '#platform/events/events.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { findRides, type RideChanged } from '../../rides.public.ts';
+import { roomOf } from '../ride-positions.ts';
+import type { ClosedOffer } from './close-offers.ts';
+import { presentOffer } from './offers.presenter.ts';
+import { findOpenOffers } from './offers.queries.ts';
+
+/** Offers reach the driver's sockets as they open and close; whoever gave a ride back no longer watches it. */
+export function tellOffers(context: Context, events: Events): void {
+  const { realtime, db, clock } = context;
+  events.now('rides.offered', async ({ payload }) => {
+    const { offerIds } = payload as { offerIds: string[] };
+    const offers = await findOpenOffers(db, offerIds, clock.now());
+    const rides = await findRides(
+      db,
+      offers.map((offer) => offer.ride_id),
+    );
+    const rideOf = new Map(rides.map((ride) => [ride.id, ride]));
+    for (const offer of offers) {
+      const ride = rideOf.get(offer.ride_id);
+      if (ride) realtime.toUser(offer.driver_id, 'offer', presentOffer(offer, ride));
+    }
+  });
+  events.now('offers.closed', async ({ payload }) => {
+    for (const { driverId, ...closed } of (payload as { offers: ClosedOffer[] }).offers) {
+      realtime.toUser(driverId, 'offer-closed', closed);
+    }
+  });
+  events.now('ride.changed', async ({ payload }) => {
+    const { rideId, driverId, status } = payload as RideChanged;
+    if (driverId && status === 'requested') realtime.leaveRoom(driverId, roomOf(rideId));
+  });
+}

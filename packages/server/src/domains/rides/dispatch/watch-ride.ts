@@ -1,0 +1,80 @@
+import type { Acknowledge } from '@josey/contract/api/realtime';
+import { z } from 'zod';
+import type { AppSocket } from '#platform/events/realtime.ts';
+import { recordAdminAction } from '#platform/kernel/activity-log.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { findRide, findRideOf } from '../rides.public.ts';
+import { roomOf } from './ride-positions.ts';
+
+const Watch = z.object({ rideId: z.uuid() });
+
+/**
+ * Lets the two sides of a ride, and administrators, watch where it is. A stranger's ride is not there. Nobody sees
+ * other people's places unnoticed: an administrator begins to watch with a row in the activity log.
+ */
+export function letWatchRides(context: Context): void {
+  context.realtime.onConnection((socket) => {
+    const isFlood = createFloodGate();
+    socket.on('watch-ride', (request, acknowledge) => {
+      if (isFlood()) return answerer(acknowledge)({ ok: false, error: 'too_many_requests' });
+      watch(context, socket, request).then(answerer(acknowledge), () =>
+        answerer(acknowledge)({ ok: false, error: 'unavailable' }),
+      );
+    });
+    socket.on('unwatch-ride', (request, acknowledge) => {
+      const parsed = Watch.safeParse(request);
+      if (parsed.success) void socket.leave(roomOf(parsed.data.rideId));
+      answerer(acknowledge)({ ok: parsed.success });
+    });
+  });
+}
+
+/** Each question is a look-up. A page that is opened anew asks twice or three times; more is a flood. */
+const PER_SECOND = 5;
+
+function createFloodGate(): () => boolean {
+  let [since, count] = [0, 0];
+  return () => {
+    const now = performance.now();
+    if (now - since >= 1_000) [since, count] = [now, 0];
+    count++;
+    return count > PER_SECOND;
+  };
+}
+
+/** What a client sends may be anything, its acknowledgement too. */
+const answerer = (acknowledge: unknown): Acknowledge =>
+  typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {};
+
+async function watch(
+  context: Context,
+  socket: AppSocket,
+  request: unknown,
+): Promise<{ ok: boolean; error?: string }> {
+  const parsed = Watch.safeParse(request);
+  if (!parsed.success) return { ok: false, error: 'invalid_request' };
+  const { rideId } = parsed.data;
+  const { caller } = socket.data;
+  const isParty = (await findRideOf(context.db, rideId, caller.id)) !== undefined;
+  if (!isParty) {
+    const isThere = caller.role === 'admin' && (await findRide(context.db, rideId)) !== undefined;
+    if (!isThere) return { ok: false, error: 'not_found' };
+    if (!socket.rooms.has(roomOf(rideId))) await noteWatching(context, caller, rideId);
+  }
+  await socket.join(roomOf(rideId));
+  return { ok: true };
+}
+
+function noteWatching(context: Context, { id: adminId }: Caller, rideId: string): Promise<void> {
+  const at = context.clock.now();
+  const deed = {
+    adminId,
+    type: 'ride_watched',
+    targetKind: 'ride',
+    targetId: rideId,
+    reason: 'Live',
+    at,
+  } as const;
+  return transact(context, (tx) => recordAdminAction(tx, deed));
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '#platform/database/database.ts';
+import type { Json } from '#platform/database/database-types.generated.ts';
+import type { Car } from '../drivers/drivers.public.ts';
+import { moveRide } from '../move-ride.ts';
+import type { RideRow } from '../rides.queries.ts';
+
+/** Gives a locked ride that waits to the driver who accepted it. */
+export function assignDriver(
+  tx: Tx,
+  ride: RideRow,
+  driver: { id: string; car: Car },
+  now: Date,
+): Promise<RideRow> {
+  const move = { name: 'accept', by: 'driver', viewer: 'bystander' } as const;
+  return moveRide(tx, ride, move, {
+    driver_id: driver.id,
+    car: driver.car as unknown as Json,
+    accepted_at: now,
+  });
+}

@@ -1,0 +1,20 @@
+import type { Ride } from '@josey/contract/api/rides';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { lockRideOf, moveRide } from '../move-ride.ts';
+import { captureFare } from '../ride-payments.ts';
+import { presentRide } from '../rides.presenter.ts';
+
+/** The ride is at its end and the fare is taken. The rider may say so too, if the driver is gone. */
+export function completeRide(context: Context, userId: string, rideId: string): Promise<Ride> {
+  const now = context.clock.now();
+  return transact(context, async (tx) => {
+    const { ride, side } = await lockRideOf(tx, rideId, userId);
+    const move = { name: 'complete', by: side, viewer: side } as const;
+    const completed = await moveRide(tx, ride, move, {
+      completed_at: now,
+      final_fare_cents: ride.fare_cents,
+    });
+    await captureFare(tx, ride, ride.fare_cents, now);
+    return presentRide(completed, side);
+  });
+}

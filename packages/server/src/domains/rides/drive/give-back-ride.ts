@@ -1,0 +1,31 @@
+import type { RideMove } from '@josey/contract/rules/states/ride-states';
+import type { Tx } from '#platform/database/database.ts';
+import { moveRide } from '../move-ride.ts';
+import { excludeDriver, type RideRow } from '../rides.queries.ts';
+import { newPin } from './pin.ts';
+
+/** Takes a ride from its driver, who is out of it, and looks for another one from now on. */
+export async function giveBackRide(
+  tx: Tx,
+  ride: RideRow,
+  move: { name: RideMove; by: 'driver' | 'system' },
+  now: Date,
+): Promise<RideRow> {
+  if (ride.driver_id) await excludeDriver(tx, ride.id, ride.driver_id);
+  return moveRide(
+    tx,
+    ride,
+    { ...move, viewer: 'driver' },
+    {
+      driver_id: null,
+      car: null,
+      accepted_at: null,
+      arrived_at: null,
+      // The former driver may know the old one.
+      pin: ride.pin && newPin(ride.pin),
+      pin_failures: 0,
+      pin_locked_until: null,
+      searching_since: now,
+    },
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  type RideActor,
+  type RideMove,
+  type RideStatus,
+  rideStates,
+} from '@josey/contract/rules/states/ride-states';
+import { canMove } from '@josey/contract/rules/states/state-table';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { moveRide } from '../move-ride.ts';
+import { settleCancellation } from '../ride-payments.ts';
+import { findOpenRide, findRide, lockRide, type RideRow, type Side } from '../rides.queries.ts';
+import { giveBackRide } from './give-back-ride.ts';
+
+/**
+ * Takes somebody who was suspended or banned out of the rides that have not begun: as rider their ride is
+ * cancelled, as driver it is given to another. A ride that is active is brought to its end. Safe to repeat.
+ */
+export async function releaseRidesOf(context: Context, userId: string): Promise<void> {
+  await release(context, 'rider', userId, async (tx, ride, now) => {
+    if (!isOpenTo(ride, 'cancel', 'admin')) return;
+    const move = { name: 'cancel', by: 'admin', viewer: 'admin' } as const;
+    await moveRide(tx, ride, move, { cancelled_at: now, cancelled_by: 'system' });
+    await settleCancellation(tx, ride, 0, now);
+  });
+  await release(context, 'driver', userId, async (tx, ride, now) => {
+    if (!isOpenTo(ride, 'reassign', 'system') || ride.driver_id !== userId) return;
+    await giveBackRide(tx, ride, { name: 'reassign', by: 'system' }, now);
+  });
+}
+
+const isOpenTo = (ride: RideRow, move: RideMove, by: RideActor) =>
+  canMove(rideStates, ride.status as RideStatus, move, by);
+
+async function release(
+  context: Context,
+  side: Side,
+  userId: string,
+  end: (tx: Tx, ride: RideRow, now: Date) => Promise<void>,
+): Promise<void> {
+  const open = await findOpenRide(context.db, side, userId);
+  if (!open) return;
+  await transact(context, async (tx) => {
+    await lockRide(tx, open.id);
+    const ride = await findRide(tx, open.id);
+    if (ride) await end(tx, ride, context.clock.now());
+  });
+}

@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Ride } from '@josey/contract/api/rides';
+import { RIDE_RULES } from '@josey/contract/rules/limits';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError, invalidField } from '#platform/kernel/errors.ts';
+import { lockRideOf, moveRide, requireTarget } from '../move-ride.ts';
+import { presentRide } from '../rides.presenter.ts';
+import { type RideRow, updateRide } from '../rides.queries.ts';
+
+/** So many wrong PINs are free; after each further one the driver waits. Four digits are not guessed that way. */
+const FREE_FAILURES = RIDE_RULES.pinTries;
+const LOCK_MS = RIDE_RULES.pinWaitSeconds * 1_000;
+
+/** The rider is in the car. Where a PIN is in force, the driver has it from them. */
+export async function startRide(
+  context: Context,
+  userId: string,
+  rideId: string,
+  pin: string | undefined,
+): Promise<Ride> {
+  const now = context.clock.now();
+  const result = await transact(context, async (tx) => {
+    const { ride, side } = await lockRideOf(tx, rideId, userId);
+    const move = { name: 'start', by: side, viewer: side } as const;
+    requireTarget(ride, move.name, move.by, move.viewer);
+    const refusal = await refuseWrongPin(tx, ride, pin, now);
+    return refusal ?? presentRide(await moveRide(tx, ride, move, { started_at: now }), side);
+  });
+  // Thrown out here, after the commit: inside it would take the counted failure back.
+  if (result instanceof AppError) throw result;
+  return result;
+}
+
+async function refuseWrongPin(
+  tx: Tx,
+  ride: RideRow,
+  given: string | undefined,
+  now: Date,
+): Promise<AppError | undefined> {
+  if (ride.pin === null) return undefined;
+  const lockedMs = (ride.pin_locked_until?.getTime() ?? 0) - now.getTime();
+  if (lockedMs > 0) {
+    const sentence = 'Too many wrong PINs. Wait a minute and ask the rider again.';
+    return new AppError('too_many_requests', sentence, { retryAfterSeconds: Math.ceil(lockedMs / 1000) });
+  }
+  if (!given) return invalidField('pin', 'Ask the rider for the PIN.');
+  if (timingSafeEqual(Buffer.from(given), Buffer.from(ride.pin))) return undefined;
+  const failures = ride.pin_failures + 1;
+  const lockedUntil = failures >= FREE_FAILURES ? new Date(now.getTime() + LOCK_MS) : null;
+  await updateRide(tx, ride.id, { pin_failures: failures, pin_locked_until: lockedUntil });
+  return invalidField('pin', 'This is not the rider’s PIN.');
+}

@@ -1,0 +1,26 @@
+import { getRide, startRide, tellPin } from '@josey/contract/api/rides';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { newPerson } from '../../../../test/support/people.ts';
+import { arrivedRide } from '../dispatch/dispatch.factory.ts';
+
+const app = await startTestApp({ DEMO: '1' });
+
+test('in the demo the rider tells the driver the PIN by a button, and the ride starts with it', async () => {
+  const { rider, driver, ride } = await arrivedRide(app, { pin: true });
+  const params = { id: ride.id };
+  expect((await driver.client.call(getRide, { params })).pin).toBeUndefined();
+  await rider.client.call(tellPin, { params });
+  const { pin } = await driver.client.call(getRide, { params });
+  expect(pin).toMatch(/^\d{4}$/);
+  expect(await driver.client.call(startRide, { params, body: { pin } })).toMatchObject({ status: 'active' });
+});
+
+test('nobody but the rider tells it: not the driver, not a stranger, nobody signed out', async () => {
+  const { driver, ride } = await arrivedRide(app, { pin: true });
+  const params = { id: ride.id };
+  const stranger = await newPerson(app);
+  await expect(driver.client.call(tellPin, { params })).rejects.toMatchObject({ status: 404 });
+  await expect(stranger.client.call(tellPin, { params })).rejects.toMatchObject({ status: 404 });
+  await expect(app.client().call(tellPin, { params })).rejects.toMatchObject({ status: 401 });
+});

@@ -1,0 +1,79 @@
+import type { DriverApplication, DriverApplicationForm } from '@josey/contract/api/drivers';
+import {
+  type DriverApplicationStatus,
+  driverApplicationStates,
+} from '@josey/contract/rules/states/driver-application-states';
+import { canMove } from '@josey/contract/rules/states/state-table';
+import { requireOwnFiles } from '#domains/files/files.public.ts';
+import { findApprovedVehicleOf } from '#domains/vehicles/vehicles.public.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { violates } from '#platform/database/database-errors.ts';
+import type { Json } from '#platform/database/database-types.generated.ts';
+import { licenceExpiredError } from '#platform/http/mount/access.ts';
+import { hasExpired } from '#platform/kernel/calendar-date.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError, invalidField } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { notYourVehicle } from '../cars.ts';
+import { presentApplication } from './applications.presenter.ts';
+import { insertApplication, lockApplicationOf, updateApplication } from './applications.queries.ts';
+
+/** Hands in an application to drive, or hands a rejected one in again. */
+export async function applyAsDriver(
+  context: Context,
+  caller: Caller,
+  form: DriverApplicationForm,
+): Promise<DriverApplication> {
+  const now = context.clock.now();
+  if (hasExpired(form.licenseExpiry, now)) throw licenceExpiredError('licenseExpiry');
+  if (hasExpired(form.insurance.expiryDate, now)) {
+    throw invalidField('insurance.expiryDate', 'This insurance has expired. Send the new one.');
+  }
+  const documents = form.documents.map((url, index) => ({ path: `documents.${index}`, url }));
+  await requireOwnFiles(context.db, caller.id, documents);
+  const { vehicleId } = form;
+  if (vehicleId && !(await findApprovedVehicleOf(context.db, caller.id, vehicleId, now)))
+    throw notYourVehicle();
+  try {
+    return await transact(context, (tx) => submit(tx, caller.id, form, now));
+  } catch (error) {
+    if (violates(error, 'driver_applications_by_user')) throw alreadyThere('submitted');
+    throw error;
+  }
+}
+
+async function submit(tx: Tx, userId: string, form: DriverApplicationForm, now: Date) {
+  const earlier = await lockApplicationOf(tx, userId);
+  if (!earlier) {
+    return presentApplication(
+      await insertApplication(tx, { id: newId(), user_id: userId, ...columnsOf(form, now) }),
+    );
+  }
+  const status = earlier.status as DriverApplicationStatus;
+  if (!canMove(driverApplicationStates, status, 'resubmit', 'applicant')) throw alreadyThere(status);
+  const anew = { status: 'submitted', reason: null, decided_at: null, decided_by: null };
+  return presentApplication(await updateApplication(tx, earlier.id, { ...columnsOf(form, now), ...anew }));
+}
+
+function columnsOf(form: DriverApplicationForm, now: Date) {
+  return {
+    license_number: form.licenseNumber,
+    license_country: form.licenseCountry,
+    license_expires_on: form.licenseExpiry,
+    documents: form.documents as Json,
+    vehicle_id: form.vehicleId ?? null,
+    vehicle: (form.vehicle ?? null) as Json,
+    insurance: form.insurance as Json,
+    background_check_consent_at: now,
+    submitted_at: now,
+  };
+}
+
+function alreadyThere(status: DriverApplicationStatus): AppError {
+  const sentence =
+    status === 'approved'
+      ? 'You are a driver already.'
+      : 'Your application is here. A person is looking at it.';
+  return new AppError('conflict', sentence, { details: { status } });
+}

@@ -1,0 +1,51 @@
+import type { DriverApplication, decideDriverApplication as endpoint } from '@josey/contract/api/drivers';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
+import {
+  type DriverApplicationStatus,
+  driverApplicationStates,
+} from '@josey/contract/rules/states/driver-application-states';
+import { findMoveTo } from '@josey/contract/rules/states/state-table';
+import { licenceExpiryOf, setLicenceExpiry } from '#domains/accounts/accounts.public.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { decidedAlready, recordAdminAction } from '#platform/kernel/activity-log.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { presentApplicationForAdmin } from './applications.presenter.ts';
+import {
+  getApplicationForAdmin,
+  type LockedApplication,
+  lockApplication,
+  updateApplication,
+} from './applications.queries.ts';
+
+/** An administrator approves or rejects an application to drive; from the approval on the person may go online. */
+export async function decideApplication(
+  context: Context,
+  admin: Caller,
+  id: string,
+  { status, reason }: ParsedBody<typeof endpoint>,
+): Promise<DriverApplication> {
+  const at = context.clock.now();
+  return transact(context, async (tx) => {
+    const application = await lockApplication(tx, id);
+    if (!application) throw notFound('application');
+    const from = application.status as DriverApplicationStatus;
+    if (!findMoveTo(driverApplicationStates, from, status, 'admin')) {
+      throw await decidedAlready(tx, { thing: 'application', targetId: id, from, to: status });
+    }
+    await updateApplication(tx, id, { status, reason, decided_at: at, decided_by: admin.id });
+    if (status === 'approved') await takeOverLicence(tx, application);
+    const deed = { adminId: admin.id, type: `driver_application_${status}`, targetId: id, reason, at };
+    await recordAdminAction(tx, { ...deed, targetKind: 'driver_application' });
+    await enqueue(tx, 'driver_application.decided', { userId: application.user_id, status, reason });
+    return presentApplicationForAdmin(await getApplicationForAdmin(tx, id));
+  });
+}
+
+/** What was seen for driving counts for renting too; it does not take back a license that is good for longer. */
+async function takeOverLicence(tx: Tx, { user_id: userId, license_expires_on: seen }: LockedApplication) {
+  const known = await licenceExpiryOf(tx, userId);
+  if (known === null || known < seen) await setLicenceExpiry(tx, userId, seen);
+}

@@ -1,0 +1,10 @@
+import type { DriverApplication } from '@josey/contract/api/drivers';
+import type { Context } from '#platform/kernel/context.ts';
+import { presentApplication } from './applications.presenter.ts';
+import { findApplicationOf } from './applications.queries.ts';
+
+/** Somebody's application to drive, if they have handed one in. */
+export async function readApplication({ db }: Context, userId: string): Promise<DriverApplication | null> {
+  const row = await findApplicationOf(db, userId);
+  return row ? presentApplication(row) : null;
+}

@@ -1,0 +1,21 @@
+import { type PersonalData, rowsOf } from '#platform/kernel/personal-data.ts';
+import { presentApplication } from './applications/applications.presenter.ts';
+import { findApplicationOf } from './applications/applications.queries.ts';
+
+/** A person's application to drive, and their place while they are online. */
+export const driversData: PersonalData = {
+  exportOf: ({ db }, userId) => [
+    {
+      name: 'driver-application',
+      about: 'Your application to drive, if you made one.',
+      rows: rowsOf(async () => {
+        const row = await findApplicationOf(db, userId);
+        return row ? [presentApplication(row)] : [];
+      }),
+    },
+  ],
+  async eraseOf(tx, userId) {
+    await tx.deleteFrom('driver_applications').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('driver_presence').where('driver_id', '=', userId).execute();
+  },
+};

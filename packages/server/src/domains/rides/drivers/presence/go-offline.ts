@@ -1,0 +1,32 @@
+import type { goOffline as endpoint } from '@josey/contract/api/drivers';
+import type { Reply } from '@josey/contract/core/endpoint';
+import type { Events } from '#platform/events/events.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { setOffline } from './presence.queries.ts';
+import type { Presence } from './presence.ts';
+
+/** Whoever is suspended, banned or about to leave is off the road. */
+export function takeSuspendedOffline(context: Context, events: Events, presence: Presence): void {
+  events.job('user.status_changed', 'go-offline', async ({ payload }) => {
+    const { userId, status } = payload as { userId: string; status: string };
+    if (status === 'suspended' || status === 'banned') await goOffline(context, presence, userId);
+  });
+  events.job('account.leaving', 'go-offline', async ({ payload }) => {
+    await goOffline(context, presence, (payload as { userId: string }).userId);
+  });
+}
+
+/** No more offers from now on; a ride under way goes on to its end. */
+export async function goOffline(
+  context: Context,
+  presence: Presence,
+  driverId: string,
+): Promise<Reply<typeof endpoint>> {
+  await transact(context, async (tx) => {
+    await setOffline(tx, driverId, context.clock.now(), presence.processId);
+    await enqueue(tx, 'driver.offline', { driverId });
+  });
+  presence.wentOffline(driverId);
+  return { online: false };
+}

@@ -1,0 +1,40 @@
+import type { goOnline as endpoint } from '@josey/contract/api/drivers';
+import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
+import type { Json } from '#platform/database/database-types.generated.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { findApplicationOf } from '../applications/applications.queries.ts';
+import { carOf } from '../cars.ts';
+import { presentPresence } from '../drivers.presenter.ts';
+import { setOnline } from './presence.queries.ts';
+import type { Presence } from './presence.ts';
+
+/** Puts an approved driver online with the car of their application, or with another approved one of their own. */
+export async function goOnline(
+  context: Context,
+  presence: Presence,
+  caller: Caller,
+  { location, vehicleId }: ParsedBody<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  const now = context.clock.now();
+  const row = await transact(context, async (tx) => {
+    const application = await findApplicationOf(tx, caller.id);
+    if (application?.status !== 'approved') throw new AppError('forbidden', 'Apply to drive first.');
+    const { car, ...own } = await carOf(tx, application, vehicleId, now);
+    return setOnline(tx, {
+      driver_id: caller.id,
+      online_since: now,
+      vehicle_id: own.vehicleId,
+      car: car as unknown as Json,
+      lat: location.lat,
+      lng: location.lng,
+      heading_degrees: null,
+      position_at: now,
+      changed_at: now,
+      changed_by: presence.processId,
+    });
+  });
+  presence.cameOnline(caller.id, location);
+  return presentPresence(row);
+}

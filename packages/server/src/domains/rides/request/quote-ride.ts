@@ -1,0 +1,99 @@
+import type { RideQuote } from '@josey/contract/api/rides';
+import type { Place } from '@josey/contract/core/wire';
+import { RIDE_RULES } from '@josey/contract/rules/limits';
+import { type RideFareLine, rideFare } from '@josey/contract/rules/pricing/ride-fare';
+import type { Point } from '@josey/contract/values/geo';
+import { decimalFromCents } from '@josey/contract/values/money';
+import type { Context } from '#platform/kernel/context.ts';
+import { farePolicyOf } from './fare-policy.ts';
+
+export interface Trip {
+  pickupLocation: Place;
+  dropoffLocation: Place;
+}
+
+/** What a rider was promised, and until when (milliseconds since 1970). */
+interface Promised {
+  riderId: string;
+  trip: Trip;
+  distanceMiles: number;
+  durationMinutes: number;
+  surgeFactor: number;
+  lines: readonly RideFareLine[];
+  fareCents: number;
+  driverCents: number;
+  currency: string;
+  isEstimated: boolean;
+  expiresAt: number;
+}
+
+export interface Quote extends Promised {
+  /** The promise itself, signed: it travels through the rider and comes back believed. */
+  quoteId: string;
+  geometry?: Point[];
+}
+
+const PURPOSE = 'ride-quote';
+const STANDS_MS = RIDE_RULES.quoteMinutes * 60_000;
+
+/** Measures and prices a trip by the present policy. */
+export async function quoteRide(context: Context, riderId: string, trip: Trip): Promise<Quote> {
+  const { CURRENCY: currency } = context.config;
+  const { fare, route } = await priceTrip(context, trip.pickupLocation, trip.dropoffLocation);
+  const promised: Promised = {
+    riderId,
+    trip,
+    distanceMiles: fare.distanceMiles,
+    durationMinutes: fare.durationMinutes,
+    surgeFactor: fare.surgeFactor,
+    lines: fare.lines,
+    fareCents: fare.fareCents,
+    driverCents: fare.split.driverCents,
+    currency,
+    isEstimated: route.isEstimated,
+    expiresAt: context.clock.now().getTime() + STANDS_MS,
+  };
+  const quoteId = context.signer.sign(PURPOSE, promised);
+  return { ...promised, quoteId, ...(route.geometry && { geometry: route.geometry }) };
+}
+
+/** What a trip costs by the present policy, promised to nobody. */
+export async function priceTrip({ config, engines }: Context, from: Point, to: Point) {
+  const route = await engines.routing.route([from, to]);
+  return { fare: rideFare(route, farePolicyOf(config)), route };
+}
+
+/** The quote behind an id, as long as it stands: ours, this rider's, for this trip, not expired. */
+export function findStandingQuote(
+  context: Context,
+  riderId: string,
+  trip: Trip,
+  quoteId: string,
+): Quote | undefined {
+  const promised = context.signer.read(PURPOSE, quoteId) as Promised | undefined;
+  const stands =
+    promised?.riderId === riderId &&
+    promised.expiresAt > context.clock.now().getTime() &&
+    isSamePoint(promised.trip.pickupLocation, trip.pickupLocation) &&
+    isSamePoint(promised.trip.dropoffLocation, trip.dropoffLocation);
+  return stands ? { ...promised, quoteId } : undefined;
+}
+
+const isSamePoint = (a: Point, b: Point) => a.lat === b.lat && a.lng === b.lng;
+
+export function presentQuote(quote: Quote): RideQuote {
+  return {
+    quoteId: quote.quoteId,
+    ...quote.trip,
+    distance: quote.distanceMiles,
+    estimatedDuration: quote.durationMinutes,
+    estimatedFare: decimalFromCents(quote.fareCents),
+    fareCents: quote.fareCents,
+    lines: [...quote.lines],
+    surgeFactor: quote.surgeFactor,
+    estimated: quote.isEstimated,
+    ...(quote.geometry && { geometry: quote.geometry }),
+    currency: quote.currency,
+    expiresAt: new Date(quote.expiresAt).toISOString(),
+  };
+}

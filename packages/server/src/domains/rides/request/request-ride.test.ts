@@ -1,0 +1,190 @@
+import { cancelRide, estimateRide, listRides, openRide, requestRide } from '@josey/contract/api/rides';
+import { centsFromDecimal } from '@josey/contract/values/money';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { newPerson } from '../../../../test/support/people.ts';
+import { refusalOf } from '../../../../test/support/refusal-of.ts';
+import { onlineDriver } from '../drivers/drivers.factory.ts';
+import { newTown, north, paymentOf, rideRequest } from '../rides.factory.ts';
+
+const app = await startTestApp();
+
+test('an estimate is the great circle with its detour, 3.00 and 1.50 a mile, and its lines add up', async () => {
+  const rider = await newPerson(app);
+  const pickupLocation = { lat: 39.285, lng: -76.57, address: 'Fleet St' };
+  const dropoffLocation = { lat: 39.299, lng: -76.594, address: 'Broadway' };
+  const quote = await rider.client.call(estimateRide, { body: { pickupLocation, dropoffLocation } });
+  // 2,588 m × 1.3 = 3,364 m = 2.09 miles; 3.00 + 2.09 × 1.50 = 6.135, half up
+  expect(quote).toMatchObject({
+    distance: 2.09,
+    estimatedDuration: 7,
+    estimatedFare: 6.14,
+    fareCents: 614,
+    surgeFactor: 1,
+    estimated: true,
+    currency: 'USD',
+  });
+  expect(quote.lines.map((line) => [line.kind, line.amountCents])).toEqual([
+    ['base', 300],
+    ['distance', 314],
+  ]);
+  const standsMs = new Date(quote.expiresAt).getTime() - app.clock.now().getTime();
+  expect(Math.round(standsMs / 60_000)).toBe(5);
+});
+
+test('an estimate needs two places on the globe, and a session', async () => {
+  const rider = await newPerson(app);
+  const place = { lat: 91, lng: 0, address: 'Beyond the pole' };
+  const body = { pickupLocation: place, dropoffLocation: { ...place, lat: 90 } };
+  expect(await refusalOf(rider.client.call(estimateRide, { body }))).toMatchObject({
+    status: 400,
+    fields: { 'pickupLocation.lat': 'Latitude goes from -90 to 90.' },
+  });
+  expect(await refusalOf(app.client().call(estimateRide, { body }))).toMatchObject({ status: 401 });
+});
+
+test('a pending rider requests a ride; the fare is held; the body of the specification is enough', async () => {
+  const town = newTown();
+  await onlineDriver(app, town);
+  const rider = await newPerson(app);
+  const { quoteId: _, ...body } = await rideRequest(rider, town, {
+    distance: 99,
+    estimatedDuration: 1,
+    paymentMethod: 'cashapp',
+  });
+  const ride = await rider.client.call(requestRide, { body });
+  expect(ride).toMatchObject({
+    status: 'requested',
+    riderId: rider.user.id,
+    estimatedFare: body.estimatedFare,
+    distance: 4.04,
+    paymentMethod: 'cashapp',
+    pinRequired: false,
+  });
+  expect(ride.earningsCents).toBeUndefined();
+  expect(await paymentOf(app, ride.id)).toMatchObject({ state: 'authorised' });
+  expect(await rider.client.call(openRide, {})).toMatchObject({ id: ride.id });
+});
+
+test('a fare that is not the server’s to the cent is refused with the quote that stands now', async () => {
+  const town = newTown();
+  await onlineDriver(app, town);
+  const rider = await newPerson(app);
+  const body = await rideRequest(rider, town);
+  for (const estimatedFare of [body.estimatedFare - 0.01, body.estimatedFare + 0.004, 0]) {
+    const { quoteId: _, ...unquoted } = { ...body, estimatedFare };
+    const error = await refusalOf(rider.client.call(requestRide, { body: unquoted }));
+    expect(error).toMatchObject({ status: 409, code: 'fare_changed' });
+    expect(error.details.quote).toMatchObject({
+      estimatedFare: body.estimatedFare,
+      quoteId: expect.any(String),
+    });
+  }
+  expect(await rider.client.call(openRide, {})).toBeNull();
+});
+
+test('a quote that stands is honored though the price has moved; one that does not, is not', async () => {
+  const town = newTown();
+  await onlineDriver(app, town);
+  const rider = await newPerson(app);
+  const other = await newPerson(app);
+  const body = await rideRequest(rider, town);
+  const { config } = app.context;
+  config.RIDE_PER_MILE_CENTS *= 2;
+  try {
+    const fareChanged = { status: 409, code: 'fare_changed' };
+    const elsewhere = { ...body, dropoffLocation: north(town, 5_001) };
+    const forged = { ...body, quoteId: `${String(body.quoteId).slice(0, -4)}AAAA` };
+    expect(await refusalOf(rider.client.call(requestRide, { body: elsewhere }))).toMatchObject(fareChanged);
+    expect(await refusalOf(rider.client.call(requestRide, { body: forged }))).toMatchObject(fareChanged);
+    expect(await refusalOf(other.client.call(requestRide, { body }))).toMatchObject(fareChanged);
+    const ride = await rider.client.call(requestRide, { body });
+    expect(ride.fareCents).toBe(centsFromDecimal(body.estimatedFare));
+    await rider.client.call(cancelRide, { params: { id: ride.id }, body: {} });
+    app.clock.advance(5 * 60_000);
+    expect(await refusalOf(rider.client.call(requestRide, { body }))).toMatchObject(fareChanged);
+  } finally {
+    config.RIDE_PER_MILE_CENTS /= 2;
+  }
+});
+
+test('without a driver online within 12 km there is no ride, and no money is held', async () => {
+  const town = newTown();
+  await onlineDriver(app, north(town, 12_500));
+  const rider = await newPerson(app);
+  const body = await rideRequest(rider, town);
+  expect(await refusalOf(rider.client.call(requestRide, { body }))).toMatchObject({
+    status: 409,
+    code: 'driver_unavailable',
+  });
+  await onlineDriver(app, north(town, 11_500));
+  expect(await rider.client.call(requestRide, { body })).toMatchObject({ status: 'requested' });
+});
+
+test('one rider who presses ten times at once has one ride, and one fare is held', async () => {
+  const town = newTown();
+  await onlineDriver(app, town);
+  const rider = await newPerson(app);
+  const body = await rideRequest(rider, town);
+  const presses = Array.from({ length: 10 }, () => rider.client.call(requestRide, { body }));
+  const results = await Promise.allSettled(presses);
+  const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(made).toHaveLength(1);
+  for (const error of lost) {
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'ride_already_open',
+      details: { ride: { id: made[0]?.id } },
+    });
+  }
+  const held = await app.context.db
+    .selectFrom('payments')
+    .select('subject_id')
+    .where('payer_id', '=', rider.user.id)
+    .where('state', 'in', ['created', 'authorised'])
+    .execute();
+  expect(held).toEqual([{ subject_id: made[0]?.id }]);
+});
+
+test('the same Idempotency-Key twice is one ride and one answer', async () => {
+  const town = newTown();
+  await onlineDriver(app, town);
+  const rider = await newPerson(app);
+  const body = await rideRequest(rider, town);
+  const call = () => rider.client.call(requestRide, { body, idempotencyKey: 'one-press' });
+  expect((await call()).id).toBe((await call()).id);
+});
+
+test.each([
+  ['pm_card_chargeDeclined', 'payment_declined'],
+  ['pm_card_authenticationRequired', 'payment_action_required'],
+])('with the card %s there is no ride: %s, and nothing stays held', async (paymentMethodId, code) => {
+  const town = newTown();
+  await onlineDriver(app, town);
+  const rider = await newPerson(app);
+  const body = await rideRequest(rider, town, { paymentMethodId });
+  expect(await refusalOf(rider.client.call(requestRide, { body }))).toMatchObject({ status: 402, code });
+  expect((await rider.client.page(listRides, {})).items).toEqual([]);
+  const { paymentMethodId: _, ...visa } = body;
+  expect(await rider.client.call(requestRide, { body: visa })).toMatchObject({ status: 'requested' });
+});
+
+test('what is not offered yet, planned rides and stops, is refused and not passed over', async () => {
+  const [rider, town] = [await newPerson(app), newTown()];
+  await onlineDriver(app, town);
+  const trip = await rideRequest(rider, town);
+  const wishes = { scheduledFor: '2031-05-01T10:00:00Z', stops: [north(town, 500)] };
+  for (const endpoint of [estimateRide, requestRide] as const) {
+    const body = { ...trip, ...wishes } as never;
+    expect(await refusalOf(rider.client.call(endpoint as typeof requestRide, { body }))).toMatchObject({
+      status: 400,
+      fields: {
+        scheduledFor: 'Scheduled rides are not offered yet.',
+        stops: 'Stops on the way are not offered yet.',
+      },
+    });
+  }
+  const nothing = { ...trip, scheduledFor: null, stops: [] } as never;
+  expect(await rider.client.call(requestRide, { body: nothing })).toMatchObject({ status: 'requested' });
+});

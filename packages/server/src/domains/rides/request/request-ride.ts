@@ -1,0 +1,188 @@
+import type { requestRide as endpoint, Ride } from '@josey/contract/api/rides';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
+import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money';
+import { violates } from '#platform/database/database-errors.ts';
+import type { Json } from '#platform/database/database-types.generated.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { requireStanding } from '../../accounts/accounts.public.ts';
+import { newPin } from '../drive/pin.ts';
+import { type Presence, REACH_METERS } from '../drivers/drivers.public.ts';
+import { abandonFare, askForFare, recordFare } from '../ride-payments.ts';
+import { presentRide } from '../rides.presenter.ts';
+import {
+  findKeyedRide,
+  findOpenRide,
+  freeOldKey,
+  getRide,
+  insertRide,
+  type RideRow,
+} from '../rides.queries.ts';
+import { findStandingQuote, presentQuote, type Quote, quoteRide } from './quote-ride.ts';
+
+type Request = ParsedBody<typeof endpoint>;
+type KeyedRequest = Request & { requestKey: string | undefined };
+
+/** As long as the answers themselves are kept. */
+const KEYS_STAND_MS = 86_400_000;
+const keyedSince = (now: Date) => new Date(now.getTime() - KEYS_STAND_MS);
+
+/**
+ * Requests a ride at the server's own price, which must be the one that the rider saw. One request key makes one
+ * ride, whatever becomes of the process that made it: a repeat is answered with that ride as it is now.
+ */
+export async function requestRide(
+  context: Context,
+  presence: Presence,
+  caller: Pick<Caller, 'id'>,
+  request: Request,
+  requestKey: string | undefined,
+): Promise<Ride> {
+  const since = keyedSince(context.clock.now());
+  const made = () => requestKey && findKeyedRide(context.db, caller.id, requestKey, since);
+  const earlier = await made();
+  if (earlier) return presentRide(earlier, 'rider');
+  try {
+    return await requestAnew(context, presence, caller, { ...request, requestKey });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'ride_already_open') throw error;
+    // Perhaps it is this very request's, made by another process meanwhile.
+    const meanwhile = await made();
+    if (!meanwhile) throw error;
+    return presentRide(meanwhile, 'rider');
+  }
+}
+
+async function requestAnew(
+  context: Context,
+  presence: Presence,
+  caller: Pick<Caller, 'id'>,
+  request: KeyedRequest,
+): Promise<Ride> {
+  const quote = await agreedQuote(context, caller.id, request);
+  await requireNoOpenRide(context, caller.id);
+  if (!presence.isAnyoneWithin(request.pickupLocation, REACH_METERS)) {
+    throw new AppError(
+      'driver_unavailable',
+      'No driver is online near the pickup. Try again a little later.',
+    );
+  }
+  const ride = rowOf(context, caller.id, request, quote);
+  const fare = {
+    rideId: ride.id,
+    riderId: caller.id,
+    fareCents: quote.fareCents,
+    currency: quote.currency,
+    method: request.paymentMethod,
+    paymentMethodId: request.paymentMethodId,
+  };
+  const answers = await askForFare(context, fare);
+  try {
+    return presentRide(await open(context, ride, fare, answers), 'rider');
+  } catch (error) {
+    const isSecond =
+      violates(error, 'rides_one_open_per_rider') || violates(error, 'rides_one_per_request_key');
+    if (!isSecond && !(error instanceof AppError)) throw error;
+    await abandonFare(context, ride.id, answers);
+    if (isSecond) await requireNoOpenRide(context, caller.id);
+    throw error;
+  }
+}
+
+/** The quote that the rider agreed to. Throws `fare_changed` with the one that stands now when it is another fare. */
+async function agreedQuote(context: Context, riderId: string, request: Request): Promise<Quote> {
+  const { pickupLocation, dropoffLocation, quoteId, estimatedFare } = request;
+  const trip = { pickupLocation, dropoffLocation };
+  const standing = quoteId ? findStandingQuote(context, riderId, trip, quoteId) : undefined;
+  const quote = standing ?? (await quoteRide(context, riderId, trip));
+  if (isDecimalAmount(estimatedFare) && centsFromDecimal(estimatedFare) === quote.fareCents) return quote;
+  throw new AppError('fare_changed', 'The fare has changed. Look at the new one and request again.', {
+    details: { quote: presentQuote(quote) },
+  });
+}
+
+/** Only a courtesy before the card is asked: what counts is the constraint. */
+async function requireNoOpenRide({ db }: Context, riderId: string): Promise<void> {
+  const ride = await findOpenRide(db, 'rider', riderId);
+  if (!ride) return;
+  throw new AppError('ride_already_open', 'You have a ride under way. One at a time.', {
+    details: { ride: presentRide(ride, 'rider') },
+  });
+}
+
+function rowOf({ clock, config }: Context, riderId: string, request: KeyedRequest, quote: Quote) {
+  const now = clock.now();
+  const { pickupLocation: pickup, dropoffLocation: dropoff } = request;
+  return {
+    id: newId(),
+    rider_id: riderId,
+    status: 'requested',
+    pickup_lat: pickup.lat,
+    pickup_lng: pickup.lng,
+    pickup_address: pickup.address,
+    dropoff_lat: dropoff.lat,
+    dropoff_lng: dropoff.lng,
+    dropoff_address: dropoff.address,
+    distance_miles: quote.distanceMiles.toFixed(2),
+    duration_minutes: quote.durationMinutes,
+    currency: quote.currency,
+    fare_lines: quote.lines as unknown as Json,
+    fare_cents: quote.fareCents,
+    earnings_cents: quote.driverCents,
+    payment_method: request.paymentMethod,
+    payment_method_id: request.paymentMethodId ?? null,
+    pin: config.RIDE_PIN_REQUIRED || request.pin ? newPin() : null,
+    request_key: request.requestKey ?? null,
+    requested_at: now,
+    searching_since: now,
+  };
+}
+
+/** Writes the ride down together with the answer about its fare; without the money there is no ride. */
+async function open(
+  context: Context,
+  ride: ReturnType<typeof rowOf>,
+  fare: { rideId: string; fareCents: number },
+  answers: Parameters<typeof recordFare>[2],
+): Promise<RideRow> {
+  const result = await transact(context, async (tx) => {
+    // The suspension of the rider at this moment waits for this, or this for it: then the ride is ended, or not made.
+    await requireStanding(tx, ride.rider_id, 'user');
+    if (ride.request_key)
+      await freeOldKey(tx, ride.rider_id, ride.request_key, keyedSince(ride.requested_at));
+    const standing = await recordFare(tx, fare, answers, ride.requested_at);
+    if (standing.status !== 'authorised') return refusalOf(standing.status);
+    await insertRide(tx, ride);
+    await enqueue(tx, 'ride.changed', { rideId: ride.id, riderId: ride.rider_id, status: 'requested' });
+    return getRide(tx, ride.id);
+  });
+  // Thrown after the commit, so that the refusal stays on the books.
+  if (result instanceof AppError) throw result;
+  return result;
+}
+
+function refusalOf(status: 'declined' | 'action_required' | 'unanswered'): AppError {
+  switch (status) {
+    case 'declined':
+      return new AppError(
+        'payment_declined',
+        'Your card was declined. Nothing was charged. Try another one.',
+      );
+    case 'action_required':
+      return new AppError(
+        'payment_action_required',
+        'Your bank wants you to confirm this card. Use another payment method for the ride.',
+      );
+    case 'unanswered':
+      return new AppError(
+        'unavailable',
+        'The payment took too long. Nothing was charged. Please try again.',
+        {
+          retryAfterSeconds: 2,
+        },
+      );
+  }
+}

@@ -1,0 +1,22 @@
+import type { Alert, adminAlerts } from '@josey/contract/api/security-alerts';
+import type { ParsedQuery } from '@josey/contract/core/endpoint';
+import type { Page } from '@josey/contract/core/envelope';
+import { sumOf } from '#platform/database/lists/list-counts.ts';
+import { pageOf } from '#platform/database/lists/pages.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { presentAlert } from './watch.presenter.ts';
+import { countByStatus, listAlerts, listPeople } from './watch.queries.ts';
+
+/** What the Watch has noticed, each with whom it is about. */
+export async function listAlertsForAdmin(
+  { db }: Context,
+  query: ParsedQuery<typeof adminAlerts>,
+): Promise<Page<Alert>> {
+  const [rows, byStatus] = await Promise.all([listAlerts(db, query), countByStatus(db, query.kind)]);
+  const people = await listPeople(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const total = sumOf(byStatus, query.status && [query.status]);
+  return pageOf(rows, query.limit, total, (row) => presentAlert(row, people));
+}

@@ -1,0 +1,30 @@
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { findSessionOnDevice, listAccountsOfDevice } from './evidence.queries.ts';
+import { raiseAlert } from './raise-alert.ts';
+import { ACCOUNTS_ON_DEVICE, PEOPLE_MAX } from './watch.policy.ts';
+import { findOpenAlert, lastLookedAt, lockSubject } from './watch.queries.ts';
+
+/** Looks how many accounts were opened from a device that another account has just been opened from. */
+export function noteSharedDevice(context: Context, deviceHash: Buffer): Promise<void> {
+  return transact(context, async (tx) => {
+    const [kind, subject] = ['shared_device', deviceHash.toString('base64url')] as const;
+    await lockSubject(tx, kind, subject);
+    const accounts = await listAccountsOfDevice(tx, deviceHash, PEOPLE_MAX);
+    const [last] = accounts;
+    const first = accounts.at(-1);
+    if (!first || !last || last.n < ACCOUNTS_ON_DEVICE) return;
+    // Those who were looked at are known; only somebody new is news.
+    const looked = await lastLookedAt(tx, kind, subject);
+    if (looked && last.first_seen_at <= looked) return;
+    const session = await findSessionOnDevice(tx, last.user_id, deviceHash);
+    await raiseAlert(tx, await findOpenAlert(tx, kind, subject), {
+      kind,
+      subject,
+      count: last.n,
+      firstAt: first.first_seen_at,
+      lastAt: last.first_seen_at,
+      seen: session ? [session] : [],
+      userIds: accounts.map(({ user_id }) => user_id),
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { Vehicle } from '@josey/contract/api/vehicles';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError, notFound } from '#platform/kernel/errors.ts';
+import { presentVehicle } from '../vehicles.presenter.ts';
+import { findVehicle, type LockedVehicle, lockVehicle } from '../vehicles.queries.ts';
+
+/**
+ * Makes an owner's change to the locked row and answers the vehicle as it then is. An administrator who decides at
+ * the same moment comes before or after it, never in between. A foreign vehicle is not found.
+ */
+export async function changeOwnVehicle(
+  context: Context,
+  ownerId: string,
+  vehicleId: string,
+  change: (tx: Tx, vehicle: LockedVehicle) => Promise<void>,
+): Promise<Vehicle> {
+  const row = await transact(context, async (tx) => {
+    const vehicle = await lockVehicle(tx, vehicleId);
+    if (vehicle?.owner_id !== ownerId) throw notFound('vehicle');
+    await change(tx, vehicle);
+    return findVehicle(tx, vehicleId, context.clock.now());
+  });
+  if (!row) throw notFound('vehicle');
+  return presentVehicle(row, context.config.CURRENCY);
+}
+
+/** The vehicle has moved on; `details` is where it is. */
+export function vehicleMovedOn(vehicle: LockedVehicle, sentence: string): AppError {
+  const { status, paused_at, revision } = vehicle;
+  return new AppError('illegal_transition', sentence, {
+    details: { status, paused: paused_at !== null, revision },
+  });
+}

@@ -1,0 +1,30 @@
+import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
+import { isTimeZone } from '@josey/contract/values/time-zone';
+import lookUpTimeZone from '@photostructure/tz-lookup';
+import type { Context } from '#platform/kernel/context.ts';
+import { invalidField } from '#platform/kernel/errors.ts';
+import { isTimeZoneOfDatabase } from '../vehicles.queries.ts';
+
+/** Without a place nobody knows what its clock shows. */
+const NO_PLACE_TIME_ZONE = 'UTC';
+
+/** Throws `invalid_request` for a form whose fields are sound one by one and senseless together. */
+export function requireSoundTerms(form: VehicleListing): void {
+  if (form.maxRentalMinutes < form.minRentalMinutes) {
+    throw invalidField('maxRentalMinutes', 'The longest rental cannot be shorter than the shortest.');
+  }
+}
+
+/**
+ * The form's zone, else that of the place. Both sides must know its name: a row with a name that the database
+ * does not know would break every search that comes across it.
+ */
+export async function requireTimeZone(
+  { db }: Context,
+  { timeZone, location }: VehicleListing,
+): Promise<string> {
+  const zone = timeZone ?? (location ? lookUpTimeZone(location.lat, location.lng) : NO_PLACE_TIME_ZONE);
+  const isKnown = isTimeZone(zone) && (await isTimeZoneOfDatabase(db, zone));
+  if (!isKnown) throw invalidField('timeZone', 'Name a time zone like America/New_York.');
+  return zone;
+}

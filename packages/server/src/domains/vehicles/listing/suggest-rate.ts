@@ -1,0 +1,24 @@
+import {
+  type suggestRate as endpoint,
+  SIMILAR_VEHICLES_MIN,
+  SIMILAR_WITHIN_METERS,
+} from '@josey/contract/api/vehicles';
+import type { ParsedQuery, Reply } from '@josey/contract/core/endpoint';
+import type { Context } from '#platform/kernel/context.ts';
+import { toTheDecimeter } from '../search/cells.ts';
+import { readDailyRates } from './daily-rates.queries.ts';
+
+/** What others ask for a day near a place. Their own vehicles tell an owner nothing, and two are no market. */
+export async function suggestRate(
+  { db, clock }: Context,
+  callerId: string,
+  { lat, lng, type }: ParsedQuery<typeof endpoint>,
+): Promise<Reply<typeof endpoint>> {
+  const center = { lat: toTheDecimeter(lat), lng: toTheDecimeter(lng) };
+  const around = { center, radiusMeters: SIMILAR_WITHIN_METERS, type, notOf: callerId };
+  const { vehicles, lowCents, middleCents, highCents } = await readDailyRates(db, around, clock.now());
+  if (vehicles < SIMILAR_VEHICLES_MIN || lowCents === null || middleCents === null || highCents === null) {
+    return {};
+  }
+  return { suggestion: { vehicles, lowCents, middleCents, highCents } };
+}

@@ -1,0 +1,79 @@
+import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
+import type { Vehicle } from '@josey/contract/api/vehicles';
+import { targetOf } from '@josey/contract/rules/states/state-table';
+import { type VehicleStatus, vehicleStates } from '@josey/contract/rules/states/vehicle-states';
+import type { Tx } from '#platform/database/database.ts';
+import type { Json } from '#platform/database/database-types.generated.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import { markPrivate, markPublic, type PublicPhoto } from '../../files/files.public.ts';
+import { blurPlace } from '../page/blur-place.ts';
+import { vehicleLabel } from '../vehicles.presenter.ts';
+import { findVehicle, type LockedVehicle, photosOfOtherVehicles, setListing } from '../vehicles.queries.ts';
+import { changeOwnVehicle, vehicleMovedOn } from './change-own-vehicle.ts';
+import { requireSoundTerms, requireTimeZone } from './listing-checks.ts';
+import { listingColumns, NO_PLACE_COLUMNS, placeColumns } from './listing-columns.ts';
+import { holdListingFiles, publishListing, withPrivatePhotos } from './listing-files.ts';
+import { restsOnAnother } from './rests-on-another.ts';
+
+/**
+ * Writes the owner's form over a listing. What an approval rests on costs an approved vehicle its approval, any
+ * edit sends a rejected one to be looked at again; status and owner are never the form's to say. Photos that it no
+ * longer names lose their public copies.
+ */
+export async function updateVehicle(
+  context: Context,
+  ownerId: string,
+  vehicleId: string,
+  form: VehicleListing,
+): Promise<Vehicle> {
+  const { clock, db, signer } = context;
+  const known = await findVehicle(db, vehicleId, clock.now());
+  if (known?.owner_id !== ownerId) throw notFound('vehicle');
+  requireSoundTerms(form);
+  const timeZone = await requireTimeZone(context, form);
+  const ownForm = withPrivatePhotos(form, known.photos as unknown as PublicPhoto[]);
+  const { photos, ...files } = await publishListing(context, ownerId, ownForm);
+  const { location } = form;
+  const columns = {
+    ...listingColumns(form),
+    ...(location ? placeColumns(location, blurPlace(signer, ownerId, location)) : NO_PLACE_COLUMNS),
+    time_zone: timeZone,
+    photos: photos as unknown as Json,
+    document_ids: files.documentIds,
+    insurance_file_id: files.insuranceId,
+    registration_file_id: files.registrationId,
+  };
+  return changeOwnVehicle(context, ownerId, vehicleId, async (tx, vehicle) => {
+    if (vehicle.status === 'suspended') {
+      throw vehicleMovedOn(vehicle, 'This vehicle is suspended and cannot be changed.');
+    }
+    await holdListingFiles(tx, ownerId, ownForm);
+    const status = statusAfter(vehicle, restsOnAnother(vehicle, columns));
+    await setListing(tx, vehicleId, columns, status === vehicle.status ? undefined : status);
+    await movePhotos(tx, vehicle, photos);
+    if (status !== vehicle.status) {
+      const about = { vehicleId, ownerId, status, label: vehicleLabel(columns) };
+      await enqueue(tx, 'vehicle.status_changed', about);
+    }
+  });
+}
+
+function statusAfter({ status }: LockedVehicle, needsAnotherLook: boolean): VehicleStatus {
+  const from = status as VehicleStatus;
+  const resubmitted = targetOf(vehicleStates, from, 'resubmit', 'owner');
+  const rechecked = needsAnotherLook ? targetOf(vehicleStates, from, 'recheck', 'owner') : undefined;
+  return resubmitted ?? rechecked ?? from;
+}
+
+/** Public is what a vehicle of the owner's shows: a photo that another one shows too stays. */
+async function movePhotos(
+  tx: Tx,
+  { id, owner_id, photos }: LockedVehicle,
+  now: PublicPhoto[],
+): Promise<void> {
+  await markPublic(tx, now);
+  const gone = (photos as unknown as PublicPhoto[]).filter((photo) => now.every(({ id }) => id !== photo.id));
+  await markPrivate(tx, gone, () => photosOfOtherVehicles(tx, owner_id, id));
+}

@@ -1,0 +1,68 @@
+import { type RentalRates, rentalPrice } from '@josey/contract/rules/pricing/rental-price';
+import { greatCircleMeters } from '@josey/contract/values/geo';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/support/app.ts';
+
+const { db } = (await startTestApp()).context;
+
+/** Rates of every kind: not offered, sensible beside one another, and not. */
+const cents = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: 1, max: 500 }),
+  fc.integer({ min: 1, max: 100_000_000 }),
+);
+const rates = fc.record({
+  minute: cents,
+  hour: cents,
+  day: cents.map((rate) => rate + 1),
+  week: cents,
+  month: cents,
+});
+/** Lengths around the borders of units, and anywhere up to a year. */
+const minutes = fc.oneof(
+  fc.integer({ min: 1, max: 525_600 }),
+  fc
+    .record({
+      unit: fc.constantFrom(60, 1_440, 10_080, 43_200),
+      count: fc.integer({ min: 1, max: 14 }),
+      off: fc.integer({ min: -2, max: 2 }),
+    })
+    .map(({ unit, count, off }) => Math.max(1, unit * count + off)),
+);
+
+async function inSql(cases: { rates: RentalRates; minutes: number }[]): Promise<number[]> {
+  const { rows } = await sql<{ cents: number }>`
+    select rental_time_cents(c.minutes, c.minute, c.hour, c.day, c.week, c.month) as cents
+    from jsonb_to_recordset(${cases.map((one) => ({ ...one.rates, minutes: one.minutes }))}::jsonb)
+      as c(minutes bigint, minute bigint, hour bigint, day bigint, week bigint, month bigint)`.execute(db);
+  return rows.map((row) => row.cents);
+}
+
+test('the database prices the time of a rental to the cent as everybody else does', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ rates, minutes }), { minLength: 100, maxLength: 100 }),
+      async (cases) => {
+        const expected = cases.map((one) => rentalPrice(one.rates, one.minutes * 60_000).totalCents);
+        expect(await inSql(cases)).toEqual(expected);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test('the database measures distances as everybody else does', async () => {
+  const degrees = (limit: number) =>
+    fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((number) => number / 1e6);
+  const point = fc.record({ lat: degrees(90), lng: degrees(180) });
+  await fc.assert(
+    fc.asyncProperty(point, point, async (a, b) => {
+      const { rows } = await sql<{ meters: number }>`
+        select great_circle_meters(${a.lat}, ${a.lng}, ${b.lat}, ${b.lng}) as meters`.execute(db);
+      expect(rows[0]?.meters).toBeCloseTo(greatCircleMeters(a, b), 2);
+    }),
+    { numRuns: 200 },
+  );
+});

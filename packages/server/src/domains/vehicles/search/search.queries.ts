@@ -1,0 +1,175 @@
+import type { VehicleSearch } from '@josey/contract/api/vehicles';
+import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
+import type { Point } from '@josey/contract/values/geo';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/database/database.ts';
+import { type Placeholders, prepared } from '#platform/database/prepared.ts';
+import { isListed, type PublicVehicleRow, publicVehicles } from '../vehicles.queries.ts';
+import { cellsWithin } from './cells.ts';
+
+const FEATURES = {
+  hasGPS: sql`v.has_gps`,
+  hasCameraSystem: sql`v.has_camera_system`,
+  hasBluetoothAudio: sql`v.has_bluetooth_audio`,
+  hasUSBCharging: sql`v.has_usb_charging`,
+  instantBook: sql`v.instant_book`,
+};
+export type SearchFeature = keyof typeof FEATURES;
+export const SEARCH_FEATURES = Object.keys(FEATURES) as SearchFeature[];
+
+export interface SearchFilter extends Pick<VehicleSearch, 'radiusMeters' | 'type' | 'fuelType' | 'seats'> {
+  center: Point;
+  start: Date;
+  end: Date;
+  features: SearchFeature[];
+  /** The most that the time may cost, without fees. */
+  maxTimeCents: number | undefined;
+}
+
+export interface SearchPage extends Pick<VehicleSearch, 'sort' | 'limit'> {
+  /** The last hit of the page before. */
+  after: { order: number; id: string } | undefined;
+}
+
+interface HitKey {
+  id: string;
+  meters: number;
+  /** What the hits are sorted by: meters, or whole cents of the time. */
+  order: number;
+  total: number;
+}
+export type Hit = PublicVehicleRow & HitKey;
+
+/**
+ * Vehicles that can be booked for the whole time within a distance, one more than the limit; each row carries how
+ * many there are in all. Its cost grows with the listed vehicles in the cells around the place, whatever there is
+ * elsewhere: a partial index on cell and type finds them, and `busy` in their rows stands for the calendar.
+ */
+export function findFreeVehicles(db: Db, filter: SearchFilter, page: SearchPage, now: Date): Promise<Hit[]> {
+  const minutes = (filter.end.getTime() - filter.start.getTime()) / 60_000;
+  return searchOf(shapeOf(filter, page, now))(db, {
+    cells: `{${cellsWithin(filter.center, filter.radiusMeters)}}`,
+    ...filter.center,
+    radiusMeters: filter.radiusMeters,
+    start: filter.start,
+    end: filter.end,
+    now,
+    minutes,
+    startedMinutes: Math.ceil(minutes),
+    type: filter.type,
+    fuelType: filter.fuelType,
+    seats: filter.seats,
+    maxTimeCents: filter.maxTimeCents,
+    afterOrder: page.after?.order,
+    afterId: page.after?.id,
+    rows: page.limit + 1,
+  });
+}
+
+/** What a search asks for, without the values: searches of one shape share one prepared statement. */
+type Shape = ReturnType<typeof shapeOf>;
+
+function shapeOf(
+  { type, fuelType, seats, features, maxTimeCents, start }: SearchFilter,
+  page: SearchPage,
+  now: Date,
+) {
+  // A request that its owner could not answer in time is none.
+  const instant = features.includes('instantBook') || !answerDeadline(now, start);
+  return {
+    byPrice: page.sort === 'price',
+    isLaterPage: page.after !== undefined,
+    filtersType: type !== undefined,
+    filtersFuel: fuelType !== undefined,
+    filtersSeats: seats !== undefined,
+    filtersPrice: maxTimeCents !== undefined,
+    features: SEARCH_FEATURES.filter((name) => (name === 'instantBook' ? instant : features.includes(name))),
+  };
+}
+
+interface Values {
+  /** An array as PostgreSQL writes it. */
+  cells: string;
+  lat: number;
+  lng: number;
+  radiusMeters: number;
+  start: Date;
+  end: Date;
+  now: Date;
+  minutes: number;
+  startedMinutes: number;
+  type: string | undefined;
+  fuelType: string | undefined;
+  seats: number | undefined;
+  maxTimeCents: number | undefined;
+  afterOrder: number | undefined;
+  afterId: string | undefined;
+  rows: number;
+}
+type Search = (db: Db, values: Values) => Promise<Hit[]>;
+
+const searches = new Map<string, Search>();
+
+function searchOf(shape: Shape): Search {
+  const key = JSON.stringify(shape);
+  const known = searches.get(key);
+  if (known) return known;
+  const search = prepared<Values, Hit>((db, values) =>
+    publicVehicles(db)
+      .innerJoin(hits(shape, values).as('hit'), 'hit.id', 'v.id')
+      .select(['hit.meters', 'hit.order', 'hit.total'])
+      .orderBy('hit.order')
+      .orderBy('hit.id'),
+  );
+  searches.set(key, search);
+  return search;
+}
+
+function hits(shape: Shape, values: Placeholders<Values>): RawBuilder<HitKey> {
+  const { byPrice, filtersPrice, isLaterPage } = shape;
+  const { lat, lng, radiusMeters, maxTimeCents, afterOrder, afterId, rows } = values;
+  const order = byPrice ? sql`bigint` : sql`float8`;
+  return sql<HitKey>`(
+    with near as materialized (
+      select v.id, ${byPrice || filtersPrice ? timeCents(values) : sql`null::bigint`} as cents,
+        great_circle_meters(${lat}, ${lng}, v.blurred_lat, v.blurred_lng) as meters
+      from vehicles v where ${sql.join(conditions(shape, values), sql` and `)}
+    ), fit as (
+      select id, meters, ${byPrice ? sql`cents` : sql`meters`} as "order" from near
+      where meters <= ${radiusMeters} ${filtersPrice ? sql`and cents <= ${maxTimeCents}` : sql``}
+    )
+    select id, meters, "order", (select count(*) from fit) as total from fit
+    ${isLaterPage ? sql`where ("order", id) > (${afterOrder}::${order}, ${afterId}::uuid)` : sql``}
+    order by "order", id limit ${rows}
+  )`;
+}
+
+function conditions(shape: Shape, values: Placeholders<Values>): RawBuilder<unknown>[] {
+  const { cells, type, fuelType, seats, start, end, now, minutes } = values;
+  return [
+    sql`v.h3_cell = any(${cells}::bigint[])`,
+    ...(shape.filtersType ? [sql`v.type = ${type}`] : []),
+    isListed(now),
+    sql`not v.busy && tstzrange(${start}, ${end}::timestamptz + v.turnaround_minutes * interval '1 minute')`,
+    ...(shape.filtersFuel ? [sql`v.fuel_type = ${fuelType}`] : []),
+    ...(shape.filtersSeats ? [sql`v.seats >= ${seats}`] : []),
+    ...shape.features.map((feature) => FEATURES[feature]),
+    sql`${minutes}::float8 between v.min_rental_minutes and v.max_rental_minutes`,
+    sql`(v.advance_notice_minutes = 0
+      or ${start}::timestamptz >= ${now}::timestamptz + v.advance_notice_minutes * interval '1 minute')`,
+    sql`(v.handover_from is null or (${isHandoverHour(start)} and ${isHandoverHour(end)}))`,
+  ];
+}
+
+/** Hours may go over midnight: from 20:00 until 02:00. */
+function isHandoverHour(at: Expression<Date>): RawBuilder<boolean> {
+  const hour = sql`(${at}::timestamptz at time zone v.time_zone)::time`;
+  return sql`case when v.handover_from <= v.handover_until then ${hour} between v.handover_from and v.handover_until
+    else ${hour} >= v.handover_from or ${hour} <= v.handover_until end`;
+}
+
+/** What the time costs, as rentalPrice computes it. */
+function timeCents({ startedMinutes }: Placeholders<Values>): RawBuilder<number> {
+  return sql<number>`rental_time_cents(${startedMinutes}, v.minute_rate_cents, v.hourly_rate_cents,
+    v.daily_rate_cents, v.weekly_rate_cents, v.monthly_rate_cents)`;
+}

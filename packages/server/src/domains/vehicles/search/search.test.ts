@@ -1,0 +1,263 @@
+import { getVehicle, searchVehicles, type VehicleSearch } from '@josey/contract/api/vehicles';
+import { rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
+import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { newId } from '#platform/kernel/ids.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { newPerson } from '../../../../test/support/people.ts';
+import { uploadedPhoto } from '../../files/files.factory.ts';
+import { approvedVehicle, HOME, pendingVehicle } from '../vehicles.factory.ts';
+import { getBookableVehicle, requireBookableTime } from '../vehicles.public.ts';
+
+const app = await startTestApp({ TAX_PERCENT: '7' });
+const NOW = new Date('2027-03-01T12:00:00Z');
+app.clock.set(NOW);
+const owner = await newPerson(app);
+const photos = [await uploadedPhoto(owner)];
+
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(Date.UTC(2027, 3, 1, 12) + hours * HOUR);
+
+let places = 0;
+/** A place far from those of all other tests. */
+function somewhere(): Point & { address: string } {
+  places++;
+  return { lat: -60 + places * 3, lng: -100 + places * 5, address: `${places} Test Road` };
+}
+
+type Search = Partial<Record<keyof VehicleSearch, unknown>>;
+
+const search = (
+  near: Point,
+  { from = 0, until = 48, ...rest }: Search & { from?: number; until?: number } = {},
+) =>
+  app.client().page(searchVehicles, {
+    query: {
+      lat: near.lat,
+      lng: near.lng,
+      startDate: at(from).toISOString(),
+      endDate: at(until).toISOString(),
+      ...rest,
+    } as never,
+  });
+const found = async (...args: Parameters<typeof search>) => (await search(...args)).items.map(({ id }) => id);
+
+type Listing = Parameters<typeof approvedVehicle>[2];
+const list = (location: Point & { address: string }, overrides: Listing = {}) =>
+  approvedVehicle(app, owner, { photos, location, ...overrides });
+
+async function occupy(vehicleId: string, from: number, until: number): Promise<void> {
+  await app.context.db
+    .insertInto('occupancies')
+    .values({
+      id: newId(),
+      vehicle_id: vehicleId,
+      during: sql`tstzrange(${at(from)}, ${at(until)})`,
+      kind: 'block',
+      created_at: NOW,
+    })
+    .execute();
+}
+
+test('somebody without an account finds a car with its distance and its whole price', async () => {
+  const { id } = await list(HOME, { hourlyRate: 12, dailyRate: 60 });
+  const { items, total } = await search(HOME, { until: 50 });
+  expect(total).toBe(1);
+  const [hit] = items;
+  const rates = { minute: 0, hour: 1200, day: 6000, week: 35_000, month: 0 };
+  const policy = { commissionPercent: 20, serviceFeePercent: 10, taxPercent: 7 };
+  expect(hit).toMatchObject({
+    id,
+    priceType: 'day',
+    totalCents: rentalQuote({ rates, durationMilliseconds: 50 * HOUR }, policy).totalCents,
+    location: { radiusMeters: 300 },
+    photos: [expect.stringContaining('/files/public/')],
+  });
+  const blurred = hit?.location ?? { lat: 0, lng: 0 };
+  expect(hit?.distanceMeters).toBe(Math.round(greatCircleMeters(HOME, blurred)));
+  const { location } = await app.client().call(getVehicle, { params: { id } });
+  expect(location).toEqual(blurred);
+  for (const secret of ['7AB-1234', '4T1BF1FK5HU123456', String(HOME.lat), HOME.address, 'Tester']) {
+    expect(JSON.stringify(items)).not.toContain(secret);
+  }
+});
+
+test('a car is found when it is free for the whole time, to the minute', async () => {
+  const place = somewhere();
+  const { id } = await list(place);
+  await occupy(id, 10, 20);
+  expect(await found(place, { from: 0, until: 10 })).toEqual([id]);
+  expect(await found(place, { from: 20, until: 30 })).toEqual([id]);
+  for (const [from, until] of [
+    [0, 11],
+    [19, 30],
+    [12, 14],
+    [0, 40],
+    [0, 10 + 1 / 60],
+  ] as const) {
+    expect(await found(place, { from, until })).toEqual([]);
+  }
+});
+
+test('the turnaround has to fit behind', async () => {
+  const place = somewhere();
+  const { id } = await list(place, { turnaroundMinutes: 90 });
+  await occupy(id, 10, 20);
+  expect(await found(place, { from: 0, until: 8.5 })).toEqual([id]);
+  expect(await found(place, { from: 0, until: 9 })).toEqual([]);
+});
+
+test('cars beyond the radius, without a place, or not listed are not found', async () => {
+  const place = somewhere();
+  const near = await list(place);
+  const far = await list({ ...place, lat: place.lat + 0.1 });
+  await approvedVehicle(app, owner, { photos, location: undefined });
+  await pendingVehicle(owner, { photos, location: place });
+  await list(place, { insurance: { expiryDate: '2027-02-28' } });
+  const paused = await list(place);
+  await app.context.db.updateTable('vehicles').set({ paused_at: NOW }).where('id', '=', paused.id).execute();
+  const banned = await newPerson(app);
+  await approvedVehicle(app, banned, { location: place });
+  await app.context.db
+    .updateTable('users')
+    .set({ status: 'banned' })
+    .where('id', '=', banned.user.id)
+    .execute();
+  expect(await found(place)).toEqual([near.id]);
+  expect(await found(place, { radiusMeters: 20_000 })).toEqual([near.id, far.id]);
+});
+
+test('filters leave what they name', async () => {
+  const place = somewhere();
+  const suv = await list(place, { type: 'suv', seats: 7, hasBluetoothAudio: true });
+  const sedan = await list(place, { fuelType: 'electric', hasGPS: false });
+  const request = await list(place, { instantBook: false, hasCameraSystem: true });
+  const ids = (...vehicles: { id: string }[]) => vehicles.map(({ id }) => id).sort();
+  const cases: [Search, string[]][] = [
+    [{}, ids(suv, sedan, request)],
+    [{ type: 'suv' }, ids(suv)],
+    [{ type: 'sedan' }, ids(sedan, request)],
+    [{ fuelType: 'electric' }, ids(sedan)],
+    [{ seats: 6 }, ids(suv)],
+    [{ features: 'hasGPS' }, ids(suv, request)],
+    [{ features: 'hasGPS,hasBluetoothAudio' }, ids(suv)],
+    [{ features: 'hasCameraSystem' }, ids(request)],
+    [{ features: 'instantBook' }, ids(suv, sedan)],
+    [{ type: 'van' }, []],
+  ];
+  for (const [filter, expected] of cases) expect((await found(place, filter)).sort()).toEqual(expected);
+});
+
+test('the most that it may cost counts fee and tax, to the cent', async () => {
+  const place = somewhere();
+  const { id } = await list(place, { dailyRate: 33.33 });
+  const total = (await search(place)).items[0]?.totalCents ?? 0;
+  expect(await found(place, { maxTotalCents: total })).toEqual([id]);
+  expect(await found(place, { maxTotalCents: total - 1 })).toEqual([]);
+  expect(await found(place, { maxTotalCents: Number.MAX_SAFE_INTEGER })).toEqual([id]);
+  expect(await found(place, { maxTotalCents: 0 })).toEqual([]);
+});
+
+test('pages by price or by distance lead through all hits, each once, in order', async () => {
+  const place = somewhere();
+  for (const [index, dailyRate] of [50, 40, 40, 70, 20, 40, 90].entries()) {
+    await list({ ...place, lat: place.lat + (index % 3) * 0.01 }, { dailyRate, hourlyRate: 0 });
+  }
+  for (const [sort, figure] of [
+    ['price', 'totalCents'],
+    ['distance', 'distanceMeters'],
+  ] as const) {
+    const all = await search(place, { sort, limit: 100 });
+    const figures = all.items.map((hit) => hit[figure]);
+    expect(figures).toEqual(figures.toSorted((a, b) => a - b));
+    const walked: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await search(place, { sort, limit: 2, cursor: cursor ?? undefined });
+      expect(page.total).toBe(7);
+      walked.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(walked).toEqual(all.items.map(({ id }) => id));
+    expect(new Set(walked).size).toBe(7);
+  }
+});
+
+test('the search offers exactly what the owner’s terms allow', async () => {
+  const place = somewhere();
+  const time = fc.constantFrom('00:00', '06:30', '09:00', '17:15', '22:00', '23:59');
+  const terms = fc.record({
+    instantBook: fc.boolean(),
+    advanceNoticeMinutes: fc.constantFrom(0, 30, 600, 20_000),
+    minRentalMinutes: fc.constantFrom(1, 60, 3_000),
+    maxRentalMinutes: fc.constantFrom(3_000, 525_600),
+    handoverHours: fc.option(fc.record({ from: time, until: time }), { nil: undefined }),
+    timeZone: fc.constantFrom('America/New_York', 'Asia/Kolkata', 'UTC'),
+  });
+  /** Hours from now, around the clock change of 14 March and the borders of the terms. */
+  const span = fc.record({
+    start: fc.constantFrom(0, 0.51, 0.99, 1.01, 10.01, 11.25, 300, 307, 340),
+    length: fc.constantFrom(0.5, 1, 24, 49.5, 50, 51, 100),
+  });
+  await fc.assert(
+    fc.asyncProperty(terms, fc.array(span, { minLength: 6, maxLength: 6 }), async (overrides, spans) => {
+      const { id } = await list(place, overrides);
+      const row = await getBookableVehicle(app.context.db, id, app.clock.now());
+      for (const { start, length } of spans) {
+        const startDate = new Date(app.clock.now().getTime() + start * HOUR);
+        const endDate = new Date(startDate.getTime() + length * HOUR);
+        const offered = await app.client().call(searchVehicles, {
+          query: {
+            lat: place.lat,
+            lng: place.lng,
+            startDate: startDate.toISOString(),
+            endDate: endDate.toISOString(),
+          },
+        });
+        const attempt = () => requireBookableTime(row, startDate, endDate, app.clock.now());
+        if (offered.some((hit) => hit.id === id)) expect(attempt).not.toThrow();
+        else expect(attempt).toThrow();
+      }
+      await app.context.db.updateTable('vehicles').set({ paused_at: NOW }).where('id', '=', id).execute();
+    }),
+    { numRuns: 40 },
+  );
+});
+
+/** A cursor that somebody made up: after `order`, as JSON. */
+const cursorOf = (order: string) => Buffer.from(`[${order},"${newId()}"]`).toString('base64url');
+
+test('a search that cannot be meant says what to mend', async () => {
+  const place = somewhere();
+  const cases: [Search, string][] = [
+    [{ lat: 'x' }, 'lat'],
+    [{ lat: 91 }, 'lat'],
+    [{ lng: undefined }, 'lng'],
+    [{ radiusMeters: 1_000_000 }, 'radiusMeters'],
+    [{ startDate: undefined }, 'startDate'],
+    [{ startDate: '2027-04-01' }, 'startDate'],
+    [{ startDate: at(50).toISOString() }, 'endDate'],
+    [{ startDate: new Date(NOW.getTime() - HOUR).toISOString() }, 'startDate'],
+    [{ endDate: at(24 * 400).toISOString() }, 'endDate'],
+    [{ type: 'yacht' }, 'type'],
+    [{ features: 'hasGPS,hasMinibar' }, 'features'],
+    [{ cursor: 'x' }, 'cursor'],
+    [{ cursor: Buffer.from('[1,"x"]').toString('base64url') }, 'cursor'],
+    [{ cursor: Buffer.from('["1e999",1]').toString('base64url') }, 'cursor'],
+    [{ sort: 'price', cursor: cursorOf('1.5') }, 'cursor'],
+    [{ sort: 'price', cursor: cursorOf('1e300') }, 'cursor'],
+    [{ sort: 'distance', cursor: cursorOf('1e999') }, 'cursor'],
+    [{ limit: 1_000 }, 'limit'],
+    [{ maxTotalCents: -1 }, 'maxTotalCents'],
+  ];
+  for (const [query, field] of cases) {
+    await expect(search(place, query), JSON.stringify(query)).rejects.toMatchObject({
+      status: 400,
+      fields: { [field]: expect.any(String) },
+    });
+  }
+  expect(await found({ lat: 5e-324, lng: -5e-324 })).toEqual([]);
+  expect(await found(place, { type: '', seats: '', features: '', maxTotalCents: '' })).toEqual([]);
+});

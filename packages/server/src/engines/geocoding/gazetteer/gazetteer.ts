@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process';
+import type { GeocodingEngine } from '../geocoding-engine.ts';
+import { nameSpot } from '../name-spot.ts';
+import type { PlaceTable } from './place-table.ts';
+import { searchTable } from './search-table.ts';
+
+const ATTRIBUTION = 'GeoNames (CC BY 4.0), OurAirports';
+const MAKER = new URL('./make-place-table.process.ts', import.meta.url);
+
+/**
+ * The embedded engine: the demo city, the cities of the world and its airports, on this machine. The table is made
+ * at the first question.
+ */
+export function createGazetteer(): GeocodingEngine {
+  let table: Promise<PlaceTable> | undefined;
+  const made = () => {
+    table ??= makeTable().catch((error) => {
+      table = undefined;
+      throw error;
+    });
+    return table;
+  };
+  const answered = { isStandIn: false, attribution: ATTRIBUTION };
+  return {
+    search: async (query) => ({ places: searchTable(await made(), query), ...answered }),
+    reverse: async (spot) => ({ place: nameSpot(await made(), spot), ...answered }),
+  };
+}
+
+/**
+ * In a process of its own, once: reading the lists takes a second and 300 MB, which are free again when it ends
+ * (those of a thread are not).
+ */
+function makeTable(): Promise<PlaceTable> {
+  return new Promise((resolve, reject) => {
+    const maker = fork(MAKER, { serialization: 'advanced', execArgv: [], env: {} });
+    maker.once('message', (table) => resolve(table as unknown as PlaceTable));
+    maker.once('error', reject);
+    maker.once('exit', () => reject(new Error('The list of places could not be read.')));
+    // A server that closes meanwhile does not wait for it.
+    maker.unref();
+    maker.channel?.unref();
+  });
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, chmod, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartupProblem } from '../../kernel/startup-problem.ts';
+import { createCluster, DATABASE_NAME, SUPERUSER_NAME } from './create-cluster.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { endOrphanedPostmaster } from './end-orphaned-postmaster.ts';
+import { keepPostmasterRunning } from './keep-postmaster-running.ts';
+import { findPostgresPrograms } from './postgres-programs.ts';
+import { type ClusterLog, startPostmaster } from './postmaster.ts';
+import { chooseSystemUser, requireAccess } from './system-user.ts';
+
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+
+const SETTINGS = [
+  // Only this machine can reach it, by TCP; the path may be too long for a socket file.
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'shared_buffers=128MB',
+  // A refused statement and its values are people's data and stay out of the log.
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+];
+
+const SILENT: ClusterLog = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** For data that may be lost with the machine. */
+const THROWAWAY_SETTINGS = [...SETTINGS, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * Starts the PostgreSQL that comes with Josey on `dataDir/postgres`, making it at the first start, and
+ * resolves when it accepts connections. `stop` ends it in order and frees the folder.
+ *
+ * A server left behind by a killed Josey is ended first; acknowledged writes are recovered by PostgreSQL.
+ * @throws StartupProblem when another Josey uses the folder, or when its user cannot enter it.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  log: ClusterLog;
+}): Promise<EmbeddedPostgres> {
+  const dataDir = await openDataFolder(options.dataDir);
+  const lock = lockDataFolder(dataDir);
+  try {
+    const running = await startCluster(dataDir, options.log);
+    return { url: running.url, stop: () => running.stop().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startCluster(dataDir: string, log: ClusterLog): Promise<EmbeddedPostgres> {
+  const folder = join(dataDir, 'postgres');
+  const passwordFile = join(dataDir, 'postgres-password');
+  const user = await chooseSystemUser(folder);
+  requireAccess(user, dataDir);
+  requireAccess(user, (await findPostgresPrograms()).postgres);
+  await endOrphanedPostmaster(folder, log);
+  if (!(await exists(folder))) {
+    log.info(`Making the database in ${folder}`);
+    const password = randomBytes(32).toString('hex');
+    await createCluster({ folder, passwordFile, password, user, isDurable: true });
+  }
+  const password = await readPassword(passwordFile);
+  const postmaster = await keepPostmasterRunning({ folder, user, settings: SETTINGS, log });
+  return { url: databaseUrl(password, postmaster.port), stop: postmaster.stop };
+}
+
+/**
+ * Starts an empty cluster for tests in a temporary folder: fast, without any promise to keep its data.
+ * `stop` removes it.
+ */
+export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
+  const home = await realpath(await mkdtemp(join(tmpdir(), 'josey-throwaway-')));
+  await chmod(home, 0o711);
+  const folder = join(home, 'postgres');
+  const user = await chooseSystemUser(folder);
+  requireAccess(user, home);
+  const password = randomBytes(32).toString('hex');
+  await createCluster({ folder, passwordFile: join(home, 'password'), password, user, isDurable: false });
+  const postmaster = await startPostmaster({ folder, user, settings: THROWAWAY_SETTINGS, log: SILENT });
+  return {
+    url: databaseUrl(password, postmaster.port),
+    async stop() {
+      await postmaster.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function databaseUrl(password: string, port: number): string {
+  return `postgres://${SUPERUSER_NAME}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
+}
+
+async function openDataFolder(path: string): Promise<string> {
+  try {
+    await mkdir(path, { recursive: true });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    // PostgreSQL reports its folder without links; orphans are recognized by it.
+    return await realpath(path);
+  } catch (error) {
+    throw new StartupProblem(
+      `Josey cannot write in its data folder ${path}: start it as the user it belongs to, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+async function readPassword(file: string): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    throw new StartupProblem(
+      `The password of the embedded database in ${file} cannot be read; put it back.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import postgres from 'postgres';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/**
+ * A stand-in for a Josey that is killed at work: run as a process of its own by embedded-postgres.test.ts.
+ * It prints each number after the database has acknowledged it.
+ */
+const [, , dataDir = ''] = process.argv;
+const ignore = () => {};
+const { url } = await startEmbeddedPostgres({
+  dataDir,
+  log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+});
+const sql = postgres(url, { max: 1, onnotice: ignore });
+await sql`drop table if exists acknowledged`;
+await sql`create table acknowledged (number integer primary key)`;
+for (let number = 1; ; number++) {
+  await sql`insert into acknowledged values (${number})`;
+  if (!process.stdout.write(`${number}\n`)) await once(process.stdout, 'drain');
+}

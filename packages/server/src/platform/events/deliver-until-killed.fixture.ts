@@ -1,0 +1,14 @@
+import { openDatabase } from '../database/database.ts';
+import { createLog } from '../kernel/log.ts';
+import { createOutbox } from './outbox.ts';
+
+/**
+ * A stand-in for a server that is killed while it sends: run as a process of its own by outbox.test.ts. It says
+ * which message it has in hand, and never finishes with it.
+ */
+const [, , databaseUrl = ''] = process.argv;
+const { db } = openDatabase(databaseUrl, 2);
+createOutbox(db, createLog('silent')).start((message) => {
+  process.stdout.write(`${message.id}\n`);
+  return new Promise(() => {});
+});

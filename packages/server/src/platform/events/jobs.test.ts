@@ -1,0 +1,106 @@
+import { PgBoss } from 'pg-boss';
+import postgres from 'postgres';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cloneDatabase } from '../../../test/support/database.ts';
+import { newId } from '../kernel/ids.ts';
+import { createLog } from '../kernel/log.ts';
+import { createJobs } from './jobs.ts';
+
+interface LogLine {
+  msg: string;
+  queue?: string;
+  err: object;
+}
+
+/** A log, and its first line that fits as soon as it is there. */
+function keptLog() {
+  const lines: LogLine[] = [];
+  const log = createLog('warn', { write: (line) => lines.push(JSON.parse(line)) });
+  const findLine = (fits: (line: LogLine) => boolean) =>
+    vi.waitFor(
+      () => {
+        const line = lines.find(fits);
+        if (!line) throw new Error('This is not logged yet.');
+        return line;
+      },
+      { timeout: 15_000, interval: 50 },
+    );
+  return { log, findLine };
+}
+
+test('what is done, or was given up, is forgotten after seven days, and not before', async () => {
+  const url = await cloneDatabase();
+  const jobs = createJobs(url, createLog('silent'));
+  const sql = postgres(url, { max: 1 });
+  const janitor = new PgBoss({ connectionString: url, supervise: false, maintenanceIntervalSeconds: 1 });
+  onTestFinished(async () => {
+    await janitor.stop({ graceful: false });
+    await jobs.stop();
+    await sql.end();
+  });
+  const done: string[] = [];
+  await jobs.start();
+  await jobs.work('notes', async (data) => void done.push((data as { id: string }).id));
+  const [recent, old, failed] = [newId(), newId(), newId()];
+  for (const id of [recent, old, failed]) await jobs.send('notes', id, { id });
+  const completed = () => sql`select id from pgboss.job where name = 'notes' and state = 'completed'`;
+  await vi.waitFor(async () => expect(await completed()).toHaveLength(3), { timeout: 15_000, interval: 50 });
+  expect(done.toSorted()).toEqual([recent, old, failed].toSorted());
+
+  const endedAgo = (id: string, hours: number, state: string) =>
+    sql`update pgboss.job set completed_on = now() - make_interval(hours => ${hours}), state = ${state} where id = ${id}`;
+  await endedAgo(recent, 7 * 24 - 1, 'completed');
+  await endedAgo(old, 7 * 24 + 1, 'completed');
+  await endedAgo(failed, 7 * 24 + 1, 'failed');
+  await janitor.start();
+  await janitor.supervise('notes');
+  expect(await sql`select id from pgboss.job where name = 'notes'`).toEqual([{ id: recent }]);
+});
+
+test('a job that fails is logged with its error and the cause, scheduled or sent', async () => {
+  const url = await cloneDatabase();
+  const { log, findLine } = keptLog();
+  const jobs = createJobs(url, log);
+  const other = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+  onTestFinished(async () => {
+    await other.stop({ graceful: false });
+    await jobs.stop();
+  });
+  const fail = (what: string) => async () => {
+    throw new Error(`${what} stays`, { cause: new Error('the tap is closed') });
+  };
+  // Sent ahead, so that the first look at the queue finds it.
+  await other.start();
+  await other.createQueue('sweep');
+  await other.send('sweep', {});
+  jobs.schedule('sweep', '0 0 1 1 *', fail('dust'));
+  await jobs.start();
+  await jobs.work('notes', fail('the note'));
+  await jobs.send('notes', newId(), {});
+  const cause = { message: 'the tap is closed' };
+  expect(await findLine(({ queue }) => queue === 'notes')).toMatchObject({
+    err: { name: 'Error', message: 'the note stays', cause },
+  });
+  expect(await findLine(({ queue }) => queue === 'sweep')).toMatchObject({
+    err: { name: 'Error', message: 'dust stays', cause },
+  });
+});
+
+test('what is wrong with the queue itself is logged in words', async () => {
+  const url = await cloneDatabase();
+  const { log, findLine } = keptLog();
+  const jobs = createJobs(url, log);
+  const sql = postgres(url, { max: 1 });
+  onTestFinished(async () => {
+    await sql`alter schema gone rename to pgboss`;
+    await jobs.stop();
+    await sql.end();
+  });
+  await jobs.start();
+  await jobs.work('notes', async () => undefined);
+  await sql`alter schema pgboss rename to gone`;
+  expect(await findLine(() => true)).toMatchObject({
+    msg: 'job queue',
+    err: { code: '42P01', message: expect.stringContaining('pgboss.') },
+  });
+});

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { startTestDatabase } from '../../../test/support/database.ts';
+import { inTransaction } from '../database/database.ts';
+import { createLog } from '../kernel/log.ts';
+import { createOutbox, type Deliver, enqueue, type Message } from './outbox.ts';
+
+const { db, url } = await startTestDatabase();
+const relays: { stop(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  for (const relay of relays.splice(0)) await relay.stop();
+  await db.deleteFrom('outbox').execute();
+});
+
+/** The relay of one server process, running. */
+function startRelay(deliver: Deliver) {
+  const outbox = createOutbox(db, createLog('silent'));
+  outbox.start(deliver);
+  relays.push(outbox);
+  return outbox;
+}
+
+const enqueueOne = (number: number) => inTransaction(db, (tx) => enqueue(tx, 'tested', { number }));
+const numberOf = (message: Message) => (message.payload as { number: number }).number;
+const waiting = () => db.selectFrom('outbox').select('id').execute();
+
+test('what was committed leaves once, in order, and is then forgotten', async () => {
+  for (const number of [1, 2, 3]) await enqueueOne(number);
+  const sent: number[] = [];
+  await startRelay(async (message) => void sent.push(numberOf(message))).drain();
+  expect(sent).toEqual([1, 2, 3]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('what was rolled back never leaves', async () => {
+  const failing = inTransaction(db, async (tx) => {
+    await enqueue(tx, 'tested', { number: 1 });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  const deliver = vi.fn(async () => {});
+  await startRelay(deliver).drain();
+  expect(deliver).not.toHaveBeenCalled();
+});
+
+test('what could not be sent stays, and is sent again without anybody asking', async () => {
+  await enqueueOne(1);
+  const deliver = vi.fn<Deliver>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
+  await startRelay(deliver).drain();
+  expect(await waiting()).toHaveLength(1);
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2), 5_000);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5_000);
+});
+
+test('a poke in the middle of sending is not lost', async () => {
+  await enqueueOne(1);
+  const sent: number[] = [];
+  const outbox = startRelay(async (message) => {
+    sent.push(numberOf(message));
+    if (numberOf(message) > 20) return;
+    await enqueueOne(numberOf(message) + 1);
+    outbox.poke();
+  });
+  await outbox.drain();
+  expect(sent).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+});
+
+test('two processes share the work, and no message is sent by both', async () => {
+  for (let number = 1; number <= 250; number++) await enqueueOne(number);
+  const sent: number[] = [];
+  const deliver: Deliver = async (message) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    sent.push(numberOf(message));
+  };
+  await Promise.all([startRelay(deliver).drain(), startRelay(deliver).drain()]);
+  expect(sent.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
+});
+
+test('a process that is killed with a message in hand leaves it for another one', async () => {
+  await enqueueOne(1);
+  const [row] = await waiting();
+  const fixture = fileURLToPath(new URL('deliver-until-killed.fixture.ts', import.meta.url));
+  const child = spawn(process.execPath, [fixture, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [inHand] = await once(child.stdout, 'data', { signal: AbortSignal.timeout(10_000) });
+  expect(String(inHand).trim()).toBe(row?.id);
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+  expect(await waiting()).toHaveLength(1);
+  const sent: string[] = [];
+  startRelay(async (message) => void sent.push(message.id));
+  await vi.waitFor(() => expect(sent).toEqual([row?.id]), 5_000);
+});

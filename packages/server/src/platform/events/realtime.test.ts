@@ -1,0 +1,173 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { login, logout, me } from '@josey/contract/api/accounts/accounts';
+import { setUserStatus } from '@josey/contract/api/admin';
+import { SOCKET_PATH } from '@josey/contract/api/realtime';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { startTestApp } from '../../../test/support/app.ts';
+import {
+  adminPerson,
+  newPerson,
+  PASSWORD,
+  type Person,
+  verifiedPerson,
+} from '../../../test/support/people.ts';
+import { newToken } from '../kernel/ids.ts';
+import type { Caller } from '../security/sessions.ts';
+import { createRealtime } from './realtime.ts';
+
+const app = await startTestApp({ PUBLIC_URL: 'https://josey.example' });
+const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+const sockets: Socket[] = [];
+afterAll(() => sockets.forEach((socket) => void socket.disconnect()));
+
+type Options = Partial<ManagerOptions & SocketOptions>;
+
+/** Opens a socket; rejects when the server refuses it. */
+function connect(token: unknown, options: Options = {}, at = url): Promise<Socket> {
+  const socket = io(at, {
+    path: SOCKET_PATH,
+    auth: { token },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    ...options,
+  });
+  sockets.push(socket);
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+}
+
+const closed = (socket: Socket) => vi.waitFor(() => expect(socket.connected).toBe(false), 3_000);
+const connectAs = (person: Person) => connect(person.sessionId);
+
+test.each([
+  ['no session', undefined],
+  ['a made-up session', newToken()],
+  ['a number', 7],
+  ['an object', { $ne: '' }],
+])('a socket with %s is refused', async (_, token) => {
+  await expect(connect(token)).rejects.toThrow('unauthenticated');
+});
+
+test('signing out closes this session’s sockets, not those of the same person elsewhere', async () => {
+  const person = await newPerson(app);
+  const [here, other] = [await connectAs(person), await connectAs(await signedInAgain(person))];
+  await person.client.call(logout, {});
+  await closed(here);
+  expect(other.connected).toBe(true);
+  await expect(connectAs(person)).rejects.toThrow('unauthenticated');
+});
+
+async function signedInAgain(person: Person): Promise<Person> {
+  const body = { email: person.user.email, password: PASSWORD };
+  const { sessionId } = await app.client().call(login, { body });
+  return { ...person, sessionId, client: app.client(sessionId) };
+}
+
+test('whoever is suspended is out at once, on every socket, and nobody else is', async () => {
+  const [person, bystander] = [await verifiedPerson(app), await newPerson(app)];
+  const theirs = [await connectAs(person), await connectAs(person)];
+  const other = await connectAs(bystander);
+  const admin = await adminPerson(app);
+  const body = { status: 'suspended', reason: 'Tested' } as const;
+  await admin.client.call(setUserStatus, { params: { id: person.user.id }, body });
+  for (const socket of theirs) await closed(socket);
+  expect(other.connected).toBe(true);
+  await expect(connectAs(person)).rejects.toThrow();
+});
+
+test('whoever is suspended between the look at their session and the joining of its rooms is out too', async () => {
+  const server = createServer();
+  const realtime = createRealtime();
+  onTestFinished(async () => {
+    await realtime.close();
+    server.close();
+  });
+  const caller = { id: 'somebody', sessionKey: 'key', status: 'verified' } as Caller;
+  let looks = 0;
+  realtime.attach(server, {
+    async findCaller() {
+      if (++looks > 1) return { ...caller, status: 'suspended' };
+      // At this moment they are suspended: nobody is in their room yet.
+      realtime.disconnectUser(caller.id);
+      return caller;
+    },
+    isAllowedOrigin: () => true,
+    isWithinLimit: () => true,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await closed(await connect('a token', {}, `http://127.0.0.1:${port}`));
+});
+
+test('a page of another origin gets no socket, our own and programs do', async () => {
+  const { sessionId } = await newPerson(app);
+  const from = (origin: string, options: Options = {}) =>
+    connect(sessionId, { extraHeaders: { origin }, ...options });
+  await expect(from('https://evil.example')).rejects.toThrow();
+  await expect(from('null')).rejects.toThrow();
+  await expect(from('https://evil.example', { transports: ['polling'] })).rejects.toThrow();
+  for (const origin of ['https://josey.example', url]) expect((await from(origin)).connected).toBe(true);
+  expect((await connect(sessionId)).connected).toBe(true);
+});
+
+test('what happens to somebody is told to their own sockets alone', async () => {
+  const [person, stranger] = [await newPerson(app), await newPerson(app)];
+  const heard: string[] = [];
+  for (const [name, who] of Object.entries({ person, stranger })) {
+    const socket = await connectAs(who);
+    socket.onAny((event) => heard.push(`${name} ${event}`));
+  }
+  const { realtime } = app.context;
+  realtime.toUser(person.user.id, 'offer-closed', { rideId: 'r', reason: 'lapsed' });
+  await vi.waitFor(() => expect(heard).toEqual(['person offer-closed']));
+});
+
+test('asking for rooms by name gets nobody into them', async () => {
+  const [person, stranger] = [await newPerson(app), await newPerson(app)];
+  const socket = await connectAs(stranger);
+  const heard: unknown[] = [];
+  socket.onAny((...event) => heard.push(event));
+  for (const event of ['join', 'subscribe', 'watch-ride', 'room'])
+    socket.emit(event, { room: `user:${person.user.id}`, rideId: `user:${person.user.id}` });
+  await socket.timeout(2_000).emitWithAck('watch-ride', { rideId: 'x' });
+  app.context.realtime.toUser(person.user.id, 'offer-closed', { rideId: 'r', reason: 'lapsed' });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(heard).toEqual([]);
+});
+
+const FRAMES: (string | Uint8Array)[] = [
+  '',
+  '4',
+  '42',
+  '42[',
+  '42["position"',
+  '42{"not":"a list"}',
+  '42[null]',
+  '42[["position"],{}]',
+  '42["__proto__",{"__proto__":{"polluted":true}}]',
+  '42["disconnect"]',
+  '42999999999999999999["position",{}]',
+  '451-["position",{"_placeholder":true,"num":0}]',
+  '4\u0000',
+  '9'.repeat(100),
+  new Uint8Array([0, 255, 1, 254]),
+];
+
+test.each(FRAMES)('the frame %j ends at most its own connection', async (frame) => {
+  const { client, sessionId } = await newPerson(app);
+  const bystander = await connect(sessionId);
+  const raw = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket`);
+  await new Promise((resolve) => raw.addEventListener('open', resolve, { once: true }));
+  raw.send(`40${JSON.stringify({ token: sessionId })}`);
+  raw.send(frame);
+  raw.send('x'.repeat(100_000));
+  await new Promise((resolve) => raw.addEventListener('close', resolve, { once: true }));
+  expect(bystander.connected).toBe(true);
+  expect(await client.call(me, {})).toMatchObject({ firstName: 'Imani' });
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import type { Failure } from '@josey/contract/core/envelope';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway, isOutOfTime } from '../../database/database-errors.ts';
+import { AppError } from '../../kernel/errors.ts';
+
+/** The one shape of every failed answer. */
+export function failureBody(error: AppError, requestId: string): Failure {
+  return {
+    success: false,
+    error: error.message,
+    code: error.code,
+    ...(error.fields && { fields: error.fields }),
+    ...(error.details && { details: error.details }),
+    requestId,
+  };
+}
+
+export function handleFailures(app: FastifyInstance): void {
+  app.setErrorHandler(sendFailure);
+}
+
+/** The envelope of whatever was thrown, for a reply that has begun already. */
+export function failureOf(thrown: FastifyError | AppError, request: FastifyRequest): Failure {
+  const error = toAppError(thrown);
+  if (error.status >= 500) request.log.error({ err: thrown, id: request.id }, 'request failed');
+  return failureBody(error, request.id);
+}
+
+/** Turns whatever was thrown into the envelope. What we do not know is a 500 with a generic sentence and a logged cause. */
+export function sendFailure(
+  thrown: FastifyError | AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const error = toAppError(thrown);
+  if (error.status >= 500) request.log.error({ err: thrown, id: request.id }, 'request failed');
+  if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(JSON.stringify(failureBody(error, request.id)));
+}
+
+function toAppError(thrown: FastifyError | AppError): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (isDatabaseAway(thrown) || isOutOfTime(thrown)) {
+    return new AppError('unavailable', 'Josey is catching its breath. Please try again shortly.', {
+      retryAfterSeconds: 2,
+    });
+  }
+  return (
+    fromFastify(thrown) ?? new AppError('internal', 'Something went wrong on our side. Please try again.')
+  );
+}
+
+function fromFastify(thrown: FastifyError): AppError | undefined {
+  if (thrown.code === 'FST_ERR_BAD_URL')
+    return new AppError('invalid_request', 'This address is not written correctly.');
+  switch (thrown.statusCode) {
+    case 400:
+      return new AppError('invalid_request', 'The request is not valid JSON.');
+    case 404:
+    case 414:
+      return new AppError('not_found', 'There is nothing here.');
+    case 413:
+      return new AppError('payload_too_large', 'This is larger than we can take.');
+    case 415:
+      return new AppError('unsupported_media', 'Send this as JSON.');
+    case 429:
+      return new AppError('too_many_requests', 'Too many tries. Please wait a moment.');
+    default:
+      return undefined;
+  }
+}

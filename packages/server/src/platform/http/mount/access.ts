@@ -1,0 +1,87 @@
+import type { Access } from '@josey/contract/core/endpoint';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { hasExpired } from '../../kernel/calendar-date.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Caller } from '../../security/sessions.ts';
+
+/**
+ * Refuses whoever may not make a call at all, before its body is looked at. Whose thing it is, is settled later
+ * by the lookup. Somebody suspended keeps a session only while a ride of theirs is under way, and may then make
+ * only the calls marked for it.
+ */
+export function requireAccess(access: Access, whileSuspended: boolean, caller: Caller | undefined): void {
+  if (!caller) {
+    if (access === 'public') return;
+    throw new AppError('unauthenticated', 'Please sign in.');
+  }
+  if (caller.status === 'banned' && !whileSuspended) throw bannedError();
+  if (caller.status === 'suspended' && !whileSuspended) throw suspendedError();
+  if (access === 'admin' && caller.lacksSecondFactor) throw secondFactorMissingError();
+  if (access === 'admin' && caller.role !== 'admin') {
+    throw new AppError('forbidden', 'Access denied. Admin privileges required.');
+  }
+  if (access === 'verified' || access === 'driver') requireVerified(caller);
+  if (access === 'driver' && !caller.isDriver) {
+    throw new AppError('forbidden', 'Only approved drivers can do this. Apply to drive first.');
+  }
+}
+
+/** Refuses whoever has asked for the end of their account: they decide first whether they keep it. */
+export function requireStaying(caller: Caller | undefined): void {
+  if (caller?.deletionDueAt) throw leavingError(caller.deletionDueAt);
+}
+
+export function leavingError(dueAt: Date): AppError {
+  return new AppError('account_leaving', 'This account will be deleted. Keep it first, then try again.', {
+    details: { dueAt: dueAt.toISOString() },
+  });
+}
+
+/** A license that we have not been told the end of is not held against anybody. */
+export function requireLicence({ licenceExpiresOn }: Pick<Caller, 'licenceExpiresOn'>, now: Date): void {
+  if (licenceExpiresOn !== null && hasExpired(licenceExpiresOn, now)) throw licenceExpiredError();
+}
+
+/** `field` is where the body names the day. */
+export function licenceExpiredError(field?: string): AppError {
+  const sentence = 'Your license has expired. Send the new one to rent or drive a car.';
+  return new AppError('licence_expired', sentence, field ? { fields: { [field]: sentence } } : {});
+}
+
+/** Within this time of the last proof nobody is asked for another. */
+const RECENT_MS = ACCOUNT_RULES.proofMinutes * 60_000;
+
+/** Refuses a session left open on a table: whoever holds it shall first prove once more who they are. */
+export function requireRecentProof(caller: Caller, now: Date): void {
+  if (now.getTime() - caller.provedAt.getTime() <= RECENT_MS) return;
+  throw new AppError('reauthentication_required', 'Please confirm that it is you, then try again.');
+}
+
+function secondFactorMissingError(): AppError {
+  return new AppError(
+    'second_factor_missing',
+    'Administrators of this Josey sign in with two steps. Turn that on in your account first.',
+  );
+}
+
+function requireVerified(caller: Caller): void {
+  if (caller.status !== 'verified') throw notVerifiedError();
+}
+
+export function notVerifiedError(): AppError {
+  return new AppError(
+    'account_not_verified',
+    'Your account is not verified yet. Send your license; a person checks it.',
+  );
+}
+
+export function suspendedError(): AppError {
+  return new AppError('account_suspended', 'Your account is suspended. Contact support to sort it out.');
+}
+
+export function bannedError(): AppError {
+  return new AppError(
+    'account_banned',
+    'Your account is closed. Contact support if you think this is wrong.',
+  );
+}

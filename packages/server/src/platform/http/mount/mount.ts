@@ -1,0 +1,121 @@
+import type { Endpoint, ParsedBody, ParsedParams, ParsedQuery, Reply } from '@josey/contract/core/endpoint';
+import type { Page } from '@josey/contract/core/envelope';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { type Answer, once } from '../../security/idempotency.ts';
+import type { Caller } from '../../security/sessions.ts';
+import { failureBody } from '../guards/failures.ts';
+import { limitByAddress } from '../guards/rate-limit.ts';
+import { requireAccess, requireLicence, requireRecentProof, requireStaying } from './access.ts';
+import { parseInput } from './parse.ts';
+import { replySerializer } from './reply-serializer.ts';
+
+/** What a handler receives: everything parsed, and who asks. */
+export interface Input<E extends Endpoint> {
+  caller: E['access'] extends 'public' ? Caller | undefined : Caller;
+  params: ParsedParams<E>;
+  query: ParsedQuery<E>;
+  body: ParsedBody<E>;
+  /** The caller's Idempotency-Key, where the endpoint takes one. */
+  idempotencyKey: string | undefined;
+  request: FastifyRequest;
+}
+
+type Result<E extends Endpoint> = E extends { paged: true } ? Page<Reply<E>[number]> : Reply<E>;
+
+/** Limits per minute and address for calls that are dear or worth attacking; the rest share the general one. */
+interface MountOptions {
+  perMinute?: number;
+}
+
+/**
+ * Mounts one endpoint of the contract: who may call (401, 403), what is sent (400), then the handler. The reply
+ * is serialised by a compiled serialiser made from the endpoint's schema, which also drops what it does not name.
+ */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handler: (input: Input<E>) => Promise<Result<E>>,
+  options: MountOptions = {},
+): void {
+  const status = endpoint.status ?? 200;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    // Empty: Fastify asks for a serialiser where there is a schema.
+    schema: { response: { [status]: {} } },
+    serializerCompiler: () => replySerializer(endpoint),
+    onRequest: [...limits(context, options), accessHook(context, endpoint)],
+    handler: async (request, reply) => {
+      const input = { ...parseInput(endpoint, request), caller: request.caller, request } as Input<E>;
+      reply.code(status);
+      if (!endpoint.idempotency) return success(endpoint, await handler(input));
+      const run = async (): Promise<Answer> => ({ status, body: success(endpoint, await handler(input)) });
+      return send(reply, status, await runOnce(context, endpoint, input, run));
+    },
+  });
+}
+
+function limits({ config }: Context, { perMinute }: MountOptions): onRequestHookHandler[] {
+  return perMinute ? [limitByAddress(Math.ceil(perMinute * config.RATE_LIMIT_FACTOR))] : [];
+}
+
+/** Who may call, settled before the body is looked at. */
+export function accessHook({ clock }: Context, endpoint: Endpoint): onRequestHookHandler {
+  const { access, whileSuspended, whileLeaving, recent, licence } = endpoint;
+  return (request, _reply, done) => {
+    try {
+      if (access !== 'public' && !whileLeaving) requireStaying(request.caller);
+      requireAccess(access, whileSuspended ?? false, request.caller);
+      if (licence && request.caller) requireLicence(request.caller, clock.now());
+      if (recent && request.caller) requireRecentProof(request.caller, clock.now());
+      done();
+    } catch (error) {
+      done(error as AppError);
+    }
+  };
+}
+
+function send(reply: FastifyReply, status: number, answer: Answer) {
+  reply.code(answer.status);
+  // A stored refusal has another status and no serialiser; its body is sent as it stands.
+  return answer.status === status
+    ? answer.body
+    : reply.type('application/json').send(JSON.stringify(answer.body));
+}
+
+function success(endpoint: Endpoint, result: unknown): object {
+  if (!endpoint.paged) return { success: true, data: result };
+  const page = result as Page<unknown>;
+  return { success: true, data: page.items, nextCursor: page.nextCursor, total: page.total };
+}
+
+/** The path of a call in one way of writing, however its address and its ids were written. */
+function pathOf(endpoint: Endpoint, params: Record<string, unknown> | undefined): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]).toLowerCase());
+}
+
+async function runOnce<E extends Endpoint>(
+  context: Context,
+  endpoint: E,
+  input: Input<E>,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const { idempotencyKey, caller, request } = input;
+  if (!idempotencyKey || !caller) return run();
+  const slot = {
+    userId: caller.id,
+    route: `${endpoint.method} ${pathOf(endpoint, input.params)}`,
+    key: idempotencyKey,
+  };
+  return once(context, slot, input.body, async () => {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      return { status: error.status, body: failureBody(error, request.id) };
+    }
+  });
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import {
+  escapeHtml,
+  HEAD_BEGIN,
+  HEAD_END,
+  headTags,
+  type PageHead,
+  SITE_PLACEHOLDER,
+} from '@josey/contract/texts/page-head';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { scriptHashes } from '../mount/docs-page.ts';
+
+/** One built page as it leaves: with the public address of this deployment in it. */
+export interface Page {
+  html: string;
+  /** The hashes of its own scripts: no page runs those of another, and no header grows with the pages. */
+  hashes: string[];
+}
+
+/** The page that serves every address that has no page of its own. */
+const FALLBACKS = ['__spa-fallback.html', 'index.html'];
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta name="description" content="[^"]*"\/>/;
+/** What a visitor waits for, at the first of many who get it packed. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** All pages of a build by their files' names, read once: they do not change while the server runs. */
+export function readPages(directory: string, site: string): Map<string, Page> {
+  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+  return new Map(
+    names
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => {
+        const html = readFileSync(join(directory, name), 'utf8').replaceAll(SITE_PLACEHOLDER, site);
+        return [name.replaceAll('\\', '/'), { html, hashes: scriptHashes(html) }];
+      }),
+  );
+}
+
+/** Whether the folder holds a build at all. */
+export const hasPages = (directory: string): boolean =>
+  FALLBACKS.some((name) => existsSync(join(directory, name)));
+
+export function fallbackOf(pages: ReadonlyMap<string, Page>): Page {
+  const page = FALLBACKS.map((name) => pages.get(name)).find((known) => known !== undefined);
+  if (!page) throw new Error('The build has no page.');
+  return page;
+}
+
+/** Written by the build: what each page of the app is made of, by its address (web/build-plugins/route-parts). */
+const PARTS_FILE = 'page-parts.json';
+
+/** The page that serves every address, for each that the build knows with a word of what to fetch at once. */
+export function readShells(directory: string, pages: ReadonlyMap<string, Page>): [RegExp, Page][] {
+  const file = join(directory, PARTS_FILE);
+  if (!existsSync(file)) return [];
+  const parts: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'));
+  const fallback = fallbackOf(pages);
+  return Object.entries(parts).map(([path, files]) => [
+    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`),
+    withTags(fallback, files.map(preloadOf).join('')),
+  ]);
+}
+
+const preloadOf = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" href="${file}"/>`
+    : `<link rel="modulepreload" href="${file}"/>`;
+
+/** The same page, with something that the app would ask for first: a script of this type is data, and is not run. */
+export const withData = (page: Page, id: string, value: unknown): Page =>
+  withTags(
+    page,
+    `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`,
+  );
+
+/** The same page, with what was drawn hidden for such a deployment. */
+export const withShown = ({ html, hashes }: Page, names: string[]): Page => ({
+  html: html.replaceAll(/ hidden="" data-if="([\w -]+)"/g, (hidden, where: string) =>
+    where.split(' ').some((one) => names.includes(one)) ? ` data-if="${where}"` : hidden,
+  ),
+  hashes,
+});
+
+const withTags = ({ html, hashes }: Page, tags: string): Page => ({
+  html: html.replace('</head>', () => `${tags}</head>`),
+  hashes,
+});
+
+/** The same page, telling search engines and messengers something else. */
+export function withHead({ html, hashes }: Page, head: PageHead): Page {
+  const begin = html.indexOf(HEAD_BEGIN);
+  const end = html.indexOf(HEAD_END);
+  if (begin < 0 || end < begin) return { html, hashes };
+  const described = html.slice(0, begin) + headTags(head) + html.slice(end + HEAD_END.length);
+  const named = described
+    .replace(TITLE, () => `<title>${escapeHtml(head.title)}</title>`)
+    .replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(head.description)}"/>`);
+  return { html: named, hashes };
+}
+
+const packed = new WeakMap<Page, Promise<Buffer>>();
+const tags = new WeakMap<Page, string>();
+
+/** Sends a page, packed where the browser can unpack it, or nothing when it has this one already. */
+export async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+): Promise<FastifyReply> {
+  const tag =
+    tags.get(page) ?? `W/"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`;
+  tags.set(page, tag);
+  reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'accept-encoding, accept-language' });
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === tag) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page.html);
+  const bytes = packed.get(page) ?? promisify(brotliCompress)(page.html, QUALITY);
+  packed.set(page, bytes);
+  return reply.header('content-encoding', 'br').send(await bytes);
+}

@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/support/app.ts';
+
+const webDirectory = await mkdtemp(join(tmpdir(), 'josey-web-'));
+afterAll(() => rm(webDirectory, { recursive: true }));
+const page = '<!doctype html><html><head><title>Josey</title></head><body></body></html>';
+await writeFile(join(webDirectory, '__spa-fallback.html'), page);
+await writeFile(
+  join(webDirectory, 'page-parts.json'),
+  JSON.stringify({
+    '/login': ['/assets/login.js', '/assets/login.css'],
+    '/rentals/:id': ['/assets/rental.js'],
+  }),
+);
+const built = { help: 'Help center', 'es/help': 'Centro de ayuda', terms: 'Terms' };
+for (const [path, title] of Object.entries(built)) {
+  await mkdir(join(webDirectory, path), { recursive: true });
+  await writeFile(join(webDirectory, path, 'index.html'), page.replace('Josey', title));
+}
+
+const ways = ['demo', 'google', 'github'].map((one) => `<button hidden="" data-if="${one}">${one}</button>`);
+await mkdir(join(webDirectory, 'signup'));
+await writeFile(
+  join(webDirectory, 'signup', 'index.html'),
+  page.replace('</body>', `${ways.join('')}</body>`),
+);
+
+const operator = 'Carla & Sons </script><script>alert(1)</script>';
+const app = await startTestApp({ OPERATOR_NAME: operator }, { webDirectory });
+const bodyOf = async (url: string) => (await app.http.inject({ url, headers: { accept: 'text/html' } })).body;
+
+test('a page of the app names what it is made of, and only its own', async () => {
+  const login = await bodyOf('/login?next=%2Fadmin');
+  expect(login).toContain('<link rel="modulepreload" href="/assets/login.js"/>');
+  expect(login).toContain('<link rel="preload" as="style" href="/assets/login.css"/>');
+  const rental = await bodyOf('/rentals/01a200fa-b7b7-7f14-a536-7aa7a62895d4');
+  expect(rental).toContain('/assets/rental.js');
+  expect(rental).not.toContain('/assets/login.js');
+  expect(await bodyOf('/dashboard')).not.toContain('/assets/');
+});
+
+test('a page of the app brings the settings that it would ask for, as data that nothing in them can leave', async () => {
+  const html = await bodyOf('/login');
+  const written = /<script type="application\/json" id="josey-config">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  const { body } = await app.http.inject('/api/config');
+  expect(JSON.parse(written)).toEqual(JSON.parse(body).data);
+  expect(JSON.parse(written).operatorName).toBe(operator);
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test.each([
+  ['/help', undefined, 'Help center'],
+  ['/help', 'fr-FR,fr;q=0.9', 'Help center'],
+  ['/help', 'es-MX,es;q=0.9,en;q=0.8', 'Centro de ayuda'],
+  ['/help?q=license', 'es', 'Centro de ayuda'],
+  ['/es/help', 'en-US', 'Centro de ayuda'],
+  ['/es/help/', 'es', 'Centro de ayuda'],
+  // Built in one language only.
+  ['/terms', 'es', 'Terms'],
+])('a built page at %s for whoever reads %s is “%s”', async (url, wanted, title) => {
+  const headers = { accept: 'text/html', ...(wanted && { 'accept-language': wanted }) };
+  const { statusCode, body, headers: said } = await app.http.inject({ url, headers });
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`<title>${title}</title>`);
+  expect(said.vary).toContain('accept-language');
+});
+
+test('what was not built in any language is not there', async () => {
+  const answer = await app.http.inject({ url: '/es/rent-car', headers: { accept: 'text/html' } });
+  expect(answer.statusCode).toBe(404);
+});
+
+test('a built page shows what this deployment has, and only that', async () => {
+  const google = { OAUTH_GOOGLE_CLIENT_ID: 'josey', OAUTH_GOOGLE_CLIENT_SECRET: 'of nobody else' };
+  const [demo, real] = await Promise.all([
+    startTestApp({ DEMO: '1' }, { webDirectory }),
+    startTestApp({ DEMO: '0', ...google }, { webDirectory }),
+  ]);
+  const shownBy = async ({ http }: typeof app) => {
+    const { body } = await http.inject({ url: '/signup', headers: { accept: 'text/html' } });
+    return [...body.matchAll(/<button data-if="(\w+)"/g)].map(([, name]) => name);
+  };
+  expect(await shownBy(demo)).toEqual(['demo', 'google', 'github']);
+  expect(await shownBy(real)).toEqual(['google']);
+});

@@ -1,0 +1,144 @@
+import { join, relative } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { type PageHead, shareImage } from '@josey/contract/texts/page-head';
+import { type Language, languageFor, pathInLanguage } from '@josey/contract/values/languages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/errors.ts';
+import type { PageHeaders } from '../guards/security.ts';
+import {
+  fallbackOf,
+  hasPages,
+  type Page,
+  readPages,
+  readShells,
+  sendHtml,
+  withData,
+  withHead,
+  withShown,
+} from './pages.ts';
+
+/** The built web app: a folder of assets, prerendered pages, and the page that serves all other paths. */
+export interface WebBuild {
+  directory: string;
+  pages: Map<string, Page>;
+  /** What the app's own pages begin with, by their addresses; the last is for all others. */
+  shells: [RegExp, Page][];
+  /** Addresses of the built pages, in each language. */
+  prerendered: string[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Lets a page of the app tell search engines and messengers what it shows, which they read without running it.
+     * Undefined: nothing that a stranger may know; the page is then left out of their lists.
+     */
+    describePage(path: string, describe: (id: string) => Promise<PageHead | undefined>): void;
+    /** Writes into all pages what they would ask for first, and wait for. */
+    writeIntoPages(id: string, value: unknown): void;
+    /** Shows in the built pages what is there for some deployments only, by its name (web/lib/only-where). */
+    showInPages(names: string[]): void;
+  }
+}
+
+/** What a build packs its files with. */
+const PACKED = /\.(br|gz|zst)$/;
+const YEAR_SECONDS = 31_536_000;
+
+/** Looks at the built web app; undefined when it was not built (API tests, `npm run dev`). */
+export function readWebBuild(directory: string, site: string): WebBuild | undefined {
+  if (!hasPages(directory)) return undefined;
+  const pages = readPages(directory, site);
+  const prerendered = [...pages.keys()].flatMap((page) => {
+    const path = /^(.*?)\/?index\.html$/.exec(page)?.[1];
+    return path === undefined ? [] : [`/${path}`];
+  });
+  const shells: [RegExp, Page][] = [...readShells(directory, pages), [/^/, fallbackOf(pages)]];
+  return { directory, pages, shells, prerendered: prerendered.sort() };
+}
+
+/** The page that was built for an address: in the language it names, else in the one that the browser asks for. */
+function builtPage({ pages }: WebBuild, path: string, language: Language): Page | undefined {
+  const [inLanguage, plain] = [pathInLanguage(path, language), path].map((one) =>
+    pages.get(join(one, 'index.html').replace(/^\//, '')),
+  );
+  return inLanguage ?? plain;
+}
+
+function shellOf({ pages, shells }: WebBuild, path: string): Page {
+  return shells.find(([pattern]) => pattern.test(path))?.[1] ?? fallbackOf(pages);
+}
+
+/** Paths of the web app that exist; everything else shows the 404 page with status 404. */
+const APP_PATHS = [
+  /^\/(forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|account|keep-account|goodbye|verify|contact)\/?$/,
+  /^\/(dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
+  /^\/(vehicles|rentals|rides)\/[\w-]+\/?$/,
+  /^\/vehicles\/[\w-]+\/edit\/?$/,
+  /^\/oauth\/(google|github)\/?$/,
+];
+
+/** A page of which a stranger may know nothing, and not even whether it is there. */
+const HIDDEN: PageHead = { title: 'Josey', description: '', image: shareImage(''), isHidden: true };
+
+/** Pages of the demo, which nobody finds without it. */
+const DEMO_PATHS = [/^\/demo\/(mail|components)\/?$/];
+
+/** Serves the built web app, its pages with `pageHeaders`; answers unknown calls and files in the envelope, unknown pages with the 404 page. */
+export async function serveWeb(
+  app: FastifyInstance,
+  web: WebBuild | undefined,
+  pageHeaders: PageHeaders,
+  isDemo: boolean,
+): Promise<void> {
+  const paths = isDemo ? [...APP_PATHS, ...DEMO_PATHS] : APP_PATHS;
+  if (web) {
+    await app.register(fastifyStatic, {
+      root: web.directory,
+      index: false,
+      redirect: false,
+      // A route for each file, so that `/` and other folders come to the not-found handler, not to a 403.
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const lasting = path.includes('/assets/');
+        reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        const page = web.pages.get(relative(web.directory, path).replace(PACKED, ''));
+        if (page)
+          for (const [name, value] of Object.entries(pageHeaders(page.hashes))) reply.header(name, value);
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (!web || !wantsPage(request, path)) throw new AppError('not_found', 'There is nothing here.');
+    const own = builtPage(web, path, languageFor(request.headers['accept-language']));
+    const page = own ?? shellOf(web, path);
+    const isKnown = own !== undefined || paths.some((pattern) => pattern.test(path));
+    return sendHtml(request, reply.code(isKnown ? 200 : 404).headers(pageHeaders(page.hashes)), page);
+  });
+  app.decorate('describePage', (path, describe) => {
+    if (!web) return;
+    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
+      const head = await describe(request.params.id);
+      const page = withHead(shellOf(web, request.url.split('?')[0] ?? ''), head ?? HIDDEN);
+      return sendHtml(request, reply.headers(pageHeaders(page.hashes)), page);
+    });
+  });
+  app.decorate('writeIntoPages', (id, value) => {
+    if (!web) return;
+    web.shells = web.shells.map(([pattern, page]) => [pattern, withData(page, id, value)]);
+    for (const [name, page] of web.pages) web.pages.set(name, withData(page, id, value));
+  });
+  app.decorate('showInPages', (names) => {
+    for (const [name, page] of web?.pages ?? []) web?.pages.set(name, withShown(page, names));
+  });
+}
+
+function wantsPage(request: FastifyRequest, path: string): boolean {
+  const isNavigation = request.method === 'GET' || request.method === 'HEAD';
+  const accept = request.headers.accept ?? '*/*';
+  const isFile = /^\/(api|assets|files|socket)\b/.test(path) || /\.\w+$/.test(path);
+  return isNavigation && !isFile && (accept.includes('text/html') || accept.includes('*/*'));
+}

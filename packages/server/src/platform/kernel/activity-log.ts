@@ -1,0 +1,72 @@
+import { usualReasonFor } from '@josey/contract/usual-reasons';
+import type { Db, Tx } from '../database/database.ts';
+import { AppError, invalidField } from './errors.ts';
+import { newId } from './ids.ts';
+
+export interface AdminDeed {
+  adminId: string;
+  /** Such as `user_suspended`; pages show underscores as spaces. */
+  type: string;
+  targetKind: 'user' | 'vehicle' | 'ride' | 'rental' | 'driver_application' | 'alert' | 'list' | 'message';
+  targetId: string;
+  reason: string;
+  at: Date;
+}
+
+/** Writes what an administrator did, in the transaction that does it. Rows are never changed: the database refuses. */
+export async function recordAdminAction(tx: Tx, deed: AdminDeed): Promise<void> {
+  await tx
+    .insertInto('admin_actions')
+    .values({
+      id: newId(),
+      admin_id: deed.adminId,
+      type: deed.type,
+      target_kind: deed.targetKind,
+      target_id: deed.targetId,
+      reason: deed.reason,
+      created_at: deed.at,
+    })
+    .execute();
+}
+
+/** The administrator's reason for a move, else its usual one. A move that has none is refused without a reason. */
+export function requireReason(move: string, given: string | undefined): string {
+  const reason = given || usualReasonFor(move);
+  if (!reason) throw invalidField('reason', 'Please fill this in.');
+  return reason;
+}
+
+/** The last thing that an administrator did about this, and who it was. */
+function findLastDeed(db: Db | Tx, targetId: string) {
+  return db
+    .selectFrom('admin_actions as a')
+    .innerJoin('users as u', 'u.id', 'a.admin_id')
+    .select(['a.created_at', 'u.first_name', 'u.last_name'])
+    .where('a.target_id', '=', targetId)
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+interface LateDecision {
+  /** As in "this vehicle". */
+  thing: string;
+  targetId: string;
+  /** What it is now, and what it cannot become. */
+  from: string;
+  to: string;
+}
+
+/** The refusal of a decision that came too late: what the thing is now, and who has decided it meanwhile. */
+export async function decidedAlready(tx: Tx, { thing, targetId, from, to }: LateDecision): Promise<AppError> {
+  const deed = await findLastDeed(tx, targetId);
+  const by = deed && { firstName: deed.first_name, lastName: deed.last_name };
+  const now = `This ${thing} is ${from}; it cannot become ${to}.`;
+  return new AppError(
+    'illegal_transition',
+    by ? `${now} ${by.firstName} ${by.lastName} decided last.` : now,
+    {
+      details: { status: from, ...(deed && { by, at: deed.created_at.toISOString() }) },
+    },
+  );
+}

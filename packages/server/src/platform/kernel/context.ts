@@ -1,0 +1,32 @@
+import type { Engines } from '#engines/engines.ts';
+import type { Config } from '../../config.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
+import type { Outbox } from '../events/outbox.ts';
+import type { Realtime } from '../events/realtime.ts';
+import type { Limits } from '../security/limits.ts';
+import type { Signer } from '../security/signer.ts';
+import type { Vault } from '../security/vault.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+
+/** What every use case may use; made once at the start and passed down, so that tests can make their own. */
+export interface Context {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  limits: Limits;
+  signer: Signer;
+  vault: Vault;
+  outbox: Outbox;
+  realtime: Realtime;
+  engines: Engines;
+}
+
+/** Runs a use case in one transaction and sends what it left in the outbox as soon as it has committed. */
+export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const result = await inTransaction(context.db, work);
+  context.outbox.poke();
+  return result;
+}

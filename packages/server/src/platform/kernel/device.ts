@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto';
+import { DEVICE_HEADER, TIME_ZONE_HEADER } from '@josey/contract/core/client';
+import { isTimeZone } from '@josey/contract/values/time-zone';
+import type { FastifyRequest } from 'fastify';
+import { addressOf } from '../http/guards/rate-limit.ts';
+
+/** What a request comes from. */
+export interface Device {
+  /**
+   * Names the device without giving its token away. A client that sends none is known by its address: whoever
+   * signs in from the same place again is then no stranger either.
+   */
+  hash: Buffer;
+  /** It sent a token of its own; else it is only where it called from. */
+  isNamed: boolean;
+  /** As limits count it: an IPv6 address stands for its network. */
+  address: string;
+  userAgent: string | null;
+  /** IANA's name, as the client says. */
+  timeZone: string | null;
+}
+
+const TOKEN = /^[\w-]{43}$/;
+const AGENT_MAX_LENGTH = 300;
+const ZONE_MAX_LENGTH = 64;
+
+export function deviceOf(request: FastifyRequest): Device {
+  const address = addressOf(request.ip);
+  const token = headerOf(request, DEVICE_HEADER);
+  const zone = headerOf(request, TIME_ZONE_HEADER);
+  const isNamed = token !== undefined && TOKEN.test(token);
+  const name = isNamed ? `device:${token}` : `address:${address}`;
+  return {
+    hash: hash('sha256', name, 'buffer'),
+    isNamed,
+    address,
+    userAgent: headerOf(request, 'user-agent')?.slice(0, AGENT_MAX_LENGTH) || null,
+    timeZone: zone && zone.length <= ZONE_MAX_LENGTH && isTimeZone(zone) ? zone : null,
+  };
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Json } from '../database/database-types.generated.ts';
+import type { Context } from '../kernel/context.ts';
+import { AppError } from '../kernel/errors.ts';
+
+/** A run that has not ended after this long has died with its process; the next try takes over. */
+const ABANDONED_AFTER_MS = 60_000;
+/** An answer is kept this long; after it the key is as good as new. */
+const KEPT_MS = 86_400_000;
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+interface Slot {
+  userId: string;
+  route: string;
+  key: string;
+}
+
+/**
+ * Runs `work` once per person, route and key. The same key with the same body gets the stored answer, refusals
+ * included; with another body 422; while the first still runs 409. A failure of ours (5xx) is forgotten, so that
+ * the next try runs again: what `work` does must be safe to repeat after a kill -9.
+ */
+export async function once(
+  context: Context,
+  slot: Slot,
+  body: unknown,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest();
+  const stored = await claim(context, slot, requestHash);
+  if (stored) return stored;
+  try {
+    const answer = await work();
+    await store(context, slot, answer);
+    return answer;
+  } catch (error) {
+    await forget(context, slot);
+    throw error;
+  }
+}
+
+async function claim(context: Context, slot: Slot, requestHash: Buffer): Promise<Answer | undefined> {
+  const now = context.clock.now();
+  const row = {
+    user_id: slot.userId,
+    route: slot.route,
+    key: slot.key,
+    request_hash: requestHash,
+    started_at: now,
+  };
+  const abandoned = new Date(now.getTime() - ABANDONED_AFTER_MS);
+  const forgotten = new Date(now.getTime() - KEPT_MS);
+  const mine = await context.db
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'route', 'key'])
+        .doUpdateSet({ started_at: now, request_hash: requestHash, status: null, body: null })
+        .where((eb) =>
+          eb.or([
+            eb('idempotency_keys.started_at', '<', forgotten),
+            eb.and([
+              eb('idempotency_keys.status', 'is', null),
+              eb('idempotency_keys.started_at', '<', abandoned),
+              eb('idempotency_keys.request_hash', '=', requestHash),
+            ]),
+          ]),
+        ),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (mine) return undefined;
+  const found = await mineIn(context, slot).select(['request_hash', 'status', 'body']).executeTakeFirst();
+  if (found && !found.request_hash.equals(requestHash)) {
+    throw new AppError(
+      'idempotency_mismatch',
+      'This Idempotency-Key was used with another request. Use a new one.',
+    );
+  }
+  if (found?.status == null) {
+    throw new AppError('idempotency_in_flight', 'The same request is still running. Ask again in a moment.', {
+      retryAfterSeconds: 1,
+    });
+  }
+  return { status: found.status, body: found.body };
+}
+
+function mineIn(context: Context, slot: Slot) {
+  return context.db
+    .selectFrom('idempotency_keys')
+    .where('user_id', '=', slot.userId)
+    .where('route', '=', slot.route)
+    .where('key', '=', slot.key);
+}
+
+async function store(context: Context, slot: Slot, answer: Answer): Promise<void> {
+  await context.db
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, body: answer.body as Json })
+    .where('user_id', '=', slot.userId)
+    .where('route', '=', slot.route)
+    .where('key', '=', slot.key)
+    .execute();
+}
+
+async function forget(context: Context, slot: Slot): Promise<void> {
+  await context.db
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', slot.userId)
+    .where('route', '=', slot.route)
+    .where('key', '=', slot.key)
+    .where('status', 'is', null)
+    .execute();
+}
+
+/** Deletes answers that are past their day, a batch at a time. */
+export async function pruneAnswers(context: Context): Promise<void> {
+  const forgotten = new Date(context.clock.now().getTime() - KEPT_MS);
+  let deleted: number;
+  do {
+    const { numAffectedRows = 0n } = await sql`
+      delete from idempotency_keys where (user_id, route, key) in
+        (select user_id, route, key from idempotency_keys where started_at < ${forgotten} limit 1000)
+    `.execute(context.db);
+    deleted = Number(numAffectedRows);
+  } while (deleted > 0);
+}

@@ -1,0 +1,75 @@
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../kernel/errors.ts';
+
+/** So many tries within so many seconds, counted from the first. */
+export interface Limit {
+  /** Keeps the counts of one limit apart from those of another. */
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** Limits that all processes share, because they count in the database. */
+export interface Limits {
+  /** Counts a try. Throws `too_many_requests` with Retry-After when there were too many. */
+  take(limit: Limit, key: string): Promise<void>;
+  /** The same for who must not learn of the limit: whether the try is within it. */
+  isWithin(limit: Limit, key: string): Promise<boolean>;
+  /** Takes a counted try back: it turned out to be fine. */
+  giveBack(limit: Limit, key: string): Promise<void>;
+  /** Forgets counts whose time is over. */
+  prune(): Promise<void>;
+}
+
+const TABLE = 'limits';
+
+/** `factor` multiplies how many tries, never how long. */
+export function createLimits(db: Db, factor: number): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  /** The library speaks to a pool of pg's; ours answers the one question that it asks of it. */
+  const client = {
+    query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
+      db.executeQuery(CompiledQuery.raw(text, values)),
+  };
+  const limiterOf = ({ name, points, seconds }: Limit) => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: client,
+      storeType: 'pool',
+      tableName: TABLE,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: Math.ceil(points * factor),
+      duration: seconds,
+    });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  /** Milliseconds to wait, 0 within the limit. */
+  const count = async (limit: Limit, key: string): Promise<number> => {
+    try {
+      await limiterOf(limit).consume(key);
+      return 0;
+    } catch (refusal) {
+      // The library throws its result where there were too many, and an error where it could not count.
+      if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
+      throw refusal;
+    }
+  };
+  return {
+    async take(limit, key) {
+      const waitMs = await count(limit, key);
+      if (waitMs === 0) return;
+      throw new AppError('too_many_requests', 'Too many tries. Please wait a moment.', {
+        retryAfterSeconds: Math.ceil(waitMs / 1000),
+      });
+    },
+    isWithin: async (limit, key) => (await count(limit, key)) === 0,
+    giveBack: async (limit, key) => void (await limiterOf(limit).reward(key)),
+    prune: async () => void (await db.deleteFrom('limits').where('expire', '<', Date.now()).execute()),
+  };
+}

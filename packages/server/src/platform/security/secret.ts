@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { StartupProblem } from '../kernel/startup-problem.ts';
+
+/** As many as `SECRET` must have. */
+const LEAST_LENGTH = 32;
+
+/** The configured secret, else one that is made at the first start and kept in the data folder. */
+export async function readSecret(config: Config): Promise<string> {
+  if (config.SECRET) return config.SECRET;
+  const file = join(config.DATA_DIR, 'secret');
+  await mkdir(config.DATA_DIR, { recursive: true });
+  const secret = await readIfThere(file);
+  if (secret === undefined) {
+    await makeSecret(file);
+    return readSecret(config);
+  }
+  if (secret.trim().length >= LEAST_LENGTH) return secret;
+  // Whoever can guess it can sign anything. Another one would leave what was sealed with the lost one unreadable.
+  throw new StartupProblem(
+    `The secret in ${file} is damaged: it must have at least ${LEAST_LENGTH} characters. Bring it back from a backup, or delete the file to begin with a new one.`,
+  );
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Writes it beside and links it into its place, whole or not at all; of two first starts the second finds it there. */
+async function makeSecret(file: string): Promise<void> {
+  const beside = `${file}.${randomUUID()}`;
+  const handle = await open(beside, 'wx', 0o600);
+  try {
+    await handle.writeFile(randomBytes(32).toString('base64url'));
+    await handle.sync();
+    await handle.close();
+    await link(beside, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await handle.close().catch(() => {});
+    await unlink(beside);
+  }
+}

@@ -1,0 +1,182 @@
+import { hash as digest } from 'node:crypto';
+import type { Role } from '@josey/contract/api/accounts/accounts';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import type { UserStatus } from '@josey/contract/rules/states/user-states';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import { type Placeholders, prepared } from '../database/prepared.ts';
+import type { Device } from '../kernel/device.ts';
+import { newId, newToken } from '../kernel/ids.ts';
+
+/** A session ends so long after sign-in, or after so long without use. */
+const LIFETIME_MS = ACCOUNT_RULES.sessionDays * 86_400_000;
+const IDLE_MS = ACCOUNT_RULES.sessionIdleDays * 86_400_000;
+/** `last_used_at` is written at most this often, so that reading does not become writing. */
+const TOUCH_EVERY_MS = 10 * 60_000;
+/** Nobody reads further down; all of them can be ended at once. */
+const MOST_LISTED = 100;
+
+/** The person behind a request. */
+export interface Caller {
+  id: string;
+  role: Role;
+  status: UserStatus;
+  firstName: string;
+  /** Has an approved driver application. */
+  isDriver: boolean;
+  /** YYYY-MM-DD, when known. */
+  licenceExpiresOn: string | null;
+  /** When they last proved who they are: by signing in, or since. */
+  provedAt: Date;
+  /** When their account is to be erased: until then they can keep it, and nothing else. */
+  deletionDueAt: Date | null;
+  /** An administrator of whom the operator asks a second factor, and who has none: a user until then. */
+  lacksSecondFactor: boolean;
+  /** Names the session without giving it away: hex of the stored hash. */
+  sessionKey: string;
+}
+
+function hashOf(token: string): Buffer {
+  return digest('sha256', token, 'buffer');
+}
+
+/** Opens a session and answers its token, which is stored nowhere. */
+export async function openSession(tx: Tx, userId: string, now: Date, device?: Device): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      token_hash: hashOf(token),
+      user_id: userId,
+      created_at: now,
+      last_used_at: now,
+      device_hash: device?.hash ?? null,
+      user_agent: device?.userAgent ?? null,
+      time_zone: device?.timeZone ?? null,
+      address: device?.address ?? null,
+    })
+    .execute();
+  return token;
+}
+
+interface SessionParams {
+  hash: Buffer;
+  startedAfter: Date;
+  usedAfter: Date;
+}
+
+const selectSession = prepared((db, param: Placeholders<SessionParams>) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('driver_applications as d', (join) =>
+      join.onRef('d.user_id', '=', 'u.id').on('d.status', '=', sql.lit('approved')),
+    )
+    .where('s.token_hash', '=', param.hash)
+    .where('s.created_at', '>', param.startedAfter)
+    .where('s.last_used_at', '>', param.usedAfter)
+    .select(['u.id', 'u.role', 'u.status', 'u.first_name', 'u.licence_expires_on', 'u.two_step_since'])
+    .select('u.deletion_due_at')
+    .select(['s.last_used_at', 's.created_at', 's.reauthenticated_at'])
+    .select('d.id as driver_application_id'),
+);
+
+/** The person whose live session this token is, or undefined. `asksTwoSteps`: of administrators. */
+export async function findCaller(
+  db: Db,
+  token: string,
+  now: Date,
+  asksTwoSteps = false,
+): Promise<Caller | undefined> {
+  const hash = hashOf(token);
+  const startedAfter = new Date(now.getTime() - LIFETIME_MS);
+  const usedAfter = new Date(now.getTime() - IDLE_MS);
+  const [row] = await selectSession(db, { hash, startedAfter, usedAfter });
+  if (!row) return undefined;
+  if (now.getTime() - row.last_used_at.getTime() > TOUCH_EVERY_MS) await touch(db, hash, now);
+  const lacksSecondFactor = asksTwoSteps && row.role === 'admin' && !row.two_step_since;
+  return {
+    id: row.id,
+    role: lacksSecondFactor ? 'user' : (row.role as Role),
+    status: row.status as UserStatus,
+    firstName: row.first_name,
+    isDriver: row.driver_application_id !== null,
+    licenceExpiresOn: row.licence_expires_on,
+    provedAt: row.reauthenticated_at ?? row.created_at,
+    deletionDueAt: row.deletion_due_at,
+    lacksSecondFactor,
+    sessionKey: hash.toString('hex'),
+  };
+}
+
+/** Notes that whoever holds the session has proved once more who they are. */
+export async function confirmSession(tx: Tx, sessionKey: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ reauthenticated_at: now })
+    .where('token_hash', '=', Buffer.from(sessionKey, 'hex'))
+    .execute();
+}
+
+async function touch(db: Db, hash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', hash).execute();
+}
+
+/** Ends one session. */
+export async function endSession(tx: Tx, sessionKey: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', Buffer.from(sessionKey, 'hex')).execute();
+}
+
+/** Ends every session of somebody. */
+export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Ends every session of somebody but this one; answers the keys of those that ended. */
+export async function endOtherSessions(tx: Tx, { id, sessionKey }: Caller): Promise<string[]> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', id)
+    .where('token_hash', '!=', Buffer.from(sessionKey, 'hex'))
+    .returning('token_hash')
+    .execute();
+  return ended.map((row) => row.token_hash.toString('hex'));
+}
+
+/** Ends one session of somebody by the id that they see; answers its key, undefined when there is none. */
+export async function endSessionById(tx: Tx, userId: string, id: string): Promise<string | undefined> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return ended?.token_hash.toString('hex');
+}
+
+/** The live sessions of somebody, the one used last first. */
+export function listSessions(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'user_agent', 'time_zone', 'address', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', new Date(now.getTime() - LIFETIME_MS))
+    .where('last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .orderBy('last_used_at', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+}
+
+/** Deletes sessions that have ended by themselves. */
+export async function pruneSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', new Date(now.getTime() - LIFETIME_MS)),
+        eb('last_used_at', '<', new Date(now.getTime() - IDLE_MS)),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,24 @@
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { inTheEnd } from './in-the-end.ts';
+
+/** A migrated, empty database of its own for a test file, and the way to it; closed after the test or the file that asked for it. */
+export async function startTestDatabase(connections = 5): Promise<Database & { url: string }> {
+  const url = await cloneDatabase();
+  const database = openDatabase(url, connections);
+  inTheEnd(() => database.close());
+  return { ...database, url };
+}
+
+/** Copies the migrated template; answers the copy's address. */
+export async function cloneDatabase(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
+  const sql = postgres(server, { max: 1, onnotice: () => {} });
+  await sql.unsafe(`create database ${name} template josey_template strategy wal_log`);
+  await sql.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

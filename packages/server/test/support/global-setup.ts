@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { startThrowawayPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createJobs } from '#platform/events/jobs.ts';
+import { createLog } from '#platform/kernel/log.ts';
+import { searchLogs } from './log-search.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a PostgreSQL whose database `josey_template` is migrated and empty. */
+    postgresUrl: string;
+    /** Where the apps of the run write what they log. */
+    logDirectory: string;
+  }
+}
+
+const TEMPLATE = 'josey_template';
+
+/** One PostgreSQL for the whole run: the embedded one, or the one that TEST_DATABASE_URL names. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startThrowawayPostgres();
+  const sql = postgres(server.url, { max: 1, onnotice: () => {} });
+  await sql.unsafe(`drop database if exists ${TEMPLATE} with (force)`);
+  await sql.unsafe(`create database ${TEMPLATE}`);
+  await sql.end();
+  const template = new URL(server.url);
+  template.pathname = `/${TEMPLATE}`;
+  await migrate(template.href);
+  await makeJobTables(template.href);
+  project.provide('postgresUrl', server.url);
+  const logDirectory = await mkdtemp(join(tmpdir(), 'josey-test-log-'));
+  project.provide('logDirectory', logDirectory);
+  return async () => {
+    await server.stop();
+    const { files, lines } = await searchLogs(logDirectory);
+    console.info(`Logs: ${lines} lines of ${files} apps hold no token, password, document or position.`);
+    await rm(logDirectory, { recursive: true });
+  };
+}
+
+/** The job queue makes its tables when it first starts: here, and not again for each of the copies. */
+async function makeJobTables(url: string): Promise<void> {
+  const jobs = createJobs(url, createLog('silent'));
+  await jobs.start();
+  await jobs.stop();
+}

@@ -1,0 +1,48 @@
+import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
+import { DEMO_CITY, DEMO_PLACES, type DemoPlace } from '@josey/demo-city/places';
+import { demoStreetGraph, type StreetGraph } from '@josey/demo-city/streets/street-graph';
+import { type Course, courseAlong } from './movement.ts';
+
+// A place this close to a corner is reached from it; to one farther off the car leaves the streets.
+const CURB_METERS = 120;
+const INNER_CITY_METERS = 2_200;
+const INNER_CITY_SHARE = 0.7;
+const RIDE_METERS = { least: 900, most: 3_600 };
+
+/** The streets that everybody shares, and where people there like to be. */
+export interface City {
+  /** A street corner somewhere, more often than not in the middle of the city. */
+  someCorner(): Point;
+  /** A trip between two of the city's places: too far to walk, and within the city. */
+  someTrip(): { pickup: DemoPlace; dropoff: DemoPlace };
+  /** The way from a spot on a street, first to the corner ahead, then along the streets to a place. */
+  courseFrom(here: Point, ahead: Point, place: Point): Course;
+}
+
+export function openCity(random: () => number, graph: StreetGraph = demoStreetGraph()): City {
+  const corners = graph.spots.map((_, node) => graph.pointOf(node)).filter(isInCity);
+  const inner = corners.filter((corner) => greatCircleMeters(corner, DEMO_CITY.center) < INNER_CITY_METERS);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  return {
+    someCorner: () => pick(random() < INNER_CITY_SHARE ? inner : corners),
+    someTrip() {
+      const pickup = pick(DEMO_PLACES);
+      const dropoffs = DEMO_PLACES.filter((place) => {
+        const meters = greatCircleMeters(place, pickup);
+        return meters > RIDE_METERS.least && meters < RIDE_METERS.most;
+      });
+      return { pickup, dropoff: pick(dropoffs) };
+    },
+    courseFrom(here, ahead, place) {
+      const { points } = graph.shortestPath(graph.nearestNode(ahead), graph.nearestNode(place));
+      const corner = points.at(-1) ?? ahead;
+      const isOffStreet = greatCircleMeters(corner, place) > CURB_METERS;
+      return courseAlong([here, ...points, ...(isOffStreet ? [place] : [])]);
+    },
+  };
+}
+
+function isInCity({ lat, lng }: Point): boolean {
+  const [west, south, east, north] = DEMO_CITY.bounds;
+  return lng > west && lng < east && lat > south && lat < north;
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { AccountPage } from '#features/account/account-page.tsx';
+import { mySessionsQuery } from '#features/account/api/credentials.ts';
+import { notificationPreferencesQuery } from '#features/account/api/profile.ts';
+import { signInMethodsQuery } from '#features/account/api/sign-in-methods.ts';
+import { dataExportQuery } from '#features/account/api/your-data.ts';
+import { DataSection } from '#features/account/leaving/data-section.tsx';
+import { LeaveSection } from '#features/account/leaving/leave-section.tsx';
+import { NotificationsSection } from '#features/account/notifications-section.tsx';
+import { EmailSection } from '#features/account/profile/email-section.tsx';
+import { LocaleSection } from '#features/account/profile/locale-section.tsx';
+import { ProfileSection } from '#features/account/profile/profile-section.tsx';
+import { PasskeysSection } from '#features/account/sign-in-methods/passkeys-section.tsx';
+import { PasswordSection } from '#features/account/sign-in-methods/password-section.tsx';
+import { SessionsSection } from '#features/account/sign-in-methods/sessions-section.tsx';
+import { SignInMethodsSection } from '#features/account/sign-in-methods/sign-in-methods-section.tsx';
+import { TwoStepSection } from '#features/account/sign-in-methods/two-step-section.tsx';
+import { LicenseSection } from '#features/verification/license-section.tsx';
+import { verificationQuery } from '#features/verification/verification.ts';
+import { askAhead } from '#lib/api/ask-ahead.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+
+export function clientLoader() {
+  askAhead((cache) => {
+    void cache.prefetchQuery(mySessionsQuery);
+    void cache.prefetchQuery(notificationPreferencesQuery);
+    void cache.prefetchQuery(signInMethodsQuery);
+    void cache.prefetchQuery(dataExportQuery);
+    void cache.prefetchQuery(verificationQuery);
+  });
+  return loadTexts('account', 'links', 'methods', 'profile', 'verification', 'your-data');
+}
+
+export default function AccountRoute() {
+  const { t } = useTranslation(['account', 'methods', 'profile', 'verification', 'your-data']);
+  return (
+    <>
+      <title>{`${t('title')} · Josey`}</title>
+      <AccountPage
+        sections={[
+          { id: 'profile', title: t('profile:title'), content: <ProfileSection /> },
+          { id: 'language', title: t('profile:locale.title'), content: <LocaleSection /> },
+          { id: 'notifications', title: t('profile:mails.title'), content: <NotificationsSection /> },
+          { id: 'email', title: t('email.title'), content: <EmailSection /> },
+          { id: 'license', title: t('verification:title'), content: <LicenseSection /> },
+          { id: 'password', title: t('password.title'), content: <PasswordSection /> },
+          { id: 'sign-in', title: t('methods:title'), content: <SignInMethodsSection /> },
+          { id: 'two-step', title: t('methods:twoStep.title'), content: <TwoStepSection /> },
+          { id: 'passkeys', title: t('methods:passkeys.title'), content: <PasskeysSection /> },
+          { id: 'sessions', title: t('sessions.title'), content: <SessionsSection /> },
+          { id: 'your-data', title: t('your-data:data.title'), content: <DataSection /> },
+          { id: 'leave', title: t('your-data:leave.title'), content: <LeaveSection /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { Alert } from '#components/notices/alert.tsx';
+import css from '#features/auth/forms/auth-card.module.css';
+import { LoginForm } from '#features/auth/forms/login-form.tsx';
+import { SecondStepPanel } from '#features/auth/forms/second-step-panel.tsx';
+import { askingPage, nextPath } from '#features/auth/next-path.ts';
+import { useSecondStep } from '#features/auth/second-step.ts';
+import { useAddressQuery } from '#lib/browser/use-hydrated.ts';
+import { useSession } from '#lib/session/session.ts';
+import texts from '#locales/en/entry.json';
+import { bundleTexts, loadTexts } from '../../i18n/i18n.ts';
+
+bundleTexts('entry', texts);
+
+/** At build time: nothing. A page without it would be drawn only once the browser's own has answered. */
+export const loader = () => null;
+
+/** In the browser, for whoever comes from another page. */
+export const clientLoader = () => loadTexts('entry');
+
+export default function LoginPage() {
+  const { t } = useTranslation('auth');
+  const search = new URLSearchParams(useAddressQuery());
+  const next = nextPath(search);
+  const [destination, setDestination] = useState<string>();
+  const { status, ended } = useSession();
+  const step = useSecondStep();
+  if (status === 'signed-in') return <Navigate replace to={destination ?? next ?? '/dashboard'} />;
+  if (step) return <SecondStepPanel step={step} />;
+  return (
+    <div className={css.card}>
+      <title>{`${t('signIn')} · Josey`}</title>
+      <meta name="description" content={t('loginDescription')} />
+      <h1>{t('loginTitle')}</h1>
+      {next && !ended && <Alert kind="notice">{t(`next.${askingPage(next)}`)}</Alert>}
+      <LoginForm onTry={(kind) => setDestination(kind === 'demo-admin' ? '/admin' : undefined)} />
+    </div>
+  );
+}

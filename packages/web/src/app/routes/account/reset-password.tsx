@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import css from '#features/auth/forms/auth-card.module.css';
+import { ResetForm } from '#features/auth/forms/reset-form.tsx';
+import { linkToken } from '#features/auth/link-token.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+
+export const clientLoader = () => loadTexts('links');
+
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('links');
+  const { hash } = useLocation();
+  return (
+    <div className={css.card}>
+      <title>{`${t('reset.title')} · Josey`}</title>
+      <h1>{t('reset.title')}</h1>
+      <ResetForm token={linkToken(hash)} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import css from '#features/auth/forms/auth-card.module.css';
+import { SecondStepPanel } from '#features/auth/forms/second-step-panel.tsx';
+import { SignupForm } from '#features/auth/forms/signup-form.tsx';
+import { nextPath } from '#features/auth/next-path.ts';
+import { useSecondStep } from '#features/auth/second-step.ts';
+import { useAddressQuery } from '#lib/browser/use-hydrated.ts';
+import { useSession } from '#lib/session/session.ts';
+import texts from '#locales/en/entry.json';
+import { bundleTexts, loadTexts } from '../../i18n/i18n.ts';
+
+bundleTexts('entry', texts);
+
+/** At build time: nothing. A page without it would be drawn only once the browser's own has answered. */
+export const loader = () => null;
+
+/** In the browser, for whoever comes from another page. */
+export const clientLoader = () => loadTexts('entry');
+
+export default function SignupPage() {
+  const { t } = useTranslation('auth');
+  const search = new URLSearchParams(useAddressQuery());
+  const destination = nextPath(search) ?? '/dashboard';
+  const { status } = useSession();
+  const step = useSecondStep();
+  if (status === 'signed-in') return <Navigate replace to={destination} />;
+  if (step) return <SecondStepPanel step={step} />;
+  return (
+    <div className={css.card}>
+      <title>{`${t('createAccount')} · Josey`}</title>
+      <meta name="description" content={t('signupDescription')} />
+      <h1>{t('signupTitle')}</h1>
+      <SignupForm />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import css from '#features/auth/forms/auth-card.module.css';
+import { linkToken } from '#features/auth/link-token.ts';
+import { OpenLink } from '#features/auth/returns/open-link.tsx';
+import { loadTexts } from '../../i18n/i18n.ts';
+
+export const clientLoader = () => loadTexts('links');
+
+export default function UnsubscribePage() {
+  const { t } = useTranslation('links');
+  const { hash } = useLocation();
+  return (
+    <div className={css.card}>
+      <title>{`${t('unsubscribe.title')} · Josey`}</title>
+      <h1>{t('unsubscribe.title')}</h1>
+      <OpenLink kind="unsubscribe" token={linkToken(hash)} asks />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { DemoMailPage } from '#features/demo-mail/demo-mail-page.tsx';
+import { useConfig } from '#lib/config.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { NotFound } from '../../shell/pages/not-found.tsx';
+
+export const clientLoader = () => loadTexts('links');
+
+export default function DemoMailRoute() {
+  const { t } = useTranslation('links');
+  if (useConfig()?.demo === false) return <NotFound />;
+  return (
+    <>
+      <title>{`${t('demoMail.title')} · Josey`}</title>
+      <DemoMailPage />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { askForEverything } from '#features/desk/api/ask-for-everything.ts';
+import { AdminPage as Admin } from '#features/desk/page/admin-page.tsx';
+import { askAhead } from '#lib/api/ask-ahead.ts';
+import { config } from '#lib/config.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import type { PageHandle } from '../../shell/pages/page-handle.ts';
+
+export const handle: PageHandle = { wide: true, footer: false };
+
+export function clientLoader() {
+  // Where two steps are asked of administrators, the page first looks whether this one has them.
+  askAhead((cache, { role }) => {
+    if (role === 'admin' && !config.get()?.adminSecondFactor) askForEverything(cache);
+  });
+  return loadTexts('admin');
+}
+
+/** Another tab is another address, and no other visit. */
+export const shouldRevalidate = (): boolean => false;
+
+export default function AdminPage() {
+  return <Admin />;
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { ContactPage } from '#features/contact/contact-page.tsx';
+import { loadTexts } from '../../i18n/i18n.ts';
+
+export const clientLoader = () => loadTexts('contact');
+
+export default function ContactRoute() {
+  const { t } = useTranslation('contact');
+  return (
+    <>
+      <title>{`${t('title')} · Josey`}</title>
+      <meta name="description" content={t('metaDescription')} />
+      <ContactPage />
+    </>
+  );
+}

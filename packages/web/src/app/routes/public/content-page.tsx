@@ -1,0 +1,28 @@
+import { languageOfPath, pathWithoutLanguage } from '@josey/contract/values/languages';
+import i18next from 'i18next';
+import type { LoaderFunctionArgs } from 'react-router';
+import { ContentPage } from '#features/help/article/content-page.tsx';
+import { loadPage } from '#features/help/library.ts';
+import { languageOf } from '#lib/i18n/use-language.ts';
+import texts from '#locales/en/help.json';
+import { bundleTexts } from '../../i18n/i18n.ts';
+import { NotFound } from '../../shell/pages/not-found.tsx';
+
+bundleTexts('help', texts);
+
+type Loaded = Awaited<ReturnType<typeof loadPage>> | null;
+
+const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, '');
+const nameIn = (path: string) => pathWithoutLanguage(path).replace(/^\/|\/$/g, '');
+
+/** At build time, for the page as it is sent. */
+export const loader = async ({ request }: LoaderFunctionArgs): Promise<Loaded> =>
+  (await loadPage(nameIn(pathOf(request)), languageOfPath(pathOf(request)))) ?? null;
+
+/** In the browser, for whoever comes from another page. */
+export const clientLoader = async ({ request }: LoaderFunctionArgs): Promise<Loaded> =>
+  (await loadPage(nameIn(pathOf(request)), languageOf(i18next.resolvedLanguage))) ?? null;
+
+export default function ContentRoute({ loaderData }: { loaderData: Loaded }) {
+  return loaderData ? <ContentPage key={loaderData.text.name} given={loaderData} /> : <NotFound />;
+}

@@ -1,0 +1,28 @@
+import { languageOfPath } from '@josey/contract/values/languages';
+import i18next from 'i18next';
+import type { LoaderFunctionArgs } from 'react-router';
+import { ArticlePage } from '#features/help/article/article-page.tsx';
+import { bringHeads, loadArticle } from '#features/help/library.ts';
+import { languageOf } from '#lib/i18n/use-language.ts';
+import texts from '#locales/en/help.json';
+import { bundleTexts } from '../../i18n/i18n.ts';
+import { NotFound } from '../../shell/pages/not-found.tsx';
+
+bundleTexts('help', texts, bringHeads);
+
+type Loaded = Awaited<ReturnType<typeof loadArticle>> | null;
+
+/** At build time, for the page as it is sent. */
+export const loader = async ({ params, request }: LoaderFunctionArgs): Promise<Loaded> =>
+  (await loadArticle(params.slug ?? '', languageOfPath(new URL(request.url).pathname))) ?? null;
+
+/** In the browser, for whoever comes from another page. */
+export async function clientLoader({ params }: LoaderFunctionArgs): Promise<Loaded> {
+  const language = languageOf(i18next.resolvedLanguage);
+  const [article] = await Promise.all([loadArticle(params.slug ?? '', language), bringHeads(language)]);
+  return article ?? null;
+}
+
+export default function HelpArticleRoute({ loaderData }: { loaderData: Loaded }) {
+  return loaderData ? <ArticlePage key={loaderData.text.slug} given={loaderData} /> : <NotFound />;
+}

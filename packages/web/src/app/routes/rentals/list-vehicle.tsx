@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ListingForm } from '#features/listing/form/listing-form.tsx';
+import { loadTexts } from '../../i18n/i18n.ts';
+
+export const clientLoader = () => loadTexts('listing', 'vehicles');
+
+export default function ListVehiclePage() {
+  const { t } = useTranslation('listing');
+  const navigate = useNavigate();
+  return (
+    <>
+      <title>{`${t('title')} · Josey`}</title>
+      <ListingForm onSaved={() => navigate('/dashboard?tab=vehicles&success=vehicle-listed')} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useRental } from '#features/rentals/api/rental.ts';
+import css from '#features/rentals/rental/rental-page.module.css';
+import { RentalPage } from '#features/rentals/rental/rental-page.tsx';
+import { RentalWaiting } from '#features/rentals/rental/rental-waiting.tsx';
+import { useLiveRental } from '#features/rentals/rental/use-live-rental.ts';
+import { useSession } from '#lib/session/session.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { isNotThere, PageOnItsWay } from '../../shell/pages/page-on-its-way.tsx';
+
+export const clientLoader = () => loadTexts('rentals');
+
+export default function RentalRoute() {
+  const { t } = useTranslation('rentals');
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const { data: rental, error, refetch } = useRental(id);
+  useLiveRental(id);
+  if (!rental || isNotThere(error)) {
+    return (
+      <PageOnItsWay title={t('one')} error={error} onRetry={() => void refetch()} className={css.page}>
+        <RentalWaiting />
+      </PageOnItsWay>
+    );
+  }
+  return (
+    <>
+      <title>{`${t('one')} · Josey`}</title>
+      <RentalPage rental={rental} side={rental.ownerId === user?.id ? 'owner' : 'renter'} />
+    </>
+  );
+}

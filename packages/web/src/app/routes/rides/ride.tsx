@@ -1,0 +1,56 @@
+import { isRideOver } from '@josey/contract/rules/states/ride-states';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { WaitingTitle } from '#components/data/states/waiting-title.tsx';
+import { MapPage } from '#components/map/page/map-page.tsx';
+import { MapView } from '#components/map/view/map-view.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { useRide } from '#features/rides/api/ride.ts';
+import css from '#features/rides/past/past-ride.module.css';
+import { PastRide } from '#features/rides/past/past-ride.tsx';
+import { failureSentence } from '#lib/form/failure.ts';
+import { useSession } from '#lib/session/session.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { NotFound } from '../../shell/pages/not-found.tsx';
+import type { PageHandle } from '../../shell/pages/page-handle.ts';
+import { isNotThere } from '../../shell/pages/page-on-its-way.tsx';
+
+export const handle: PageHandle = { wide: true, footer: false };
+
+export const clientLoader = () => loadTexts('ride', 'rides');
+
+/** A ride that is over; one that is open has a page of its own for each side. */
+export default function RideRoute() {
+  const { t } = useTranslation(['ride', 'common']);
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const { data: ride, error, refetch } = useRide(id);
+  if (isNotThere(error)) return <NotFound />;
+  if (ride) {
+    const side = ride.riderId === user?.id ? 'rider' : 'driver';
+    if (!isRideOver(ride)) return <Navigate replace to={side === 'rider' ? '/request-ride' : '/drive'} />;
+    return (
+      <>
+        <title>{`${t('to', { place: ride.dropoffLocation.address })} · Josey`}</title>
+        <PastRide ride={ride} side={side} />
+      </>
+    );
+  }
+  return (
+    <MapPage map={<MapView label={t('map')} />}>
+      <title>{`${t('title')} · Josey`}</title>
+      <WaitingTitle>{t('title')}</WaitingTitle>
+      {error ? (
+        <ErrorAlert error={failureSentence(error, t('loadFailed'))} onRetry={() => void refetch()} />
+      ) : (
+        <div className={css.ride} role="status" aria-label={t('common:loading')}>
+          <Skeleton height={90} />
+          <Skeleton height={92} />
+          <Skeleton height={40} />
+          <Skeleton height={140} />
+        </div>
+      )}
+    </MapPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Wordmark } from '#components/marks/wordmark.tsx';
+import { useConfig } from '#lib/config.ts';
+import { Preferences } from '../header/preferences.tsx';
+import css from './footer.module.css';
+
+const FIRST_YEAR = 2024;
+
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const config = useConfig();
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <div className={css.columns}>
+          <div className={css.brand}>
+            <Wordmark />
+            <p>{t('tagline')}</p>
+          </div>
+          <FooterLinks
+            title={t('support')}
+            links={[
+              ['/help', t('help')],
+              ['/safety', t('safety')],
+              ['/insurance', t('insurance')],
+              ['/contact', t('contact')],
+            ]}
+          />
+          <FooterLinks
+            title={t('legal')}
+            links={[
+              ['/privacy', t('privacy')],
+              ['/terms', t('terms')],
+              ['/cookies', t('cookies')],
+            ]}
+          />
+          <div>
+            <h2>{t('reach')}</h2>
+            <ul>
+              {config?.supportPhone && (
+                <li>
+                  <a href={`tel:${config.supportPhone.replace(/[^+\d]/g, '')}`}>{config.supportPhone}</a>
+                </li>
+              )}
+              {config?.supportEmail && (
+                <li>
+                  <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
+                </li>
+              )}
+              <li>
+                <span>{t('nationwide')}</span>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className={css.bottom}>
+          {/* The year of the build may be over when the page is read. */}
+          <span suppressHydrationWarning>
+            © {FIRST_YEAR}–{new Date().getFullYear()} {config?.operatorName ?? 'Josey'}
+          </span>
+          <Preferences />
+          {config?.mapStyleLight && <span>{t('mapCredit')}</span>}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, links }: { title: string; links: [to: string, label: string][] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

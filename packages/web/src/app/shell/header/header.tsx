@@ -1,0 +1,77 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { ButtonLink } from '#components/controls/button/button.tsx';
+import { IconButton } from '#components/controls/button/icon-button.tsx';
+import { Wordmark } from '#components/marks/wordmark.tsx';
+import { useSession } from '#lib/session/session.ts';
+import { useSiteLinks } from '../footer/use-site-links.ts';
+import { AccountMenu } from './account-menu.tsx';
+import css from './header.module.css';
+import { MenuSheet } from './menu-sheet.tsx';
+
+// Notifications need the cache of server answers; a visitor's first page does without it.
+// Where its part cannot be fetched, the page goes on without the bell.
+const NotificationBell = lazy(() =>
+  import('./notification-bell.tsx').catch(() => ({ default: () => <></> })),
+);
+
+/** Sticky and opaque; under 960 px the links move into a sheet. `wide` for pages that use the full width. */
+export function Header({ wide = false }: { wide?: boolean }) {
+  const { t } = useTranslation('shell');
+  const { user } = useSession();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const links = useSiteLinks();
+  return (
+    <header className={`${css.header} ${wide ? css.wide : ''}`}>
+      <a className={css.skip} href="#main">
+        {t('skip')}
+      </a>
+      <div className={css.inner}>
+        <Link className={css.logo} to="/" aria-label={t('home')}>
+          <Wordmark />
+        </Link>
+        <nav className={css.nav} aria-label={t('mainNav')}>
+          {links.map(({ to, label }) => (
+            <NavLink key={to} className={css.link} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={css.right}>
+          {!user && (
+            <>
+              <ButtonLink className={css.onlyLarge} look="quiet" size="medium" to="/login">
+                {t('signIn')}
+              </ButtonLink>
+              <ButtonLink size="medium" to="/signup">
+                {t('getStarted')}
+              </ButtonLink>
+            </>
+          )}
+          {user && (
+            <>
+              <ButtonLink className={css.onlyLarge} look="quiet" size="medium" to="/dashboard">
+                {t('dashboard')}
+              </ButtonLink>
+              <Suspense>
+                <NotificationBell />
+              </Suspense>
+              <AccountMenu user={user} />
+            </>
+          )}
+          <span className={css.onlySmall}>
+            <IconButton
+              icon={IconMenu2}
+              label={t('menu')}
+              aria-expanded={isMenuOpen}
+              onClick={() => setMenuOpen(true)}
+            />
+          </span>
+        </div>
+      </div>
+      <MenuSheet open={isMenuOpen} links={links} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { Button, ButtonLink } from '#components/controls/button/button.tsx';
+import { IconButton } from '#components/controls/button/icon-button.tsx';
+import { Avatar } from '#components/data/person/avatar.tsx';
+import { Wordmark } from '#components/marks/wordmark.tsx';
+import { useSession } from '#lib/session/session.ts';
+import type { SiteLink } from '../footer/use-site-links.ts';
+import css from './menu-sheet.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+interface MenuSheetProps {
+  open: boolean;
+  links: SiteLink[];
+  onClose: () => void;
+}
+
+/** The header's links on narrow screens. A native dialog: focus stays in it, Escape closes it. */
+export function MenuSheet({ open, links, onClose }: MenuSheetProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { user } = useSession();
+  const signOut = useSignOut();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  const leave = () => {
+    onClose();
+    void signOut();
+  };
+  const own = [
+    { to: '/dashboard', label: t('dashboard') },
+    { to: '/account', label: t('account') },
+  ];
+  const all = user ? [...own, ...links] : links;
+  return (
+    <dialog ref={dialog} className={css.sheet} aria-label={t('menu')} onClose={onClose}>
+      <div className={css.top}>
+        <Wordmark height={30} />
+        <IconButton icon={IconX} label={t('common:close')} onClick={onClose} />
+      </div>
+      {user && (
+        <div className={css.who}>
+          <Avatar name={user.firstName} picture={user.avatarUrl} size={44} />
+          <b>
+            {user.firstName} {user.lastName}
+          </b>
+        </div>
+      )}
+      <nav className={css.links} aria-label={t('mainNav')}>
+        {all.map(({ to, label }) => (
+          <NavLink key={to} to={to} onClick={onClose}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={css.foot}>
+        {user ? (
+          <Button look="outline" full onClick={leave}>
+            {t('signOut')}
+          </Button>
+        ) : (
+          <>
+            <ButtonLink full to="/signup" onClick={onClose}>
+              {t('getStarted')}
+            </ButtonLink>
+            <ButtonLink look="outline" full to="/login" onClick={onClose}>
+              {t('signIn')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

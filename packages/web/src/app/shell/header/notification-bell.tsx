@@ -1,0 +1,47 @@
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CountBadge } from '#components/marks/badge/count-badge.tsx';
+import { Icon } from '#components/marks/icon.tsx';
+import { NOTIFICATIONS, useUnreadCount } from '#features/notifications/notifications.ts';
+import { askAgain } from '#lib/api/ask-again.ts';
+import { queryClient } from '#lib/api/query-client.ts';
+import { useRealtime } from '#lib/realtime/use-realtime.ts';
+import { followAccount } from '#lib/session/verify-session.ts';
+import css from './notification-bell.module.css';
+
+const refresh = () => void askAgain(queryClient, NOTIFICATIONS);
+
+/** The bell counts what is unread, as it comes in, and leads to it. */
+export default function NotificationBell() {
+  const { t } = useTranslation('shell');
+  // What came between the first answer and the connection was heard by nobody: it is asked for once more.
+  useRealtime({ notification: refresh, connected: refresh, account: followAccount });
+  const { data } = useUnreadCount(queryClient);
+  const unread = data ?? 0;
+  const hasGrown = useHasGrown(data);
+  const label = unread > 0 ? t('notifications', { count: unread }) : t('notificationsNone');
+  return (
+    <>
+      <Link className={css.bell} to="/dashboard?tab=notifications" aria-label={label}>
+        <Icon of={IconBell} />
+        <CountBadge count={unread} className={css.count} />
+      </Link>
+      <span className={css.told} role="status">
+        {hasGrown && label}
+      </span>
+    </>
+  );
+}
+
+/** Whether more has come in since the page was opened: what lay there already is not news. */
+function useHasGrown(count: number | undefined): boolean {
+  const [last, setLast] = useState(count);
+  const [hasGrown, setGrown] = useState(false);
+  if (count !== last) {
+    setLast(count);
+    setGrown(last !== undefined && count !== undefined && count > last);
+  }
+  return hasGrown;
+}

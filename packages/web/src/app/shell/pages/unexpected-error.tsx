@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import css from './unexpected-error.module.css';
+
+/** The last resort: a part of the page threw. The links are plain ones, since the page itself may be what broke. */
+export function UnexpectedError({ error }: { error: unknown }) {
+  const { t } = useTranslation('shell');
+  useEffect(() => console.error(error), [error]);
+  return (
+    <div className={css.page}>
+      <title>{`${t('errorTitle')} · Josey`}</title>
+      <h1>{t('errorTitle')}</h1>
+      <p role="alert">{t('errorText')}</p>
+      <div className={css.actions}>
+        <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+        <a href="/">{t('backHome')}</a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Icon } from '../../marks/icon.tsx';
+import css from './icon-button.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: TablerIcon;
+  /** What it does, for those who do not see the icon. */
+  label: string;
+  children?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({ icon, label, children, className, ...rest }: IconButtonProps) {
+  const kept = useKeptFocus(rest);
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...kept}
+      aria-label={label}
+      title={label}
+      className={[css.button, className].filter(Boolean).join(' ')}
+    >
+      <Icon of={icon} />
+      {children}
+    </button>
+  );
+}

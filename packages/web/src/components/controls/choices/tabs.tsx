@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { CountBadge } from '../../marks/badge/count-badge.tsx';
+import css from './tabs.module.css';
+
+export interface Tab<Name extends string> {
+  name: Name;
+  label: string;
+  /** What waits there; amber, left out at 0. */
+  count?: number;
+}
+
+interface TabsProps<Name extends string> {
+  label: string;
+  tabs: Tab<Name>[];
+  selected: Name;
+  onSelect: (name: Name) => void;
+  children: ReactNode;
+}
+
+/** A part of the tab before stays in sight: there is more that way. */
+const EDGE = 48;
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Tabs with the selected one's panel. Arrow keys walk along them. */
+export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // On phones the list scrolls; the page itself must not move.
+  const counts = tabs.map(({ count = 0 }) => count).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is selected, or a count makes one wider
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - EDGE;
+  }, [selected, counts]);
+  const walk = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    const at = tabs.findIndex(({ name }) => name === selected);
+    const next = (at + step + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (!tab) return;
+    onSelect(tab.name);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <>
+      <div ref={list} className={css.list} role="tablist" aria-label={label} onKeyDown={walk}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.name}`}
+            className={css.tab}
+            aria-selected={tab.name === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.name === selected ? 0 : -1}
+            onClick={() => onSelect(tab.name)}
+          >
+            {tab.label}
+            <CountBadge count={tab.count} />
+          </button>
+        ))}
+      </div>
+      <div className={css.panel} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePrivateFile } from '#lib/api/private-file.ts';
+import { useTakenOut } from '#lib/browser/use-taken-out.ts';
+import { UndoRow } from '../../data/rows/undo-row.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import css from './upload-rows.module.css';
+
+interface StoredFile {
+  url: string;
+  name: string;
+  removeLabel: string;
+}
+
+interface StoredFilesProps {
+  files: StoredFile[];
+  onChange: (urls: string[]) => void;
+  /** Whether one that was taken out still fits in. */
+  hasRoom: boolean;
+}
+
+/** Documents that have arrived: to be opened by whoever may, taken out, and put back. */
+export function StoredFiles({ files, onChange, hasRoom }: StoredFilesProps) {
+  const { t } = useTranslation();
+  const { last, takeOut, putBack } = useTakenOut(files, (kept) => onChange(kept.map(({ url }) => url)));
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className={css.rows}>
+          {files.map((file) => (
+            <StoredFileRow key={file.url} file={file} onRemove={() => takeOut(file)} />
+          ))}
+        </ul>
+      )}
+      {last && hasRoom && (
+        <UndoRow key={last.item.url} sentence={t('takenOut', { name: last.item.name })} onUndo={putBack} />
+      )}
+    </>
+  );
+}
+
+function StoredFileRow({ file, onRemove }: { file: StoredFile; onRemove: () => void }) {
+  const href = usePrivateFile(file.url);
+  return (
+    <li className={css.row}>
+      <span className={css.name}>
+        {href ? (
+          <a href={href} target="_blank" rel="noreferrer">
+            {file.name}
+          </a>
+        ) : (
+          file.name
+        )}
+      </span>
+      <IconButton icon={IconX} label={file.removeLabel} onClick={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Upload } from '#lib/api/use-uploads.ts';
+import { useSentence } from '#lib/i18n/use-sentence.ts';
+import { Button } from '../button/button.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import css from './upload-rows.module.css';
+
+interface UploadRowsProps {
+  uploads: Upload[];
+  onRetry: (upload: Upload) => void;
+  onDrop: (key: number) => void;
+}
+
+/** What is on its way, and what did not arrive. */
+export function UploadRows({ uploads, onRetry, onDrop }: UploadRowsProps) {
+  const { t } = useTranslation();
+  const sentence = useSentence();
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={css.rows}>
+      {uploads.map((upload) => (
+        <li key={upload.key} className={css.row}>
+          <span className={css.name}>{upload.file.name}</span>
+          {upload.error ? (
+            <>
+              <span className={css.error} role="alert">
+                {sentence(upload.error)}
+              </span>
+              <Button look="outline" size="small" onClick={() => onRetry(upload)}>
+                {t('tryAgain')}
+              </Button>
+              <IconButton
+                icon={IconX}
+                label={t('removeFile', { name: upload.file.name })}
+                onClick={() => onDrop(upload.key)}
+              />
+            </>
+          ) : (
+            <>
+              <UploadProgress upload={upload} />
+              <IconButton
+                icon={IconX}
+                label={t('cancelUpload', { name: upload.file.name })}
+                onClick={() => onDrop(upload.key)}
+              />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FoundPlace } from '@josey/contract/api/places';
+import { expect, test } from 'vitest';
+import { placeMeant } from './place-meant.ts';
+
+const place = (name: string, detail: string): FoundPlace => ({
+  kind: 'city',
+  name,
+  detail,
+  address: `${name}, ${detail}`,
+  lat: 0,
+  lng: 0,
+});
+const zurich = place('Zürich', 'Switzerland');
+const lakeZurich = place('Lake Zurich', 'Illinois');
+
+test('the whole name or address was meant, however it was typed', () => {
+  expect(placeMeant(' zurich', [lakeZurich, zurich])).toBe(zurich);
+  expect(placeMeant('LAKE ZURICH, illinois', [zurich, lakeZurich])).toBe(lakeZurich);
+});
+
+test('the only one was meant; of several nobody can tell', () => {
+  expect(placeMeant('lake', [lakeZurich])).toBe(lakeZurich);
+  expect(placeMeant('lake', [lakeZurich, zurich])).toBeUndefined();
+  expect(placeMeant('lake', [])).toBeUndefined();
+});

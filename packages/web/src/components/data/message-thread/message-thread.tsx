@@ -1,0 +1,25 @@
+import type { ContactThread } from '@josey/contract/api/contact';
+import { When } from '../when/when.tsx';
+import css from './message-thread.module.css';
+
+interface MessageThreadProps {
+  messages: ContactThread['messages'];
+  /** Who wrote what is no answer, and who answered. */
+  names: { person: string; us: string };
+}
+
+/** What was written, oldest first: the person's to the left, answers to the right. */
+export function MessageThread({ messages, names }: MessageThreadProps) {
+  return (
+    <ol className={css.thread}>
+      {messages.map(({ id, isAnswer, body, createdAt }) => (
+        <li key={id} className={isAnswer ? css.answer : css.message}>
+          <p className={css.head}>
+            <b>{isAnswer ? names.us : names.person}</b> <When at={createdAt} look="ago" />
+          </p>
+          <p className={css.body}>{body}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useFocusHere } from '#lib/browser/use-focus-here.ts';
+import css from './undo-row.module.css';
+
+/** Says what was taken out and takes the focus that went with it, so that Enter brings it back. */
+export function UndoRow({ sentence, onUndo }: { sentence: string; onUndo: () => void }) {
+  const { t } = useTranslation();
+  const button = useFocusHere<HTMLButtonElement>();
+  return (
+    <p className={css.row} role="status">
+      {sentence}
+      <button ref={button} type="button" onClick={onUndo}>
+        {t('undo')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Point } from '@josey/contract/values/geo';
+import { Marker } from 'react-map-gl/maplibre';
+import css from './markers.module.css';
+
+interface PlaceMarkerProps {
+  at: Point;
+  /** A ring where it begins, a square where it ends: shapes, not only color. */
+  kind: 'pickup' | 'destination';
+  label?: string;
+  /** Rings go out from it while somebody is looked for. */
+  searching?: boolean;
+}
+
+export function PlaceMarker({ at, kind, label, searching = false }: PlaceMarkerProps) {
+  return (
+    <Marker latitude={at.lat} longitude={at.lng}>
+      <span className={css.place}>
+        {searching && (
+          <>
+            <i className={css.pulse} />
+            <i className={css.pulse} />
+          </>
+        )}
+        <i className={kind === 'pickup' ? css.ring : css.square} />
+        {label && <span className={css.label}>{label}</span>}
+      </span>
+    </Marker>
+  );
+}

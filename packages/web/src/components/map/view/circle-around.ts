@@ -1,0 +1,16 @@
+import type { Point } from '@josey/contract/values/geo';
+import type { Feature, Polygon } from 'geojson';
+
+const METERS_PER_DEGREE = 111_195;
+const CORNERS = 64;
+
+/** A circle on the ground as a polygon; at this size the ground is flat. */
+export function circleAround({ lat, lng }: Point, radiusMeters: number): Feature<Polygon> {
+  const north = radiusMeters / METERS_PER_DEGREE;
+  const east = north / Math.cos((lat * Math.PI) / 180);
+  const ring = Array.from({ length: CORNERS + 1 }, (_, corner) => {
+    const angle = (corner / CORNERS) * 2 * Math.PI;
+    return [lng + east * Math.cos(angle), lat + north * Math.sin(angle)];
+  });
+  return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
+}

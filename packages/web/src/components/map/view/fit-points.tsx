@@ -1,0 +1,40 @@
+import type { Point } from '@josey/contract/values/geo';
+import { useEffect, useEffectEvent } from 'react';
+import { useMap } from 'react-map-gl/maplibre';
+import { boundsOf } from './bounds-of.ts';
+
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+interface FitPointsProps {
+  points: readonly Point[];
+  /** What covers the map at its edges, in pixels. */
+  insets: Insets;
+  /** The map moves when this changes; by default when the points do. */
+  when?: string;
+}
+
+const NO_CLOSER_THAN = 15.5;
+
+/** Moves the map so that all points are seen beside what covers it. */
+export function FitPoints({ points, insets, when }: FitPointsProps) {
+  const { current: map } = useMap();
+  const occasion = when ?? points.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
+  const { top, right, bottom, left } = insets;
+  const fit = useEffectEvent((isFirst: boolean) => {
+    if (!map || points.length === 0) return;
+    const options = { padding: insets, maxZoom: NO_CLOSER_THAN, ...(isFirst && { duration: 0 }) };
+    // Somebody may be far from the city that is drawn: then they see where they are, on bare land.
+    const limits = map.getMaxBounds();
+    if (limits && !points.every(({ lat, lng }) => limits.contains([lng, lat])))
+      map.getMap().setMaxBounds(null);
+    map.fitBounds(boundsOf(points), options);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the occasion stands for the points
+  useEffect(() => fit(!map?.loaded()), [map, occasion, top, right, bottom, left]);
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { Point } from '@josey/contract/values/geo';
+import { useEffect, useEffectEvent } from 'react';
+import { type MapLayerMouseEvent, useMap } from 'react-map-gl/maplibre';
+import css from './map-view.module.css';
+
+/** Presses on the map. By keyboard the arrows move it under a cross and Enter takes the spot below. */
+export function MapPicking({ onPick }: { onPick: (point: Point) => void }) {
+  const { current: map } = useMap();
+  const pick = useEffectEvent(onPick);
+  useEffect(() => {
+    if (!map) return;
+    const canvas = map.getCanvas();
+    const onClick = ({ lngLat }: MapLayerMouseEvent) => pick({ lat: lngLat.lat, lng: lngLat.lng });
+    const onKey = (event: KeyboardEvent) => {
+      const { lat, lng } = map.getCenter();
+      if (event.key === 'Enter') pick({ lat, lng });
+    };
+    map.on('click', onClick);
+    canvas.addEventListener('keydown', onKey);
+    return () => {
+      map.off('click', onClick);
+      canvas.removeEventListener('keydown', onKey);
+    };
+  }, [map]);
+  return <i className={css.cross} aria-hidden />;
+}

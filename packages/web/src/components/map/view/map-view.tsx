@@ -1,0 +1,71 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import type { Point } from '@josey/contract/values/geo';
+import { type ReactNode, useState } from 'react';
+import { AttributionControl, Map as MapLibreMap, type ViewStateChangeEvent } from 'react-map-gl/maplibre';
+import { useConfig } from '#lib/config.ts';
+import { type Failure, failureOf, MapFailure } from './map-failure.tsx';
+import { loadMapLibrary } from './map-library.ts';
+import { MapPicking } from './map-picking.tsx';
+import css from './map-view.module.css';
+import { MapZoom } from './map-zoom.tsx';
+import { isWithin, useMapStyle } from './use-map-style.ts';
+
+interface MapViewProps {
+  /** What the map shows, for those who do not see it. */
+  label: string;
+  /** Where it starts; the deployment's center when absent. */
+  center?: Point;
+  zoom?: number;
+  /** A press on the map, or Enter while it has the focus: then its middle, where a cross stands. */
+  onPick?: (point: Point) => void;
+  /** After the person moved the map by hand: its middle, and how far its corners are from there. */
+  onMoved?: (center: Point, radiusMeters: number) => void;
+  className?: string;
+  children?: ReactNode;
+}
+
+/**
+ * The map. It fetches its library and its style when it is first shown, and fills its parent. Children are the
+ * markers and layers of this folder.
+ */
+export function MapView({ label, center, zoom = 13.4, onPick, onMoved, className, children }: MapViewProps) {
+  const look = useMapStyle();
+  const [failure, setFailure] = useState<Failure>();
+  const home = useConfig()?.mapCenter;
+  const start = center ?? home;
+  return (
+    // The library's canvas is the landmark and carries the label.
+    <div className={[css.map, onPick && css.picking, className].filter(Boolean).join(' ')}>
+      {failure && <MapFailure of={failure} onRetry={() => setFailure(undefined)} />}
+      {look && start && !failure && (
+        <MapLibreMap
+          mapLib={loadMapLibrary()}
+          mapStyle={look.style}
+          initialViewState={{ longitude: start.lng, latitude: start.lat, zoom }}
+          minZoom={10}
+          maxZoom={18}
+          attributionControl={false}
+          dragRotate={false}
+          pitchWithRotate={false}
+          touchPitch={false}
+          onError={(event) => setFailure(failureOf(event))}
+          locale={{ 'Map.Title': label }}
+          {...(look.bounds && isWithin(look.bounds, start) && { maxBounds: look.bounds })}
+          {...(onMoved && { onMoveEnd: (event) => tellMoved(event, onMoved) })}
+        >
+          <AttributionControl position="bottom-right" compact={false} />
+          <MapZoom />
+          {onPick && <MapPicking onPick={onPick} />}
+          {children}
+        </MapLibreMap>
+      )}
+    </div>
+  );
+}
+
+function tellMoved(event: ViewStateChangeEvent, onMoved: NonNullable<MapViewProps['onMoved']>): void {
+  if (!event.originalEvent) return;
+  const bounds = event.target.getBounds();
+  const { lat, lng } = bounds.getCenter();
+  onMoved({ lat, lng }, bounds.getNorthEast().distanceTo(bounds.getCenter()));
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSentence } from '#lib/i18n/use-sentence.ts';
+import { Button } from '../controls/button/button.tsx';
+import { Alert } from './alert.tsx';
+import css from './error-alert.module.css';
+
+interface ErrorAlertProps {
+  /** The failure of a call, or a sentence. Nothing is shown without one. */
+  error: Error | string | null | undefined;
+  onRetry?: () => void;
+  children?: ReactNode;
+}
+
+/** The red banner: focused and announced, anew for each failure. */
+export function ErrorAlert({ error, onRetry, children }: ErrorAlertProps) {
+  const { t } = useTranslation();
+  const translate = useSentence();
+  if (!error) return null;
+  const sentence = translate(typeof error === 'string' ? error : error.message);
+  return (
+    <Alert kind="error" focus key={sentence}>
+      <div className={css.row}>
+        <span>
+          {sentence} {children}
+        </span>
+        {onRetry && (
+          <Button look="outline" size="small" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../controls/button/icon-button.tsx';
+import css from './dialog.module.css';
+
+interface DialogProps {
+  title: ReactNode;
+  /** Called for Escape, the cross and a press beside it; the owner then stops showing the dialog. */
+  onClose: () => void;
+  /** `sheet`: the whole screen, for phones. */
+  look?: 'dialog' | 'sheet';
+  children: ReactNode;
+}
+
+/** A question in the way. Shown for as long as it is rendered: the focus stays in it, and returns afterwards. */
+export function Dialog({ title, onClose, look = 'dialog', children }: DialogProps) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    const before = document.activeElement;
+    shown?.showModal();
+    // Without a field to begin with, the question itself: the browser would take the cross.
+    const first = shown?.querySelector('[data-autofocus]') ?? shown?.querySelector('h2');
+    if (first instanceof HTMLElement) first.focus();
+    return () => {
+      shown?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${css.dialog} ${css[look]}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={css.content}>
+        <div className={css.head}>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton icon={IconX} label={t('close')} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** The buttons at a dialog's end; the one that acts comes last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={css.actions}>{children}</div>;
+}

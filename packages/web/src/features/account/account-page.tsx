@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#components/data/page/page-header.tsx';
+import css from './account-page.module.css';
+
+export interface AccountSection {
+  /** In the address, behind the `#`. */
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+/** All that somebody may settle about their account, a section each; on wide screens a list of them stays beside. */
+export function AccountPage({ sections }: { sections: AccountSection[] }) {
+  const { t } = useTranslation('account');
+  return (
+    <div className={css.page}>
+      <PageHeader title={t('title')} />
+      <div className={css.columns}>
+        <nav className={css.list} aria-label={t('sections')}>
+          {sections.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <div className={css.sections}>
+          {sections.map(({ id, title, content }) => (
+            <section key={id} id={id} className={css.section} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {content}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DataExport } from '@josey/contract/api/accounts/privacy';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { Alert } from '#components/notices/alert.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { useDataExport, useDownloadExport, useRequestExport } from '../api/your-data.ts';
+import css from '../section.module.css';
+
+/** All that Josey holds about somebody, as an archive to take along. */
+export function DataSection() {
+  const { t } = useTranslation(['your-data', 'common']);
+  const asked = useDataExport();
+  const request = useRequestExport();
+  const download = useDownloadExport();
+  if (asked.error && !asked.data)
+    return <ErrorAlert error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (!asked.data) return <Skeleton height={72} />;
+  const { latest } = asked.data;
+  const isUnderWay = latest?.state === 'asked' || latest?.state === 'making';
+  const word = latest?.state === 'failed' ? t('common:tryAgain') : t(latest ? 'data.askAgain' : 'data.ask');
+  return (
+    <>
+      <p className={css.quiet}>{t('data.lead')}</p>
+      <ErrorAlert error={request.error ?? download.error} />
+      {latest && <Standing archive={latest} />}
+      {!isUnderWay && (
+        <div className={css.actions}>
+          {latest?.state === 'ready' && (
+            <Button size="medium" busy={download.isPending} onClick={() => download.mutate(latest.id)}>
+              {t('data.download')}
+            </Button>
+          )}
+          <Button
+            look={latest?.state === 'ready' ? 'outline' : 'primary'}
+            size="medium"
+            busy={request.isPending}
+            onClick={() => request.mutate()}
+          >
+            {word}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const LOOKS = { asked: 'notice', making: 'notice', ready: 'success', failed: 'error' } as const;
+
+function Standing({ archive }: { archive: DataExport }) {
+  const { t } = useTranslation('your-data');
+  const format = useFormat();
+  const { state, askedAt, expiresAt, bytes } = archive;
+  const sentence = t(`data.${state}`, {
+    when: format.date(askedAt),
+    until: expiresAt && format.date(expiresAt),
+    size: bytes !== undefined && format.bytes(bytes),
+  });
+  if (state === 'removed') return <p className={css.quiet}>{sentence}</p>;
+  return <Alert kind={LOOKS[state]}>{sentence}</Alert>;
+}

@@ -1,0 +1,35 @@
+import type { OpenMatter } from '@josey/contract/api/accounts/privacy';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Alert } from '#components/notices/alert.tsx';
+import css from './leave.module.css';
+
+/** What has to come to its end first, each with the way to it. */
+export function OpenMattersAlert({ open }: { open: OpenMatter[] }) {
+  const { t } = useTranslation('your-data');
+  return (
+    <Alert kind="error" focus>
+      {t('leave.blocked')}
+      <ul className={css.points}>
+        {shownOf(open).map((matter) => (
+          <li key={`${matter.kind} ${matter.id}`}>
+            {t(`leave.matters.${matter.kind}`)} <WayTo matter={matter} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** Payments have no page of their own, and one sentence says it of all of them. */
+function shownOf(open: OpenMatter[]): OpenMatter[] {
+  const payment = open.find(({ kind }) => kind === 'payment');
+  return open.filter((matter) => matter.kind !== 'payment' || matter === payment);
+}
+
+function WayTo({ matter: { kind, id } }: { matter: OpenMatter }) {
+  const { t } = useTranslation('your-data');
+  if (!id || kind === 'payment') return null;
+  const page = kind.startsWith('rental') ? 'rentals' : kind === 'ride_as_driver' ? undefined : 'rides';
+  return <Link to={page ? `/${page}/${id}` : '/drive'}>{t('leave.look')}</Link>;
+}

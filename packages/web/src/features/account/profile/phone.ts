@@ -1,0 +1,15 @@
+import { phoneCountries, readPhone } from '@josey/contract/values/phone';
+
+/** What is kept, as its owner would write it; a number that nobody can read stays as it is. */
+export function phoneFields(kept: string | undefined, guess: string) {
+  const phone = kept ? readPhone(kept, guess) : undefined;
+  return { phone: phone?.national ?? kept ?? '', phoneCountry: phone?.country ?? guess };
+}
+
+/** Countries by name in the person's language, with what is dialed before a number of theirs. */
+export function countryOptions(locale: string): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return phoneCountries()
+    .map(({ code, callingCode }) => ({ value: code, label: `${names.of(code) ?? code} ${callingCode}` }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+}

@@ -1,0 +1,104 @@
+import type { User } from '@josey/contract/api/accounts/accounts';
+import { PHOTO_TYPES, UPLOAD_MAX_BYTES } from '@josey/contract/api/documents';
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { Avatar } from '#components/data/person/avatar.tsx';
+import { Alert } from '#components/notices/alert.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { useRemoveAvatar } from '../api/profile.ts';
+import css from './picture-field.module.css';
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+
+const TOO_LARGE = `A file may have at most ${UPLOAD_MAX_BYTES / (1024 * 1024)} MB.`;
+
+/** Somebody's picture: chosen or taken, cropped, shown, taken away. */
+export function PictureField({ user }: { user: User }) {
+  const { t } = useTranslation('profile');
+  const remove = useRemoveAvatar();
+  const [chosen, setChosen] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isSaved, setSaved] = useState(false);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    remove.reset();
+    setSaved(false);
+    setError(file.size > UPLOAD_MAX_BYTES ? TOO_LARGE : undefined);
+    if (file.size <= UPLOAD_MAX_BYTES) setChosen(URL.createObjectURL(file));
+  };
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen);
+    setChosen(undefined);
+  };
+  return (
+    <div className={css.field}>
+      <Avatar name={user.firstName} picture={user.avatarUrl} size={88} />
+      <div className={css.side}>
+        <p className={css.hint}>{t('picture.hint')}</p>
+        <div className={css.actions}>
+          <PickButton label={t(user.avatarUrl ? 'picture.change' : 'picture.choose')} onChange={choose} />
+          <PickButton label={t('picture.take')} onChange={choose} isCamera />
+          {user.avatarUrl && (
+            <Button
+              look="quiet"
+              size="medium"
+              busy={remove.isPending}
+              onClick={() => remove.mutate(undefined, { onSuccess: () => setSaved(false) })}
+            >
+              {t('picture.remove')}
+            </Button>
+          )}
+        </div>
+        <ErrorAlert error={error ?? remove.error} />
+        {isSaved && <Alert kind="success">{t('picture.saved')}</Alert>}
+        {remove.isSuccess && !user.avatarUrl && <Alert kind="success">{t('picture.removed')}</Alert>}
+      </div>
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            picture={chosen}
+            onClose={close}
+            onUnreadable={() => {
+              close();
+              setError('This picture is damaged or is no picture.');
+            }}
+            onDone={() => {
+              close();
+              setSaved(true);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface PickButtonProps {
+  label: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Opens the camera; offered where there is a touch screen. */
+  isCamera?: boolean;
+}
+
+function PickButton({ label, onChange, isCamera = false }: PickButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className={isCamera ? css.camera : undefined}>
+      <Button look="outline" size="medium" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={PHOTO_TYPES.join(',')}
+        {...(isCamera && { capture: 'user' as const })}
+        onChange={onChange}
+      />
+    </span>
+  );
+}

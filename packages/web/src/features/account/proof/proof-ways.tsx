@@ -1,0 +1,92 @@
+import { PROVIDER_NAMES, type Provider } from '@josey/contract/api/accounts/oauth';
+import type { SignInMethods } from '@josey/contract/api/accounts/sign-in-methods';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { canUsePasskeys } from '#lib/browser/can-use-passkeys.ts';
+import { PASSKEY_NOT_USED } from '#lib/browser/passkeys.ts';
+import { failureSentence } from '#lib/form/failure.ts';
+import { useProveByPasskey, useProveByProvider, useProveByWord } from '../api/prove.ts';
+import { SignInAnew } from '../sign-in-methods/sign-in-anew.tsx';
+import { proofChoices } from './proof-choices.ts';
+import css from './proof-dialog.module.css';
+import { ProofWord } from './proof-word.tsx';
+
+interface ProofWaysProps {
+  methods: SignInMethods;
+  onProved: () => void;
+  onGiveUp: () => void;
+}
+
+/** What somebody can show to prove who they are: of everything that opens their account, what works here. */
+export function ProofWays({ methods, onProved, onGiveUp }: ProofWaysProps) {
+  const { t } = useTranslation('methods');
+  const { words, hasPasskey, providers } = proofChoices(methods, canUsePasskeys());
+  const [word, setWord] = useState(words[0]);
+  const byWord = useProveByWord();
+  const byPasskey = useProveByPasskey();
+  const byProvider = useProveByProvider();
+  const failure = byWord.error ?? byPasskey.error ?? byProvider.error;
+  const reset = () => {
+    for (const way of [byWord, byPasskey, byProvider]) way.reset();
+  };
+  const other = words.find((one) => one !== word);
+  const hasOthers = words.length > 0 || providers.length > 0;
+  // The passkey may lie on another device: whoever has nothing else is shown the way out once it did not come.
+  const isStuck = !hasOthers && (!hasPasskey || byPasskey.isError);
+  return (
+    <div className={css.ways}>
+      <ErrorAlert error={failure && failureSentence(failure, PASSKEY_NOT_USED)} />
+      {word && (
+        <ProofWord
+          key={word}
+          kind={word}
+          isBusy={byWord.isPending}
+          failure={byWord.error}
+          onSend={(value) => {
+            reset();
+            const proof = word === 'password' ? { password: value } : { code: value };
+            byWord.mutate(proof, { onSuccess: onProved });
+          }}
+        />
+      )}
+      {other && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            reset();
+            setWord(other);
+          }}
+        >
+          {t(other === 'password' ? 'proof.withPassword' : 'proof.withCode')}
+        </Button>
+      )}
+      {hasPasskey && (
+        <Button
+          look={word ? 'outline' : 'primary'}
+          full
+          busy={byPasskey.isPending}
+          onClick={() => {
+            reset();
+            byPasskey.mutate(undefined, { onSuccess: onProved });
+          }}
+        >
+          {t('proof.withPasskey')}
+        </Button>
+      )}
+      {providers.map((provider: Provider) => (
+        <Button
+          key={provider}
+          look="outline"
+          full
+          busy={byProvider.isPending && byProvider.variables === provider}
+          onClick={() => byProvider.mutate(provider)}
+        >
+          {t('proof.withProvider', { provider: PROVIDER_NAMES[provider] })}
+        </Button>
+      ))}
+      {isStuck && <SignInAnew onGiveUp={onGiveUp} />}
+    </div>
+  );
+}

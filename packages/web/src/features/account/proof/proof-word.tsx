@@ -1,0 +1,57 @@
+import { PASSWORD_MAX_LENGTH } from '@josey/contract/api/accounts/accounts';
+import { TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { PasswordField } from '#components/controls/password-field/password-field.tsx';
+import css from './proof-dialog.module.css';
+
+interface ProofWordProps {
+  kind: 'password' | 'code';
+  isBusy: boolean;
+  failure: Error | null;
+  onSend: (value: string) => void;
+}
+
+/** The password, or a code, as the proof. */
+export function ProofWord({ kind, isBusy, failure, onSend }: ProofWordProps) {
+  const { t } = useTranslation(['methods', 'auth']);
+  const [value, setValue] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // At the first look, and after the banner, which asks for the focus too.
+  useEffect(() => {
+    if (failure !== undefined) field.current?.focus();
+  }, [failure]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (value) onSend(value);
+    else field.current?.focus();
+  };
+  const shared = {
+    ref: field,
+    'data-autofocus': true,
+    name: kind,
+    readOnly: isBusy,
+    error: Boolean(failure),
+    value,
+    maxLength: PASSWORD_MAX_LENGTH,
+    onChange: (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value),
+  };
+  return (
+    <form className={css.ways} onSubmit={send} noValidate>
+      {kind === 'password' ? (
+        <PasswordField label={t('auth:password')} autoComplete="current-password" {...shared} />
+      ) : (
+        <TextInput
+          label={t('app.code')}
+          description={t('proof.codeHint')}
+          autoComplete="one-time-code"
+          {...shared}
+        />
+      )}
+      <Button type="submit" full busy={isBusy}>
+        {t('proof.confirm')}
+      </Button>
+    </form>
+  );
+}

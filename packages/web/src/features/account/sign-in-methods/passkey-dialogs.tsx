@@ -1,0 +1,67 @@
+import { PasskeyName } from '@josey/contract/api/accounts/passkeys';
+import { TEXT_RULES } from '@josey/contract/rules/limits';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
+import { useFormErrors } from '#lib/form/use-form-errors.ts';
+
+interface PasskeyNameDialogProps {
+  title: string;
+  initial: string;
+  confirm: string;
+  onClose: () => void;
+  onConfirm: (name: string) => void;
+}
+
+/** What a passkey is called in the list: for a new one, and for another name. */
+export function PasskeyNameDialog({ title, initial, confirm, onClose, onConfirm }: PasskeyNameDialogProps) {
+  const { t } = useTranslation(['methods', 'common']);
+  const form = useForm({ initialValues: { name: initial }, validate: useFormErrors(PasskeyName) });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={form.onSubmit(({ name }) => onConfirm(name))} noValidate>
+        <TextInput
+          label={t('passkeys.name')}
+          description={t('passkeys.nameHint')}
+          name="name"
+          maxLength={TEXT_RULES.passkeyNameMaxLength}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <DialogActions>
+          <Button look="outline" size="medium" onClick={onClose}>
+            {t('common:back')}
+          </Button>
+          <Button type="submit" size="medium">
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface RemovePasskeyDialogProps {
+  name: string;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+export function RemovePasskeyDialog({ name, onClose, onConfirm }: RemovePasskeyDialogProps) {
+  const { t } = useTranslation(['methods', 'common']);
+  return (
+    <Dialog title={t('passkeys.removeTitle', { name })} onClose={onClose}>
+      <p>{t('passkeys.removeText')}</p>
+      <DialogActions>
+        <Button look="outline" size="medium" onClick={onClose}>
+          {t('common:back')}
+        </Button>
+        <Button look="danger" size="medium" onClick={onConfirm}>
+          {t('passkeys.remove')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

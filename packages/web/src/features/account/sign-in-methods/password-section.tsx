@@ -1,0 +1,64 @@
+import { PasswordChange } from '@josey/contract/api/accounts/accounts';
+import { useForm } from '@mantine/form';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { PasswordField } from '#components/controls/password-field/password-field.tsx';
+import { StrengthHint } from '#components/controls/password-field/strength-hint.tsx';
+import { Alert } from '#components/notices/alert.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { failureFields } from '#lib/form/failure.ts';
+import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { useSession } from '#lib/session/session.ts';
+import { useChangePassword } from '../api/credentials.ts';
+import css from '../section.module.css';
+
+const EMPTY = { currentPassword: '', newPassword: '' };
+
+/** Another password, for whoever knows the one that is. The other sessions end with it. */
+export function PasswordSection() {
+  const { t } = useTranslation('account');
+  const { user } = useSession();
+  const change = useChangePassword();
+  const firstField = useRef<HTMLInputElement>(null);
+  const form = useForm({ initialValues: EMPTY, validate: useFormErrors(PasswordChange) });
+  const send = form.onSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: () => form.reset(),
+      onError: (error) => {
+        form.setErrors(failureFields(error));
+        firstField.current?.focus();
+      },
+    }),
+  );
+  const readOnly = change.isPending;
+  return (
+    <form className={css.form} onSubmit={send} noValidate>
+      {change.isSuccess && <Alert kind="success">{t('password.changed')}</Alert>}
+      <ErrorAlert error={change.error} />
+      {/* Password managers look for whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+      <PasswordField
+        ref={firstField}
+        label={t('password.current')}
+        description={t('password.none')}
+        name="currentPassword"
+        autoComplete="current-password"
+        readOnly={readOnly}
+        {...form.getInputProps('currentPassword')}
+      />
+      <PasswordField
+        label={t('password.new')}
+        description={<StrengthHint password={form.values.newPassword} about={[user?.email ?? '']} />}
+        name="newPassword"
+        autoComplete="new-password"
+        readOnly={readOnly}
+        {...form.getInputProps('newPassword')}
+      />
+      <p className={css.quiet}>{t('password.ends')}</p>
+      <Button type="submit" size="medium" busy={change.isPending}>
+        {t('password.change')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
+import { useTranslation } from 'react-i18next';
+import { CarCard, OwnCarCard } from './car-cards.tsx';
+import css from './cards.module.css';
+import { NotificationCard } from './notification-card.tsx';
+import { RentalCard, RentalPriceCard } from './rental-cards.tsx';
+import { RideCard, RidePriceCard } from './ride-cards.tsx';
+
+/** What was looked up for the answer, one thing a card. */
+export function Cards({ cards }: { cards: ChatCard[] }) {
+  const { t } = useTranslation('assistant');
+  if (cards.length === 0) return null;
+  return (
+    <ul className={css.cards} aria-label={t('cards.label')}>
+      {cards.map((card, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards only ever come after each other
+        <li key={place}>{drawn(card)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function drawn(card: ChatCard) {
+  switch (card.kind) {
+    case 'car':
+      return <CarCard card={card} />;
+    case 'own_car':
+      return <OwnCarCard card={card} />;
+    case 'rental':
+      return <RentalCard card={card} />;
+    case 'rental_price':
+      return <RentalPriceCard card={card} />;
+    case 'ride':
+      return <RideCard card={card} />;
+    case 'ride_price':
+      return <RidePriceCard card={card} />;
+    case 'notification':
+      return <NotificationCard card={card} />;
+    default:
+      // A newer server may know more than this page.
+      return null;
+  }
+}

@@ -1,0 +1,17 @@
+import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
+import { isNotificationKind, sayNotification } from '@josey/contract/texts/say-notification';
+import { useFormat } from '#lib/format/use-format.ts';
+import { useLanguage } from '#lib/i18n/use-language.ts';
+import { CompactCard } from './compact-card.tsx';
+
+/** A notification in the language of the page, as the list of them says it. */
+export function NotificationCard({ card }: { card: Extract<ChatCard, { kind: 'notification' }> }) {
+  const language = useLanguage();
+  const { ago } = useFormat();
+  const { notificationKind: kind, params, title, message } = card;
+  const told =
+    language !== 'en' && isNotificationKind(kind)
+      ? sayNotification(language, kind, params)
+      : { title, message };
+  return <CompactCard to={card.link} title={told.title} amount={ago(card.createdAt)} note={told.message} />;
+}

@@ -1,0 +1,20 @@
+import type { QuoteLine } from '@josey/contract/api/rentals';
+import { useQuoteLineLabel } from '#lib/format/quote-line-label.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+import css from './cards.module.css';
+
+/** How a rental's price comes about. */
+export function RentalLines({ lines }: { lines: QuoteLine[] }) {
+  const { money } = useFormat();
+  const labelOf = useQuoteLineLabel();
+  return (
+    <dl className={css.lines}>
+      {lines.map((line) => (
+        <div key={`${line.kind} ${line.label}`}>
+          <dt>{labelOf(line)}</dt>
+          <dd>{money(line.amountCents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

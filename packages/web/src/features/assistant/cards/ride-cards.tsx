@@ -1,0 +1,43 @@
+import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
+import { fareArithmetic } from '#lib/format/fare-arithmetic.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+import { CompactCard } from './compact-card.tsx';
+
+type Of<K extends ChatCard['kind']> = { card: Extract<ChatCard, { kind: K }> };
+
+export function RideCard({ card }: Of<'ride'>) {
+  const { t } = useTranslation(['assistant', 'rides']);
+  const format = useFormat();
+  return (
+    <CompactCard
+      to={card.link}
+      title={t('cards.trip', { pickup: card.pickup, dropoff: card.dropoff })}
+      amount={format.money(card.fareCents)}
+      note={format.dateTime(card.requestedAt)}
+      tags={
+        <>
+          <StatusBadge status={card.status} />
+          {card.as === 'driver' && t('cards.asDriver')}
+          {card.lines && fareArithmetic(card.lines, format, (kind) => t(`rides:lines.${kind}`))}
+        </>
+      }
+    />
+  );
+}
+
+/** What a ride between two places would cost now, and how that comes about. */
+export function RidePriceCard({ card }: Of<'ride_price'>) {
+  const { t } = useTranslation(['assistant', 'rides']);
+  const format = useFormat();
+  const about = { miles: format.miles(card.distance), minutes: format.minutes(card.estimatedDuration) };
+  return (
+    <CompactCard
+      to={card.link}
+      title={t('cards.trip', { pickup: card.pickup, dropoff: card.dropoff })}
+      amount={format.money(card.fareCents)}
+      note={`${t('cards.about', about)} ${fareArithmetic(card.lines, format, (kind) => t(`rides:lines.${kind}`))}.`}
+    />
+  );
+}

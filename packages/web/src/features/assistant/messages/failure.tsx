@@ -1,0 +1,39 @@
+import { ApiError } from '@josey/contract/core/client';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { useSentence } from '#lib/i18n/use-sentence.ts';
+import type { Entry } from '../chat.ts';
+import { askAgain } from '../chat-store.ts';
+import { Bubble } from './bubble.tsx';
+import css from './failure.module.css';
+
+interface FailureProps {
+  failure: Extract<Entry, { kind: 'failure' }>;
+  isLast: boolean;
+}
+
+/** The specification's sentence as a reply. Where the server said something that helps, that too. */
+export function Failure({ failure, isLast }: FailureProps) {
+  const { t } = useTranslation(['assistant', 'common']);
+  const translate = useSentence();
+  const reason = reasonOf(failure.cause);
+  return (
+    <>
+      <Bubble from="assistant">
+        <p>{t('failure')}</p>
+        {reason && <p className={css.reason}>{translate(reason)}</p>}
+      </Bubble>
+      {isLast && (
+        <Button className={css.again} look="outline" size="small" onClick={() => askAgain(failure.id)}>
+          {t('common:tryAgain')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is up to the person: to wait, mostly. */
+function reasonOf(cause: unknown): string | undefined {
+  const isTheirs = cause instanceof ApiError && cause.status >= 400 && cause.status < 500;
+  return isTheirs && cause.code ? cause.message : undefined;
+}

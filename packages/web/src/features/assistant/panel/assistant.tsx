@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { takeQuestions } from '#lib/ask-josey.ts';
+import { askCanned, useChat } from '../chat-store.ts';
+import { Launcher } from './launcher.tsx';
+import { Unavailable } from './unavailable.tsx';
+
+/** The panel, and with it Markdown, comes with the first opening. */
+const Panel = lazy(() => import('./panel.tsx').catch(() => ({ default: Unavailable })));
+
+/** JoseyAI at the bottom right of every page, for whoever is signed in. */
+export default function Assistant() {
+  const { shown } = useChat();
+  useEffect(() => takeQuestions(askCanned), []);
+  return (
+    <>
+      <Launcher />
+      {shown === 'open' && (
+        <Suspense>
+          <Panel />
+        </Suspense>
+      )}
+    </>
+  );
+}

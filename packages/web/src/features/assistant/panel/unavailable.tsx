@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#components/notices/alert.tsx';
+import { minimise } from '../chat-store.ts';
+import css from './panel.module.css';
+
+/** The panel's own code could not be fetched. */
+export function Unavailable() {
+  const { t } = useTranslation('assistant');
+  return (
+    <div className={css.unavailable}>
+      <Alert kind="error" focus onClose={minimise}>
+        {t('unavailable')}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Credentials } from '@josey/contract/api/accounts/accounts';
+import { ApiError } from '@josey/contract/core/client';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '#components/controls/button/button.tsx';
+import { PasswordField } from '#components/controls/password-field/password-field.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { onlyWhere } from '#lib/browser/only-where.ts';
+import { useAddressQuery, useHydrated } from '#lib/browser/use-hydrated.ts';
+import { useConfig } from '#lib/config.ts';
+import { failureSentence } from '#lib/form/failure.ts';
+import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { useTypedAsleep } from '#lib/form/use-typed-asleep.ts';
+import { useDemoAdminLogin } from '../api/use-demo-admin-login.ts';
+import { useLogin } from '../api/use-login.ts';
+import { isSecondStep } from '../second-step.ts';
+import css from './auth-card.module.css';
+import { OtherWays, useOtherWays } from './other-ways.tsx';
+
+const STATUS_CODES = ['account_suspended', 'account_banned'];
+
+interface LoginFormProps {
+  /** Called as a sign-in is tried; the page knows where each kind leads and goes there once signed in. */
+  onTry: (kind: 'person' | 'demo-admin') => void;
+}
+
+export function LoginForm({ onTry }: LoginFormProps) {
+  const { t } = useTranslation('auth');
+  const search = useAddressQuery();
+  const isHydrated = useHydrated();
+  const login = useLogin();
+  const adminLogin = useDemoAdminLogin();
+  const box = useRef<HTMLFormElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const isDemo = useConfig()?.demo;
+  const errorsOf = useFormErrors(Credentials);
+  const form = useForm({ initialValues: { email: '', password: '' }, validate: errorsOf });
+  useTypedAsleep(box, form.setValues);
+  const others = useOtherWays('login');
+  const isBusy = login.isPending || adminLogin.isPending || others.isBusy;
+  const loginError = isSecondStep(login.error) ? null : login.error;
+  // After the banner, which asks for the focus too: it is announced, and the next try begins here.
+  useEffect(() => {
+    if (loginError) passwordField.current?.focus();
+  }, [loginError]);
+  const send = form.onSubmit((values) => {
+    onTry('person');
+    adminLogin.reset();
+    others.reset();
+    login.mutate(values);
+  });
+  const enterAsDemoAdmin = () => {
+    onTry('demo-admin');
+    login.reset();
+    others.reset();
+    adminLogin.mutate();
+  };
+  const error = loginError
+    ? failureSentence(loginError, 'Login failed')
+    : adminLogin.error && !isSecondStep(adminLogin.error)
+      ? failureSentence(adminLogin.error, 'Admin login failed')
+      : others.error;
+  const failure = loginError ?? others.failure;
+  const isShutOut = failure instanceof ApiError && STATUS_CODES.includes(failure.code ?? '');
+  return (
+    <>
+      <ErrorAlert error={error}>{isShutOut && <Link to="/contact">{t('contactUs')}</Link>}</ErrorAlert>
+      <form ref={box} className={css.form} method="post" onSubmit={send} noValidate>
+        <TextInput
+          label={t('email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          readOnly={isBusy}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          ref={passwordField}
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          readOnly={isBusy}
+          {...form.getInputProps('password')}
+        />
+        <Link className={css.forgot} to="/forgot-password">
+          {t('forgot')}
+        </Link>
+        <Button type="submit" full busy={login.isPending} disabled={isBusy && !login.isPending}>
+          {t('signIn')}
+        </Button>
+      </form>
+      <OtherWays
+        ways={others}
+        disabled={isBusy}
+        onTry={() => {
+          onTry('person');
+          login.reset();
+          adminLogin.reset();
+        }}
+      />
+      <p className={css.foot}>
+        {t('noAccount')} <Link to={{ pathname: '/signup', search }}>{t('toSignup')}</Link>
+      </p>
+      {(isDemo || !isHydrated) && (
+        <Button
+          {...onlyWhere(isHydrated, 'demo')}
+          look="outline"
+          full
+          busy={adminLogin.isPending}
+          onClick={enterAsDemoAdmin}
+        >
+          {t('demoAdmin')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { PROVIDER_NAMES, PROVIDERS, shownProviders } from '@josey/contract/api/accounts/oauth';
+import { IconBrandGithub, IconBrandGoogle, IconFingerprint } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { Icon } from '#components/marks/icon.tsx';
+import { canUsePasskeys } from '#lib/browser/can-use-passkeys.ts';
+import { onlyWhere } from '#lib/browser/only-where.ts';
+import { PASSKEY_NOT_USED } from '#lib/browser/passkeys.ts';
+import { useAddressQuery, useHydrated } from '#lib/browser/use-hydrated.ts';
+import { useConfig } from '#lib/config.ts';
+import { failureSentence } from '#lib/form/failure.ts';
+import { useDemoProvider, usePasskeySignIn, useProvider } from '../api/other-ways.ts';
+import { nextPath } from '../next-path.ts';
+import { isSecondStep } from '../second-step.ts';
+import css from './other-ways.module.css';
+
+const ICONS = { google: IconBrandGoogle, github: IconBrandGithub };
+const SENTENCES = { login: 'OAuth login failed', signup: 'OAuth signup failed' };
+
+/** The ways in beside the form: their state, for the page's one banner, and what resets it. */
+export function useOtherWays(page: 'login' | 'signup') {
+  const provider = useProvider();
+  const demo = useDemoProvider();
+  const passkey = usePasskeySignIn();
+  const ways = [provider, demo, passkey];
+  const failed = ways.find(({ error }) => error && !isSecondStep(error));
+  const fallback = failed === passkey ? PASSKEY_NOT_USED : SENTENCES[page];
+  return {
+    page,
+    provider,
+    demo,
+    passkey,
+    isBusy: ways.some(({ isPending }) => isPending),
+    error: failed?.error && failureSentence(failed.error, fallback),
+    failure: failed?.error,
+    reset: () => {
+      for (const way of ways) way.reset();
+    },
+  };
+}
+
+interface OtherWaysProps {
+  ways: ReturnType<typeof useOtherWays>;
+  disabled: boolean;
+  /** Called as one of them is tried. */
+  onTry?: () => void;
+}
+
+/** Google and GitHub where they are configured, or as made-up accounts in the demo; passkeys to sign in. */
+export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
+  const { t } = useTranslation('entry');
+  const search = useAddressQuery();
+  const config = useConfig();
+  const isHydrated = useHydrated();
+  const real = config?.oauthProviders ?? [];
+  const shown = isHydrated ? (config ? shownProviders(config) : []) : PROVIDERS;
+  const hasPasskeys = ways.page === 'login' && (!isHydrated || canUsePasskeys());
+  if (isHydrated && (!config || (shown.length === 0 && !hasPasskeys))) return null;
+  const enter = (one: (typeof PROVIDERS)[number]) => {
+    onTry?.();
+    ways.reset();
+    if (real.includes(one))
+      ways.provider.mutate({ provider: one, intent: ways.page, next: nextPath(new URLSearchParams(search)) });
+    else ways.demo.mutate(one);
+  };
+  const current = ways.provider.isPending ? ways.provider.variables?.provider : ways.demo.variables;
+  return (
+    <div
+      {...onlyWhere(isHydrated, 'other-ways', ...(hasPasskeys ? ['passkeys' as const] : []))}
+      className={css.ways}
+    >
+      <p className={css.or}>{t('or')}</p>
+      {shown.map((one) => (
+        <Button
+          key={one}
+          {...onlyWhere(isHydrated, one)}
+          look="outline"
+          full
+          disabled={disabled}
+          busy={ways.isBusy && current === one && !ways.passkey.isPending}
+          onClick={() => enter(one)}
+        >
+          <Icon of={ICONS[one]} /> {t('continueWith', { provider: PROVIDER_NAMES[one] })}
+        </Button>
+      ))}
+      {hasPasskeys && (
+        <Button
+          {...onlyWhere(isHydrated, 'passkeys')}
+          look="outline"
+          full
+          disabled={disabled}
+          busy={ways.passkey.isPending}
+          onClick={() => {
+            onTry?.();
+            ways.reset();
+            ways.passkey.mutate();
+          }}
+        >
+          <Icon of={IconFingerprint} /> {t('withPasskey')}
+        </Button>
+      )}
+      {shown.some((one) => !real.includes(one)) && (
+        <p {...onlyWhere(isHydrated, 'demo')} className={css.note}>
+          {t('demoNote')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { NewPassword } from '@josey/contract/api/accounts/accounts';
+import { ApiError } from '@josey/contract/core/client';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '#components/controls/button/button.tsx';
+import { PasswordField } from '#components/controls/password-field/password-field.tsx';
+import { StrengthHint } from '#components/controls/password-field/strength-hint.tsx';
+import { Alert } from '#components/notices/alert.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { failureFields } from '#lib/form/failure.ts';
+import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { useResetPassword } from '../api/links.ts';
+import css from './auth-card.module.css';
+
+/** A new password for whoever holds the link; they sign in with it afterwards. */
+export function ResetForm({ token }: { token: string }) {
+  const { t } = useTranslation(['links', 'auth']);
+  const reset = useResetPassword();
+  const form = useForm({
+    initialValues: { token, password: '' },
+    validate: useFormErrors(NewPassword),
+  });
+  const send = form.onSubmit((values) =>
+    reset.mutate(values, { onError: (error) => form.setErrors(failureFields(error)) }),
+  );
+  if (reset.isSuccess)
+    return (
+      <>
+        <Alert kind="success" focus>
+          {t('reset.done')}
+        </Alert>
+        <ButtonLink to="/login" full>
+          {t('auth:signIn')}
+        </ButtonLink>
+      </>
+    );
+  const isSpent = reset.error instanceof ApiError && reset.error.code === 'link_invalid';
+  return (
+    <>
+      <ErrorAlert error={reset.error}>
+        {isSpent && <Link to="/forgot-password">{t('reset.again')}</Link>}
+      </ErrorAlert>
+      <form className={css.form} onSubmit={send} noValidate>
+        <PasswordField
+          label={t('reset.new')}
+          description={<StrengthHint password={form.values.password} />}
+          name="password"
+          autoComplete="new-password"
+          readOnly={reset.isPending}
+          {...form.getInputProps('password')}
+        />
+        <p className={css.small}>{t('reset.ends')}</p>
+        <Button type="submit" full busy={reset.isPending}>
+          {t('reset.save')}
+        </Button>
+      </form>
+    </>
+  );
+}

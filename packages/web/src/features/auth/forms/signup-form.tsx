@@ -1,0 +1,111 @@
+import { Registration } from '@josey/contract/api/accounts/accounts';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '#components/controls/button/button.tsx';
+import { PasswordField } from '#components/controls/password-field/password-field.tsx';
+import { StrengthHint } from '#components/controls/password-field/strength-hint.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { useAddressQuery } from '#lib/browser/use-hydrated.ts';
+import { failureFields, failureSentence } from '#lib/form/failure.ts';
+import type { FieldErrors } from '#lib/form/schema-errors.ts';
+import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { useTypedAsleep } from '#lib/form/use-typed-asleep.ts';
+import { useRegister } from '../api/use-register.ts';
+import css from './auth-card.module.css';
+import { OtherWays, useOtherWays } from './other-ways.tsx';
+
+const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
+
+function mismatch(values: typeof EMPTY): FieldErrors {
+  return values.password === values.confirmPassword ? {} : { confirmPassword: 'Passwords do not match' };
+}
+
+export function SignupForm() {
+  const { t } = useTranslation('auth');
+  const search = useAddressQuery();
+  const register = useRegister();
+  const others = useOtherWays('signup');
+  const [wrong, setWrong] = useState<string>();
+  const box = useRef<HTMLFormElement>(null);
+  const form = useForm({ initialValues: EMPTY, validate: useFormErrors(Registration, mismatch) });
+  useTypedAsleep(box, form.setValues);
+  const failure = register.error;
+  // After the banner, which asks for the focus too: it is announced, and mending begins at the field.
+  useEffect(() => {
+    if (!failure && !wrong) return;
+    const [first] = Object.keys(failure ? failureFields(failure) : {});
+    box.current?.querySelector<HTMLElement>(first ? `[name="${first}"]` : '[aria-invalid=true]')?.focus();
+  }, [failure, wrong]);
+  const send = form.onSubmit(
+    ({ confirmPassword: _, ...values }) => {
+      setWrong(undefined);
+      others.reset();
+      register.mutate(values, { onError: (error) => form.setErrors(failureFields(error)) });
+    },
+    // The specification's sentences about the password stand in the banner as well as at the field.
+    (errors) => {
+      register.reset();
+      setWrong(String(errors.confirmPassword ?? errors.password ?? '') || undefined);
+    },
+  );
+  const error = wrong ?? (failure ? failureSentence(failure, 'Registration failed') : others.error);
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    readOnly: register.isPending,
+    ...form.getInputProps(name),
+  });
+  const { firstName, lastName, email, password } = form.values;
+  return (
+    <>
+      <ErrorAlert error={error} />
+      <form ref={box} className={css.form} method="post" onSubmit={send} noValidate>
+        <div className={css.pair}>
+          <TextInput label={t('firstName')} autoComplete="given-name" {...field('firstName')} />
+          <TextInput label={t('lastName')} autoComplete="family-name" {...field('lastName')} />
+        </div>
+        <TextInput label={t('email')} type="email" autoComplete="username" {...field('email')} />
+        <TextInput
+          label={`${t('phone')} (${t('optional')})`}
+          type="tel"
+          autoComplete="tel"
+          {...field('phone')}
+        />
+        <PasswordField
+          label={t('password')}
+          description={<StrengthHint password={password} about={[firstName, lastName, email]} />}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <PasswordField
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+          {...field('confirmPassword')}
+        />
+        <Button type="submit" full busy={register.isPending} disabled={others.isBusy}>
+          {t('createAccount')}
+        </Button>
+        <p className={css.small}>
+          <Trans
+            t={t}
+            i18nKey="agree"
+            components={{ terms: <Link to="/terms" />, privacy: <Link to="/privacy" /> }}
+          />
+        </p>
+      </form>
+      <OtherWays
+        ways={others}
+        disabled={register.isPending || others.isBusy}
+        onTry={() => {
+          setWrong(undefined);
+          register.reset();
+        }}
+      />
+      <p className={css.foot}>
+        {t('haveAccount')} <Link to={{ pathname: '/login', search }}>{t('toLogin')}</Link>
+      </p>
+    </>
+  );
+}

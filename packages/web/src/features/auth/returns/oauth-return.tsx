@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { ButtonLink } from '#components/controls/button/button.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { failureSentence } from '#lib/form/failure.ts';
+import { type BegunOauth, takeBegun } from '#lib/session/begun-oauth.ts';
+import { useComeBack } from '../api/come-back.ts';
+import css from '../forms/auth-card.module.css';
+import { isSecondStep } from '../second-step.ts';
+
+const NOT_BEGUN = 'This sign-in was not begun in this window. Begin again.';
+const isAboutAccount = (intent: BegunOauth['intent'] | undefined) => intent === 'link' || intent === 'prove';
+
+/** Where a provider sends people back to: what it says goes to the server at once and leaves the address. */
+export function OauthReturn() {
+  const { t } = useTranslation('entry');
+  const { provider } = useParams();
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const { mutateAsync, error } = useComeBack();
+  const [intent, setIntent] = useState<BegunOauth['intent']>();
+  const [isForeign, setForeign] = useState(false);
+  // An answer works once.
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (wasSent.current) return;
+    wasSent.current = true;
+    const begun = takeBegun(provider);
+    window.history.replaceState(window.history.state, '', pathname);
+    if (!begun) return setForeign(true);
+    setIntent(begun.intent);
+    mutateAsync({ begun, search: new URLSearchParams(search) }).then(
+      (path) => navigate(path, { replace: true }),
+      // The page says it.
+      () => {},
+    );
+  }, [mutateAsync, navigate, pathname, provider, search]);
+  const fallback = intent === 'signup' ? 'OAuth signup failed' : 'OAuth login failed';
+  const failure = error && !isSecondStep(error) ? failureSentence(error, fallback) : undefined;
+  const sentence = isForeign ? NOT_BEGUN : failure;
+  return (
+    <div className={css.card}>
+      <title>{`${t('return.title')} · Josey`}</title>
+      <h1>{t('return.title')}</h1>
+      <ErrorAlert error={sentence} />
+      {sentence ? (
+        <ButtonLink full replace to={isAboutAccount(intent) ? '/account' : '/login'}>
+          {t(isAboutAccount(intent) ? 'return.toAccount' : 'return.toLogin')}
+        </ButtonLink>
+      ) : (
+        <Skeleton height={96} />
+      )}
+    </div>
+  );
+}

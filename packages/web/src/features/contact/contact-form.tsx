@@ -1,0 +1,82 @@
+import type { User } from '@josey/contract/api/accounts/accounts';
+import { CONTACT_TOPICS, ContactForm as Form } from '@josey/contract/api/contact';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '#components/controls/button/button.tsx';
+import { Alert } from '#components/notices/alert.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { useConfig } from '#lib/config.ts';
+import { failureSentence } from '#lib/form/failure.ts';
+import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { type Message, useSendMessage } from './contact.ts';
+import css from './contact-form.module.css';
+import { useOpenForm } from './use-open-form.ts';
+
+const Typed = Form.omit({ form: true, website: true });
+const EMPTY = { topic: '', message: '', website: '' };
+
+/** Writes to the operator. What was typed stays until it has arrived. */
+export function ContactForm({ user }: { user: User | undefined }) {
+  const { t } = useTranslation('contact');
+  const isDemo = useConfig()?.demo;
+  const takeForm = useOpenForm();
+  const send = useSendMessage(takeForm);
+  const name = user ? `${user.firstName} ${user.lastName}` : '';
+  const form = useForm({
+    initialValues: { ...EMPTY, name, email: user?.email ?? '' },
+    validate: useFormErrors(Typed),
+  });
+  const submit = form.onSubmit((values) =>
+    send.mutate(values as Message, { onSuccess: () => form.setValues(EMPTY) }),
+  );
+  if (send.isSuccess) {
+    return (
+      <div className={css.done}>
+        <Alert kind="success" focus>
+          {t('sent', { email: send.variables.email })}
+        </Alert>
+        {isDemo && <Link to="/demo/mail">{t('demoMail')}</Link>}
+        <Button look="outline" size="medium" onClick={() => send.reset()}>
+          {t('another')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <ErrorAlert error={send.error && failureSentence(send.error, t('failed'))} />
+      <div className={css.pair}>
+        <TextInput label={t('name')} autoComplete="name" {...form.getInputProps('name')} />
+        <TextInput label={t('email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+      </div>
+      <NativeSelect
+        label={t('topic')}
+        data={[
+          { value: '', label: t('choose') },
+          ...CONTACT_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) })),
+        ]}
+        {...form.getInputProps('topic')}
+      />
+      <Textarea
+        label={t('message')}
+        description={t('messageHint')}
+        autosize
+        minRows={6}
+        maxRows={16}
+        {...form.getInputProps('message')}
+      />
+      {/* Programs fill in whatever they find; people neither see it nor come to it. */}
+      <div className={css.trap} aria-hidden>
+        <label>
+          {t('website')}
+          <input type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps('website')} />
+        </label>
+      </div>
+      <Button type="submit" busy={send.isPending}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}

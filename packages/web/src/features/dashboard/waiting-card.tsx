@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/controls/button/button.tsx';
+import type { Waiting } from './first-waiting.ts';
+import css from './waiting-card.module.css';
+
+/** The first thing that waits for this person, with the one button that settles it. */
+export function WaitingCard({ waiting }: { waiting: Waiting }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section className={css.card} aria-label={t('waits')}>
+      <div>
+        <b>{t(`waiting.${waiting.kind}.title`)}</b>
+        <p>{waiting.about ?? t(`waiting.${waiting.kind as 'license' | 'renewal'}.about`)}</p>
+      </div>
+      <ButtonLink to={waiting.to}>{t(`waiting.${waiting.kind}.action`)}</ButtonLink>
+    </section>
+  );
+}

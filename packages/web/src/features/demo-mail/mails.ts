@@ -1,0 +1,23 @@
+import { demoMail, demoMails } from '@josey/contract/api/mail';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api/api.ts';
+import { usePages } from '#lib/api/use-pages.ts';
+
+const KEY = ['demo', 'mails'];
+
+/** A mailbox is watched by whoever waits for a mail. */
+const EVERY_MS = 3_000;
+
+export const useDemoMails = () =>
+  usePages(KEY, (cursor) => api.page(demoMails, { query: { ...(cursor && { cursor }) } }), {
+    everyMs: EVERY_MS,
+  });
+
+export function useDemoMail(id: string | undefined) {
+  return useQuery({
+    queryKey: [...KEY, id],
+    queryFn: () => api.call(demoMail, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

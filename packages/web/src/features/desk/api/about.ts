@@ -1,0 +1,24 @@
+import { userVerification } from '@josey/contract/api/accounts/verification';
+import { adminActions, adminUserFigures } from '@josey/contract/api/admin';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#lib/api/api.ts';
+
+/** What administrators have done about one thing. */
+export const historyQuery = (targetId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'history', targetId],
+    queryFn: ({ signal }) => api.page(adminActions, { query: { targetId }, signal }),
+  });
+
+export const userFiguresQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'figures', id],
+    queryFn: ({ signal }) => api.call(adminUserFigures, { params: { id }, signal }),
+  });
+
+/** The last license that somebody sent, or null. */
+export const userVerificationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'verification', id],
+    queryFn: ({ signal }) => api.call(userVerification, { params: { id }, signal }),
+  });

@@ -1,0 +1,93 @@
+import type { Role, User } from '@josey/contract/api/accounts/accounts';
+import { listVerifications, type VerificationCase } from '@josey/contract/api/accounts/verification';
+import {
+  type AdminAction,
+  type AdminVehicle,
+  adminActions,
+  adminRentals,
+  adminRides,
+  adminUsers,
+  adminVehicles,
+} from '@josey/contract/api/admin';
+import { adminContactThreads, type ContactCase, type ContactStatus } from '@josey/contract/api/contact';
+import { type DriverApplication, listDriverApplications } from '@josey/contract/api/drivers';
+import type { Rental } from '@josey/contract/api/rentals';
+import type { Ride } from '@josey/contract/api/rides';
+import { type Alert, type AlertStatus, adminAlerts } from '@josey/contract/api/security-alerts';
+import type { Endpoint } from '@josey/contract/core/endpoint';
+import type { Page } from '@josey/contract/core/envelope';
+import type { DriverApplicationStatus } from '@josey/contract/rules/states/driver-application-states';
+import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
+import type { RideStatus } from '@josey/contract/rules/states/ride-states';
+import type { UserStatus } from '@josey/contract/rules/states/user-states';
+import type { VehicleStatus } from '@josey/contract/rules/states/vehicle-states';
+import type { VerificationStatus } from '@josey/contract/rules/states/verification-states';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#lib/api/api.ts';
+
+const ENDPOINTS = {
+  users: adminUsers,
+  vehicles: adminVehicles,
+  rides: adminRides,
+  rentals: adminRentals,
+  applications: listDriverApplications,
+  alerts: adminAlerts,
+  messages: adminContactThreads,
+  actions: adminActions,
+  verifications: listVerifications,
+} as const;
+
+export type ListName = keyof typeof ENDPOINTS;
+
+/** What a row of each list is. */
+export interface Rows {
+  users: User;
+  vehicles: AdminVehicle;
+  rides: Ride;
+  rentals: Rental;
+  applications: DriverApplication;
+  alerts: Alert;
+  messages: ContactCase;
+  actions: AdminAction;
+  verifications: VerificationCase;
+}
+
+export interface Filter<Status> {
+  status?: Status | undefined;
+  role?: Role | undefined;
+  search?: string | undefined;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+interface Statuses {
+  users: UserStatus;
+  vehicles: VehicleStatus;
+  rides: RideStatus;
+  rentals: RentalStatus;
+  applications: DriverApplicationStatus;
+  alerts: AlertStatus;
+  messages: ContactStatus;
+  actions: never;
+  verifications: VerificationStatus;
+}
+
+export type Filters<List extends ListName> = Filter<Statuses[List]>;
+
+/** How many rows a page of the log shows; the other lists show the server's usual number. */
+const LOG_PAGE = 50;
+
+/** One page of a list. The first ones are fetched for all tabs at once, so that each is there when it is opened. */
+export function listQuery<List extends ListName>(list: List, filters: Filters<List>, cursor?: string) {
+  const query = { ...filters, ...(list === 'actions' && { limit: LOG_PAGE }), ...(cursor && { cursor }) };
+  return queryOptions({
+    queryKey: ['admin', list, filters, cursor],
+    // The endpoint's own type went with its name: each list has its rows and filters by the tables above.
+    queryFn: ({ signal }) =>
+      api.page(ENDPOINTS[list] as Endpoint & { paged: true }, { query, signal } as never) as Promise<
+        Page<Rows[List]>
+      >,
+  });
+}
+
+export const LIST_NAMES = Object.keys(ENDPOINTS) as ListName[];

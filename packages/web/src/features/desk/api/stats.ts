@@ -1,0 +1,11 @@
+import { adminStats } from '@josey/contract/api/admin';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#lib/api/api.ts';
+
+const REFRESH_MS = 15_000;
+
+export const statsQuery = queryOptions({
+  queryKey: ['admin', 'stats'],
+  queryFn: () => api.call(adminStats, {}),
+  refetchInterval: REFRESH_MS,
+});

@@ -1,0 +1,25 @@
+import { ADMIN_LISTS, adminCounts } from '@josey/contract/api/admin';
+import type { SentQuery } from '@josey/contract/core/endpoint';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api/api.ts';
+import type { Filter, ListName } from './lists.ts';
+
+type Counted = SentQuery<typeof adminCounts>;
+
+export const countsQuery = (query: Counted) =>
+  queryOptions({
+    queryKey: ['admin', 'counts', query],
+    queryFn: ({ signal }) => api.call(adminCounts, { query, signal }),
+  });
+
+/** How many rows stand in each status, whatever status is being looked at. */
+export function useCounts(list: ListName, { role, search }: Filter<unknown>) {
+  const counted = ADMIN_LISTS.find((name) => name === list);
+  const query = { list: counted ?? 'users', ...(role && { role }), ...(search && { search }) };
+  const { data } = useQuery({
+    ...countsQuery(query),
+    enabled: counted !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return counted && data;
+}

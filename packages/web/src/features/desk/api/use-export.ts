@@ -1,0 +1,16 @@
+import { type AdminExport, adminExport } from '@josey/contract/api/admin';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#lib/api/api.ts';
+
+/** Has the browser take a list along as CSV: it writes what comes to the disk itself, however long the list. */
+export function useExport() {
+  return useMutation({
+    mutationFn: (wanted: AdminExport) => api.call(adminExport, { body: wanted }),
+    onSuccess: ({ url }) => {
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+    },
+  });
+}

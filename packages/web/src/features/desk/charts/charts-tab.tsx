@@ -1,0 +1,112 @@
+import { type AdminCharts, CHART_STEPS, type ChartStep } from '@josey/contract/api/admin';
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segments } from '#components/controls/choices/segments.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { chartsQuery } from '../api/charts.ts';
+import tools from '../page/tools.module.css';
+import css from './charts-tab.module.css';
+
+/** Charts are dear to load: nobody does who does not look at them. */
+const BarChart = lazy(() => import('./bar-chart.tsx'));
+
+type Point = AdminCharts['points'][number];
+const FIGURES = ['signUps', 'rides', 'rentals', 'revenueCents'] as const;
+
+/** What came in and what was earned, over time. */
+export function ChartsTab() {
+  const { t } = useTranslation('admin');
+  const [per, setPer] = useState<ChartStep>('day');
+  const { data, error, refetch } = useQuery(chartsQuery(per));
+  return (
+    <>
+      <div className={tools.tools}>
+        <Segments
+          label={t('charts.per')}
+          options={CHART_STEPS.map((step) => ({ value: step, label: t(`charts.${step}`) }))}
+          value={per}
+          onChange={setPer}
+        />
+        {data && <span className={css.zone}>{t('charts.zone', { zone: data.timeZone })}</span>}
+      </div>
+      {error && !data && <ErrorAlert error="Failed to load admin data" onRetry={() => void refetch()} />}
+      {!(error && !data) && (
+        <div className={css.charts}>
+          {FIGURES.map((figure) => (
+            <Figure key={figure} figure={figure} per={per} points={data?.points} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FigureProps {
+  figure: (typeof FIGURES)[number];
+  per: ChartStep;
+  points: Point[] | undefined;
+}
+
+function Figure({ figure, per, points }: FigureProps) {
+  const { t } = useTranslation('admin');
+  const { number, money, moneyWhole, locale } = useFormat();
+  const isMoney = figure === 'revenueCents';
+  const format = isMoney ? money : number;
+  const short = isMoney ? moneyWhole : number;
+  const label = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...DATE_OF[per] });
+  const bars = points?.map((point) => ({
+    from: point.from,
+    label: label.format(new Date(point.from)),
+    value: point[figure],
+    text: format(point[figure]),
+  }));
+  const total = points && format(points.reduce((sum, point) => sum + point[figure], 0));
+  return (
+    <figure className={css.chart}>
+      <figcaption>
+        <span>{t(`charts.${figure}`)}</span>
+        <b>{total ?? '–'}</b>
+      </figcaption>
+      <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+        {bars ? (
+          <BarChart bars={bars} height={CHART_HEIGHT} short={short} />
+        ) : (
+          <Skeleton height={CHART_HEIGHT} />
+        )}
+      </Suspense>
+      {bars && (
+        <VisuallyHidden>
+          <table>
+            <caption>{t(`charts.${figure}`)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('charts.from')}</th>
+                <th scope="col">{t(`charts.${figure}`)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {bars.map(({ from, label: words, text }) => (
+                <tr key={from}>
+                  <th scope="row">{words}</th>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </VisuallyHidden>
+      )}
+    </figure>
+  );
+}
+
+const CHART_HEIGHT = 180;
+
+const DATE_OF: Record<ChartStep, Intl.DateTimeFormatOptions> = {
+  day: { month: 'short', day: 'numeric' },
+  week: { month: 'short', day: 'numeric' },
+  month: { month: 'short', year: 'numeric' },
+};

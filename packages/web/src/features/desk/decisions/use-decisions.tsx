@@ -1,0 +1,124 @@
+import { ApiError } from '@josey/contract/core/client';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Button } from '#components/controls/button/button.tsx';
+import type { Column } from '#components/data/table/data-table.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { failureSentence } from '#lib/form/failure.ts';
+import type { ListName } from '../api/lists.ts';
+import { type Decision, useDecision } from '../api/use-decision.ts';
+import css from '../page/tab.module.css';
+import { DecisionDialog } from './decision-dialog.tsx';
+
+/** Something that can be decided of a thing in its present state. */
+export interface Choice<Status extends string> {
+  status: Status;
+  label: string;
+  /** The dialog's question. */
+  question: string;
+  note?: string;
+  usualReason: string;
+  /** The reason is for administrators alone. */
+  isPrivate?: boolean;
+  /** Takes something away from somebody. */
+  isHarsh: boolean;
+  /** Only where the whole thing is in view, not in the row. */
+  isRare?: boolean;
+  /** Shown, but not to be pressed yet. */
+  isBlocked?: boolean;
+  /** What somebody confirms by hand before it can be decided. */
+  confirmation?: string;
+}
+
+interface DecisionsOptions<T, Status extends string> {
+  list: ListName;
+  choicesOf: (item: T) => Choice<Status>[];
+  decide: (decision: Decision<T, Status>) => Promise<Partial<T>>;
+  /** The specification's sentence when the server gives none. */
+  failure: string;
+}
+
+/** The buttons of a list's things, the dialog that asks for the reason, and what went wrong. */
+export function useDecisions<T extends { id: string; status: string }, Status extends string>(
+  options: DecisionsOptions<T, Status>,
+) {
+  const { t } = useTranslation(['admin', 'status']);
+  const [asked, setAsked] = useState<{ item: T; choice: Choice<Status> }>();
+  const decision = useDecision<T, Status>(options.list, options.decide);
+  const close = () => setAsked(undefined);
+  const sentence = (error: Error) => lateSentence(error, t) ?? failureSentence(error, options.failure);
+  const buttons = (item: T, choices: Choice<Status>[], size: 'small' | 'medium'): ReactNode =>
+    choices.map((choice) => (
+      <Button
+        key={choice.status}
+        size={size}
+        disabled={choice.isBlocked}
+        look={size === 'small' ? 'outline' : choice.isHarsh ? 'danger' : 'primary'}
+        {...(!choice.isRare && { 'data-decide': choice.isHarsh ? 'take' : 'give' })}
+        onClick={(event) => {
+          event.stopPropagation();
+          decision.reset();
+          setAsked({ item, choice });
+        }}
+      >
+        {choice.label}
+      </Button>
+    ));
+  return {
+    problem: decision.error && (
+      <div className={css.problem}>
+        <ErrorAlert error={sentence(decision.error)} />
+      </div>
+    ),
+    /** The last column of the table; while the drawer is open its room is needed. */
+    columns: (isDrawerOpen: boolean): Column<T>[] => {
+      const inRow = (item: T) =>
+        buttons(
+          item,
+          options.choicesOf(item).filter(({ isRare }) => !isRare),
+          'small',
+        );
+      const cell = (item: T) => <span className={css.buttons}>{inRow(item)}</span>;
+      return isDrawerOpen ? [] : [{ name: 'decide', header: t('columns.actions'), isRight: true, cell }];
+    },
+    inDrawer: (item: T) => {
+      // What gives comes last, where the eye ends.
+      const choices = options.choicesOf(item).toSorted((a, b) => Number(b.isHarsh) - Number(a.isHarsh));
+      return choices.length > 0 ? buttons(item, choices, 'medium') : undefined;
+    },
+    dialog: asked && (
+      <DecisionDialog
+        title={asked.choice.question}
+        {...(asked.choice.note && { note: asked.choice.note })}
+        usualReason={asked.choice.usualReason}
+        action={asked.choice.label}
+        isHarsh={asked.choice.isHarsh}
+        isPrivate={asked.choice.isPrivate === true}
+        {...(asked.choice.confirmation && { confirmation: asked.choice.confirmation })}
+        onClose={close}
+        onDecide={(reason) => {
+          const { item, choice } = asked;
+          decision.mutate({ id: item.id, status: choice.status, reason, item });
+          close();
+        }}
+      />
+    ),
+  };
+}
+
+const By = z.object({
+  status: z.string(),
+  by: z.object({ firstName: z.string(), lastName: z.string() }),
+});
+
+/** Somebody else decided first: who it was, and what the thing is now, in the person's own language. */
+function lateSentence(error: Error, t: TFunction<['admin', 'status']>): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'illegal_transition') return undefined;
+  const { data } = By.safeParse(error.details);
+  if (!data) return undefined;
+  const { by, status } = data;
+  const word = t(`status:${status}` as 'status:pending').toLocaleLowerCase();
+  return t('decidedMeanwhile', { name: `${by.firstName} ${by.lastName}`, status: word });
+}

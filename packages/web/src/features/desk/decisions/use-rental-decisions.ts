@@ -1,0 +1,30 @@
+import { cancelRental, type Rental } from '@josey/contract/api/rentals';
+import { rentalStates } from '@josey/contract/rules/states/rental-states';
+import { canMove } from '@josey/contract/rules/states/state-table';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api/api.ts';
+import { shortId } from '../short-id.ts';
+import { useDecisions } from './use-decisions.tsx';
+
+/** What an administrator can do to a rental: call it off before the car is taken. All the money goes back. */
+export function useRentalDecisions() {
+  const { t } = useTranslation('admin');
+  return useDecisions<Rental, 'cancelled'>({
+    list: 'rentals',
+    failure: 'Failed to cancel rental',
+    decide: ({ id, reason }) => api.call(cancelRental, { params: { id }, body: { reason } }),
+    choicesOf: (rental) =>
+      canMove(rentalStates, rental.status, 'cancel', 'admin')
+        ? [
+            {
+              status: 'cancelled',
+              label: t('moves.cancelRental'),
+              question: t('ask.cancelRental', { id: shortId(rental.id) }),
+              note: t('allGoesBack'),
+              usualReason: t('usualReasons.adminCancelled'),
+              isHarsh: true,
+            },
+          ]
+        : [],
+  });
+}

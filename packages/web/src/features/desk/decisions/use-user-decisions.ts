@@ -1,0 +1,40 @@
+import type { User } from '@josey/contract/api/accounts/accounts';
+import { setUserStatus } from '@josey/contract/api/admin';
+import { movesFrom } from '@josey/contract/rules/states/state-table';
+import { type UserStatus, userStates } from '@josey/contract/rules/states/user-states';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api/api.ts';
+import { useSession } from '#lib/session/session.ts';
+import { type Choice, useDecisions } from './use-decisions.tsx';
+
+export const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+
+/** What an administrator can do to an account. `withLicense`: whose license waits, and verifies the account itself. */
+export function useUserDecisions(withLicense: string | undefined) {
+  const { t } = useTranslation('admin');
+  const self = useSession().user?.id;
+  return useDecisions<User, UserStatus>({
+    list: 'users',
+    failure: 'Failed to update user status',
+    decide: ({ id, status, reason }) => api.call(setUserStatus, { params: { id }, body: { status, reason } }),
+    choicesOf: (user) => {
+      // Nobody shuts themself out; who has deleted their account has no address any more, and nothing to decide.
+      if (user.id === self || !user.email) return [];
+      const moves = movesFrom(userStates, user.status, 'admin');
+      return moves
+        .filter(({ move }) => move !== 'verify' || user.id !== withLicense)
+        .map(
+          ({ move, to }): Choice<UserStatus> => ({
+            status: to,
+            label: t(`moves.${move}`),
+            question: t(`ask.${move}`, { name: nameOf(user) }),
+            ...(move === 'verify' && { note: t('noDocumentsSeen') }),
+            ...(move === 'ban' && { note: t('banIsFinal'), confirmation: t('banConfirmed') }),
+            usualReason: t('usualReasons.adminAction'),
+            isHarsh: move === 'suspend' || move === 'ban',
+            isRare: move === 'ban',
+          }),
+        );
+    },
+  });
+}

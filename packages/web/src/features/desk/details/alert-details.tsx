@@ -1,0 +1,55 @@
+import type { Alert } from '@josey/contract/api/security-alerts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { When } from '#components/data/when/when.tsx';
+import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
+import { History } from '../page/history.tsx';
+import css from './alert-details.module.css';
+import { Facts } from './facts.tsx';
+
+/** What an alert rests on: when, from what and where, and whose accounts; each leads to its person. */
+export function AlertDetails({ alert }: { alert: Alert }) {
+  const { t } = useTranslation('admin');
+  const { firstAt, lastAt, networks, people } = alert;
+  const devices = useDeviceNames(alert);
+  return (
+    <>
+      <p className={css.means}>{t(`watch.means.${alert.kind}`)}</p>
+      <Facts
+        title={t('watch.evidence')}
+        facts={[
+          [t('watch.first'), <When key="first" at={firstAt} />],
+          [t('watch.last'), <When key="last" at={lastAt} />],
+          [t('watch.devices'), devices.join(', ')],
+          [t('watch.networks'), networks.join(', ')],
+        ]}
+      />
+      {people.length > 0 && (
+        <section className={css.people}>
+          <h3>{t('watch.people')}</h3>
+          <ul>
+            {people.map(({ id, firstName, lastName, email, status }) => (
+              <li key={id}>
+                {/* Not in the address: an e-mail stays out of histories and logs. */}
+                <Link to={{ search: '?tab=users' }} state={{ find: email }}>
+                  <b>{`${firstName} ${lastName}`}</b>
+                  <small>{email}</small>
+                </Link>
+                <StatusBadge status={status} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <History targetId={alert.id} />
+    </>
+  );
+}
+
+function useDeviceNames({ devices }: Alert): string[] {
+  const { t } = useTranslation('admin');
+  const names = devices.map(({ browser, system }) =>
+    browser && system ? t('watch.onDevice', { browser, system }) : (browser ?? system),
+  );
+  return [...new Set(names.filter((name) => name !== undefined))];
+}

@@ -1,0 +1,50 @@
+import type { Rental } from '@josey/contract/api/rentals';
+import { useTranslation } from 'react-i18next';
+import { Period } from '#components/data/when/when.tsx';
+import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { usePersonName } from '#lib/i18n/use-person-name.ts';
+import { History } from '../page/history.tsx';
+import { Facts } from './facts.tsx';
+
+/** Who, when, what it costs, and what was read at the handovers. */
+export function RentalDetails({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('admin');
+  const personName = usePersonName();
+  const format = useFormat();
+  const { vehicle, checkIn, checkOut } = rental;
+  const read = (handover: Rental['checkIn']) =>
+    handover &&
+    t('readings', {
+      miles: format.number(handover.odometerMiles),
+      fuel: handover.fuelPercent,
+      at: format.dateTime(handover.at, vehicle.timeZone),
+    });
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('columns.status'), <StatusBadge key="status" status={rental.status} />],
+          [t('lastReason'), rental.statusReason],
+          [
+            t('columns.time'),
+            <Period key="time" start={rental.startDate} end={rental.endDate} timeZone={vehicle.timeZone} />,
+          ],
+          [t('columns.renter'), personName(rental.renterFirstName)],
+          [t('columns.owner'), personName(rental.ownerFirstName)],
+        ]}
+      />
+      <Facts
+        facts={[
+          [t('columns.total'), format.money(rental.totalCents)],
+          [t('ownerShare'), format.money(rental.split.ownerCents)],
+          [t('platformShare'), format.money(rental.split.platformCents)],
+          [t('payment'), t(`payments.${rental.paymentMethod}`)],
+          [t('checkIn'), read(checkIn)],
+          [t('checkOut'), read(checkOut)],
+        ]}
+      />
+      <History targetId={rental.id} />
+    </>
+  );
+}

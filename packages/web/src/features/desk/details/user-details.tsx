@@ -1,0 +1,44 @@
+import type { User } from '@josey/contract/api/accounts/accounts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { When } from '#components/data/when/when.tsx';
+import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { userFiguresQuery } from '../api/about.ts';
+import { History } from '../page/history.tsx';
+import { Facts } from './facts.tsx';
+
+/** Who it is, what waits to be decided, what they have here, and what was decided about them. */
+export function UserDetails({ user, children }: { user: User; children?: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const { number } = useFormat();
+  const { data } = useQuery(userFiguresQuery(user.id));
+  const figure = (n: number | undefined) => (n === undefined ? '–' : number(n));
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('columns.status'), <StatusBadge key="status" status={user.status} />],
+          [t('columns.role'), t(`roles.${user.role}`)],
+          [t('phone'), user.phone],
+          [t('joined'), <When key="joined" at={user.createdAt} />],
+          [t('id'), user.id],
+        ]}
+      />
+      {children}
+      <Facts
+        isGrid
+        title={t('here')}
+        facts={[
+          [t('figures.vehicles'), figure(data?.vehicles)],
+          [t('figures.ridesTaken'), figure(data?.ridesTaken)],
+          [t('figures.ridesDriven'), figure(data?.ridesDriven)],
+          [t('figures.rentalsTaken'), figure(data?.rentalsTaken)],
+          [t('figures.rentalsGiven'), figure(data?.rentalsGiven)],
+        ]}
+      />
+      <History targetId={user.id} />
+    </>
+  );
+}

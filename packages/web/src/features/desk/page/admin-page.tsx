@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Tabs } from '#components/controls/choices/tabs.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { statsQuery } from '../api/stats.ts';
+import { ChartsTab } from '../charts/charts-tab.tsx';
+import { ApplicationsTab } from '../tabs/applications-tab.tsx';
+import { MessagesTab } from '../tabs/messages-tab.tsx';
+import { RentalsTab } from '../tabs/rentals-tab.tsx';
+import { RidesTab } from '../tabs/rides-tab.tsx';
+import { UsersTab } from '../tabs/users-tab.tsx';
+import { VehiclesTab } from '../tabs/vehicles-tab.tsx';
+import { WatchTab } from '../tabs/watch-tab.tsx';
+import { useAdminKeys } from '../use-admin-keys.ts';
+import { ActionsTab } from './actions-tab.tsx';
+import css from './admin-page.module.css';
+import { KpiStrip } from './kpi-strip.tsx';
+
+const TABS = [
+  'users',
+  'vehicles',
+  'rides',
+  'rentals',
+  'drivers',
+  'watch',
+  'messages',
+  'actions',
+  'charts',
+] as const;
+
+/** The operator's desk: figures, what waits, and the lists behind them. */
+export function AdminPage() {
+  const { t } = useTranslation('admin');
+  const { clockSeconds } = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const stats = useQuery(statsQuery);
+  useAdminKeys();
+  const retry = useRetry();
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'users';
+  const waiting: Partial<Record<(typeof TABS)[number], number | undefined>> = {
+    users: stats.data?.pendingUsers,
+    vehicles: stats.data?.pendingVehicles,
+    drivers: stats.data?.pendingDriverApplications,
+    watch: stats.data?.openAlerts,
+    messages: stats.data?.openMessages,
+  };
+  return (
+    <div className={css.page}>
+      <title>{`${t(`tabs.${tab}`)} · ${t('title')} · Josey`}</title>
+      <div className={css.top}>
+        <h1>{t('title')}</h1>
+        {stats.dataUpdatedAt > 0 && (
+          <span className={css.updated}>
+            {t('updated', { time: clockSeconds(new Date(stats.dataUpdatedAt)) })}
+          </span>
+        )}
+      </div>
+      {stats.error && !stats.data && <ErrorAlert error="Failed to load admin data" onRetry={retry} />}
+      <KpiStrip stats={stats.data} />
+      <div className={css.tabs}>
+        <Tabs
+          label={t('sections')}
+          tabs={TABS.map((name) => ({ name, label: t(`tabs.${name}`), count: waiting[name] ?? 0 }))}
+          selected={tab}
+          onSelect={(name) => setSearch({ tab: name }, { replace: true, preventScrollReset: true })}
+        >
+          {tab === 'users' && <UsersTab />}
+          {tab === 'vehicles' && <VehiclesTab />}
+          {tab === 'rides' && <RidesTab />}
+          {tab === 'rentals' && <RentalsTab />}
+          {tab === 'drivers' && <ApplicationsTab />}
+          {tab === 'watch' && <WatchTab />}
+          {tab === 'messages' && <MessagesTab />}
+          {tab === 'actions' && <ActionsTab />}
+          {tab === 'charts' && <ChartsTab />}
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+/** Asks again for everything on this page that could not be loaded. */
+function useRetry(): () => void {
+  const cache = useQueryClient();
+  return () =>
+    void cache.refetchQueries({ queryKey: ['admin'], predicate: (query) => query.state.status === 'error' });
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format/use-format.ts';
+import { usePersonName } from '#lib/i18n/use-person-name.ts';
+import { useSentence } from '#lib/i18n/use-sentence.ts';
+import { historyQuery } from '../api/about.ts';
+import { useDeedName } from '../decisions/use-deed-name.ts';
+import { Facts } from '../details/facts.tsx';
+
+/** What administrators have decided about one thing, newest first. */
+export function History({ targetId }: { targetId: string }) {
+  const { t } = useTranslation('admin');
+  const personName = usePersonName();
+  const { dateTime } = useFormat();
+  const deedName = useDeedName();
+  const sentence = useSentence();
+  const { data } = useQuery(historyQuery(targetId));
+  if (!data) return null;
+  if (data.items.length === 0) return <Facts title={t('history')} facts={[['', t('noHistory')]]} />;
+  return (
+    <Facts
+      title={t('history')}
+      facts={data.items.map(({ id, type, reason, createdAt, admin }) => [
+        t('deed', { at: dateTime(createdAt), name: personName(admin.firstName, admin.lastName) }),
+        `${deedName(type)}: ${sentence(reason)}`,
+        id,
+      ])}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import type { AdminExport, ListTotal } from '@josey/contract/api/admin';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { Segments } from '#components/controls/choices/segments.tsx';
+import { Icon } from '#components/marks/icon.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { failureSentence } from '#lib/form/failure.ts';
+import { useExport } from '../api/use-export.ts';
+import { useCount } from '../use-count.ts';
+import css from './tools.module.css';
+
+interface ToolsProps<Status extends string> {
+  statuses: readonly Status[];
+  status: Status | undefined;
+  /** Another list is looked at: none of the statuses is chosen. */
+  isAside?: boolean;
+  onStatus: (status: Status | undefined) => void;
+  /** How many rows stand in each status. */
+  counts: ListTotal | undefined;
+  /** What the search looks at; absent: this list is not searched. */
+  searchIn?: string;
+  onSearch?: (search: string) => void;
+  /** What is searched for at first. */
+  search?: string | undefined;
+  /** What is looked at, to be taken along. */
+  exported?: AdminExport;
+  children?: ReactNode;
+}
+
+const ALL = 'all';
+const NONE = '';
+const PAUSE_MS = 300;
+
+/** Search and status over a list, and the way to take it along. */
+export function Tools<Status extends string>(props: ToolsProps<Status>) {
+  const { statuses, status, isAside, onStatus, counts, searchIn, onSearch, search, exported, children } =
+    props;
+  const { t } = useTranslation(['admin', 'status']);
+  const count = useCount();
+  const numbered = (label: string, n: number | undefined) =>
+    n === undefined ? label : `${label} ${count(n, true)}`;
+  // A search that finds more than are counted does not say how many in which status.
+  const isKnown = counts && (counts.total === 0 || Object.keys(counts.byStatus).length > 0);
+  const numberOf = (name: Status) => (isKnown ? (counts.byStatus[name] ?? 0) : undefined);
+  return (
+    <div className={css.tools}>
+      {searchIn && onSearch && <Search label={searchIn} first={search} onSearch={onSearch} />}
+      {children}
+      <Segments
+        className={css.statuses}
+        label={t('status')}
+        options={[
+          { value: ALL, label: numbered(t('all'), counts?.total) },
+          ...statuses.map((name) => ({
+            value: name as string,
+            label: numbered(t(`status:${name}` as 'status:pending'), numberOf(name)),
+          })),
+        ]}
+        value={isAside ? NONE : (status ?? ALL)}
+        onChange={(value) => onStatus(statuses.find((name) => name === value))}
+      />
+      {exported && <ExportButton exported={exported} />}
+    </div>
+  );
+}
+
+export function ExportButton({ exported }: { exported: AdminExport }) {
+  const { t } = useTranslation('admin');
+  const { mutate, isPending, error } = useExport();
+  return (
+    <>
+      <Button
+        look="outline"
+        size="medium"
+        className={css.export}
+        busy={isPending}
+        aria-label={t('exportCsv')}
+        onClick={() => mutate(exported)}
+      >
+        <Icon of={IconDownload} size={16} /> CSV
+      </Button>
+      {error && (
+        <div className={css.failed}>
+          <ErrorAlert error={failureSentence(error, 'Failed to export the list')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SearchProps {
+  label: string;
+  first: string | undefined;
+  onSearch: (search: string) => void;
+}
+
+function Search({ label, first = '', onSearch }: SearchProps) {
+  const [typed, setTyped] = useState(first);
+  const told = useRef(first);
+  const tell = useRef(onSearch);
+  tell.current = onSearch;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (typed.trim() === told.current) return;
+      told.current = typed.trim();
+      tell.current(told.current);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <label className={css.search}>
+      <Icon of={IconSearch} size={16} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        data-search
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  );
+}

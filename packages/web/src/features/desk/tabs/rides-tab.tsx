@@ -1,0 +1,128 @@
+import { adminCancelRide } from '@josey/contract/api/admin';
+import type { Ride } from '@josey/contract/api/rides';
+import { RIDE_STATUSES, rideStates } from '@josey/contract/rules/states/ride-states';
+import { canMove } from '@josey/contract/rules/states/state-table';
+import { useTranslation } from 'react-i18next';
+import { Money } from '#components/data/money/money.tsx';
+import type { Column } from '#components/data/table/data-table.tsx';
+import { When } from '#components/data/when/when.tsx';
+import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
+import { Drawer } from '#components/overlay/drawer.tsx';
+import { api } from '#lib/api/api.ts';
+import { formatWay } from '#lib/format/way.ts';
+import { usePersonName } from '#lib/i18n/use-person-name.ts';
+import { useList } from '../api/use-list.ts';
+import { useDecisions } from '../decisions/use-decisions.tsx';
+import { RideDetails } from '../details/ride-details.tsx';
+import { AdminTable } from '../page/admin-table.tsx';
+import { History } from '../page/history.tsx';
+import css from '../page/tab.module.css';
+import { Tools } from '../page/tools.tsx';
+import { shortId } from '../short-id.ts';
+import { useOpenItem } from '../use-open-item.ts';
+
+/** Rides for later do not exist yet. */
+const SHOWN_STATUSES = RIDE_STATUSES.filter((status) => status !== 'scheduled');
+
+export function RidesTab() {
+  const { t } = useTranslation('admin');
+  const personName = usePersonName();
+  const { filters, change, counts, table } = useList('rides');
+  const { status } = filters;
+  const decisions = useRideDecisions();
+  const { item: opened, open, close } = useOpenItem(table.items);
+  const fareOf = (ride: Ride) => <Money cents={Math.round((ride.finalFare ?? ride.estimatedFare) * 100)} />;
+  const columns: Column<Ride>[] = [
+    {
+      name: 'ride',
+      header: t('columns.ride'),
+      sort: 'since',
+      cell: (ride) => (
+        <>
+          <b>{shortId(ride.id)}</b>
+          <small>
+            <When at={ride.requestedAt} />
+          </small>
+        </>
+      ),
+    },
+    { name: 'rider', header: t('columns.rider'), cell: (ride) => personName(ride.riderFirstName) },
+    {
+      name: 'driver',
+      header: t('columns.driver'),
+      cell: (ride) => personName(ride.driver?.firstName ?? '–'),
+    },
+    { name: 'from', header: t('columns.from'), cell: (ride) => ride.pickupLocation.address },
+    { name: 'to', header: t('columns.to'), cell: (ride) => ride.dropoffLocation.address },
+    { name: 'fare', header: t('columns.fare'), isRight: true, sort: 'fare', cell: fareOf },
+    { name: 'status', header: t('columns.status'), cell: (ride) => <StatusBadge status={ride.status} /> },
+    ...decisions.columns(opened !== undefined),
+  ];
+  return (
+    <>
+      <Tools
+        statuses={SHOWN_STATUSES}
+        status={status}
+        onStatus={(chosen) => change({ status: chosen })}
+        counts={counts}
+        exported={{ list: 'rides', status }}
+      />
+      {decisions.problem}
+      <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
+        <AdminTable
+          label={t('tabs.rides')}
+          table={table}
+          columns={columns}
+          empty={t('nothingFound')}
+          sorting={{ sort: filters.sort, order: filters.order, onSort: change }}
+          onOpen={open}
+          {...(opened && { openId: opened.id })}
+          lines={(ride) => ({
+            title: formatWay(ride),
+            note: (
+              <>
+                {shortId(ride.id)}, {personName(ride.riderFirstName)},{' '}
+                <When at={ride.requestedAt} look="ago" />
+              </>
+            ),
+            badge: <StatusBadge status={ride.status} />,
+            aside: fareOf(ride),
+          })}
+        />
+        {opened && (
+          <Drawer
+            title={t('rideTitle', { id: shortId(opened.id) })}
+            subtitle={<When at={opened.requestedAt} />}
+            onClose={close}
+            foot={decisions.inDrawer(opened)}
+          >
+            <RideDetails ride={opened} />
+            <History targetId={opened.id} />
+          </Drawer>
+        )}
+      </div>
+      {decisions.dialog}
+    </>
+  );
+}
+
+function useRideDecisions() {
+  const { t } = useTranslation('admin');
+  return useDecisions<Ride, 'cancelled'>({
+    list: 'rides',
+    failure: 'Failed to cancel ride',
+    decide: ({ id, reason }) => api.call(adminCancelRide, { params: { id }, body: { reason } }),
+    choicesOf: (ride) =>
+      canMove(rideStates, ride.status, 'cancel', 'admin')
+        ? [
+            {
+              status: 'cancelled',
+              label: t('moves.cancelRide'),
+              question: t('ask.cancelRide', { id: shortId(ride.id) }),
+              usualReason: t('usualReasons.adminCancelled'),
+              isHarsh: true,
+            },
+          ]
+        : [],
+  });
+}

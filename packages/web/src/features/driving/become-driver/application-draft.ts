@@ -1,0 +1,89 @@
+import type { DriverApplication } from '@josey/contract/api/drivers';
+import type { VehicleType } from '@josey/contract/api/vehicle-listing';
+import type { ApplicationInput } from '../api/application.ts';
+
+/** The form as it is typed: numbers are texts until they are sent. */
+export interface ApplicationDraft {
+  licenseNumber: string;
+  licenseCountry: string;
+  licenseExpiry: string;
+  documents: string[];
+  /** One of the person's own cars; empty: the one described below. */
+  vehicleId: string;
+  make: string;
+  model: string;
+  year: string;
+  color: string;
+  licensePlate: string;
+  type: VehicleType;
+  seats: string;
+  insuranceProvider: string;
+  insurancePolicy: string;
+  insuranceExpiry: string;
+  consent: boolean;
+}
+
+export const EMPTY_APPLICATION: ApplicationDraft = {
+  licenseNumber: '',
+  licenseCountry: 'US',
+  licenseExpiry: '',
+  documents: [],
+  vehicleId: '',
+  make: '',
+  model: '',
+  year: '',
+  color: '',
+  licensePlate: '',
+  type: 'sedan',
+  seats: '4',
+  insuranceProvider: '',
+  insurancePolicy: '',
+  insuranceExpiry: '',
+  consent: false,
+};
+
+/** What is sent. */
+export function applicationOf(draft: ApplicationDraft): ApplicationInput {
+  const { make, model, color, licensePlate, type, insuranceProvider, insurancePolicy, insuranceExpiry } =
+    draft;
+  const described = {
+    make,
+    model,
+    color,
+    licensePlate,
+    type,
+    year: Number(draft.year),
+    seats: Number(draft.seats),
+  };
+  return {
+    licenseNumber: draft.licenseNumber,
+    licenseCountry: draft.licenseCountry,
+    licenseExpiry: draft.licenseExpiry,
+    documents: draft.documents,
+    ...(draft.vehicleId ? { vehicleId: draft.vehicleId } : { vehicle: described }),
+    insurance: {
+      provider: insuranceProvider,
+      policyNumber: insurancePolicy,
+      expiryDate: insuranceExpiry,
+    },
+    // The schema refuses an absent consent with its sentence.
+    backgroundCheckConsent: draft.consent as true,
+  };
+}
+
+/** A rejected application, to be mended and sent again. The consent is asked for anew. */
+export function draftOf(application: DriverApplication): ApplicationDraft {
+  const { vehicle, insurance } = application;
+  return {
+    ...EMPTY_APPLICATION,
+    licenseNumber: application.licenseNumber,
+    licenseCountry: application.licenseCountry,
+    licenseExpiry: application.licenseExpiry,
+    documents: application.documents,
+    vehicleId: application.vehicleId ?? '',
+    ...(vehicle && { ...vehicle, year: String(vehicle.year), seats: String(vehicle.seats) }),
+    insuranceProvider: insurance.provider,
+    insurancePolicy: insurance.policyNumber,
+    insuranceExpiry: insurance.expiryDate,
+  };
+}

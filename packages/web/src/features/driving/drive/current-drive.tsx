@@ -1,0 +1,63 @@
+import type { Ride } from '@josey/contract/api/rides';
+import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
+import { greatCircleMeters, METERS_PER_MILE, type Point } from '@josey/contract/values/geo';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#components/marks/badge/badge.tsx';
+import { LiveDot } from '#components/marks/live-dot.tsx';
+import { RouteLine } from '#components/marks/route-line.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import css from './drive.module.css';
+import { DriveStep } from './drive-step.tsx';
+import { GiveBack } from './give-back.tsx';
+
+interface CurrentDriveProps {
+  drive: Ride;
+  place: Point | undefined;
+}
+
+/** The ride that the driver has: what to do next, how far that is, and one button. */
+export function CurrentDrive({ drive, place }: CurrentDriveProps) {
+  const { t } = useTranslation('driving');
+  const format = useFormat();
+  const status = drive.status === 'arrived' || drive.status === 'active' ? drive.status : 'accepted';
+  const goal = status === 'active' ? drive.dropoffLocation : drive.pickupLocation;
+  const way = place && status !== 'arrived' ? distanceTo(place, goal) : undefined;
+  return (
+    <>
+      <div className={css.head}>
+        {/* What comes next is said; how far it is changes all the way, and is not. */}
+        <div className={css.head} role="status">
+          <Badge tone="warn">
+            <LiveDot blinking />
+            {t(`steps.${status}.badge`)}
+          </Badge>
+          <h1>{t(`steps.${status}.title`, { name: drive.riderFirstName })}</h1>
+          <b>{goal.address}</b>
+        </div>
+        {way && (
+          <p className={css.muted}>
+            {t('toGo', { distance: format.miles(way.miles), minutes: format.minutes(way.minutes) })}
+          </p>
+        )}
+      </div>
+      <DriveStep drive={drive} />
+      <RouteLine places={[{ name: drive.pickupLocation.address }, { name: drive.dropoffLocation.address }]} />
+      <p className={css.money}>
+        <span className={css.muted}>
+          {t('ofFare', {
+            fare: format.money(drive.fareCents),
+            method: t(`payment.${drive.paymentMethod}`),
+          })}
+        </span>
+        <b>{t('earn', { earnings: format.money(drive.earningsCents ?? 0) })}</b>
+      </p>
+      {status !== 'active' && <GiveBack drive={drive} />}
+    </>
+  );
+}
+
+/** Along streets, as the server reckons: the great circle with the policy's detour and speed. */
+function distanceTo(from: Point, to: Point) {
+  const miles = (greatCircleMeters(from, to) / METERS_PER_MILE) * DEFAULT_FARE_POLICY.detourFactor;
+  return { miles, minutes: miles * DEFAULT_FARE_POLICY.minutesPerMile };
+}

@@ -1,0 +1,36 @@
+import type { Ride } from '@josey/contract/api/rides';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { formatWay } from '#lib/format/way.ts';
+import { forgetEndedDrive } from '../api/drive.ts';
+import css from './drive.module.css';
+
+/** What the ride brought, or who cancelled it; then back to the offers. */
+export function DriveEnd({ drive }: { drive: Ride }) {
+  const { t } = useTranslation('driving');
+  const { money } = useFormat();
+  const cache = useQueryClient();
+  const isComplete = drive.status === 'completed';
+  return (
+    <div className={css.head} role="status">
+      <StatusBadge status={drive.status} />
+      {isComplete ? (
+        <>
+          <h1 className={css.earned}>
+            <small>{t('youEarned')}</small> {money(drive.earningsCents ?? 0)}
+          </h1>
+          {drive.paymentMethod === 'cash' && <p>{t('collectCash', { fare: money(drive.fareCents) })}</p>}
+        </>
+      ) : (
+        <h1>{t('wasCancelled', { name: drive.riderFirstName })}</h1>
+      )}
+      <p className={css.muted}>{formatWay(drive)}</p>
+      <Button full onClick={() => forgetEndedDrive(cache)}>
+        {t('goOn')}
+      </Button>
+    </div>
+  );
+}

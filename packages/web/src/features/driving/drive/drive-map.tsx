@@ -1,0 +1,46 @@
+import type { RideOffer } from '@josey/contract/api/drivers';
+import type { Ride } from '@josey/contract/api/rides';
+import { useTranslation } from 'react-i18next';
+import { useMapInsets } from '#components/map/page/use-map-insets.ts';
+import { CarMarker } from '#components/map/pins/car-marker.tsx';
+import { PlaceMarker } from '#components/map/pins/place-marker.tsx';
+import { RouteLayer } from '#components/map/route/route-layer.tsx';
+import { useWay } from '#components/map/route/use-way.ts';
+import { FitPoints } from '#components/map/view/fit-points.tsx';
+import { MapView } from '#components/map/view/map-view.tsx';
+import { ReconnectingStrip } from '#components/notices/reconnecting-strip.tsx';
+import { formatSpot } from '#lib/format/way.ts';
+import type { useDriverPlace } from './use-driver-place.ts';
+
+interface DriveMapProps {
+  driver: ReturnType<typeof useDriverPlace>;
+  drive: Ride | null;
+  offer: RideOffer | null;
+}
+
+/** The driver, and where the ride or the offer leads. In the demo a press on the map moves the car. */
+export function DriveMap({ driver, drive, offer }: DriveMapProps) {
+  const { t } = useTranslation('driving');
+  const insets = useMapInsets();
+  const { place } = driver;
+  const pickup = drive?.pickupLocation ?? offer?.pickup;
+  const dropoff = drive?.dropoffLocation ?? offer?.dropoff;
+  const isBeforeStart = drive?.status !== 'active';
+  const way = useWay(pickup, dropoff);
+  const approach = useWay(isBeforeStart ? place : undefined, isBeforeStart ? pickup : undefined);
+  const seen = [place, pickup, dropoff].filter((point) => point !== undefined);
+  const occasion = `${place !== undefined} ${drive?.id ?? offer?.rideId} ${drive?.status}`;
+  return (
+    <>
+      <MapView label={t('map')} {...(driver.isByHand && { onPick: driver.placeByHand })}>
+        <FitPoints points={seen} insets={insets} when={occasion} />
+        <RouteLayer id="ride" points={way} />
+        <RouteLayer id="approach" points={approach} look="approach" />
+        {pickup && <PlaceMarker kind="pickup" at={pickup} label={t('pickup')} />}
+        {dropoff && <PlaceMarker kind="destination" at={dropoff} label={formatSpot(dropoff.address)} />}
+        {place && <CarMarker at={place} headingDegrees={place.headingDegrees} />}
+      </MapView>
+      <ReconnectingStrip />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '@josey/contract/core/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { WaitingTitle } from '#components/data/states/waiting-title.tsx';
+import { MapPage } from '#components/map/page/map-page.tsx';
+import { MapView } from '#components/map/view/map-view.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { failureSentence } from '#lib/form/failure.ts';
+import { driveQuery, forgetEndedDrive } from '../api/drive.ts';
+import { presenceQuery } from '../api/presence.ts';
+import css from './drive.module.css';
+import { DriverHome } from './driver-home.tsx';
+
+/** The driver's work. Who is no driver yet is led to the application. */
+export function DrivePage() {
+  const { t } = useTranslation(['driving', 'common']);
+  const cache = useQueryClient();
+  const presence = useQuery(presenceQuery);
+  const drive = useQuery(driveQuery);
+  useEffect(() => () => forgetEndedDrive(cache), [cache]);
+  const error = presence.error ?? drive.error;
+  if (presence.error instanceof ApiError && presence.error.status === 403) {
+    return <Navigate replace to="/become-driver" />;
+  }
+  if (presence.data && drive.data !== undefined) {
+    return <DriverHome presence={presence.data} drive={drive.data} />;
+  }
+  return (
+    <MapPage map={<MapView label={t('map')} />}>
+      <title>{`${t('title')} · Josey`}</title>
+      <WaitingTitle>{t('title')}</WaitingTitle>
+      {error ? (
+        <ErrorAlert
+          error={failureSentence(error, t('loadFailed'))}
+          onRetry={() => {
+            void presence.refetch();
+            void drive.refetch();
+          }}
+        />
+      ) : (
+        <div className={css.panel} role="status" aria-label={t('common:loading')}>
+          <Skeleton height={30} width={170} />
+          <Skeleton height={72} />
+          <Skeleton height={48} />
+          <Skeleton height={120} />
+        </div>
+      )}
+    </MapPage>
+  );
+}

@@ -1,0 +1,61 @@
+import type { DriverPresence } from '@josey/contract/api/drivers';
+import type { Ride } from '@josey/contract/api/rides';
+import { isRideOver } from '@josey/contract/rules/states/ride-states';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { MapPage } from '#components/map/page/map-page.tsx';
+import { Alert } from '#components/notices/alert.tsx';
+import { offerQuery } from '../api/offers.ts';
+import { useDrivingEvents } from '../api/use-driving-events.ts';
+import { CurrentDrive } from './current-drive.tsx';
+import css from './drive.module.css';
+import { DriveEnd } from './drive-end.tsx';
+import { DriveMap } from './drive-map.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { OnlineSwitch } from './online-switch.tsx';
+import { Today } from './today.tsx';
+import { useDriverPlace } from './use-driver-place.ts';
+import { useReportPlace } from './use-report-place.ts';
+
+interface DriverHomeProps {
+  presence: z.infer<typeof DriverPresence>;
+  drive: Ride | null;
+}
+
+/** Offline, waiting for offers, or on a ride: one page, the map always there. */
+export function DriverHome({ presence, drive }: DriverHomeProps) {
+  const { t } = useTranslation('driving');
+  const isDriving = drive !== null && !isRideOver(drive);
+  const isWorking = presence.online || isDriving;
+  const driver = useDriverPlace(isWorking);
+  useReportPlace(driver.place, isWorking);
+  const { news, setNews } = useDrivingEvents();
+  const { data: offer } = useQuery({ ...offerQuery, enabled: presence.online && !isDriving });
+  return (
+    <>
+      <MapPage
+        tallMap
+        map={<DriveMap driver={driver} drive={isDriving ? drive : null} offer={offer ?? null} />}
+      >
+        <title>{`${t(isDriving ? 'titleDriving' : presence.online ? 'titleOnline' : 'title')} · Josey`}</title>
+        <div className={css.panel}>
+          {news && !drive && (
+            <Alert kind="notice" onClose={() => setNews(undefined)}>
+              {t(`news.${news}`)}
+            </Alert>
+          )}
+          {isDriving && <CurrentDrive drive={drive} place={driver.place} />}
+          {drive && !isDriving && <DriveEnd drive={drive} />}
+          {!drive && (
+            <>
+              <OnlineSwitch presence={presence} driver={driver} />
+              <Today />
+            </>
+          )}
+        </div>
+      </MapPage>
+      {offer && !isDriving && <OfferCard key={offer.rideId} offer={offer} onNews={setNews} />}
+    </>
+  );
+}

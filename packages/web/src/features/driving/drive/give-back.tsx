@@ -1,0 +1,41 @@
+import type { Ride } from '@josey/contract/api/rides';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
+import { failureSentence } from '#lib/form/failure.ts';
+import { useMoveDrive } from '../api/drive.ts';
+import css from './drive.module.css';
+
+/** The driver's cancellation: another driver is looked for, and this one is out of it. */
+export function GiveBack({ drive }: { drive: Ride }) {
+  const { t } = useTranslation('driving');
+  const [isAsked, setAsked] = useState(false);
+  const cancel = useMoveDrive();
+  return (
+    <>
+      <button type="button" className={css.link} onClick={() => setAsked(true)}>
+        {t('cancelRide')}
+      </button>
+      {isAsked && (
+        <Dialog title={t('cancelTitle')} onClose={() => setAsked(false)}>
+          <ErrorAlert error={cancel.error && failureSentence(cancel.error, t('stepFailed'))} />
+          <p>{t('cancelText', { name: drive.riderFirstName })}</p>
+          <DialogActions>
+            <Button look="outline" onClick={() => setAsked(false)}>
+              {t('keepRide')}
+            </Button>
+            <Button
+              look="danger"
+              busy={cancel.isPending}
+              onClick={() => cancel.mutate({ move: 'cancel', id: drive.id })}
+            >
+              {t('cancelRide')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}

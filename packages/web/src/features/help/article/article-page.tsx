@@ -1,0 +1,70 @@
+import type { Article } from '@josey/help/article';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BackHome } from '#components/controls/button/back-home.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { useLanguage } from '#lib/i18n/use-language.ts';
+import { type InLanguage, loadArticle } from '../library.ts';
+import { useHeads } from '../use-heads.ts';
+import { useHelpFacts } from '../use-help-facts.ts';
+import { useText } from '../use-text.ts';
+import css from './article-page.module.css';
+import { AskButton } from './ask-button.tsx';
+import { Contents } from './contents.tsx';
+import { Prose } from './prose.tsx';
+import { WasItAnswered } from './was-it-answered.tsx';
+
+/** One answer, whether it was one, and where to go on from it. */
+export function ArticlePage({ given }: { given: InLanguage<Article> }) {
+  const { t } = useTranslation('help');
+  const { calendarDate } = useFormat();
+  const wanted = useLanguage();
+  const { slug } = given.text;
+  const load = useCallback((language: typeof wanted) => loadArticle(slug, language), [slug]);
+  const { text: article, language } = useText(given, load);
+  const fill = useHelpFacts(language);
+  const body = fill(article.body);
+  const related = useHeads().filter((head) => article.related.includes(head.slug));
+  return (
+    <div className={css.page}>
+      <title>{`${fill(article.title)} · ${t('title')} · Josey`}</title>
+      <meta name="description" content={fill(article.summary)} />
+      <nav className={css.path} aria-label={t('path')}>
+        <Link to="/help">{t('title')}</Link>
+        <span aria-hidden> / </span>
+        <Link to={`/help?topic=${article.topic}`}>{t(`topics.${article.topic}`)}</Link>
+      </nav>
+      <div className={css.columns}>
+        <Contents body={body} />
+        <article lang={language}>
+          <h1>{fill(article.title)}</h1>
+          <p className={css.summary}>{fill(article.summary)}</p>
+          {language !== wanted && <p className={css.note}>{t('onlyEnglish')}</p>}
+          <Prose>{body}</Prose>
+          <p className={css.changed}>{t('changed', { date: calendarDate(article.changed) })}</p>
+        </article>
+        <div className={css.after}>
+          <WasItAnswered key={slug} slug={slug} />
+          <AskButton topic={article.topic} />
+          {related.length > 0 && (
+            <section aria-labelledby="related">
+              <h2 id="related">{t('related')}</h2>
+              <ul className={css.related}>
+                {related.map((head) => (
+                  <li key={head.slug} lang={head.language}>
+                    <Link to={`/help/${head.slug}`}>{head.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <p>
+            {t('notFound')} <Link to="/contact">{t('writeToUs')}</Link>
+          </p>
+          <BackHome />
+        </div>
+      </div>
+    </div>
+  );
+}

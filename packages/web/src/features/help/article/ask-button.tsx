@@ -1,0 +1,26 @@
+import type { CannedQuestion } from '@josey/contract/api/assistant/canned-questions';
+import type { Topic } from '@josey/help/article';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { Icon } from '#components/marks/icon.tsx';
+import { useAskJosey } from '#lib/ask-josey.ts';
+
+/** The specification's two questions that have no button in the chat. */
+const QUESTIONS: Partial<Record<Topic, CannedQuestion>> = {
+  account: 'account-help',
+  payments: 'payment-help',
+};
+
+/** Asks JoseyAI about the topic, where the specification has a question for it and somebody would answer. */
+export function AskButton({ topic }: { topic: Topic }) {
+  const { t } = useTranslation('help');
+  const ask = useAskJosey();
+  const question = QUESTIONS[topic];
+  if (!ask || !question) return null;
+  return (
+    <Button look="outline" onClick={() => ask(question)}>
+      <Icon of={IconMessageCircle} /> {t('askJosey')}
+    </Button>
+  );
+}

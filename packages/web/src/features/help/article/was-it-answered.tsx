@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '#components/controls/button/button.tsx';
+import { failureSentence } from '#lib/form/failure.ts';
+import { useSentence } from '#lib/i18n/use-sentence.ts';
+import { sayWhetherAnswered } from './help-answers.ts';
+import css from './was-it-answered.module.css';
+
+/** Asks the reader, and counts the answer. */
+export function WasItAnswered({ slug }: { slug: string }) {
+  const { t } = useTranslation('help');
+  const sentence = useSentence();
+  const [said, setSaid] = useState<boolean>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const say = async (wasAnswered: boolean) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await sayWhetherAnswered(slug, wasAnswered);
+      setSaid(wasAnswered);
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={css.question} aria-labelledby="was-it-answered">
+      <h2 id="was-it-answered">{t('answered.ask')}</h2>
+      {said === undefined && (
+        <div className={css.buttons}>
+          <Button look="outline" size="medium" disabled={isBusy} onClick={() => void say(true)}>
+            {t('answered.yes')}
+          </Button>
+          <Button look="outline" size="medium" disabled={isBusy} onClick={() => void say(false)}>
+            {t('answered.no')}
+          </Button>
+        </div>
+      )}
+      <p role="status">
+        {said === true && t('answered.thanks')}
+        {said === false && (
+          <>
+            {t('answered.sorry')} <Link to="/contact">{t('writeToUs')}</Link>
+          </>
+        )}
+      </p>
+      {problem !== undefined && (
+        <p className={css.problem} role="alert">
+          {sentence(failureSentence(problem, t('answered.failed')))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ListedArticle, PEOPLE } from '@josey/help/article';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Icon } from '#components/marks/icon.tsx';
+import { AT_A_DESK } from '#lib/browser/at-a-desk.ts';
+import type { Asked } from '../use-asked.ts';
+import css from './help-search.module.css';
+import { SearchHits } from './search-hits.tsx';
+import { useArticleSearch } from './use-article-search.ts';
+
+interface HelpSearchProps {
+  query: string;
+  ask: (change: Partial<Asked>) => void;
+  heads: ListedArticle[];
+  children: ReactNode;
+}
+
+/** Finds some of these articles while somebody types, in the browser. What narrows them stands under the field. */
+export function HelpSearch({ query, ask, heads, children }: HelpSearchProps) {
+  const { t } = useTranslation('help');
+  const navigate = useNavigate();
+  const { hits, isBroken } = useArticleSearch(query, heads);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (window.matchMedia(AT_A_DESK).matches) field.current?.focus({ preventScroll: true });
+  }, []);
+  const search = useRef<HTMLElement>(null);
+  // What was typed and chosen while the page was asleep (build-plugins/wake-when-touched.ts) is asked now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page wakes
+  useEffect(() => {
+    // Whoever brings a question has it in the address, and the page was never asleep.
+    if (window.location.search) return;
+    const typed = field.current?.value;
+    const chosen = search.current?.querySelector<HTMLInputElement>('input:checked')?.value;
+    const person = PEOPLE.find((one) => one === chosen);
+    if (typed || person) ask({ ...(typed && { query: typed }), ...(person && { person }) });
+  }, []);
+  const openFirst = (event: FormEvent) => {
+    event.preventDefault();
+    const first = hits?.slugs[0];
+    if (first) void navigate(`/help/${first}`);
+  };
+  return (
+    <search ref={search} className={css.search}>
+      <form onSubmit={openFirst}>
+        <label className={css.field}>
+          <Icon of={IconSearch} />
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            autoComplete="off"
+            aria-label={t('search')}
+            placeholder={t('searchHint')}
+            value={query}
+            onChange={({ target }) => ask({ query: target.value })}
+          />
+        </label>
+      </form>
+      <div className={css.narrowed}>{children}</div>
+      {isBroken && (
+        <p className={css.broken} role="status">
+          {t('searchBroken')}
+        </p>
+      )}
+      {hits && <SearchHits query={query} hits={hits} heads={heads} />}
+    </search>
+  );
+}

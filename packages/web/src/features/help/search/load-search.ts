@@ -1,0 +1,20 @@
+import { indexes } from 'virtual:help-library';
+import type { Language } from '@josey/contract/values/languages';
+import MiniSearch from 'minisearch';
+import { type FindArticles, findIn } from './find-articles.ts';
+import { SEARCH_OPTIONS, type SearchedArticle } from './search-options.ts';
+
+const loaded = new Map<Language, Promise<FindArticles>>();
+
+/** The search over the articles of a language. Its index is fetched once, and asked in the browser. */
+export function loadSearch(language: Language): Promise<FindArticles> {
+  const known = loaded.get(language);
+  if (known) return known;
+  const loading = indexes[language]().then(({ default: json }) =>
+    findIn(MiniSearch.loadJSON<SearchedArticle>(json, SEARCH_OPTIONS)),
+  );
+  loaded.set(language, loading);
+  // Another try is made with the next question.
+  loading.catch(() => loaded.delete(language));
+  return loading;
+}

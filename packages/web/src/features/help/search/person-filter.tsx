@@ -1,0 +1,24 @@
+import { PEOPLE, type Person } from '@josey/help/article';
+import { useTranslation } from 'react-i18next';
+import { Segments } from '#components/controls/choices/segments.tsx';
+
+const EVERYBODY = 'everybody';
+
+/** Leaves only what is for one kind of person, in the lists and in the search. */
+export function PersonFilter({
+  person,
+  onChange,
+}: {
+  person: Person | undefined;
+  onChange: (person: Person | undefined) => void;
+}) {
+  const { t } = useTranslation('help');
+  return (
+    <Segments
+      label={t('forWhom')}
+      options={([EVERYBODY, ...PEOPLE] as const).map((value) => ({ value, label: t(`people.${value}`) }))}
+      value={person ?? EVERYBODY}
+      onChange={(chosen) => onChange(PEOPLE.find((one) => one === chosen))}
+    />
+  );
+}

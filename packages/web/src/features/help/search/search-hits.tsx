@@ -1,0 +1,31 @@
+import type { ListedArticle } from '@josey/help/article';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Hits } from './find-articles.ts';
+import css from './help-search.module.css';
+
+/** What was found, or what comes near it and whom to ask. */
+export function SearchHits({ query, hits, heads }: { query: string; hits: Hits; heads: ListedArticle[] }) {
+  const { t } = useTranslation('help');
+  const essential = heads.filter(({ isEssential }) => isEssential).map(({ slug }) => slug);
+  const slugs = hits.slugs.length > 0 ? hits.slugs : essential.slice(0, 3);
+  const shown = slugs.flatMap((slug) => heads.find((head) => head.slug === slug) ?? []);
+  return (
+    <div className={css.results}>
+      <p role="status" className={css.count}>
+        {hits.areNear ? t('nothingFor', { query }) : t('found', { count: hits.slugs.length })}
+      </p>
+      <ul aria-label={t('results')}>
+        {shown.map(({ slug, title, summary, language }) => (
+          <li key={slug} lang={language}>
+            <Link to={`/help/${slug}`}>
+              <b>{title}</b>
+              <span>{summary}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hits.areNear && <Link to="/contact">{t('writeToUs')}</Link>}
+    </div>
+  );
+}

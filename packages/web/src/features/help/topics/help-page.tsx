@@ -1,0 +1,60 @@
+import { TOPICS } from '@josey/help/article';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BackHome } from '#components/controls/button/back-home.tsx';
+import { UsefulList } from '../article/useful-list.tsx';
+import { HelpSearch } from '../search/help-search.tsx';
+import { PersonFilter } from '../search/person-filter.tsx';
+import { helpAddress, useAsked } from '../use-asked.ts';
+import { useHeads } from '../use-heads.ts';
+import css from './help-page.module.css';
+import { TopicList } from './topic-list.tsx';
+
+/** The help centre: a search over everything, the articles by topic, and those that helped most. */
+export function HelpPage() {
+  const { t } = useTranslation('help');
+  const { ask, ...asked } = useAsked();
+  const { topic: chosen, person } = asked;
+  const heads = useHeads().filter(({ people }) => !person || people.includes(person));
+  const topics = TOPICS.filter(
+    (topic) => (!chosen || topic === chosen) && heads.some((head) => head.topic === topic),
+  );
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+        <HelpSearch query={asked.query} ask={ask} heads={heads}>
+          <PersonFilter person={person} onChange={(one) => ask({ person: one })} />
+        </HelpSearch>
+      </div>
+      <div className={css.columns}>
+        <div>
+          {chosen && (
+            <p className={css.all}>
+              <Link to={helpAddress({ ...asked, topic: undefined })}>{t('allTopics')}</Link>
+            </p>
+          )}
+          <div className={`${css.topics} ${chosen ? css.one : ''}`}>
+            {topics.map((topic) => (
+              <TopicList
+                key={topic}
+                topic={topic}
+                to={helpAddress({ ...asked, topic })}
+                heads={heads.filter((head) => head.topic === topic)}
+              />
+            ))}
+            {topics.length === 0 && <p className={css.none}>{t('noneForThem')}</p>}
+          </div>
+        </div>
+        <UsefulList heads={heads} />
+      </div>
+      <div className={css.foot}>
+        <p>
+          {t('notFound')} <Link to="/contact">{t('writeToUs')}</Link>
+        </p>
+        <BackHome />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { EMPTY_DRAFT, type ListingDraft } from './listing-draft.ts';
+import { METERS_PER_MILE } from './listing-of-draft.ts';
+
+const YEAR_DAYS = 365;
+
+/** The form filled with a vehicle as its owner sees it: sent as it is, it changes nothing. */
+export function draftOf(vehicle: VisibleVehicle): ListingDraft {
+  const { insurance, registration, location, delivery, handoverHours } = vehicle;
+  return {
+    ...EMPTY_DRAFT,
+    make: vehicle.make,
+    model: vehicle.model,
+    year: String(vehicle.year),
+    color: vehicle.color,
+    licensePlate: vehicle.licensePlate ?? '',
+    vin: vehicle.vin ?? '',
+    type: vehicle.type,
+    fuelType: vehicle.fuelType,
+    seats: String(vehicle.seats),
+    description: vehicle.description,
+    hasGPS: vehicle.hasGPS,
+    hasCameraSystem: vehicle.hasCameraSystem,
+    hasBluetoothAudio: vehicle.hasBluetoothAudio,
+    hasUSBCharging: vehicle.hasUSBCharging,
+    photos: vehicle.photos,
+    ...ratesOf(vehicle),
+    ...(location?.address && {
+      location: { lat: location.lat, lng: location.lng, address: location.address },
+    }),
+    timeZone: vehicle.timeZone,
+    instantBook: vehicle.instantBook,
+    cancellationPolicy: vehicle.cancellationPolicy,
+    noticeHours: typed(vehicle.advanceNoticeMinutes / 60),
+    shortestHours: vehicle.minRentalMinutes > 1 ? typed(vehicle.minRentalMinutes / 60) : '',
+    longestDays: vehicle.maxRentalMinutes < YEAR_DAYS * 1_440 ? typed(vehicle.maxRentalMinutes / 1_440) : '',
+    betweenHours: typed(vehicle.turnaroundMinutes / 60),
+    handoverFrom: handoverHours?.from ?? '',
+    handoverUntil: handoverHours?.until ?? '',
+    deliveryMiles: delivery ? typed(delivery.radiusMeters / METERS_PER_MILE) : '',
+    deliveryFee: delivery ? typed(delivery.feeCents / 100) : '',
+    extras: vehicle.extras.map(({ name, priceCents, per }) => ({
+      name,
+      price: String(priceCents / 100),
+      per,
+    })),
+    documents: vehicle.documents ?? [],
+    insuranceProvider: insurance?.provider ?? '',
+    insurancePolicy: insurance?.policyNumber ?? '',
+    insuranceExpiry: insurance?.expiryDate ?? '',
+    insuranceDocument: insurance?.documentUrl ?? '',
+    registrationExpiry: registration?.expiryDate ?? '',
+    registrationDocument: registration?.documentUrl ?? '',
+  };
+}
+
+function ratesOf(vehicle: VisibleVehicle) {
+  return {
+    minuteRate: typed(vehicle.minuteRate),
+    hourlyRate: typed(vehicle.hourlyRate),
+    dailyRate: typed(vehicle.dailyRate),
+    weeklyRate: typed(vehicle.weeklyRate),
+    monthlyRate: typed(vehicle.monthlyRate),
+    deposit: typed(vehicle.depositCents / 100),
+    milesPerDay: typed(vehicle.milesPerDay ?? 0),
+    extraMile: typed(vehicle.extraMileCents / 100),
+  };
+}
+
+/** Nothing is a blank field. Four decimals are less than a minute of a day, and less than a meter of a mile. */
+const typed = (number: number) => (number === 0 ? '' : String(Number(number.toFixed(4))));

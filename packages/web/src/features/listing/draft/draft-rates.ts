@@ -1,0 +1,23 @@
+import { decimalMoney } from '@josey/contract/core/wire';
+import type { RentalRates } from '@josey/contract/rules/pricing/rental-price';
+import { centsFromDecimal } from '@josey/contract/values/money';
+import type { ListingDraft } from './listing-draft.ts';
+import { numberOf } from './listing-of-draft.ts';
+
+/** The rates as typed, in whole cents; undefined while there is no day rate, or while one of them is none. */
+export function draftRates(draft: ListingDraft): RentalRates | undefined {
+  const rates = {
+    minute: centsOf(draft.minuteRate),
+    hour: centsOf(draft.hourlyRate),
+    day: centsOf(draft.dailyRate),
+    week: centsOf(draft.weeklyRate),
+    month: centsOf(draft.monthlyRate),
+  };
+  const isPriced = rates.day > 0 && Object.values(rates).every((cents) => !Number.isNaN(cents));
+  return isPriced ? rates : undefined;
+}
+
+function centsOf(text: string): number {
+  const { data } = decimalMoney.safeParse(numberOf(text) ?? 0);
+  return data === undefined ? Number.NaN : centsFromDecimal(data);
+}

@@ -1,0 +1,87 @@
+import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
+import type { z } from 'zod';
+import type { ListingDraft } from './listing-draft.ts';
+
+/** What is sent: the form of the contract. */
+export type Listing = z.input<typeof VehicleListing>;
+
+export const METERS_PER_MILE = 1_609.344;
+
+/** What is sent. Blank rates are 0 and blank seats the default, on the server's side. */
+export function listingOf(draft: ListingDraft): Listing {
+  return {
+    ...carOf(draft),
+    ...pricesOf(draft),
+    ...termsOf(draft),
+    ...papersOf(draft),
+    photos: draft.photos,
+    location: draft.location,
+    timeZone: draft.timeZone,
+  };
+}
+
+function carOf(draft: ListingDraft) {
+  const { make, model, year, color, licensePlate, vin, type, fuelType, seats, description } = draft;
+  const { hasGPS, hasCameraSystem, hasBluetoothAudio, hasUSBCharging } = draft;
+  const features = { hasGPS, hasCameraSystem, hasBluetoothAudio, hasUSBCharging };
+  return { make, model, year, color, licensePlate, vin, type, fuelType, seats, description, ...features };
+}
+
+function pricesOf(draft: ListingDraft) {
+  return {
+    minuteRate: numberOf(draft.minuteRate),
+    hourlyRate: numberOf(draft.hourlyRate),
+    dailyRate: numberOf(draft.dailyRate) ?? 0,
+    weeklyRate: numberOf(draft.weeklyRate),
+    monthlyRate: numberOf(draft.monthlyRate),
+    milesPerDay: numberOf(draft.milesPerDay),
+    extraMileCents: centsOf(draft.extraMile),
+    depositCents: centsOf(draft.deposit),
+  };
+}
+
+function termsOf(draft: ListingDraft) {
+  const { handoverFrom: from, handoverUntil: until, deliveryMiles, deliveryFee } = draft;
+  const minutesOf = (text: string, unit: number) => {
+    const number = numberOf(text);
+    return number === undefined ? undefined : Math.round(number * unit);
+  };
+  return {
+    instantBook: draft.instantBook,
+    cancellationPolicy: draft.cancellationPolicy,
+    advanceNoticeMinutes: minutesOf(draft.noticeHours, 60),
+    minRentalMinutes: minutesOf(draft.shortestHours, 60),
+    maxRentalMinutes: minutesOf(draft.longestDays, 1_440),
+    turnaroundMinutes: minutesOf(draft.betweenHours, 60),
+    handoverHours: from || until ? { from, until } : undefined,
+    delivery: deliveryMiles
+      ? { radiusMeters: Math.round(Number(deliveryMiles) * METERS_PER_MILE), feeCents: centsOf(deliveryFee) }
+      : undefined,
+    extras: draft.extras.map(({ name, price, per }) => ({ name, priceCents: centsOf(price), per })),
+  };
+}
+
+function papersOf(draft: ListingDraft) {
+  const insurance = {
+    provider: draft.insuranceProvider,
+    policyNumber: draft.insurancePolicy,
+    expiryDate: draft.insuranceExpiry,
+    documentUrl: draft.insuranceDocument,
+  };
+  const registration = { documentUrl: draft.registrationDocument, expiryDate: draft.registrationExpiry };
+  const isGiven = (paper: Record<string, string>) => Object.values(paper).some(Boolean);
+  return {
+    documents: draft.documents,
+    insurance: isGiven(insurance) ? insurance : undefined,
+    registration: isGiven(registration) ? registration : undefined,
+  };
+}
+
+export function numberOf(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text);
+}
+
+/** Cents with their fraction, if they have one: the schema refuses it, instead of a silent rounding. */
+function centsOf(text: string): number {
+  return Number(((numberOf(text) ?? 0) * 100).toFixed(4));
+}

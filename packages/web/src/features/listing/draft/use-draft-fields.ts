@@ -1,0 +1,45 @@
+import type { ChangeEvent } from 'react';
+import type { FieldErrors } from '#lib/form/schema-errors.ts';
+import { useSentence } from '#lib/i18n/use-sentence.ts';
+import { inputOf } from '../steps.ts';
+import type { ListingDraft } from './listing-draft.ts';
+import type { DraftHandle } from './use-listing-draft.ts';
+
+type Keys<T> = {
+  [Key in keyof ListingDraft]-?: ListingDraft[Key] extends T ? Key : never;
+}[keyof ListingDraft];
+type TextField = Keys<string>;
+type FlagField = Keys<boolean>;
+type Typed = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
+
+export interface StepProps {
+  handle: DraftHandle;
+  /** The errors to show, by the listing's field names. */
+  errors: FieldErrors;
+}
+
+/** What an input of the form needs: its value, its change, its error. */
+export function useDraftFields({ handle, errors }: StepProps) {
+  const { draft, change } = handle;
+  const translate = useSentence();
+  const sentence = (text: string | undefined) => (text === undefined ? undefined : translate(text));
+  const errorAt = (input: string) => {
+    const path = Object.keys(errors).find((one) => inputOf(one) === input);
+    return sentence(path && errors[path]);
+  };
+  return {
+    errorAt,
+    sentence,
+    text: (name: TextField) => ({
+      name,
+      value: draft[name],
+      error: errorAt(name),
+      onChange: ({ target }: Typed) => change({ [name]: target.value }),
+    }),
+    flag: (name: FlagField) => ({
+      name,
+      checked: draft[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.checked }),
+    }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { restsOnAnother } from '../draft/rests-on-another.ts';
+import { useListingDraft } from '../draft/use-listing-draft.ts';
+import { PhotosStep } from '../photos/photos-step.tsx';
+import { useListingUploads } from '../send/use-listing-uploads.ts';
+import { useSendListing } from '../send/use-send-listing.ts';
+import { CarStep } from '../steps/car-step.tsx';
+import { CheckStep } from '../steps/check-step.tsx';
+import { PapersStep } from '../steps/papers-step.tsx';
+import { PlaceStep } from '../steps/place-step.tsx';
+import { PriceStep } from '../steps/price-step.tsx';
+import { STEPS, stepOf } from '../steps.ts';
+import { useSteps } from '../use-steps.ts';
+import { DraftNote } from './draft-note.tsx';
+import { EditNotice } from './edit-notice.tsx';
+import { FormActions } from './form-actions.tsx';
+import css from './listing-form.module.css';
+import { ListingPreview } from './listing-preview.tsx';
+import { Stepper } from './stepper.tsx';
+
+interface ListingFormProps {
+  /** The listing that is changed; without it a new one is made. */
+  vehicle?: VisibleVehicle;
+  onSaved: (vehicle: VisibleVehicle) => void;
+}
+
+/** Six steps that can be taken in any order; what is missing gathers on the last. */
+export function ListingForm({ vehicle, onSaved }: ListingFormProps) {
+  const { t } = useTranslation('listing');
+  const handle = useListingDraft(vehicle);
+  const uploads = useListingUploads(handle);
+  const { step, before, next, seen, see, goTo, form, heading } = useSteps();
+  const { send, errors, banner, clearBanner, isSending } = useSendListing(handle, uploads, vehicle, onSaved);
+  const { draft } = handle;
+  const toMend = new Set(Object.keys(errors).map(stepOf));
+  const open = (...to: Parameters<typeof goTo>) => {
+    clearBanner();
+    goTo(...to);
+  };
+  const trySend = () => {
+    see(...STEPS);
+    if (!send() && step !== 'check') goTo('check');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (next && !vehicle) open(next);
+    else trySend();
+  };
+  const losesApproval = vehicle?.status === 'approved' && restsOnAnother(vehicle, draft);
+  const afterwards = vehicle?.status === 'approved' && !losesApproval ? t('savedAtOnce') : t('approvalNote');
+  const fields = { handle, errors: seen.has(step) ? errors : {} };
+  return (
+    <div className={css.page}>
+      <form ref={form} className={css.form} onSubmit={submit} noValidate>
+        <h1>{vehicle ? t('editTitle', { name: `${vehicle.make} ${vehicle.model}` }) : t('title')}</h1>
+        {vehicle && <EditNotice vehicle={vehicle} losesApproval={losesApproval} />}
+        <Stepper
+          current={step}
+          done={new Set(STEPS.filter((one) => seen.has(one) && !toMend.has(one)))}
+          broken={new Set(STEPS.filter((one) => seen.has(one) && toMend.has(one)))}
+          onGoTo={open}
+        />
+        <ErrorAlert error={banner} />
+        <h2 ref={heading} tabIndex={-1}>
+          {t(`steps.${step}`)}
+        </h2>
+        {step === 'car' && <CarStep {...fields} />}
+        {step === 'photos' && <PhotosStep key={handle.startedOver} {...fields} uploads={uploads} />}
+        {step === 'price' && <PriceStep {...fields} />}
+        {step === 'place' && <PlaceStep {...fields} />}
+        {step === 'papers' && <PapersStep key={handle.startedOver} {...fields} uploads={uploads} />}
+        {step === 'check' && (
+          <CheckStep draft={draft} errors={errors} uploads={uploads} note={afterwards} onGoTo={open} />
+        )}
+        <FormActions vehicle={vehicle} before={before} next={next} isBusy={isSending} onGoTo={open} />
+        <DraftNote handle={handle} />
+      </form>
+      <ListingPreview draft={draft} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { SEATS_DEFAULT } from '@josey/contract/api/vehicle-listing';
+import { IconBolt, IconGasStation, IconUsers, IconVideo } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#components/marks/badge/badge.tsx';
+import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
+import { Icon } from '#components/marks/icon.tsx';
+import { usePrivateFile } from '#lib/api/private-file.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+import type { ListingDraft } from '../draft/listing-draft.ts';
+import css from './listing-preview.module.css';
+
+/** How the card will look to others, as far as it is known. */
+export function ListingPreview({ draft }: { draft: ListingDraft }) {
+  const { t } = useTranslation(['listing', 'vehicles']);
+  const { rate } = useFormat();
+  const cover = usePrivateFile(draft.photos[0]);
+  const name = [draft.make, draft.model].filter(Boolean).join(' ') || t('yourCar');
+  const dayRateCents = Math.round((Number(draft.dailyRate) || 0) * 100);
+  return (
+    <aside className={css.preview} aria-label={t('preview')}>
+      <p className={css.title}>{t('preview')}</p>
+      <div className={css.card}>
+        <CarPicture vehicle={draft} photo={cover} alt={name} eager>
+          {draft.instantBook && (
+            <Badge tone="surface" className={css.tag}>
+              <Icon of={IconBolt} size={16} />
+              {t('vehicles:instant')}
+            </Badge>
+          )}
+        </CarPicture>
+        <div className={css.body}>
+          <h2>
+            {name} <span className={css.year}>{draft.year}</span>
+          </h2>
+          <p className={css.facts}>
+            <span>
+              <Icon of={IconUsers} size={16} />
+              {t('vehicles:seats', { count: Number(draft.seats) || SEATS_DEFAULT })}
+            </span>
+            <span>
+              <Icon of={IconGasStation} size={16} />
+              {t(`vehicles:fuels.${draft.fuelType}`)}
+            </span>
+            {draft.hasCameraSystem && (
+              <span>
+                <Icon of={IconVideo} size={16} />
+                {t('vehicles:camera')}
+              </span>
+            )}
+          </p>
+          <p className={css.price}>
+            {dayRateCents > 0 ? (
+              <b>{t('vehicles:perDay', { rate: rate(dayRateCents) })}</b>
+            ) : (
+              t('priceToCome')
+            )}
+          </p>
+        </div>
+      </div>
+    </aside>
+  );
+}

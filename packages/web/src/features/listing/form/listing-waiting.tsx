@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { WaitingTitle } from '#components/data/states/waiting-title.tsx';
+import css from './listing-form.module.css';
+
+const FIELDS = ['make', 'model', 'year', 'plate', 'type', 'fuel', 'color', 'seats'];
+
+/** The form of a listing that is on its way: its heading, its steps and the fields of the first. */
+export function ListingWaiting() {
+  const { t } = useTranslation('listing');
+  return (
+    <div className={css.page} aria-busy>
+      <WaitingTitle>{t('editWaiting')}</WaitingTitle>
+      <div className={css.form}>
+        <Skeleton height={44} width="min(100%, 420px)" />
+        <Skeleton height={44} />
+        <div className={css.pair}>
+          {FIELDS.map((field) => (
+            <Skeleton key={field} height={76} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

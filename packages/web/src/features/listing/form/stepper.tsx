@@ -1,0 +1,55 @@
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/marks/icon.tsx';
+import { STEPS, type Step } from '../steps.ts';
+import css from './stepper.module.css';
+
+interface StepperProps {
+  current: Step;
+  done: ReadonlySet<Step>;
+  /** Seen, and something is to be mended there. */
+  broken: ReadonlySet<Step>;
+  onGoTo: (step: Step) => void;
+}
+
+/** The steps; each can be reached at any time. */
+export function Stepper({ current, done, broken, onGoTo }: StepperProps) {
+  const { t } = useTranslation('listing');
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step that is open comes into view on phones
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const middle =
+      (open?.offsetLeft ?? 0) - ((list.current?.clientWidth ?? 0) - (open?.offsetWidth ?? 0)) / 2;
+    list.current?.scrollTo({ left: middle });
+  }, [current]);
+  return (
+    <nav aria-label={t('stepsLabel')}>
+      <ol ref={list} className={css.steps}>
+        {STEPS.map((step, index) => {
+          const state =
+            step === current ? '' : broken.has(step) ? css.broken : done.has(step) ? css.done : '';
+          return (
+            <li key={step}>
+              <button
+                type="button"
+                className={`${css.step} ${state}`}
+                aria-current={step === current ? 'step' : undefined}
+                onClick={() => onGoTo(step)}
+              >
+                <span className={css.number}>
+                  {state === css.done && <Icon of={IconCheck} size={16} />}
+                  {state === css.broken && <Icon of={IconAlertCircle} size={16} />}
+                  {!state && index + 1}
+                </span>
+                {t(`steps.${step}`)}
+                {state === css.broken && <span className={css.hidden}>{t('stepToMend')}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { IconButton } from '#components/controls/button/icon-button.tsx';
+import { UploadProgress } from '#components/controls/file-drop/upload-progress.tsx';
+import type { Upload } from '#lib/api/use-uploads.ts';
+import { useSentence } from '#lib/i18n/use-sentence.ts';
+import { usePreview } from '../use-preview.ts';
+import css from './photos-step.module.css';
+
+interface UploadTileProps {
+  upload: Upload;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+/** A photo on its way, seen from this device, or one that did not arrive. */
+export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
+  const { t } = useTranslation();
+  const sentence = useSentence();
+  const preview = usePreview(upload.file);
+  const { error, file } = upload;
+  return (
+    <li className={`${css.tile} ${error ? css.broken : ''}`}>
+      <div className={`${css.picture} ${css.coming}`}>{preview.src && <img {...preview} alt="" />}</div>
+      {error ? (
+        <div className={css.problem}>
+          <span role="alert">
+            <b>{file.name}</b> {sentence(error)}
+          </span>
+          <span className={css.tools}>
+            <Button look="outline" size="small" onClick={onRetry}>
+              {t('tryAgain')}
+            </Button>
+            <IconButton icon={IconX} label={t('removeFile', { name: file.name })} onClick={onDrop} />
+          </span>
+        </div>
+      ) : (
+        <span className={css.tools}>
+          <UploadProgress upload={upload} />
+          <IconButton icon={IconX} label={t('cancelUpload', { name: file.name })} onClick={onDrop} />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { useMemo, useState } from 'react';
+import { failureFields } from '#lib/form/failure.ts';
+import type { FieldErrors } from '#lib/form/schema-errors.ts';
+import { useSaveVehicle } from '../api/save-vehicle.ts';
+import { type Listing, listingOf } from '../draft/listing-of-draft.ts';
+import type { DraftHandle } from '../draft/use-listing-draft.ts';
+import { draftErrors, missingSentence, topOf } from '../steps.ts';
+import { listingFailure } from './listing-failure.ts';
+import type { ListingUploads } from './use-listing-uploads.ts';
+
+const STILL_UPLOADING = 'Some files are still on their way. Wait for them, or take them out.';
+
+/** Sends the form, and says what stands in the way: what the schema finds, and what the server refused. */
+export function useSendListing(
+  { draft, discard }: DraftHandle,
+  uploads: ListingUploads,
+  vehicle: VisibleVehicle | undefined,
+  onSaved: (vehicle: VisibleVehicle) => void,
+) {
+  const save = useSaveVehicle(vehicle?.id, (saved) => {
+    discard();
+    onSaved(saved);
+  });
+  const [banner, setBanner] = useState<string>();
+  const errors = useMemo(
+    () => ({ ...refusedFields(save.error, save.variables, draft), ...draftErrors(draft) }),
+    [draft, save.error, save.variables],
+  );
+  /** Answers whether it was on its way. */
+  const send = (): boolean => {
+    const problem =
+      missingSentence(draftErrors(draft)) ?? (uploads.underWay > 0 ? STILL_UPLOADING : undefined);
+    setBanner(problem);
+    if (problem) return false;
+    save.mutate(listingOf(draft), { onError: (error) => setBanner(listingFailure(error)) });
+    return true;
+  };
+  return { send, errors, banner, clearBanner: () => setBanner(undefined), isSending: save.isPending };
+}
+
+/** The server's refusals of fields that still say what it refused. */
+function refusedFields(
+  error: Error | null,
+  sent: Listing | undefined,
+  draft: DraftHandle['draft'],
+): FieldErrors {
+  if (!error || !sent) return {};
+  const now = listingOf(draft);
+  const isAsSent = (field: string) => {
+    const name = topOf(field) as keyof Listing;
+    return JSON.stringify(sent[name]) === JSON.stringify(now[name]);
+  };
+  return Object.fromEntries(Object.entries(failureFields(error)).filter(([field]) => isAsSent(field)));
+}

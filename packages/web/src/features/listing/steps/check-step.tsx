@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#components/notices/alert.tsx';
+import type { FieldErrors } from '#lib/form/schema-errors.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+import { useSentence } from '#lib/i18n/use-sentence.ts';
+import type { ListingDraft } from '../draft/listing-draft.ts';
+import css from '../form/listing-form.module.css';
+import type { ListingUploads } from '../send/use-listing-uploads.ts';
+import { inputOf, type Step, stepOf } from '../steps.ts';
+import { useFieldLabel } from '../use-field-label.ts';
+
+interface CheckStepProps {
+  draft: ListingDraft;
+  errors: FieldErrors;
+  uploads: ListingUploads;
+  /** What becomes of it next. */
+  note: string;
+  onGoTo: (step: Step, input?: string) => void;
+}
+
+/** Everything once more; what is missing leads back to its field. */
+export function CheckStep({ draft, errors, uploads, note, onGoTo }: CheckStepProps) {
+  const { t } = useTranslation(['listing', 'vehicles']);
+  const sentence = useSentence();
+  const labelOf = useFieldLabel();
+  const { rate } = useFormat();
+  const { insuranceDocument, registrationDocument } = draft;
+  const papers = [...draft.documents, insuranceDocument, registrationDocument].filter(Boolean).length;
+  const dayCents = Math.round((Number(draft.dailyRate) || 0) * 100);
+  const car = [draft.year, draft.make, draft.model, draft.licensePlate].filter(Boolean).join(' ');
+  const rows: [name: string, value: string, step: Step][] = [
+    [t('steps.car'), car || t('noneSaid'), 'car'],
+    [t('steps.photos'), t('photosCount', { count: draft.photos.length }), 'photos'],
+    [
+      t('steps.price'),
+      dayCents > 0 ? t('vehicles:perDay', { rate: rate(dayCents) }) : t('noneSaid'),
+      'price',
+    ],
+    [t('steps.place'), draft.location?.address ?? t('noneSaid'), 'place'],
+    [t('steps.papers'), t('documentsCount', { count: papers }), 'papers'],
+  ];
+  const missing = Object.entries(errors);
+  return (
+    <>
+      {missing.length > 0 && (
+        <section className={css.missing} aria-label={t('toMend')}>
+          <h3>{t('toMend')}</h3>
+          <ul>
+            {missing.map(([field, text]) => (
+              <li key={field}>
+                <button type="button" onClick={() => onGoTo(stepOf(field), inputOf(field))}>
+                  {labelOf(field)}
+                </button>
+                : {sentence(text)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {uploads.underWay > 0 && <Alert kind="notice">{t('stillComing', { count: uploads.underWay })}</Alert>}
+      {uploads.failed > 0 && <Alert kind="notice">{t('notArrived', { count: uploads.failed })}</Alert>}
+      <dl className={css.check}>
+        {rows.map(([name, value, step]) => (
+          <div key={step}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              <button type="button" aria-label={t('changeStep', { step: name })} onClick={() => onGoTo(step)}>
+                {t('change')}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!draft.location && <Alert kind="notice">{t('noPlaceNote')}</Alert>}
+      <p className={css.note}>{note}</p>
+    </>
+  );
+}

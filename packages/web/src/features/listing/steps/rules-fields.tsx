@@ -1,0 +1,61 @@
+import { CANCELLATION_POLICIES } from '@josey/contract/rules/pricing/rental-cancellation';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MoneyField } from '#components/controls/fields/money-field.tsx';
+import { type StepProps, useDraftFields } from '../draft/use-draft-fields.ts';
+import css from '../form/listing-form.module.css';
+import { ExtrasFields } from './extras-fields.tsx';
+
+const NUMBER = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
+
+/** Everything here has a default that most owners keep. */
+export function RulesFields(props: StepProps) {
+  const { t } = useTranslation(['listing', 'vehicles']);
+  const { draft } = props.handle;
+  const { text, flag } = useDraftFields(props);
+  return (
+    <>
+      <Checkbox label={t('vehicles:instantBook')} description={t('instantHint')} {...flag('instantBook')} />
+      <div className={css.pair}>
+        <NativeSelect
+          label={t('vehicles:terms.cancel')}
+          data={CANCELLATION_POLICIES.map((value) => ({ value, label: t(`policyNames.${value}`) }))}
+          description={t(`vehicles:policies.${draft.cancellationPolicy}`)}
+          {...text('cancellationPolicy')}
+        />
+        <TextInput label={t('noticeHours')} placeholder="0" {...NUMBER} {...text('noticeHours')} />
+        <TextInput label={t('handoverFrom')} type="time" {...text('handoverFrom')} />
+        <TextInput label={t('handoverUntil')} type="time" {...text('handoverUntil')} />
+        <TextInput
+          label={t('shortestHours')}
+          placeholder={t('anyLength')}
+          {...NUMBER}
+          {...text('shortestHours')}
+        />
+        <TextInput label={t('longestDays')} placeholder="365" {...NUMBER} {...text('longestDays')} />
+        <TextInput
+          label={t('betweenHours')}
+          description={t('betweenHint')}
+          placeholder="0"
+          {...NUMBER}
+          {...text('betweenHours')}
+        />
+      </div>
+      <div className={css.pair}>
+        <TextInput
+          label={t('deliveryMiles')}
+          description={t('deliveryHint')}
+          {...NUMBER}
+          {...text('deliveryMiles')}
+        />
+        <MoneyField
+          label={t('deliveryFee')}
+          placeholder="0"
+          disabled={!draft.deliveryMiles}
+          {...text('deliveryFee')}
+        />
+      </div>
+      <ExtrasFields {...props} />
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import type { RentalQuote } from '@josey/contract/api/rentals';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { ApiError } from '@josey/contract/core/client';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Button, ButtonLink } from '#components/controls/button/button.tsx';
+import { StandingPrice } from '#components/data/countdown/standing-price.tsx';
+import { Money } from '#components/data/money/money.tsx';
+import { PriceLines } from '#components/data/money/price-lines.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { Icon } from '#components/marks/icon.tsx';
+import { Alert } from '#components/notices/alert.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { useQuoteLineLabel } from '#lib/format/quote-line-label.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+import { useSession } from '#lib/session/session.ts';
+import { type PaymentChoice, useBook } from '../api/book.ts';
+import { useQuote } from '../api/quote.ts';
+import { MoneySplit } from '../rental/money-split.tsx';
+import { BookingBar } from './booking-bar.tsx';
+import css from './booking-panel.module.css';
+import { ExtraChoice } from './extra-choice.tsx';
+import { FreeWindows } from './free-windows.tsx';
+import { freeWindowsOf } from './free-windows-of.ts';
+import { PaymentSelect } from './payment-select.tsx';
+import { RentalTimes } from './rental-times.tsx';
+import type { RentalTimesValue } from './rental-times-value.ts';
+
+const MINUTE_MS = 60_000;
+/** A date is typed in parts; the price is asked for when it is whole. */
+const TYPING_MS = 400;
+const FIRST_CHOICE: PaymentChoice = { paymentMethod: 'card', paymentMethodId: 'pm_card_visa' };
+
+/** Refusals that a license settles. */
+const LICENSE_CODES: ReadonlySet<string> = new Set(['account_not_verified', 'licence_expired']);
+
+interface BookingPanelProps {
+  vehicle: VisibleVehicle;
+  times: RentalTimesValue;
+  onTimes: (change: Partial<RentalTimesValue>) => void;
+}
+
+/** The price with its lines, and the booking. What is charged is the quote that is shown. */
+export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
+  const { t } = useTranslation('rentals');
+  const { money, duration } = useFormat();
+  const { status, user } = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [extras, setExtras] = useState<string[]>([]);
+  const [payment, setPayment] = useState(FIRST_CHOICE);
+  const minutes = (Date.parse(times.endDate) - Date.parse(times.startDate)) / MINUTE_MS;
+  const [asked] = useDebouncedValue({ vehicleId: vehicle.id, ...times, extras }, TYPING_MS);
+  const quote = useQuote(asked, minutes > 0);
+  const book = useBook();
+  // One key for one wish: a repeated press after a lost answer must not book twice.
+  const [key, setKey] = useState<{ for: string; value: string }>();
+  const send = (price: RentalQuote) => {
+    const wish = `${price.quoteId} ${payment.paymentMethodId}`;
+    const idempotencyKey = key?.for === wish ? key.value : newIdempotencyKey();
+    setKey({ for: wish, value: idempotencyKey });
+    book.mutate(
+      { quoteId: price.quoteId, ...payment, idempotencyKey },
+      {
+        onSuccess: ({ id }) => navigate(`/rentals/${id}`),
+        onError: (error) => followHeldRental(error, navigate),
+      },
+    );
+  };
+  const windows = freeWindowsOf(quote.error) ?? freeWindowsOf(book.error);
+  const price = windows ? undefined : quote.data;
+  const needsLicense = book.error instanceof ApiError && LICENSE_CODES.has(book.error.code ?? '');
+  const isPending = status === 'signed-in' && user?.status === 'pending';
+  const action = t(vehicle.instantBook ? 'bookInstantly' : 'askOwner');
+  return (
+    <>
+      <section className={css.panel} aria-label={t('price')} aria-busy={quote.isFetching}>
+        <p className={css.head} aria-live="polite">
+          {price ? (
+            <b>
+              <Money cents={price.totalCents} />
+            </b>
+          ) : (
+            quote.isFetching && <Skeleton height={32} width={140} />
+          )}
+          {minutes > 0 && <span>{t('for', { duration: duration(minutes) })}</span>}
+        </p>
+        <RentalTimes value={times} timeZone={vehicle.timeZone} onChange={onTimes} />
+        {minutes <= 0 && <Alert kind="error">{t('wrongTimes')}</Alert>}
+        {vehicle.extras.map((extra) => (
+          <ExtraChoice
+            key={extra.name}
+            extra={extra}
+            isChosen={extras.includes(extra.name)}
+            onToggle={() =>
+              setExtras(
+                extras.includes(extra.name)
+                  ? extras.filter((name) => name !== extra.name)
+                  : [...extras, extra.name],
+              )
+            }
+          />
+        ))}
+        {status === 'signed-out' && (
+          <ButtonLink full to={`/login?next=${encodeURIComponent(pathname + search)}`}>
+            {t('signInForPrice')}
+          </ButtonLink>
+        )}
+        {quote.isFetching && <Skeleton height={140} />}
+        {price && !quote.isFetching && <QuoteLines quote={price} />}
+        {windows && <FreeWindows windows={windows} timeZone={vehicle.timeZone} onChoose={onTimes} />}
+        {quote.error && !windows && <ErrorAlert error={quote.error} onRetry={() => void quote.refetch()} />}
+        {price && (
+          <>
+            <StandingPrice expiresAt={price.expiresAt} of="price" onExpire={() => void quote.refetch()} />
+            <PaymentSelect value={payment} onChange={setPayment} />
+            {book.error && !windows && (
+              <ErrorAlert error={book.error}>
+                {needsLicense && <Link to="/verify">{t('sendLicense')}</Link>}
+              </ErrorAlert>
+            )}
+            {isPending && !book.error && (
+              <Alert kind="notice">
+                {t('pendingAccount')} <Link to="/verify">{t('sendLicense')}</Link>
+              </Alert>
+            )}
+            <Button full className={css.book} busy={book.isPending} onClick={() => send(price)}>
+              {action}
+            </Button>
+            <p className={css.note}>
+              <Icon of={IconLock} size={16} />
+              <span>
+                {t(vehicle.instantBook ? 'heldNow' : 'heldWhileAsked')}
+                {price.depositCents > 0 && ` ${t('depositNote', { amount: money(price.depositCents) })}`}
+              </span>
+            </p>
+            <MoneySplit
+              ownerName={vehicle.ownerFirstName}
+              split={price.split}
+              totalCents={price.totalCents}
+            />
+          </>
+        )}
+      </section>
+      {price && (
+        <BookingBar
+          totalCents={price.totalCents}
+          times={times}
+          timeZone={vehicle.timeZone}
+          action={action}
+          busy={book.isPending}
+          onBook={() => send(price)}
+        />
+      )}
+    </>
+  );
+}
+
+function QuoteLines({ quote }: { quote: RentalQuote }) {
+  const { t } = useTranslation('rentals');
+  const labelOf = useQuoteLineLabel();
+  return (
+    <PriceLines
+      lines={quote.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents }))}
+      total={{ label: t('youPay'), amountCents: quote.totalCents }}
+    />
+  );
+}
+
+/** A declined payment leaves the car held for some minutes: its page is where to go on. */
+function followHeldRental(error: Error, navigate: ReturnType<typeof useNavigate>): void {
+  if (!(error instanceof ApiError) || error.status !== 402) return;
+  const { rentalId } = error.details;
+  if (typeof rentalId === 'string')
+    void navigate(`/rentals/${rentalId}`, { state: { problem: error.message } });
+}

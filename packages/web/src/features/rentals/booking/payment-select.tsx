@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TestMoney } from '#components/data/money/test-money.tsx';
+import { useConfig } from '#lib/config.ts';
+import type { PaymentChoice } from '../api/book.ts';
+import css from './payment-select.module.css';
+
+/** The sandbox's cards, by what each does. */
+const TEST_METHODS = [
+  'pm_card_visa',
+  'pm_cashapp',
+  'pm_card_chargeDeclined',
+  'pm_card_chargeDeclinedInsufficientFunds',
+  'pm_card_authenticationRequired',
+] as const;
+
+interface PaymentSelectProps {
+  value: PaymentChoice;
+  onChange: (choice: PaymentChoice) => void;
+}
+
+/** Rentals are prepaid by card or Cash App. With test money, the cards that show what can go wrong as well. */
+export function PaymentSelect({ value, onChange }: PaymentSelectProps) {
+  const { t } = useTranslation('rentals');
+  const id = useId();
+  const isTest = useConfig()?.testMoney === true;
+  const chooseTest = (method: string) =>
+    onChange({ paymentMethod: method === 'pm_cashapp' ? 'cashapp' : 'card', paymentMethodId: method });
+  return (
+    <>
+      <div className={css.field}>
+        <label htmlFor={id}>{t('payWith')}</label>
+        {isTest ? (
+          <select
+            id={id}
+            value={value.paymentMethodId ?? TEST_METHODS[0]}
+            onChange={({ target }) => chooseTest(target.value)}
+          >
+            {TEST_METHODS.map((method) => (
+              <option key={method} value={method}>
+                {t(`testMethods.${method}`)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <select
+            id={id}
+            value={value.paymentMethod}
+            onChange={({ target }) =>
+              onChange({ paymentMethod: target.value === 'cashapp' ? 'cashapp' : 'card' })
+            }
+          >
+            <option value="card">{t('card')}</option>
+            <option value="cashapp">{t('cashapp')}</option>
+          </select>
+        )}
+      </div>
+      <TestMoney />
+    </>
+  );
+}

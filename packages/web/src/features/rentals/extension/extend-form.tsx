@@ -1,0 +1,105 @@
+import type { RentalExtensionQuote } from '@josey/contract/api/rental-extensions';
+import type { Rental } from '@josey/contract/api/rentals';
+import { instantOf, wallTime } from '@josey/contract/values/wall-time';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { TimeField, TimeFields } from '#components/controls/fields/time-field.tsx';
+import { StandingPrice } from '#components/data/countdown/standing-price.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { useFocusHere } from '#lib/browser/use-focus-here.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+import type { PaymentChoice } from '../api/book.ts';
+import { useExtendRental, useExtensionQuote } from '../api/extend.ts';
+import { FreeWindows } from '../booking/free-windows.tsx';
+import { freeWindowsOf } from '../booking/free-windows-of.ts';
+import { PaymentSelect } from '../booking/payment-select.tsx';
+import page from '../rental/rental-page.module.css';
+import { ExtensionPrice } from './extension-price.tsx';
+
+const TYPING_MS = 400;
+const STEP_MS = { minute: 3_600_000, hour: 3_600_000, day: 86_400_000, week: 86_400_000, month: 86_400_000 };
+
+/** A later end for a rental: what it costs on top of what is agreed, and the press that asks for it. */
+export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => void }) {
+  const { t } = useTranslation(['rentals', 'common']);
+  const heading = useFocusHere<HTMLHeadingElement>();
+  const { timeZone } = rental.vehicle;
+  const [endDate, setEndDate] = useState(() => firstEnd(rental));
+  const [payment, setPayment] = useState(() => sameAs(rental));
+  const isLater = Date.parse(endDate) > Date.parse(rental.endDate);
+  const [asked] = useDebouncedValue(endDate, TYPING_MS);
+  const quote = useExtensionQuote(rental.id, asked, isLater);
+  const extend = useExtendRental(rental.id);
+  // One key for one wish: a repeated press after a lost answer must not extend twice.
+  const [key, setKey] = useState<{ for: string; value: string }>();
+  const send = ({ quoteId, endDate }: RentalExtensionQuote) => {
+    const wish = `${quoteId} ${payment.paymentMethodId}`;
+    const idempotencyKey = key?.for === wish ? key.value : newIdempotencyKey();
+    setKey({ for: wish, value: idempotencyKey });
+    extend.mutate({ quoteId, endDate, ...payment, idempotencyKey }, { onSuccess: onDone });
+  };
+  const windows = freeWindowsOf(quote.error) ?? freeWindowsOf(extend.error);
+  const price = windows || !isLater || quote.isFetching || asked !== endDate ? undefined : quote.data;
+  return (
+    <section className={page.form} aria-label={t('extend.title')} aria-busy={quote.isFetching}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('extend.title')}
+      </h2>
+      <TimeFields>
+        <TimeField
+          label={t('extend.newEnd')}
+          min={wallTime(rental.endDate, timeZone)}
+          value={wallTime(endDate, timeZone)}
+          onChange={(wall) => wall && setEndDate(instantOf(wall, timeZone))}
+        />
+      </TimeFields>
+      {!isLater && <ErrorAlert error={t('extend.notLater')} />}
+      {isLater && quote.isFetching && <Skeleton height={160} />}
+      {windows && (
+        <FreeWindows windows={windows} timeZone={timeZone} onChoose={(to) => setEndDate(to.endDate)} />
+      )}
+      {isLater && quote.error && !windows && <ErrorAlert error={quote.error} />}
+      {price && (
+        <>
+          <ExtensionPrice quote={price} status={rental.status} timeZone={timeZone} />
+          <StandingPrice expiresAt={price.expiresAt} of="price" onExpire={() => void quote.refetch()} />
+          {price.differenceCents > 0 && <PaymentSelect value={payment} onChange={setPayment} />}
+          {extend.error && !windows && <ErrorAlert error={extend.error} />}
+        </>
+      )}
+      <div className={page.actions}>
+        {price && (
+          <Button busy={extend.isPending} onClick={() => send(price)}>
+            <ActionText quote={price} />
+          </Button>
+        )}
+        <Button look="outline" onClick={onDone}>
+          {t('common:back')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ActionText({ quote }: { quote: RentalExtensionQuote }) {
+  const { t } = useTranslation('rentals');
+  const { money } = useFormat();
+  const asksOwner = quote.answerBy !== undefined;
+  if (quote.differenceCents === 0) return t(asksOwner ? 'extend.askFree' : 'extend.free');
+  return t(asksOwner ? 'extend.askFor' : 'extend.for', { amount: money(quote.differenceCents) });
+}
+
+/** What was held for a card that was declined, else a little longer than now. */
+function firstEnd({ endDate, type, extension }: Rental): string {
+  if (extension?.status === 'held') return extension.endDate;
+  return new Date(Date.parse(endDate) + STEP_MS[type]).toISOString();
+}
+
+const sameAs = ({ paymentMethod }: Rental): PaymentChoice => ({
+  paymentMethod,
+  paymentMethodId: paymentMethod === 'cashapp' ? 'pm_cashapp' : 'pm_card_visa',
+});

@@ -1,0 +1,40 @@
+import type { RentalExtensionQuote } from '@josey/contract/api/rental-extensions';
+import type { Rental } from '@josey/contract/api/rentals';
+import { useTranslation } from 'react-i18next';
+import { PriceLines } from '#components/data/money/price-lines.tsx';
+import { useQuoteLineLabel } from '#lib/format/quote-line-label.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+import page from '../rental/rental-page.module.css';
+import css from './extension-price.module.css';
+
+interface ExtensionPriceProps {
+  quote: RentalExtensionQuote;
+  status: Rental['status'];
+  timeZone: string;
+}
+
+/** The whole rental priced anew, what of it is agreed already, and what happens with the rest. */
+export function ExtensionPrice({ quote, status, timeZone }: ExtensionPriceProps) {
+  const { t } = useTranslation('rentals');
+  const { dateTime } = useFormat();
+  const labelOf = useQuoteLineLabel();
+  const { lines, totalCents, agreedCents, differenceCents, answerBy } = quote;
+  const whenTaken = t(status === 'active' ? 'extend.takenNow' : 'extend.takenLater');
+  return (
+    <div className={css.price}>
+      <PriceLines
+        lines={lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents }))}
+        total={{ label: t('extend.newTotal'), amountCents: totalCents }}
+      />
+      <PriceLines
+        lines={[{ label: t('extend.agreed'), amountCents: -agreedCents }]}
+        total={{ label: t('extend.difference'), amountCents: differenceCents }}
+      />
+      {answerBy ? (
+        <p className={page.note}>{t('extend.asks', { at: dateTime(answerBy, timeZone) })}</p>
+      ) : (
+        differenceCents > 0 && <p className={page.note}>{whenTaken}</p>
+      )}
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { ApiError } from '@josey/contract/client';
-import type { TimeWindow } from '@josey/contract/vehicles';
-
-/** The free times that the refusal of a taken one proposes; undefined for any other failure. */
-export function freeWindowsOf(error: Error | null): TimeWindow[] | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'vehicle_unavailable') return undefined;
-  const { freeWindows } = error.details;
-  return Array.isArray(freeWindows) ? (freeWindows as TimeWindow[]) : [];
-}

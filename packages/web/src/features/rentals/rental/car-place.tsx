@@ -1,0 +1,27 @@
+import type { Rental } from '@josey/contract/api/rentals';
+import { useTranslation } from 'react-i18next';
+import { PlaceMarker } from '#components/map/pins/place-marker.tsx';
+import { AreaLayer } from '#components/map/view/area-layer.tsx';
+import { MapView } from '#components/map/view/map-view.tsx';
+import css from './rental-page.module.css';
+
+/** Where the car is: the spot for those who have to find it, for others the area around it. */
+export function CarPlace({ location }: { location: NonNullable<Rental['vehicle']['location']> }) {
+  const { t } = useTranslation('rentals');
+  const { address, radiusMeters } = location;
+  return (
+    <section className={css.block}>
+      <h2>{t('place')}</h2>
+      <p>{radiusMeters === undefined ? address : t('placeBlurred')}</p>
+      <div className={css.map}>
+        <MapView label={t('place')} center={location} zoom={radiusMeters === undefined ? 15 : 14}>
+          {radiusMeters === undefined ? (
+            <PlaceMarker at={location} kind="destination" />
+          ) : (
+            <AreaLayer center={location} radiusMeters={radiusMeters} />
+          )}
+        </MapView>
+      </div>
+    </section>
+  );
+}

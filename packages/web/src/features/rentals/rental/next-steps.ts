@@ -1,0 +1,35 @@
+import type { Rental } from '@josey/contract/api/rentals';
+import { checkInOpensAt } from '@josey/contract/check-in-window';
+import { RENTAL_RULES } from '@josey/contract/rules/limits';
+
+export interface NextStep {
+  kind: 'pay' | 'answer' | 'checkIn' | 'return' | 'settle';
+  /** Until or from when; absent where no time is set. */
+  at?: string | undefined;
+}
+
+/** The server completes a rental so long after its return. */
+function completedAt({ checkOut }: Rental): string | undefined {
+  if (!checkOut) return undefined;
+  return new Date(Date.parse(checkOut.at) + RENTAL_RULES.settledHours * 3_600_000).toISOString();
+}
+
+/** What comes next, in order, down to the return; nothing once the rental has ended. */
+export function nextSteps(rental: Rental): NextStep[] {
+  const checkIn: NextStep = { kind: 'checkIn', at: checkInOpensAt(rental).toISOString() };
+  const giveBack: NextStep = { kind: 'return', at: rental.endDate };
+  switch (rental.status) {
+    case 'held':
+      return [{ kind: 'pay', at: rental.holdExpiresAt }, checkIn, giveBack];
+    case 'pending':
+      return [{ kind: 'answer', at: rental.answerBy }, checkIn, giveBack];
+    case 'approved':
+      return [checkIn, giveBack];
+    case 'active':
+      return [giveBack];
+    case 'returned':
+      return [{ kind: 'settle', at: completedAt(rental) }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,45 @@
+import { TEXT_RULES } from '@josey/contract/rules/limits';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
+
+interface ReasonDialogProps {
+  title: string;
+  about?: string;
+  action: string;
+  error: Error | null;
+  isBusy: boolean;
+  onSend: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** A step that cannot be taken back, with room for a word to the other side. */
+export function ReasonDialog({ title, about, action, error, isBusy, onSend, onClose }: ReasonDialogProps) {
+  const { t } = useTranslation(['rentals', 'common']);
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ErrorAlert error={error} />
+      {about && <p>{about}</p>}
+      <Textarea
+        label={t('reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        maxLength={TEXT_RULES.reasonMaxLength}
+        autosize
+        minRows={2}
+      />
+      <DialogActions>
+        <Button look="outline" onClick={onClose}>
+          {t('common:back')}
+        </Button>
+        <Button look="danger" busy={isBusy} onClick={() => onSend(reason)}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Rental } from '@josey/contract/api/rentals';
+import { checkInOpensAt, isCheckInOpen } from '@josey/contract/check-in-window';
+import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
+import { type RentalMove, rentalStates } from '@josey/contract/rules/states/rental-states';
+import { canMove } from '@josey/contract/rules/states/state-table';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { Alert } from '#components/notices/alert.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { useNow } from '#lib/browser/use-now.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+import type { RentalSide } from '../api/my-rentals.ts';
+import { useAcceptRental, useCancelRental, useCheckIn, useCheckOut, useRejectRental } from '../api/rental.ts';
+import { ExtendForm } from '../extension/extend-form.tsx';
+import { HandoverForm } from '../handover/handover-form.tsx';
+import { PayHeld } from './pay-held.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import css from './rental-page.module.css';
+
+const TICK_MS = 15_000;
+
+type Open = 'cancel' | 'reject' | 'check-in' | 'check-out' | 'extend' | undefined;
+
+/** The steps that are open to this person now, by the same table that the server checks. */
+export function RentalActions({ rental, side }: { rental: Rental; side: RentalSide }) {
+  const { t } = useTranslation('rentals');
+  const format = useFormat();
+  const now = useNow(TICK_MS);
+  const [open, setOpen] = useState<Open>();
+  const accept = useAcceptRental(rental.id);
+  const reject = useRejectRental(rental.id);
+  const cancel = useCancelRental(rental.id);
+  const checkIn = useCheckIn(rental.id);
+  const checkOut = useCheckOut(rental.id);
+  const can = (move: RentalMove) => canMove(rentalStates, rental.status, move, side);
+  const isTime = isCheckInOpen(rental, now);
+  const isEarly = new Date(now) < checkInOpensAt(rental);
+  const close = () => setOpen(undefined);
+  if (can('pay') && rental.status === 'held') return <PayHeld rental={rental} />;
+  const canExtend =
+    side === 'renter' && EXTENDABLE.includes(rental.status) && rental.extension?.status !== 'pending';
+  if (open === 'extend' && canExtend) return <ExtendForm rental={rental} onDone={close} />;
+  if (open === 'check-in' || open === 'check-out') {
+    const move = open === 'check-in' ? checkIn : checkOut;
+    return (
+      <HandoverForm
+        kind={open}
+        error={move.error}
+        isBusy={move.isPending}
+        least={rental.checkIn?.odometerMiles}
+        onSend={(readings) => move.mutate(readings, { onSuccess: close })}
+        onCancel={close}
+      />
+    );
+  }
+  return (
+    <>
+      <ErrorAlert error={accept.error} />
+      {rental.freeCancellationUntil && can('cancel') && side === 'renter' && (
+        <Alert kind="notice">
+          {t('freeUntil', { at: format.dateTime(rental.freeCancellationUntil, rental.vehicle.timeZone) })}
+        </Alert>
+      )}
+      <div className={css.actions}>
+        {can('accept') && (
+          <Button busy={accept.isPending} onClick={() => accept.mutate()}>
+            {t('accept')}
+          </Button>
+        )}
+        {can('reject') && (
+          <Button look="danger" onClick={() => setOpen('reject')}>
+            {t('reject')}
+          </Button>
+        )}
+        {can('check-in') && (
+          <Button disabled={!isTime} onClick={() => setOpen('check-in')}>
+            {t('checkIn')}
+          </Button>
+        )}
+        {can('check-out') && <Button onClick={() => setOpen('check-out')}>{t('checkOut')}</Button>}
+        {canExtend && (
+          <Button look="outline" onClick={() => setOpen('extend')}>
+            {t('extend.action')}
+          </Button>
+        )}
+        {can('cancel') && (
+          <Button look="danger" onClick={() => setOpen('cancel')}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      {can('check-in') && isEarly && (
+        <p className={css.note}>
+          {t('checkInFrom', { at: format.dateTime(checkInOpensAt(rental), rental.vehicle.timeZone) })}
+        </p>
+      )}
+      {open === 'reject' && (
+        <ReasonDialog
+          title={t('rejectTitle')}
+          action={t('reject')}
+          error={reject.error}
+          isBusy={reject.isPending}
+          onSend={(reason) => reject.mutate(reason, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+      {open === 'cancel' && (
+        <ReasonDialog
+          title={t('cancelTitle')}
+          about={t(side === 'renter' ? 'cancelAboutRenter' : 'cancelAboutOwner')}
+          action={t('cancel')}
+          error={cancel.error}
+          isBusy={cancel.isPending}
+          onSend={(reason) => cancel.mutate(reason, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

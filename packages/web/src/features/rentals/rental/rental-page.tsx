@@ -1,0 +1,84 @@
+import type { Rental } from '@josey/contract/api/rentals';
+import { useTranslation } from 'react-i18next';
+import { Period } from '#components/data/when/when.tsx';
+import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
+import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
+import { Plate } from '#components/marks/plate.tsx';
+import { RouteLine } from '#components/marks/route-line.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { usePersonName } from '#lib/i18n/use-person-name.ts';
+import { useSentence } from '#lib/i18n/use-sentence.ts';
+import type { RentalSide } from '../api/my-rentals.ts';
+import { AskedExtension } from '../extension/asked-extension.tsx';
+import { HandoverReadings } from '../handover/handover-readings.tsx';
+import { CameToNothing } from './came-to-nothing.tsx';
+import { CarPlace } from './car-place.tsx';
+import { endedEarly } from './ended-early.ts';
+import { nextSteps } from './next-steps.ts';
+import { RentalActions } from './rental-actions.tsx';
+import css from './rental-page.module.css';
+import { RentalPrice } from './rental-price.tsx';
+
+export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide }) {
+  const { t } = useTranslation('rentals');
+  const personName = usePersonName();
+  const format = useFormat();
+  const sentence = useSentence();
+  const { vehicle } = rental;
+  const name = `${vehicle.make} ${vehicle.model}`;
+  const steps = nextSteps(rental);
+  return (
+    <div className={css.page}>
+      <div className={css.main}>
+        <div className={css.head}>
+          <CarPicture
+            className={css.picture}
+            vehicle={{ ...vehicle, id: rental.vehicleId }}
+            photo={vehicle.photo}
+            alt={name}
+            eager
+          />
+          <div>
+            <h1>
+              {name} {vehicle.year}
+            </h1>
+            <p className={css.sub}>
+              {/* The other side may decide while this page is open. */}
+              <span role="status">
+                <StatusBadge status={rental.status} />
+              </span>
+              {vehicle.licensePlate && <Plate>{vehicle.licensePlate}</Plate>}
+              <Period start={rental.startDate} end={rental.endDate} timeZone={vehicle.timeZone} />
+            </p>
+            <p className={css.sub}>
+              {side === 'renter'
+                ? t('ownedBy', { name: personName(rental.ownerFirstName) })
+                : t('rentedBy', { name: personName(rental.renterFirstName) })}
+            </p>
+          </div>
+        </div>
+        {endedEarly(rental) ? (
+          <CameToNothing rental={rental} side={side} />
+        ) : (
+          rental.statusReason && <p className={css.note}>{sentence(rental.statusReason)}</p>
+        )}
+        {rental.extension && <AskedExtension rental={rental} extension={rental.extension} side={side} />}
+        <RentalActions rental={rental} side={side} />
+        {steps.length > 0 && (
+          <section className={css.block}>
+            <h2>{t('next.title')}</h2>
+            <RouteLine
+              places={steps.map(({ kind, at }) => ({
+                name: <b>{t(`next.${kind}.${side}`)}</b>,
+                note: at && t(`next.${kind}.when`, { at: format.dateTime(at, vehicle.timeZone) }),
+              }))}
+            />
+          </section>
+        )}
+        {vehicle.location && <CarPlace location={vehicle.location} />}
+        {(rental.checkIn || rental.checkOut) && <HandoverReadings rental={rental} />}
+      </div>
+      <RentalPrice rental={rental} side={side} />
+    </div>
+  );
+}

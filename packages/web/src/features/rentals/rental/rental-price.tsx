@@ -1,0 +1,50 @@
+import type { Rental } from '@josey/contract/api/rentals';
+import { useTranslation } from 'react-i18next';
+import { PriceLines } from '#components/data/money/price-lines.tsx';
+import { useQuoteLineLabel } from '#lib/format/quote-line-label.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+import { usePersonName } from '#lib/i18n/use-person-name.ts';
+import type { RentalSide } from '../api/my-rentals.ts';
+import { chargedCents, endedEarly } from './ended-early.ts';
+import { MoneySplit } from './money-split.tsx';
+import css from './rental-page.module.css';
+
+/** What the rental costs, where that goes and what is held; once it has come to nothing, what it cost after all. */
+export function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide }) {
+  const { t } = useTranslation('rentals');
+  const personName = usePersonName();
+  const { money } = useFormat();
+  const labelOf = useQuoteLineLabel();
+  const isOff = endedEarly(rental);
+  const label = isOff ? 'ended.agreed' : side === 'renter' ? 'youPay' : 'theyPay';
+  return (
+    <aside className={css.side} aria-label={t('price')}>
+      <h2>{t('price')}</h2>
+      <PriceLines
+        lines={rental.lines.map((line) => ({ label: labelOf(line), amountCents: line.amountCents }))}
+        total={{ label: t(label), amountCents: rental.totalCents }}
+      />
+      {isOff ? (
+        <Outcome rental={rental} />
+      ) : (
+        <>
+          {rental.depositCents > 0 && (
+            <p className={css.note}>{t('depositNote', { amount: money(rental.depositCents) })}</p>
+          )}
+          <MoneySplit
+            ownerName={personName(rental.ownerFirstName)}
+            split={rental.split}
+            totalCents={rental.totalCents}
+          />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function Outcome({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals');
+  const { money } = useFormat();
+  const cents = chargedCents(rental);
+  return <p>{cents === 0 ? t('ended.free') : t('ended.charged', { amount: money(cents) })}</p>;
+}

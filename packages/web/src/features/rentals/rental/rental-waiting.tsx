@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { WaitingTitle } from '#components/data/states/waiting-title.tsx';
+import css from './rental-page.module.css';
+
+/** The page of a rental that is on its way: each part where it will be. */
+export function RentalWaiting() {
+  const { t } = useTranslation('rentals');
+  return (
+    <div className={css.page} aria-busy>
+      <WaitingTitle>{t('one')}</WaitingTitle>
+      <div className={css.main}>
+        <div className={css.head}>
+          <Skeleton height="auto" className={css.waitingPicture} />
+          <div className={css.waitingWords}>
+            <Skeleton height={40} width="min(100%, 320px)" />
+            <Skeleton height={24} width="min(90%, 260px)" />
+            <Skeleton height={24} width="min(60%, 140px)" />
+          </div>
+        </div>
+        <Skeleton height={48} width="min(100%, 220px)" />
+        <Skeleton height={180} />
+      </div>
+      <Skeleton height={360} className={css.waitingPrice} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Ride } from '@josey/contract/api/rides';
+import { useTranslation } from 'react-i18next';
+import { Money } from '#components/data/money/money.tsx';
+import { PriceLines } from '#components/data/money/price-lines.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import css from './past-ride.module.css';
+
+type Line = NonNullable<Ride['fareLines']>[number];
+
+/** What the ride cost, line by line; of one that came to nothing, what was taken. */
+export function PastRideFare({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
+  const { t } = useTranslation(['ride', 'rides']);
+  const format = useFormat();
+  const isComplete = ride.status === 'completed';
+  const totalCents = Math.round((ride.finalFare ?? ride.estimatedFare) * 100);
+  const lines = (ride.fareLines ?? []).map((line) => ({
+    label: labelOf(line),
+    amountCents: line.amountCents,
+  }));
+  return (
+    <section className={css.part}>
+      <h2>{t('fareTitle')}</h2>
+      {isComplete && <PriceLines lines={lines} total={{ label: t('total'), amountCents: totalCents }} />}
+      {side === 'rider' && <p className={css.muted}>{whatWasTaken()}</p>}
+      {side === 'driver' && isComplete && ride.earningsCents !== undefined && (
+        <p className={css.earned}>
+          <span>{t('youEarned')}</span>
+          <b>
+            <Money cents={ride.earningsCents} />
+          </b>
+        </p>
+      )}
+    </section>
+  );
+
+  function labelOf({ kind, quantity, unitCents }: Line): string {
+    const price = format.money(unitCents);
+    if (kind === 'distance') return t('distanceLine', { miles: format.miles(quantity), price });
+    if (kind === 'time') return t('timeLine', { minutes: format.minutes(quantity), price });
+    return t(`rides:lines.${kind}`);
+  }
+
+  function whatWasTaken(): string {
+    if (isComplete) return t(`charged.${ride.paymentMethod}`);
+    const { cancellationFeeCents: fee } = ride;
+    return fee ? t('feeCharged', { fee: format.money(fee) }) : t('nothingCharged');
+  }
+}

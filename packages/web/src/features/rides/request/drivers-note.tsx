@@ -1,0 +1,53 @@
+import { IconBell, IconUsers } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { Icon } from '#components/marks/icon.tsx';
+import { Alert } from '#components/notices/alert.tsx';
+import { vibrate } from '#lib/browser/vibrate.ts';
+import css from './drivers-note.module.css';
+
+/** How many drivers are online. With none, somebody who waits for one is told as soon as there is. */
+export function DriversNote({ total }: { total: number | undefined }) {
+  const { t } = useTranslation('rides');
+  const [isWaiting, setWaiting] = useState(false);
+  const isSomebodyThere = total !== undefined && total > 0;
+  const isAnswered = isWaiting && isSomebodyThere;
+  useEffect(() => {
+    if (isAnswered) vibrate([200]);
+  }, [isAnswered]);
+  if (total === undefined) return null;
+  if (isSomebodyThere) {
+    return (
+      <>
+        {isAnswered && (
+          <Alert kind="success" onClose={() => setWaiting(false)}>
+            <title>{`${t('someoneOnline')} · Josey`}</title>
+            {t('someoneOnline')}
+          </Alert>
+        )}
+        <p className={css.note}>
+          <Icon of={IconUsers} size={16} />
+          <span>
+            {t('driversOnline', { count: total })} {t('whatCostsMore')}
+          </span>
+        </p>
+      </>
+    );
+  }
+  return (
+    <div className={css.nobody}>
+      <p className={css.note}>{t('nobodyOnline')}</p>
+      {isWaiting ? (
+        <p className={css.note} role="status">
+          <Icon of={IconBell} size={16} />
+          {t('tellingMe')}
+        </p>
+      ) : (
+        <Button look="outline" size="medium" onClick={() => setWaiting(true)}>
+          {t('tellMe')}
+        </Button>
+      )}
+    </div>
+  );
+}

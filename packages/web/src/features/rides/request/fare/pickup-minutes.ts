@@ -1,0 +1,11 @@
+import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
+import { greatCircleMeters, METERS_PER_MILE, type Point } from '@josey/contract/values/geo';
+
+const { detourFactor, minutesPerMile } = DEFAULT_FARE_POLICY;
+
+/** About how many minutes the nearest of these drivers takes to a place; undefined when there is none. */
+export function pickupMinutes(place: Point, drivers: readonly Point[]): number | undefined {
+  if (drivers.length === 0) return undefined;
+  const nearest = Math.min(...drivers.map((driver) => greatCircleMeters(driver, place)));
+  return Math.max(1, Math.ceil((nearest / METERS_PER_MILE) * detourFactor * minutesPerMile));
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '#lib/config.ts';
+import css from './pin-choice.module.css';
+
+interface PinChoiceProps {
+  value: boolean;
+  onChange: (wanted: boolean) => void;
+}
+
+/** The rider may ask for a PIN where the operator does not anyway. */
+export function PinChoice({ value, onChange }: PinChoiceProps) {
+  const { t } = useTranslation('rides');
+  if (useConfig()?.ridePinRequired) return <p className={css.note}>{t('pinAlways')}</p>;
+  return (
+    <label className={css.choice}>
+      <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
+      <span>
+        {t('pinChoice')}
+        {value && <small>{t('pinHint')}</small>}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Point } from '@josey/contract/values/geo';
+import { IconCurrentLocation, IconMap2, IconMapPin } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PlaceCombobox } from '#components/controls/place-input/place-combobox.tsx';
+import type { SuggestedOption } from '#components/controls/place-input/suggestion-list.tsx';
+import css from './place-field.module.css';
+import { type Address, addressOf, addressOfPlace, type End, quickPicks } from './places.ts';
+
+export interface PlaceFieldProps {
+  end: End;
+  address: Address;
+  /** What is near comes first: the other end of the ride. */
+  near: Point | undefined;
+  isLocating: boolean;
+  onChange: (address: Address) => void;
+  onLocate: () => void;
+  onPickOnMap: () => void;
+  onFocus: () => void;
+  /** Enter with nothing to choose from. */
+  onSubmit: () => void;
+}
+
+interface PlaceSearchProps extends PlaceFieldProps {
+  /** In the full-screen search the list stands open below. */
+  isInline?: boolean;
+  onDone?: () => void;
+}
+
+/** Where from or where to: what was found, before anything is typed the quick picks, then the two ways without typing. */
+export function PlaceSearch(props: PlaceSearchProps) {
+  const { end, address, near, onChange, onLocate, onPickOnMap, onFocus, onSubmit, isInline, onDone } = props;
+  const { t } = useTranslation('rides');
+  const picks = quickPicks(end).map(
+    (name): SuggestedOption => ({
+      key: name,
+      icon: IconMapPin,
+      label: name,
+      choose: () => onChange(addressOf(name)),
+    }),
+  );
+  const ways: SuggestedOption[] = [
+    { key: 'locate', icon: IconCurrentLocation, label: t('useMyLocation'), choose: onLocate },
+    { key: 'map', icon: IconMap2, label: t('pickOnMap'), choose: onPickOnMap },
+  ];
+  return (
+    <PlaceCombobox
+      text={address.text}
+      isSettled={address.place !== undefined}
+      onType={(text) => onChange(addressOf(text))}
+      onPlace={(place) => onChange(addressOfPlace(place))}
+      near={near}
+      above={isInline && !address.text ? picks : undefined}
+      below={ways}
+      noneHint={t('unknownPlace')}
+      isInline={isInline}
+      onSubmit={isInline ? undefined : onSubmit}
+      onDone={onDone}
+      field={{
+        className: css.input,
+        'aria-label': t(`address.${end}`),
+        placeholder: t(`address.${end}`),
+        onFocus,
+      }}
+    />
+  );
+}

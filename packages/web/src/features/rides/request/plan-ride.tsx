@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { MapPage } from '#components/map/page/map-page.tsx';
+import { PlanMap } from './plan-map.tsx';
+import { RequestForm } from './request-form.tsx';
+import { usePlan } from './use-plan.ts';
+
+/** Nothing is under way: where from, where to, for how much. */
+export function PlanRide({ onAlreadyOpen }: { onAlreadyOpen: (rideId: string) => void }) {
+  const { t } = useTranslation('rides');
+  const plan = usePlan();
+  return (
+    <MapPage map={<PlanMap plan={plan} />} tallMap={plan.pickingFor !== undefined}>
+      <title>{`${t('title')} · Josey`}</title>
+      <RequestForm plan={plan} onAlreadyOpen={onAlreadyOpen} />
+    </MapPage>
+  );
+}

@@ -1,0 +1,104 @@
+import { NetworkError } from '@josey/contract/core/client';
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { failureSentence } from '#lib/form/failure.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+import { DriversNote } from './drivers-note.tsx';
+import { FareCard } from './fare/fare-card.tsx';
+import { FareChangedDialog } from './fare/fare-changed-dialog.tsx';
+import { PaymentChoice } from './fare/payment-choice.tsx';
+import { pickupMinutes } from './fare/pickup-minutes.ts';
+import { PinChoice } from './fare/pin-choice.tsx';
+import { QuickPicks } from './places/quick-picks.tsx';
+import { Where } from './places/where.tsx';
+import css from './request-form.module.css';
+import type { Plan } from './use-plan.ts';
+import { useSendRequest } from './use-send-request.ts';
+
+interface RequestFormProps {
+  plan: Plan;
+  /** There is an open ride, which takes the place of this form. */
+  onAlreadyOpen: (rideId: string) => void;
+}
+
+/** From two addresses to a requested ride. The button says what it does and what that costs. */
+export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
+  const { t } = useTranslation('rides');
+  const { money } = useFormat();
+  const request = useSendRequest(plan, onAlreadyOpen);
+  const { trip, estimate, drivers } = plan;
+  const { pickup, dropoff } = trip;
+  const quote = estimate.data;
+  const areBoth = pickup.place !== undefined && dropoff.place !== undefined;
+  const isNobodyOnline = drivers.data?.total === 0;
+  const isReady = quote && !estimate.isFetching && !estimate.isError && !isNobodyOnline;
+
+  const submit = () => {
+    if (!areBoth) plan.setProblem('Please enter both pickup and dropoff addresses');
+    else if (isNobodyOnline) return;
+    else if (!isReady) plan.setProblem('Please wait for fare calculation to complete');
+    else request.send(quote);
+  };
+  const isEstimateAway = estimate.isError && !plan.problem;
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h1 className={css.title}>{t('whereTo')}</h1>
+      <ErrorAlert
+        error={plan.problem ?? estimateProblem(estimate.error) ?? request.problem}
+        {...(isEstimateAway && { onRetry: () => void estimate.refetch() })}
+      />
+      <Where plan={plan} onChange={request.forgetProblem} onSubmit={submit} />
+      <QuickPicks
+        end={plan.currentEnd}
+        areLarge={!pickup.text && !dropoff.text}
+        onPick={(address) => plan.change(plan.currentEnd, address)}
+      />
+      {areBoth && !(estimate.isError && !quote) && (
+        <FareCard
+          quote={quote}
+          pickupMinutes={pickup.place && pickupMinutes(pickup.place, drivers.data?.items ?? [])}
+          isRefreshing={estimate.isFetching}
+          onRefresh={() => void estimate.refetch()}
+        />
+      )}
+      <PaymentChoice value={trip.paymentMethod} onChange={trip.pay} />
+      <PinChoice value={trip.pin} onChange={trip.askForPin} />
+      <div className={css.submit} data-bottom-bar>
+        <Button type="submit" full disabled={!isReady} busy={request.isPending}>
+          {buttonLabel()}
+        </Button>
+      </div>
+      <VisuallyHidden role="status">{request.isPending && t('requesting')}</VisuallyHidden>
+      <DriversNote total={drivers.data?.total} />
+      {request.fareChange && (
+        <FareChangedDialog
+          {...request.fareChange}
+          isBusy={request.isPending}
+          onAccept={request.agree}
+          onClose={request.decline}
+        />
+      )}
+    </form>
+  );
+
+  function buttonLabel(): string {
+    if (isNobodyOnline) return t('noDrivers');
+    return quote ? t('requestFor', { fare: money(quote.fareCents) }) : t('request');
+  }
+}
+
+function estimateProblem(error: Error | null): string | undefined {
+  const sentence = 'Failed to calculate ride estimate';
+  if (!error) return undefined;
+  return error instanceof NetworkError ? sentence : failureSentence(error, sentence);
+}

@@ -1,0 +1,71 @@
+import type { NamedSpot } from '@josey/contract/api/places';
+import type { Point } from '@josey/contract/values/geo';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deviceLocation, LocationError } from '#lib/browser/device-location.ts';
+import { nameSpot } from '../api/name-spot.ts';
+import { useEstimate } from '../api/use-estimate.ts';
+import { useNearbyDrivers } from '../api/use-nearby-drivers.ts';
+import { type Address, addressAt, deviceAddress, type End, pressedAddress } from './places/places.ts';
+import { useTrip } from './use-trip.ts';
+
+/** Everything that the map and the form of a ride to be requested share. */
+export function usePlan() {
+  const cache = useQueryClient();
+  const trip = useTrip();
+  const [lastEnd, setLastEnd] = useState<End>('pickup');
+  const [pickingFor, setPickingFor] = useState<End>();
+  const [locatingFor, setLocatingFor] = useState<End>();
+  const [problem, setProblem] = useState<string>();
+  const pickup = trip.pickup.place;
+  const dropoff = trip.dropoff.place;
+
+  const change = (end: End, address: Address) => {
+    setProblem(undefined);
+    trip.change(end, address);
+    if (address.place) setLastEnd('dropoff');
+  };
+  /** The spot counts at once; what it is called comes after. */
+  const takeSpot = async (end: End, spot: Point, called: (spot: Point, name: NamedSpot) => Address) => {
+    change(end, addressAt(spot));
+    const name = await nameSpot(cache, spot);
+    if (name) trip.rename(end, spot, called(spot, name));
+  };
+  const locate = async (end: End) => {
+    setProblem(undefined);
+    setLocatingFor(end);
+    try {
+      const spot = await deviceLocation();
+      void takeSpot(end, spot, deviceAddress);
+    } catch (error) {
+      if (!(error instanceof LocationError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setLocatingFor(undefined);
+    }
+  };
+  return {
+    trip,
+    /** The end that quick picks are for: the one still open, else the one last touched. */
+    currentEnd: !pickup ? 'pickup' : !dropoff ? 'dropoff' : lastEnd,
+    touch: setLastEnd,
+    change,
+    locate,
+    locatingFor,
+    pickingFor,
+    pickOnMap: (end: End | undefined) => {
+      setProblem(undefined);
+      setPickingFor(end);
+    },
+    picked: (point: Point) => {
+      if (pickingFor) void takeSpot(pickingFor, { lat: point.lat, lng: point.lng }, pressedAddress);
+      setPickingFor(undefined);
+    },
+    problem,
+    setProblem,
+    estimate: useEstimate(pickup, dropoff),
+    drivers: useNearbyDrivers(pickup),
+  } as const;
+}
+
+export type Plan = ReturnType<typeof usePlan>;

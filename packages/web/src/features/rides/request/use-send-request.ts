@@ -1,0 +1,59 @@
+import type { RideQuote } from '@josey/contract/api/rides';
+import { ApiError } from '@josey/contract/core/client';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureSentence } from '#lib/form/failure.ts';
+import { changedQuote, useRequestRide } from '../api/use-request-ride.ts';
+import type { Plan } from './use-plan.ts';
+
+/** The fare at which somebody pressed the button, and the one that the server answered with. */
+interface FareChange {
+  before: RideQuote;
+  now: RideQuote;
+}
+
+/** Sends the request, asks once when the fare has changed meanwhile, and goes on to the dashboard. */
+export function useSendRequest({ trip }: Plan, onAlreadyOpen: (rideId: string) => void) {
+  const navigate = useNavigate();
+  const [fareChange, setFareChange] = useState<FareChange>();
+  const request = useRequestRide({
+    onAlreadyOpen,
+    onRequested() {
+      trip.forget();
+      return navigate('/dashboard?tab=rides&success=ride-requested');
+    },
+  });
+  const send = (quote: RideQuote, hasAgreed: boolean) => {
+    const { pickup, dropoff, paymentMethod, pin } = trip;
+    if (!pickup.place || !dropoff.place || request.isPending) return;
+    const ends = { pickupLocation: pickup.place, dropoffLocation: dropoff.place };
+    request.mutate(
+      { quote, ...ends, paymentMethod, pin },
+      {
+        onError(error) {
+          const now = changedQuote(error);
+          setFareChange(now && !hasAgreed ? { before: quote, now } : undefined);
+        },
+      },
+    );
+  };
+  return {
+    send: (quote: RideQuote) => send(quote, false),
+    isPending: request.isPending,
+    fareChange,
+    agree: () => fareChange && send(fareChange.now, true),
+    decline() {
+      setFareChange(undefined);
+      request.reset();
+    },
+    /** What went wrong, to be shown; a changed fare is asked about instead, once. */
+    problem: fareChange ? undefined : problemOf(request.error),
+    forgetProblem: request.reset,
+  };
+}
+
+function problemOf(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  if (error instanceof ApiError) return failureSentence(error, 'Failed to request ride');
+  return 'Failed to request ride. Please try again.';
+}

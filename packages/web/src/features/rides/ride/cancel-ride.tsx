@@ -1,0 +1,74 @@
+import type { Ride } from '@josey/contract/api/rides';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
+import { useNow } from '#lib/browser/use-now.ts';
+import { useConfig } from '#lib/config.ts';
+import { failureSentence } from '#lib/form/failure.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+import { useMoveRide } from '../api/use-move-ride.ts';
+import { cancellationCost } from './cancellation-cost.ts';
+import css from './trip.module.css';
+
+interface CancelRideProps {
+  ride: Ride;
+  look: 'button' | 'link';
+}
+
+/** The way out before the start, and what it costs. */
+export function CancelRide({ ride, look }: CancelRideProps) {
+  const { t } = useTranslation('rides');
+  const [isAsked, setAsked] = useState(false);
+  const cost = useCost(ride);
+  const cancel = useMoveRide('cancel');
+  const ask = () => {
+    cancel.reset();
+    setAsked(true);
+  };
+  return (
+    <>
+      {look === 'button' ? (
+        <Button look="outline" full onClick={ask}>
+          {t('cancelRide')}
+        </Button>
+      ) : (
+        <p className={css.small}>
+          {cost}{' '}
+          <button type="button" className={css.link} onClick={ask}>
+            {t('cancelRide')}
+          </button>
+        </p>
+      )}
+      {isAsked && (
+        <Dialog title={t('cancelTitle')} onClose={() => setAsked(false)}>
+          <ErrorAlert error={cancel.error && failureSentence(cancel.error, t('cancelFailed'))} />
+          {/* A driver may accept while the question is read. */}
+          <p role="status">{cost}</p>
+          <DialogActions>
+            <Button look="outline" onClick={() => setAsked(false)}>
+              {t('keepRide')}
+            </Button>
+            <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate(ride.id)}>
+              {t('cancelRide')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** What cancelling costs at this moment, in a sentence. */
+function useCost(ride: Ride): string {
+  const { t } = useTranslation('rides');
+  const { clock, money } = useFormat();
+  const config = useConfig();
+  const now = useNow(1_000);
+  if (!config) return t(ride.freeCancellationUntil ? 'cancelMayCost' : 'cancelFree');
+  const cost = cancellationCost(ride, config.rideCancellationFeeCents, now);
+  if (cost.kind === 'free') return t('cancelFree');
+  if (cost.kind === 'costs') return t('cancelCosts', { fee: money(cost.feeCents) });
+  return t('cancelFreeUntil', { time: clock(cost.until), fee: money(cost.feeCents) });
+}

@@ -1,0 +1,48 @@
+import type { Ride } from '@josey/contract/api/rides';
+import { isRideOver } from '@josey/contract/rules/states/ride-states';
+import { useTranslation } from 'react-i18next';
+import { MapPage } from '#components/map/page/map-page.tsx';
+import { Alert } from '#components/notices/alert.tsx';
+import { CancelRide } from './cancel-ride.tsx';
+import { EndRide } from './end-ride.tsx';
+import { LiveMap } from './live-map.tsx';
+import { RideEnd } from './ride-end.tsx';
+import { RideFacts } from './ride-facts.tsx';
+import { RideNews } from './ride-news.tsx';
+import { Searching } from './searching.tsx';
+import css from './trip.module.css';
+import { TripCard } from './trip-card.tsx';
+
+interface LiveRideProps {
+  ride: Ride;
+  /** Somebody has just asked for another one. */
+  isSecondRefused: boolean;
+}
+
+/** The ride that is under way, or has just ended. */
+export function LiveRide({ ride, isSecondRefused }: LiveRideProps) {
+  const { t } = useTranslation('rides');
+  return (
+    <MapPage map={<LiveMap ride={ride} />} tallMap>
+      <title>{`${t(`states.${ride.status}.title`)} · Josey`}</title>
+      <RideNews ride={ride} />
+      {isSecondRefused && <Alert kind="notice">{t('alreadyOpen')}</Alert>}
+      {isRideOver(ride) ? <RideEnd ride={ride} /> : <Trip ride={ride} />}
+    </MapPage>
+  );
+}
+
+/** The way out stands beside what changes: whoever is asked about it while a driver accepts stays asked. */
+function Trip({ ride }: { ride: Ride }) {
+  return (
+    <div className={css.trip}>
+      {ride.driver ? <TripCard ride={ride} driver={ride.driver} /> : <Searching ride={ride} />}
+      <RideFacts ride={ride} />
+      {ride.status === 'active' ? (
+        <EndRide ride={ride} />
+      ) : (
+        <CancelRide ride={ride} look={ride.driver ? 'link' : 'button'} />
+      )}
+    </div>
+  );
+}

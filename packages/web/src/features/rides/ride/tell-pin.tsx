@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { useConfig } from '#lib/config.ts';
+import { useMoveRide } from '../api/use-move-ride.ts';
+
+/** In the demo the driver is simulated and cannot hear the rider say the PIN. */
+export function TellPin({ rideId, name }: { rideId: string; name: string }) {
+  const { t } = useTranslation('rides');
+  const tell = useMoveRide('tellPin');
+  if (!useConfig()?.demo) return null;
+  if (tell.isSuccess) return <p role="status">{t('pinTold', { name })}</p>;
+  return (
+    <Button look="outline" size="medium" full busy={tell.isPending} onClick={() => tell.mutate(rideId)}>
+      {t('tellPin', { name })}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Ride } from '@josey/contract/api/rides';
+import { useFormat } from '#lib/format/use-format.ts';
+
+/** How long until the driver's next point, and when that is; undefined while nobody is on the way to one. */
+export function useEta(ride: Ride) {
+  const { minutes, clock } = useFormat();
+  const { driverPosition: position, status } = ride;
+  if (position?.etaSeconds === undefined || (status !== 'accepted' && status !== 'active')) return undefined;
+  const left = Math.max(1, Math.ceil(position.etaSeconds / 60));
+  return {
+    seconds: position.etaSeconds,
+    minutes: left,
+    text: minutes(left),
+    at: clock(new Date(Date.parse(position.at) + position.etaSeconds * 1000)),
+  };
+}

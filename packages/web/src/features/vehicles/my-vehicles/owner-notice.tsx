@@ -1,0 +1,34 @@
+import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { Alert } from '#components/notices/alert.tsx';
+import { useSentence } from '#lib/i18n/use-sentence.ts';
+import css from '../vehicle/vehicle-page.module.css';
+
+/** For the owner, above the facts: what they have just saved, else what the car waits for. */
+export function OwnerNotice({ vehicle }: { vehicle: VisibleVehicle }) {
+  const { t } = useTranslation('vehicles');
+  const sentence = useSentence();
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const { status } = vehicle;
+  const statusReason = vehicle.statusReason && sentence(vehicle.statusReason);
+  if (!status) return null;
+  if (typeof state === 'object' && state !== null && 'saved' in state) {
+    const forget = () => navigate(pathname, { replace: true, state: null });
+    return (
+      <div className={css.alert}>
+        <Alert kind="success" focus onClose={forget}>
+          {t(status === 'pending' ? 'own.changedPending' : 'own.changed')}
+        </Alert>
+      </div>
+    );
+  }
+  if (status === 'approved') return null;
+  const reason = status === 'rejected' ? t('own.rejectedBecause', { reason: statusReason }) : statusReason;
+  return (
+    <div className={css.alert}>
+      <Alert kind="notice">{(statusReason && reason) || t(`waiting.${status}`)}</Alert>
+    </div>
+  );
+}

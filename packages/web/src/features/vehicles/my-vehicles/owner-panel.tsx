@@ -1,0 +1,44 @@
+import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '#components/controls/button/button.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { usePause } from '../api/pause-vehicle.ts';
+import css from './owner-panel.module.css';
+import { papersExpired } from './papers-expired.ts';
+
+/** In the place of the booking, for whom it is their own car: where it stands, and what they can do. */
+export function OwnerPanel({ vehicle }: { vehicle: VisibleVehicle }) {
+  const { t } = useTranslation('vehicles');
+  const { rate } = useFormat();
+  const pause = usePause(vehicle);
+  const { id, status, paused } = vehicle;
+  const isRejected = status === 'rejected';
+  const canPause = paused || status === 'approved';
+  return (
+    <section className={css.panel} aria-label={t('own.yours')}>
+      <p className={css.price}>
+        <b>{t('perDay', { rate: rate(Math.round(vehicle.dailyRate * 100)) })}</b>
+      </p>
+      <ErrorAlert error={pause.error} />
+      <p>{t(sentenceOf(vehicle))}</p>
+      <div className={css.actions} data-bottom-bar="fixed">
+        {status !== 'suspended' && (
+          <ButtonLink to={`/vehicles/${id}/edit`}>{t(isRejected ? 'own.mendIt' : 'own.editIt')}</ButtonLink>
+        )}
+        {canPause && (
+          <Button look="outline" busy={pause.isPending} onClick={() => pause.mutate()}>
+            {t(paused ? 'own.resume' : 'own.pause')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function sentenceOf(vehicle: VisibleVehicle) {
+  const { status, paused } = vehicle;
+  if (status && status !== 'approved') return `waiting.${status}` as const;
+  if (papersExpired(vehicle, new Date())) return 'own.papersExpired';
+  return paused ? 'own.pausedText' : 'own.listedText';
+}

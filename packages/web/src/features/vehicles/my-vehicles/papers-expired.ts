@@ -1,0 +1,11 @@
+import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+
+/** Whether a paper's last day is over where the vehicle stands; the server hides it from then on. */
+export function papersExpired(
+  { insurance, registration, timeZone }: Pick<VisibleVehicle, 'insurance' | 'registration' | 'timeZone'>,
+  now: Date,
+): boolean {
+  // Swedish writes dates as YYYY-MM-DD.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+  return [insurance?.expiryDate, registration?.expiryDate].some((last) => last !== undefined && last < today);
+}

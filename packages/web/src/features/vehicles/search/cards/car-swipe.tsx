@@ -1,0 +1,52 @@
+import type { FoundVehicle } from '@josey/contract/api/vehicles';
+import { useEffect, useRef } from 'react';
+import { vehicleLink } from '../../vehicle-link.ts';
+import type { SearchState } from '../search-state.ts';
+import css from './car-swipe.module.css';
+import { centered, scrollTo } from './centered.ts';
+import { VehicleCard } from './vehicle-card.tsx';
+
+/** A finger that rests this long has come to rest on a card. */
+const AT_REST_MS = 120;
+
+interface CarSwipeProps {
+  vehicles: FoundVehicle[];
+  state: SearchState;
+  selectedId: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** On phones: the cars below the map, one at a time. The card in the middle and the selected pin are one. */
+export function CarSwipe({ vehicles, state, selectedId, onSelect }: CarSwipeProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cards = () => [...(row.current?.children ?? [])] as HTMLElement[];
+  const selected = vehicles.findIndex(({ id }) => id === selectedId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new choice moves the row
+  useEffect(() => {
+    const card = cards()[selected];
+    if (!row.current || !card || centered(row.current, cards()) === selected) return;
+    row.current.scrollTo({ left: scrollTo(row.current, card) });
+  }, [selected]);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const onScroll = () => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      const vehicle = row.current && vehicles[centered(row.current, cards())];
+      if (vehicle) onSelect(vehicle.id);
+    }, AT_REST_MS);
+  };
+  return (
+    <div className={css.swipe} ref={row} onScroll={onScroll}>
+      {vehicles.map((vehicle) => (
+        <VehicleCard
+          key={vehicle.id}
+          vehicle={vehicle}
+          to={vehicleLink(vehicle.id, state)}
+          isSelected={vehicle.id === selectedId}
+          isLow
+        />
+      ))}
+    </div>
+  );
+}

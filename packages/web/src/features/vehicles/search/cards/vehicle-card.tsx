@@ -1,0 +1,112 @@
+import type { FoundVehicle } from '@josey/contract/api/vehicles';
+import { IconBolt, IconUsers, IconVideo, IconWalk } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Money } from '#components/data/money/money.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { Badge } from '#components/marks/badge/badge.tsx';
+import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
+import { Icon } from '#components/marks/icon.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { useAway } from '../use-away.ts';
+import css from './vehicle-card.module.css';
+
+interface VehicleCardProps {
+  vehicle: FoundVehicle;
+  to: string;
+  isSelected?: boolean;
+  onHover?: (isOver: boolean) => void;
+  /** The picture at the side: for the row over the map on phones. */
+  isLow?: boolean;
+  eager?: boolean;
+}
+
+/** By which the map finds the card of a pin. */
+export const cardId = (vehicleId: string) => `car-${vehicleId}`;
+
+/** A car with its whole price for the chosen time; the day rate is the small figure. */
+export function VehicleCard({
+  vehicle,
+  to,
+  isSelected = false,
+  onHover,
+  isLow = false,
+  eager = false,
+}: VehicleCardProps) {
+  const { t } = useTranslation('vehicles');
+  const format = useFormat();
+  const away = useAway();
+  const name = `${vehicle.make} ${vehicle.model}`;
+  return (
+    <Link
+      id={cardId(vehicle.id)}
+      className={`${css.card} ${isSelected ? css.selected : ''} ${isLow ? css.low : ''}`}
+      to={to}
+      onPointerEnter={() => onHover?.(true)}
+      onPointerLeave={() => onHover?.(false)}
+      onFocus={() => onHover?.(true)}
+      onBlur={() => onHover?.(false)}
+    >
+      <CarPicture
+        className={css.picture}
+        vehicle={vehicle}
+        photo={vehicle.photoSizes[0]?.url}
+        alt={name}
+        eager={eager}
+      >
+        {vehicle.instantBook && (
+          <Badge tone="surface" className={css.tag}>
+            <Icon of={IconBolt} size={16} />
+            {t('instant')}
+          </Badge>
+        )}
+      </CarPicture>
+      <div className={css.body}>
+        <h2>
+          {name} <span className={css.year}>{vehicle.year}</span>
+        </h2>
+        <p className={css.meta}>
+          <span>
+            <Icon of={IconWalk} size={16} />
+            {away(vehicle.distanceMeters)}
+          </span>
+          <span>
+            <Icon of={IconUsers} size={16} />
+            {t('seats', { count: vehicle.seats })}
+          </span>
+          {vehicle.hasCameraSystem && (
+            <span>
+              <Icon of={IconVideo} size={16} />
+              {t('camera')}
+            </span>
+          )}
+        </p>
+        <p className={css.price}>
+          <span>
+            <b>
+              <Money cents={vehicle.totalCents} />
+            </b>{' '}
+            {t('total')}
+          </span>
+          <small>{t('perDay', { rate: format.rate(Math.round(vehicle.dailyRate * 100)) })}</small>
+        </p>
+      </div>
+    </Link>
+  );
+}
+
+/** Its place while cars are looked for, of the same height. */
+export function VehicleCardWaiting() {
+  return (
+    <div className={css.card} aria-hidden>
+      <Skeleton height="auto" className={css.waitingPicture} />
+      <div className={css.body}>
+        <Skeleton height={22} width="60%" />
+        <Skeleton height={21} width="80%" />
+        <p className={css.price}>
+          <Skeleton height={30} width={110} />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SearchState } from '../search-state.ts';
+
+/** How many filters narrow the search; place and time are no filters. */
+export function countFilters({ type, fuelType, seats, features, maxTotalCents }: SearchState): number {
+  return [type, fuelType, seats, maxTotalCents].filter((one) => one !== undefined).length + features.length;
+}
+
+export const NO_FILTERS = {
+  type: undefined,
+  fuelType: undefined,
+  seats: undefined,
+  features: [],
+  maxTotalCents: undefined,
+} satisfies Partial<SearchState>;

@@ -1,0 +1,115 @@
+import { FUEL_TYPES, VEHICLE_FEATURES } from '@josey/contract/api/vehicle-listing';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
+import { useConfig } from '#lib/config.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+import { useVehicleSearch } from '../../api/use-vehicle-search.ts';
+import type { SearchState } from '../search-state.ts';
+import { NO_FILTERS } from './count-filters.ts';
+import css from './filter-sheet.module.css';
+
+interface FilterSheetProps {
+  state: SearchState;
+  onApply: (change: Partial<SearchState>) => void;
+  onClose: () => void;
+}
+
+const SEATS = [2, 4, 5, 7];
+const TOTALS_CENTS = [5_000, 10_000, 20_000, 40_000];
+
+/** All filters, with the number of cars that they leave on the button. */
+export function FilterSheet({ state, onApply, onClose }: FilterSheetProps) {
+  const { t } = useTranslation('vehicles');
+  const { money } = useFormat();
+  const [draft, setDraft] = useState(state);
+  const { total } = useVehicleSearch(draft, useConfig()?.mapCenter);
+  const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
+  const change = (part: Partial<SearchState>) => setDraft({ ...draft, ...part });
+  const toggle = (feature: string) =>
+    change({
+      features: draft.features.includes(feature)
+        ? draft.features.filter((one) => one !== feature)
+        : [...draft.features, feature],
+    });
+  return (
+    <Dialog title={t('filters.title')} look={isPhone ? 'sheet' : 'dialog'} onClose={onClose}>
+      <div className={css.form}>
+        <fieldset className={css.group}>
+          <legend>{t('filters.features')}</legend>
+          <div className={css.checks}>
+            {['instantBook' as const, ...VEHICLE_FEATURES].map((feature) => (
+              <label key={feature}>
+                <input
+                  type="checkbox"
+                  checked={draft.features.includes(feature)}
+                  onChange={() => toggle(feature)}
+                />
+                {t(`features.${feature}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className={css.pair}>
+          <label>
+            <div className={css.label}>{t('filters.fuel')}</div>
+            <select
+              className={css.select}
+              value={draft.fuelType ?? ''}
+              onChange={({ target }) =>
+                change({ fuelType: FUEL_TYPES.find((fuel) => fuel === target.value) })
+              }
+            >
+              <option value="">{t('filters.any')}</option>
+              {FUEL_TYPES.map((fuel) => (
+                <option key={fuel} value={fuel}>
+                  {t(`fuels.${fuel}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <div className={css.label}>{t('filters.seats')}</div>
+            <select
+              className={css.select}
+              value={draft.seats ?? ''}
+              onChange={({ target }) => change({ seats: Number(target.value) || undefined })}
+            >
+              <option value="">{t('filters.any')}</option>
+              {SEATS.map((seats) => (
+                <option key={seats} value={seats}>
+                  {t('filters.atLeast', { count: seats })}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <label>
+          <div className={css.label}>{t('filters.total')}</div>
+          <select
+            className={css.select}
+            value={draft.maxTotalCents ?? ''}
+            onChange={({ target }) => change({ maxTotalCents: Number(target.value) || undefined })}
+          >
+            <option value="">{t('filters.any')}</option>
+            {TOTALS_CENTS.map((cents) => (
+              <option key={cents} value={cents}>
+                {t('filters.upTo', { amount: money(cents) })}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <DialogActions>
+        <Button look="outline" onClick={() => setDraft({ ...draft, ...NO_FILTERS })}>
+          {t('filters.clear')}
+        </Button>
+        <Button onClick={() => onApply(draft)}>
+          {total === undefined ? t('filters.show') : t('filters.showCount', { count: total })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

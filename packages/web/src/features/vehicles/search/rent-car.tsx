@@ -1,0 +1,104 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconList, IconMap2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/marks/icon.tsx';
+import { useConfig } from '#lib/config.ts';
+import { useVehicleSearch } from '../api/use-vehicle-search.ts';
+import { CarSwipe } from './cards/car-swipe.tsx';
+import { cardId } from './cards/vehicle-card.tsx';
+import { FilterChips } from './filters/filter-chips.tsx';
+import { FilterSheet } from './filters/filter-sheet.tsx';
+import { FoundHeading } from './found-heading.tsx';
+import css from './rent-car.module.css';
+import { SearchMap } from './search-map.tsx';
+import { SearchResults } from './search-results.tsx';
+import { SearchTop } from './search-top.tsx';
+import { useSearchState } from './use-search-state.ts';
+
+/** The height of the cards on phones, and the button below them. */
+const COVERED_BY_CARD = 210;
+
+/** Search and its results, as a list and on the map; a card and its pin know of each other. */
+export function RentCar() {
+  const { t } = useTranslation('vehicles');
+  const [state, change] = useSearchState();
+  const center = useConfig()?.mapCenter;
+  const results = useVehicleSearch(state, center);
+  const [selectedId, setSelectedId] = useState<string>();
+  const [hoveredId, setHoveredId] = useState<string>();
+  const [isFiltering, setFiltering] = useState(false);
+  const [view, setView] = useState<'list' | 'map'>('list');
+  const isWide = useMediaQuery('(min-width: 1001px)', true, { getInitialValueInEffect: false });
+  const vehicles = results.items ?? [];
+  const point = state.near ?? center;
+  // On phones there is always a card below the map, and its pin is the selected one.
+  const isChosen = vehicles.some(({ id }) => id === selectedId);
+  const shownId = isChosen ? selectedId : isWide ? undefined : vehicles[0]?.id;
+  const select = (id: string) => {
+    setSelectedId(id);
+    document.getElementById(cardId(id))?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <>
+      <div className={css.bar}>
+        <SearchTop state={state} onSearch={change} />
+        <FilterChips state={state} onChange={change} onOpenFilters={() => setFiltering(true)} />
+      </div>
+      <div className={css.body}>
+        {(isWide || view === 'list') && (
+          <SearchResults
+            state={state}
+            results={results}
+            selectedId={isWide ? (hoveredId ?? shownId) : undefined}
+            onHover={setHoveredId}
+            onChange={change}
+          />
+        )}
+        {(isWide || view === 'map') && point && (
+          <div className={css.map}>
+            {!isWide && (
+              <VisuallyHidden>
+                <FoundHeading total={results.total} />
+              </VisuallyHidden>
+            )}
+            <SearchMap
+              vehicles={vehicles}
+              center={point}
+              selectedId={shownId}
+              hoveredId={hoveredId}
+              coveredBelow={isWide ? 0 : COVERED_BY_CARD}
+              onSelect={select}
+              onHover={(id) => setHoveredId(isWide ? id : undefined)}
+              onSearchHere={({ lat, lng }, radiusMeters) =>
+                change({ near: { lat, lng, address: t('search.thisArea') }, radiusMeters })
+              }
+            />
+            {!isWide && (
+              <CarSwipe vehicles={vehicles} state={state} selectedId={shownId} onSelect={setSelectedId} />
+            )}
+          </div>
+        )}
+      </div>
+      <button
+        type="button"
+        className={css.mapButton}
+        onClick={() => setView(view === 'list' ? 'map' : 'list')}
+      >
+        <Icon of={view === 'list' ? IconMap2 : IconList} />
+        {t(view === 'list' ? 'search.showMap' : 'search.showList')}
+      </button>
+      {isFiltering && (
+        <FilterSheet
+          state={state}
+          onApply={(draft) => {
+            change(draft);
+            setFiltering(false);
+          }}
+          onClose={() => setFiltering(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { milesFromMeters, walkMinutes } from '#lib/format/measure.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+
+const LONGEST_WALK_MINUTES = 30;
+
+/** How far a car is: "4 min walk", and miles where nobody walks. */
+export function useAway(): (meters: number) => string {
+  const { t } = useTranslation('vehicles');
+  const format = useFormat();
+  return useCallback(
+    (meters) => {
+      const minutes = walkMinutes(meters);
+      if (minutes > LONGEST_WALK_MINUTES) return format.miles(milesFromMeters(meters));
+      return t('walk', { minutes: format.minutes(minutes) });
+    },
+    [t, format],
+  );
+}

@@ -1,0 +1,45 @@
+import type { TimeWindow, VisibleVehicle } from '@josey/contract/api/vehicles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import { availabilityQuery } from '../api/vehicle.ts';
+import css from './free-days.module.css';
+import { FREE_DAYS, freeDays } from './free-days.ts';
+
+interface FreeCalendarProps {
+  vehicle: Pick<VisibleVehicle, 'id' | 'timeZone'>;
+  /** What is about to be booked; nothing for whose own car it is. */
+  chosen: TimeWindow | undefined;
+}
+
+/** The coming two weeks, in the vehicle's time zone. */
+export function FreeCalendar({ vehicle, chosen }: FreeCalendarProps) {
+  const { t } = useTranslation('vehicles');
+  const { locale } = useFormat();
+  const [from] = useState(() => new Date());
+  const { data, error, refetch } = useQuery(availabilityQuery(vehicle.id, from, FREE_DAYS));
+  if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={62} />;
+  const days = freeDays(data, chosen, { from, count: FREE_DAYS, timeZone: vehicle.timeZone });
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  return (
+    <ol className={css.days}>
+      {days.map(({ date, state, isChosen }) => (
+        <li key={date} className={`${css.day} ${css[state]} ${isChosen ? css.chosen : ''}`}>
+          <span aria-hidden>
+            {weekday.format(new Date(date))}
+            <b>{Number(date.slice(8))}</b>
+          </span>
+          <span className={css.hidden}>
+            {whole.format(new Date(date))}: {t(`free.${state}`)}
+            {isChosen && `, ${t('free.chosen')}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,64 @@
+import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#components/marks/badge/badge.tsx';
+import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
+import { Icon } from '#components/marks/icon.tsx';
+import css from './gallery.module.css';
+import { PhotoViewer } from './photo-viewer.tsx';
+
+/** One large picture and two small ones; a press opens all of them. Without photos the car is drawn. */
+export function Gallery({ vehicle }: { vehicle: VisibleVehicle }) {
+  const { t } = useTranslation('vehicles');
+  const [shown, setShown] = useState<number>();
+  const photos = vehicle.photoSizes;
+  const name = `${vehicle.make} ${vehicle.model}`;
+  if (photos.length === 0) return <DrawnGallery vehicle={vehicle} name={name} />;
+  return (
+    <>
+      <div className={`${css.gallery} ${photos.length < 3 ? css.single : ''}`}>
+        {photos.slice(0, photos.length < 3 ? 1 : 3).map((photo, index) => (
+          <button
+            key={photo.id}
+            type="button"
+            className={`${css.frame} ${index === 0 ? css.main : ''}`}
+            onClick={() => setShown(index)}
+            aria-label={t('photos.open', { number: index + 1, count: photos.length })}
+          >
+            <img src={index === 0 ? photo.largeUrl : photo.url} alt="" />
+            {index === 0 && (
+              <Badge tone="surface" className={css.count}>
+                <Icon of={IconPhoto} size={16} />
+                {t('photos.of', { number: 1, count: photos.length })}
+              </Badge>
+            )}
+          </button>
+        ))}
+      </div>
+      {shown !== undefined && (
+        <PhotoViewer
+          photos={photos.map((photo) => photo.largeUrl)}
+          name={name}
+          start={shown}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function DrawnGallery({ vehicle, name }: { vehicle: VisibleVehicle; name: string }) {
+  return (
+    <div className={css.gallery}>
+      <div className={`${css.frame} ${css.main} ${css.drawn}`}>
+        <CarPicture vehicle={vehicle} alt={name} />
+      </div>
+      {[css.front, css.back].map((side) => (
+        <div key={side} className={`${css.frame} ${css.drawn} ${side}`} aria-hidden>
+          <CarPicture vehicle={vehicle} alt="" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { IconGasStation, IconPlugConnected, IconRoad, IconSparkles, IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/marks/icon.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
+import css from './vehicle-page.module.css';
+
+const FEATURES = ['hasGPS', 'hasBluetoothAudio', 'hasUSBCharging'] as const;
+
+/** The four facts that decide: seats, fuel, miles, what is in it. */
+export function VehicleFacts({ vehicle }: { vehicle: VisibleVehicle }) {
+  const { t } = useTranslation('vehicles');
+  const { money, number } = useFormat();
+  const has = FEATURES.filter((feature) => vehicle[feature]).map((feature) => t(`features.${feature}`));
+  const isElectric = vehicle.fuelType === 'electric';
+  return (
+    <ul className={css.facts}>
+      <li>
+        <Icon of={IconUsers} />
+        <b>{t('seats', { count: vehicle.seats })}</b>
+        <small>{t(`types.${vehicle.type}`)}</small>
+      </li>
+      <li>
+        <Icon of={isElectric ? IconPlugConnected : IconGasStation} />
+        <b>{t(`fuels.${vehicle.fuelType}`)}</b>
+        <small>{t(isElectric ? 'facts.asCharged' : 'facts.asFull')}</small>
+      </li>
+      <li>
+        <Icon of={IconRoad} />
+        <b>
+          {vehicle.milesPerDay
+            ? t('facts.milesPerDay', { miles: number(vehicle.milesPerDay) })
+            : t('facts.unlimited')}
+        </b>
+        {vehicle.milesPerDay && vehicle.extraMileCents > 0 && (
+          <small>{t('facts.extraMile', { price: money(vehicle.extraMileCents) })}</small>
+        )}
+      </li>
+      <li>
+        <Icon of={IconSparkles} />
+        <b>{has.join(', ') || t('facts.plain')}</b>
+        <small>{t(vehicle.hasCameraSystem ? 'facts.camera' : 'facts.noCamera')}</small>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Person } from '#components/data/person/person.tsx';
+import { AreaLayer } from '#components/map/view/area-layer.tsx';
+import { MapView } from '#components/map/view/map-view.tsx';
+import { OwnerNotice } from '../my-vehicles/owner-notice.tsx';
+import { VehicleStatus } from '../my-vehicles/vehicle-status.tsx';
+import { Gallery } from './gallery.tsx';
+import { VehicleFacts } from './vehicle-facts.tsx';
+import css from './vehicle-page.module.css';
+import { VehicleTerms } from './vehicle-terms.tsx';
+
+interface VehiclePageProps {
+  vehicle: VisibleVehicle;
+  /** The price and the booking, beside the description or below it. */
+  panel: ReactNode;
+  calendar: ReactNode;
+}
+
+export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
+  const { t } = useTranslation('vehicles');
+  const { location } = vehicle;
+  const type = withinSentence(t(`types.${vehicle.type}`));
+  return (
+    <div className={css.page}>
+      <div>
+        <Gallery vehicle={vehicle} />
+        <div className={css.head}>
+          <h1>
+            {vehicle.make} {vehicle.model}
+          </h1>
+        </div>
+        <p className={css.sub}>
+          {[asFirst(t('ofYear', { year: vehicle.year, type })), vehicle.color].filter(Boolean).join(', ')}
+          <VehicleStatus vehicle={vehicle} />
+        </p>
+        <OwnerNotice vehicle={vehicle} />
+        <VehicleFacts vehicle={vehicle} />
+        <div className={css.owner}>
+          <Person
+            name={vehicle.ownerFirstName}
+            picture={vehicle.ownerAvatarUrl}
+            label={t('ownersCar', { name: vehicle.ownerFirstName })}
+            size={52}
+          />
+        </div>
+        {vehicle.description && <p className={css.description}>{vehicle.description}</p>}
+        <section className={css.block}>
+          <h2>{t('free.title')}</h2>
+          {calendar}
+        </section>
+        <section className={css.block}>
+          <h2>{t('terms.title')}</h2>
+          <VehicleTerms vehicle={vehicle} />
+        </section>
+        {location && (
+          <section className={css.block}>
+            <h2>{t('where.title')}</h2>
+            <div className={css.map}>
+              <MapView label={t('where.title')} center={location} zoom={14}>
+                <AreaLayer center={location} radiusMeters={location.radiusMeters ?? BLUR_RADIUS_METERS} />
+              </MapView>
+            </div>
+            <p className={css.note}>{location.address ?? t('where.blurred')}</p>
+          </section>
+        )}
+      </div>
+      <div className={css.panel}>{panel}</div>
+    </div>
+  );
+}
+
+/** "Sedan" is a sedan within a sentence; SUV stays SUV. */
+const withinSentence = (word: string) => (word === word.toUpperCase() ? word : word.toLowerCase());
+const asFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

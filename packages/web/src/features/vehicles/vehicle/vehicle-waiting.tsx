@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { WaitingTitle } from '#components/data/states/waiting-title.tsx';
+import css from './vehicle-page.module.css';
+
+/** The page of a vehicle that is on its way: each part where it will be. */
+export function VehicleWaiting() {
+  const { t } = useTranslation('vehicles');
+  return (
+    <div className={css.page} aria-busy>
+      <WaitingTitle>{t('one')}</WaitingTitle>
+      <div>
+        <Skeleton height="auto" width="auto" className={css.waitingPicture} />
+        <div className={css.head}>
+          <Skeleton height={44} width="min(100%, 340px)" />
+        </div>
+        <Skeleton height={24} width="min(80%, 240px)" />
+        <div className={css.waitingFacts}>
+          <Skeleton height={96} />
+        </div>
+        <Skeleton height={52} width="min(60%, 200px)" />
+      </div>
+      <div className={css.panel}>
+        <Skeleton height={560} className={css.waitingPanel} />
+      </div>
+    </div>
+  );
+}

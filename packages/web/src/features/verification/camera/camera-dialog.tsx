@@ -1,0 +1,54 @@
+import type { LicensePicture } from '@josey/contract/api/accounts/verification';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/controls/button/button.tsx';
+import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
+import { useSmallScreen } from '#lib/browser/use-small-screen.ts';
+import { useCamera } from '../use-camera.ts';
+import css from './camera-dialog.module.css';
+
+interface CameraDialogProps {
+  picture: LicensePicture;
+  onTaken: (file: File) => void;
+  onClose: () => void;
+  /** Where there is no camera, or it was not allowed: by a file after all. */
+  onFile: () => void;
+}
+
+/** What the camera sees, with a frame to hold the card or the face into. */
+export function CameraDialog({ picture, onTaken, onClose, onFile }: CameraDialogProps) {
+  const { t } = useTranslation(['verification', 'common']);
+  const isSmall = useSmallScreen();
+  const facing = picture === 'selfie' ? 'user' : 'environment';
+  const { video, state, shoot } = useCamera(facing);
+  const take = async () => {
+    const blob = await shoot();
+    if (blob) onTaken(new File([blob], `${picture}.jpg`, { type: blob.type }));
+  };
+  return (
+    <Dialog title={t(`picture.${picture}.title`)} look={isSmall ? 'sheet' : 'dialog'} onClose={onClose}>
+      {state === 'refused' ? (
+        <ErrorAlert error={t('noCamera')} />
+      ) : (
+        <div
+          className={`${css.view} ${picture === 'selfie' ? css.portrait : ''}`}
+          aria-busy={state === 'opening'}
+        >
+          <video ref={video} autoPlay playsInline muted className={facing === 'user' ? css.mirrored : ''} />
+          <div className={picture === 'selfie' ? css.face : css.card} />
+        </div>
+      )}
+      <p className={css.how}>{t(`picture.${picture}.how`)}</p>
+      <DialogActions>
+        <Button look="outline" onClick={onFile}>
+          {t('choose')}
+        </Button>
+        {state !== 'refused' && (
+          <Button disabled={state !== 'open'} onClick={() => void take()}>
+            {t('shoot')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

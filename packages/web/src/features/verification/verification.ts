@@ -1,0 +1,21 @@
+import { type LicenseForm, myVerification, sendLicense } from '@josey/contract/api/accounts/verification';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '#lib/api/api.ts';
+
+export type LicenseInput = z.input<typeof LicenseForm>;
+
+/** Where the check of the person's own license stands. */
+export const verificationQuery = queryOptions({
+  queryKey: ['verification'],
+  queryFn: () => api.call(myVerification, {}),
+});
+
+export function useSendLicense() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: LicenseInput) => api.call(sendLicense, { body }),
+    onSuccess: (latest) =>
+      cache.setQueryData(verificationQuery.queryKey, (before) => ({ ...before, latest })),
+  });
+}

@@ -1,0 +1,19 @@
+import { fileTicket } from '@josey/contract/api/documents';
+import { useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+const FILE = /^\/files\/([0-9a-f-]{36})$/;
+/** A ticket stands for 60 seconds. */
+const RENEW_MS = 50_000;
+
+/** An address of a private file that `<img>` and downloads can use; undefined while it is asked for. */
+export function usePrivateFile(url: string | undefined): string | undefined {
+  const id = url && FILE.exec(url)?.[1];
+  const { data } = useQuery({
+    queryKey: ['files', id],
+    queryFn: () => api.call(fileTicket, { params: { id: id ?? '' } }),
+    enabled: Boolean(id),
+    staleTime: RENEW_MS,
+  });
+  return id ? data?.url : url;
+}

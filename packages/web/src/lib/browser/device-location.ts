@@ -1,0 +1,34 @@
+import type { Point } from '@josey/contract/values/geo';
+
+const OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 15_000 };
+
+export type LocationProblem = 'unsupported' | 'refused';
+
+/** This device's place could not be had; the sentences of the two reasons are the specification's. */
+export class LocationError extends Error {
+  readonly problem: LocationProblem;
+
+  constructor(problem: LocationProblem) {
+    super(
+      problem === 'unsupported'
+        ? 'Geolocation is not supported by this browser'
+        : 'Unable to get your location. Please enter address manually.',
+    );
+    this.problem = problem;
+  }
+}
+
+/** Asks the device where it is. Throws {@link LocationError}. */
+export function deviceLocation(): Promise<Point> {
+  return new Promise((resolve, reject) => {
+    if (!navigator.geolocation) {
+      reject(new LocationError('unsupported'));
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      () => reject(new LocationError('refused')),
+      OPTIONS,
+    );
+  });
+}

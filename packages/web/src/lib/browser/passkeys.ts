@@ -1,0 +1,38 @@
+import type { PasskeyQuestion } from '@josey/contract/api/accounts/passkeys';
+
+/** What a person reads when they, or their device, said no. */
+export const PASSKEY_NOT_USED = 'No passkey was used. Try again, or use another way.';
+
+type Library = typeof import('@simplewebauthn/browser');
+
+/** The library comes with the first passkey. */
+async function ask<T>(work: (library: Library) => Promise<T>): Promise<T> {
+  try {
+    return await work(await import('@simplewebauthn/browser'));
+  } catch (cause) {
+    throw new Error(PASSKEY_NOT_USED, { cause });
+  }
+}
+
+/** Has the browser answer the server's question with a passkey. */
+export async function answerWithPasskey({ attempt, options }: PasskeyQuestion) {
+  const answer = await ask(({ startAuthentication }) => startAuthentication({ optionsJSON: options }));
+  const { id, rawId, type, response } = answer;
+  return { attempt, response: { id, rawId, type: type as 'public-key', response } };
+}
+
+type Creation = Parameters<Library['startRegistration']>[0]['optionsJSON'];
+
+/** Has the browser make a passkey. */
+export async function makePasskey(options: Creation) {
+  const { id, rawId, type, response } = await ask(({ startRegistration }) =>
+    startRegistration({ optionsJSON: options }),
+  );
+  const { clientDataJSON, attestationObject, transports } = response;
+  return {
+    id,
+    rawId,
+    type: type as 'public-key',
+    response: { clientDataJSON, attestationObject, transports },
+  };
+}
