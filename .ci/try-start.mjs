@@ -63,8 +63,8 @@ async function check(what, look) {
   return isFine;
 }
 
-async function answers(path, patienceMs) {
-  const until = Date.now() + patienceMs;
+async function answers(path, timeoutMs) {
+  const until = Date.now() + timeoutMs;
   while (Date.now() < until && josey.exitCode === null) {
     const reply = await fetch(home + path).catch(() => undefined);
     if (reply?.status === 200) return true;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 3;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 interface Start {
   module: string;
@@ -38,13 +38,13 @@ export async function timeStart({ module, path, environment }: Start): Promise<n
 }
 
 async function untilAnswered(url: string, began: number): Promise<void> {
-  while (performance.now() - began < PATIENCE_MS) {
+  while (performance.now() - began < TIMEOUT_MS) {
     const response = await fetch(url).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.status === 200) return;
     await pause(POLL_MS);
   }
-  throw new Error(`No 200 from ${url} within ${PATIENCE_MS} ms.`);
+  throw new Error(`No 200 from ${url} within ${TIMEOUT_MS} ms.`);
 }
 
 async function freePort(): Promise<number> {

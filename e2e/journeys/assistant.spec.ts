@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { OwnJosey } from '../own-josey.ts';
 import { SlowModel } from '../slow-model.ts';
+import { TestServer } from '../test-server.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/journey.ts';
 import { enterAs, newVisitor } from './support/people.ts';
@@ -109,12 +109,12 @@ test('JoseyAI prepares a ride that only the press of its button requests, and fo
 });
 
 const model = new SlowModel();
-const withModel = test.extend<object, { josey: OwnJosey }>({
+const withModel = test.extend<object, { josey: TestServer }>({
   josey: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
       await model.open();
-      const josey = await OwnJosey.start({ DEMO: '0', LLM_BASE_URL: model.url, LLM_MODEL: 'slow' });
+      const josey = await TestServer.start({ DEMO: '0', LLM_BASE_URL: model.url, LLM_MODEL: 'slow' });
       await use(josey);
       await josey.remove();
       model.close();

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { OwnJosey } from '../../own-josey.ts';
 import { Providers } from '../../providers.ts';
+import { TestServer } from '../../test-server.ts';
 import { totp } from '../../totp.ts';
 import { fillSignUp } from '../support/sign-up.ts';
 
@@ -8,13 +8,13 @@ const PASSWORD = 'a-lamp-beside-the-stairs';
 const ADMIN = { email: 'ada@example.test', password: 'the-keeper-of-the-keys' };
 
 const providers = new Providers();
-const test = base.extend<object, { josey: OwnJosey }>({
+const test = base.extend<object, { josey: TestServer }>({
   baseURL: ({ josey }, use) => use(josey.url),
   josey: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
       await providers.open();
-      const josey = await OwnJosey.start({
+      const josey = await TestServer.start({
         DEMO: '0',
         OAUTH_GOOGLE_ISSUER: providers.url,
         OAUTH_GOOGLE_CLIENT_ID: 'josey',

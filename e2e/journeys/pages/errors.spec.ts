@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { OwnJosey } from '../../own-josey.ts';
+import { TestServer } from '../../test-server.ts';
 import { demoVisitor, enterAs } from '../support/people.ts';
 import { trySignIn } from '../support/try-sign-in.ts';
 
@@ -7,11 +7,11 @@ import { trySignIn } from '../support/try-sign-in.ts';
  * What a person reads when the server or its database is gone, brought about for real: this Josey is killed and
  * started, its database dies and stands still. The browser's console is full of it, and is not looked at here.
  */
-let josey: OwnJosey;
+let josey: TestServer;
 
 test.describe.configure({ timeout: 180_000 });
 test.beforeAll(async () => {
-  josey = await OwnJosey.start({ SIMULATED_DRIVERS: '0' });
+  josey = await TestServer.start({ SIMULATED_DRIVERS: '0' });
 });
 test.afterAll(() => josey.remove());
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import { OwnJosey } from '../../own-josey.ts';
+import { TestServer } from '../../test-server.ts';
 import { DEMO } from '../support/journey.ts';
 import { demoVisitor, enterAs } from '../support/people.ts';
 
@@ -31,7 +31,7 @@ test('Cars stand on a map of real streets where the operator has set one', { tag
   map,
 }) => {
   test.setTimeout(240_000);
-  const josey = await OwnJosey.start({
+  const josey = await TestServer.start({
     MAP_STYLE_LIGHT: `${map.url}/light.json`,
     MAP_STYLE_DARK: `${map.url}/dark.json`,
     SIMULATED_DRIVERS: '0',

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { OwnJosey } from '../../own-josey.ts';
+import { TestServer } from '../../test-server.ts';
 import { callApi, demoVisitor, enterAs, isListening } from '../support/people.ts';
 
 const PICKUP = { lat: 39.2846, lng: -76.5865, address: 'S Chester St & Fleet St' };
 const DROPOFF = { lat: 39.307159, lng: -76.614848, address: 'Train Station' };
 
 /** With nobody simulated: the driver accepts when the journey says so. */
-let josey: OwnJosey;
+let josey: TestServer;
 
 test.beforeAll(async () => {
   test.setTimeout(150_000);
-  josey = await OwnJosey.start({ SIMULATED_DRIVERS: '0', RIDE_CANCELLATION_FEE_CENTS: '300' });
+  josey = await TestServer.start({ SIMULATED_DRIVERS: '0', RIDE_CANCELLATION_FEE_CENTS: '300' });
 });
 test.afterAll(() => josey.remove());
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect, type Page, request } from '@playwright/test';
-import { OwnJosey } from '../../own-josey.ts';
+import { TestServer } from '../../test-server.ts';
 
 export { expect };
 
@@ -12,11 +12,11 @@ const LIVELY = { SIMULATED_DRIVERS: '8', SIMULATION_SPEED: '6' };
  * unexpected lands on the console, or when it asks for anything but Josey, which it would not reach either: whatever
  * works here works without a network.
  */
-export const test = base.extend<{ page: Page; brokenConnection: boolean }, { josey: OwnJosey }>({
+export const test = base.extend<{ page: Page; brokenConnection: boolean }, { josey: TestServer }>({
   josey: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      const josey = await OwnJosey.start(LIVELY);
+      const josey = await TestServer.start(LIVELY);
       try {
         await driversAreOnline(josey.url);
         await use(josey);

@@ -14,7 +14,7 @@ import type { S3Settings } from '#engines/storage/s3-storage.ts';
 const MODULE = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0';
 const TOOLS = fileURLToPath(new URL('../../../node_modules/.cache/engine-tests/', import.meta.url));
 const CREDENTIALS = { accessKeyId: 'josey', secretAccessKey: 'a secret for tests' };
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface S3Server {
   settings: S3Settings & { endpoint: string; credentials: typeof CREDENTIALS };
@@ -89,12 +89,12 @@ export async function startS3Server(program: string): Promise<S3Server> {
 
 /** Any answer will do: it refuses whoever does not sign. */
 async function untilOpen(url: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(50)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(50)) {
     const answer = await fetch(url).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer) return;
   }
-  throw new Error(`The S3 server did not open within ${PATIENCE_MS} ms.`);
+  throw new Error(`The S3 server did not open within ${TIMEOUT_MS} ms.`);
 }
 
 async function freePort(): Promise<number> {

@@ -1,13 +1,13 @@
 import { arriveRide } from '@josey/contract/api/rides';
 import { expect, test, vi } from 'vitest';
 import { ask, askAbout } from './permissions/ask.ts';
-import { KINDS, type Kind, type Player, sessionFor } from './permissions/cast.ts';
+import { rentalAs } from './permissions/fixtures.ts';
 import { type Listener, listen } from './permissions/listen.ts';
 import { objectCalls } from './permissions/object-calls.ts';
+import { KINDS, type Kind, type Player, sessionFor } from './permissions/people-fixtures.ts';
 import { queriesOf } from './permissions/queries.ts';
 import { CALLS, refusalOf } from './permissions/rules.ts';
 import { type Secret, secretsOf } from './permissions/secrets.ts';
-import { rentalAs } from './permissions/things.ts';
 import { buildWorld, playerOf, type World } from './permissions/world.ts';
 import { startTestApp } from './support/app.ts';
 

@@ -7,16 +7,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pathWithoutLanguage } from '@josey/contract/values/languages';
 import { build, type Rolldown } from 'vite';
-import { AT_A_DESK } from '#lib/browser/at-a-desk.ts';
+import { DESKTOP_QUERY } from '#lib/browser/desktop-query.ts';
 import { describePage } from './describe-pages.ts';
+import { hydrateOnInteraction } from './hydrate-on-interaction.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { PARTS_FILE, routeParts } from './route-parts.ts';
-import { wakeWhenTouched } from './wake-when-touched.ts';
 
 const SHELL_PAGE = '__spa-fallback.html';
 const SOURCE = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
 const LANDING_AT_REST = fileURLToPath(
-  new URL('../src/features/landing/live/fill-page-at-rest.ts', import.meta.url),
+  new URL('../src/features/landing/live/fill-deferred-page.ts', import.meta.url),
 );
 const TEXT = /\.(html|js|mjs|css|svg|json|txt|webmanifest)$/;
 const PART = /\.(js|css)$|-latin-wght-.*\.woff2$/;
@@ -30,7 +30,7 @@ const WORTH_PACKING_BYTES = 1_400;
 const BROTLI_QUALITY = 9;
 
 /** At a desk the search of the help has the focus and takes the first key; on a phone it rests like every page. */
-const AWAKE_AT_A_DESK = '/help';
+const HYDRATED_ON_DESKTOP = '/help';
 
 /** After the pages stand: they say what they are, their scripts rest, the service worker names their files, all that is text is packed. */
 export async function finishBuild(folder: string): Promise<void> {
@@ -52,9 +52,9 @@ function letPagesRest(folder: string, landingAtRest: string): void {
     const path = pathWithoutLanguage(pathOf(name));
     const own = {
       ...(path === '/' && { atRest: landingAtRest }),
-      ...(path === AWAKE_AT_A_DESK && { awakeIf: AT_A_DESK }),
+      ...(path === HYDRATED_ON_DESKTOP && { awakeIf: DESKTOP_QUERY }),
     };
-    writeFileSync(file, wakeWhenTouched(readFileSync(file, 'utf8'), folder, own));
+    writeFileSync(file, hydrateOnInteraction(readFileSync(file, 'utf8'), folder, own));
   }
 }
 

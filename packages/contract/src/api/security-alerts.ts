@@ -48,7 +48,7 @@ export const adminAlerts = endpoint({
   paged: true,
 });
 
-export const lookAtAlert = endpoint({
+export const acknowledgeAlert = endpoint({
   method: 'PUT',
   path: '/api/admin/alerts/{id}',
   summary: 'Note that an alert was looked at, and what came of it; goes into the activity log',

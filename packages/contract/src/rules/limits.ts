@@ -10,7 +10,7 @@ export const RENTAL_RULES = {
   /** How long before its start a rental can become active. */
   checkInOpensMinutes: 30,
   /** How long after the return a rental counts as settled. */
-  settledHours: 24,
+  completedAfterHours: 24,
   bookableDays: 366,
   /** How many photos each handover keeps. */
   handoverPhotosMax: 20,

@@ -24,12 +24,12 @@ describe('the streets of the demo city', () => {
   });
 
   it('keep out of the water and the parks', () => {
-    const trespasses = laidStreets().flatMap(({ name, line }) =>
+    const forbiddenCalls = laidStreets().flatMap(({ name, line }) =>
       everyFewMeters(line).flatMap((spot) =>
         CLOSED.filter(({ ring }) => isInside(spot, ring)).map(({ what }) => `${name} in ${what} at ${spot}`),
       ),
     );
-    expect(trespasses).toEqual([]);
+    expect(forbiddenCalls).toEqual([]);
   });
 
   it('bear the names that people there know', () => {

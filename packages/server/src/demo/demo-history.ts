@@ -17,7 +17,7 @@ export async function fillDemoHistory({ context }: App): Promise<void> {
   const rides = ridesUntil(context, ids, now);
   const rentals = await rentalsUntil(context, ids, now);
   await transact(context, async (tx) => {
-    await settlePeople(tx, ids, now);
+    await insertHistoryPeople(tx, ids, now);
     await tx
       .insertInto('rides')
       .values(rides.map((past) => past.ride))
@@ -47,7 +47,7 @@ async function idsOf({ db }: Context): Promise<Ids> {
 }
 
 /** Every so often somebody signed up, and whoever owns a car listed it soon after. */
-async function settlePeople(tx: Tx, ids: Ids, now: Date): Promise<void> {
+async function insertHistoryPeople(tx: Tx, ids: Ids, now: Date): Promise<void> {
   for (const [index, id] of [...ids.values()].entries()) {
     const at = new Date(now.getTime() - (DAYS + 5) * DAY_MS + index * 1.3 * DAY_MS);
     await tx.updateTable('users').set({ created_at: at }).where('id', '=', id).execute();

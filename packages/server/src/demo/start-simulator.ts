@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 
 const SIMULATOR = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url));
 /** A moment to sign off; then it is ended. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Starts the simulated drivers as a process of their own: they live on the public API alone. Answers how to end them. */
 export function startSimulator(url: string, config: Config, log: Log): () => Promise<void> {
@@ -31,7 +31,7 @@ export function startSimulator(url: string, config: Config, log: Log): () => Pro
     if (ended) return;
     ended = true;
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
     await end;
     clearTimeout(timer);
   };

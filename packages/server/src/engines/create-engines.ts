@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import type { Engines } from './engines.ts';
 import { createGazetteer } from './geocoding/gazetteer/gazetteer.ts';
 import type { GeocodingEngine } from './geocoding/geocoding-engine.ts';
+import { rememberAnswers } from './geocoding/photon/cache-answers.ts';
 import { createPhoton } from './geocoding/photon/photon.ts';
-import { rememberAnswers } from './geocoding/photon/remember-answers.ts';
 import { withStandIn } from './geocoding/photon/with-stand-in.ts';
 import { chooseIdentityProviders } from './identity-providers/choose-identity-providers.ts';
 import type { LanguageModel } from './language-model/language-model.ts';
@@ -18,8 +18,8 @@ import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createSandboxPayments } from './payments/sandbox-payments.ts';
 import { greatCircleRouting } from './routing/great-circle-routing.ts';
 import { createLocalDiskStorage } from './storage/local-disk-storage.ts';
+import { sayWhenAway } from './storage/log-outages.ts';
 import { createS3Storage } from './storage/s3-storage.ts';
-import { sayWhenAway } from './storage/say-when-away.ts';
 import type { StorageEngine } from './storage/storage-engine.ts';
 
 /** Chooses each engine by configuration; what is not configured is the embedded default. */

@@ -1,8 +1,8 @@
 import { newId } from '#platform/kernel/ids.ts';
-import { authorizationOf, type Kind, type Player } from './cast.ts';
+import type { Thing } from './fixtures.ts';
 import type { ObjectCall } from './object-call.ts';
+import { authorizationOf, type Kind, type Player } from './people-fixtures.ts';
 import type { CALLS } from './rules.ts';
-import type { Thing } from './things.ts';
 import { playerOf, type World } from './world.ts';
 
 type Endpoint = (typeof CALLS)[number]['endpoint'];

@@ -7,7 +7,7 @@ import { pdf, uploadedPhoto, uploadForm } from '#domains/files/files.factory.ts'
 import { applicationForm, CAR, decided } from '#domains/rides/drivers/drivers.factory.ts';
 import { approvedVehicle, listing } from '#domains/vehicles/vehicles.factory.ts';
 import type { TestApp } from '../support/app.ts';
-import { newPlayer, type Player } from './cast.ts';
+import { newPlayer, type Player } from './people-fixtures.ts';
 
 let cars = 0;
 

@@ -1,6 +1,6 @@
-import type { Kind } from './cast.ts';
+import type { Thing } from './fixtures.ts';
 import type { ObjectCall } from './object-call.ts';
-import type { Thing } from './things.ts';
+import type { Kind } from './people-fixtures.ts';
 import type { World } from './world.ts';
 
 /** What an administrator gives with every decision. */
@@ -25,6 +25,6 @@ export function deskCalls({
     userVerification: [only(account)],
     decideVerification: decided(license, 'refused'),
     decideDriverApplication: decided(application, 'rejected'),
-    lookAtAlert: decided(alert, 'looked_at'),
+    acknowledgeAlert: decided(alert, 'looked_at'),
   };
 }

@@ -1,12 +1,12 @@
 import type { updateVehicle } from '@josey/contract/api/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { ownListing } from './cars.ts';
-import { KINDS, type Kind } from './cast.ts';
 import { contactCalls } from './contact-calls.ts';
 import { DECISION, deskCalls } from './desk-calls.ts';
-import { chatOf } from './desk-things.ts';
+import { chatOf } from './desk-fixtures.ts';
+import { sessionOf } from './fixtures.ts';
 import type { ObjectCall } from './object-call.ts';
-import { sessionOf } from './things.ts';
+import { KINDS, type Kind } from './people-fixtures.ts';
 import { rentalCalls, rideCalls } from './trip-calls.ts';
 import type { World } from './world.ts';
 

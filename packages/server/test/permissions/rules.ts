@@ -1,7 +1,7 @@
 import { API } from '@josey/contract/core/all-endpoints';
 import type { Endpoint } from '@josey/contract/core/endpoint';
 import type { ErrorCode } from '@josey/contract/core/errors';
-import type { Kind } from './cast.ts';
+import type { Kind } from './people-fixtures.ts';
 
 interface Call {
   name: string;

@@ -1,9 +1,9 @@
 import type { Vehicle } from '@josey/contract/api/vehicles';
 import { PASSWORD } from '../support/people.ts';
 import type { Driver } from './cars.ts';
-import type { Player } from './cast.ts';
-import { RENTERS_LICENSE } from './desk-things.ts';
-import type { Thing } from './things.ts';
+import { RENTERS_LICENSE } from './desk-fixtures.ts';
+import type { Thing } from './fixtures.ts';
+import type { Player } from './people-fixtures.ts';
 import type { World } from './world.ts';
 
 /** Something that only these people may read; nobody else, and an administrator only where they decide by it. */

@@ -1,8 +1,8 @@
 import { READINGS } from '#domains/rentals/rentals.factory.ts';
-import type { Kind } from './cast.ts';
 import { DECISION } from './desk-calls.ts';
+import { type DrivenRide, rideAs, type Thing } from './fixtures.ts';
 import type { ObjectCall } from './object-call.ts';
-import { type DrivenRide, rideAs, type Thing } from './things.ts';
+import type { Kind } from './people-fixtures.ts';
 import type { World } from './world.ts';
 
 /** Calls about rentals: strangers learn nothing, and each side does what is its to do. */

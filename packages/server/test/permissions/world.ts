@@ -6,9 +6,17 @@ import { pdf, uploadForm } from '#domains/files/files.factory.ts';
 import { exportIn } from '#domains/privacy/privacy.factory.ts';
 import type { TestApp } from '../support/app.ts';
 import { applicant, driverOf, listedCar } from './cars.ts';
-import { type Cast, type Kind, newPlayer, type Player } from './cast.ts';
-import { alertAbout, chatOf, licenseOf, messageOf } from './desk-things.ts';
-import { hiddenCars, passkeyOf, rentalAs, rentalToExtend, rideAs, sessionOf, type Thing } from './things.ts';
+import { alertAbout, chatOf, licenseOf, messageOf } from './desk-fixtures.ts';
+import {
+  hiddenCars,
+  passkeyOf,
+  rentalAs,
+  rentalToExtend,
+  rideAs,
+  sessionOf,
+  type Thing,
+} from './fixtures.ts';
+import { type Cast, type Kind, newPlayer, type Player } from './people-fixtures.ts';
 
 const fileIdOf = (url = '') => url.slice('/files/'.length);
 

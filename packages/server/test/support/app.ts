@@ -9,8 +9,8 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { type App, type AppOptions, buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
+import { cleanUp } from './clean-up.ts';
 import { cloneDatabase } from './database.ts';
-import { inTheEnd } from './in-the-end.ts';
 
 /** A clock that stands where a test puts it, and otherwise goes on as usual. */
 export interface TestClock extends Clock {
@@ -69,7 +69,7 @@ export async function startTestApp(
     ...overrides,
   });
   await app.start();
-  inTheEnd(async () => {
+  cleanUp(async () => {
     await app.close();
     await rm(dataDirectory, { recursive: true });
   });

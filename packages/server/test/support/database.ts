@@ -1,13 +1,13 @@
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
-import { inTheEnd } from './in-the-end.ts';
+import { cleanUp } from './clean-up.ts';
 
 /** A migrated, empty database of its own for a test file, and the way to it; closed after the test or the file that asked for it. */
 export async function startTestDatabase(connections = 5): Promise<Database & { url: string }> {
   const url = await cloneDatabase();
   const database = openDatabase(url, connections);
-  inTheEnd(() => database.close());
+  cleanUp(() => database.close());
   return { ...database, url };
 }
 

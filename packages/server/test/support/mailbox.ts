@@ -41,7 +41,7 @@ export function tokenIn({ text }: OutgoingMail): string {
 }
 
 /** The token that the newest mail of this kind to an address will carry, before it is written. */
-export async function tokenOnItsWay(app: TestApp, address: string, template: string): Promise<string> {
+export async function pendingToken(app: TestApp, address: string, template: string): Promise<string> {
   const mail = await app.context.db
     .selectFrom('mails')
     .select('link_id')

@@ -129,7 +129,7 @@ export class Driver extends Person {
       const isThere = await this.#driveTo(ride.pickupLocation, () => !this.isOutdated);
       return isThere ? this.account.call(arriveRide, { params }) : this.look(ride);
     }
-    if (ride.status === 'arrived') return this.#letIn(ride);
+    if (ride.status === 'arrived') return this.#completeFirstFactor(ride);
     if (ride.status === 'active') {
       const isThere = await this.#driveTo(ride.dropoffLocation, () => !this.isOutdated);
       return isThere ? this.account.call(completeRide, { params }) : this.look(ride);
@@ -141,7 +141,7 @@ export class Driver extends Person {
     return undefined;
   }
 
-  async #letIn(ride: Ride): Promise<Ride> {
+  async #completeFirstFactor(ride: Ride): Promise<Ride> {
     await this.#report();
     await this.pause(4_000, 9_000);
     if (this.isOutdated) return this.look(ride);

@@ -1,7 +1,7 @@
 import { getRide, type Ride } from '@josey/contract/api/rides';
 import { ApiError } from '@josey/contract/core/client';
 import { type Connection, connect } from '../connection.ts';
-import { Patience } from '../world/wheel.ts';
+import { Deadlines } from '../world/wheel.ts';
 import { someMs, type World } from '../world/world.ts';
 import type { Account } from './account.ts';
 
@@ -9,7 +9,7 @@ import type { Account } from './account.ts';
 export abstract class Person {
   protected readonly world: World;
   protected readonly account: Account;
-  protected readonly patience: Patience;
+  protected readonly patience: Deadlines;
   /** Something happened that only a look at the server's state can tell. */
   protected isOutdated = false;
   #socket: Connection | undefined;
@@ -17,7 +17,7 @@ export abstract class Person {
   constructor(world: World, account: Account) {
     this.world = world;
     this.account = account;
-    this.patience = new Patience(world.wheel);
+    this.patience = new Deadlines(world.wheel);
   }
 
   /** Lives until the world closes. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Patience, Wheel } from './wheel.ts';
+import { Deadlines, Wheel } from './wheel.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -56,7 +56,7 @@ describe('the wheel', () => {
 
 describe('patience', () => {
   it('waits its time', async () => {
-    const patience = new Patience(startedWheel());
+    const patience = new Deadlines(startedWheel());
     const done = vi.fn();
     const waiting = patience.wait(500).then(done);
     await vi.advanceTimersByTimeAsync(300);
@@ -67,7 +67,7 @@ describe('patience', () => {
   });
 
   it('is interrupted', async () => {
-    const patience = new Patience(startedWheel());
+    const patience = new Deadlines(startedWheel());
     const waiting = patience.wait(60_000);
     patience.interrupt();
     await expect(waiting).resolves.toBeUndefined();

@@ -45,7 +45,7 @@ export class Wheel {
 }
 
 /** Somebody's waits on the wheel, one at a time, which something that happens may end early. */
-export class Patience {
+export class Deadlines {
   readonly #wheel: Wheel;
   #wake: (() => void) | undefined;
 

@@ -14,8 +14,8 @@ import { loadConfig } from '#lib/config.ts';
 import { followOtherTabs } from '#lib/session/session.ts';
 import { verifySession } from '#lib/session/verify-session.ts';
 import { followLanguage } from './i18n/i18n.ts';
+import { focusFirstInvalid } from './shell/focus/focus-first-invalid.ts';
 import { keepFocus } from './shell/focus/keep-focus.ts';
-import { leadToMistake } from './shell/focus/lead-to-mistake.ts';
 import { reloadOnceWhenOutdated } from './shell/pages/reload-once.ts';
 import { UnexpectedError } from './shell/pages/unexpected-error.tsx';
 import css from './waiting.module.css';
@@ -71,12 +71,12 @@ if (!import.meta.env.SSR) {
 export default function Root() {
   const isHydrated = useHydrated();
   useEffect(() => {
-    // What was pressed while this page was asleep can be pressed now (build-plugins/wake-when-touched.ts): every part
+    // What was pressed while this page was deferred can be pressed now (build-plugins/wake-when-touched.ts): every part
     // of it has been drawn with what is true here.
     if (isHydrated) window.dispatchEvent(new Event('josey:awake'));
   }, [isHydrated]);
   useEffect(() => {
-    const stops = [followLanguage(), followScheme(), followOtherTabs(), keepFocus(), leadToMistake()];
+    const stops = [followLanguage(), followScheme(), followOtherTabs(), keepFocus(), focusFirstInvalid()];
     return () => {
       for (const stop of stops) stop();
     };

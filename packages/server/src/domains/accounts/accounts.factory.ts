@@ -8,7 +8,7 @@ import {
 } from '@josey/contract/api/accounts/accounts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../../../test/support/app.ts';
-import { type Mailbox, tokenIn, tokenOnItsWay } from '../../../test/support/mailbox.ts';
+import { type Mailbox, pendingToken, tokenIn } from '../../../test/support/mailbox.ts';
 import { newPerson, PASSWORD, type Person } from '../../../test/support/people.ts';
 
 export const NEW_PASSWORD = 'another-way-around';
@@ -24,7 +24,7 @@ export function linksOf(app: TestApp, mailbox: Mailbox) {
     /** Somebody new, and the token of the link that is on its way to them. */
     async newcomer(): Promise<Person & { token: string }> {
       const person = await newPerson(app);
-      return { ...person, token: await tokenOnItsWay(app, person.user.email, 'confirm-email') };
+      return { ...person, token: await pendingToken(app, person.user.email, 'confirm-email') };
     },
     async resetTokenOf({ user }: Person): Promise<string> {
       await stranger.call(requestPasswordReset, { body: { email: user.email } });
@@ -32,7 +32,7 @@ export function linksOf(app: TestApp, mailbox: Mailbox) {
     },
     async changeTokenOf({ client }: Person, email: string): Promise<string> {
       await client.call(requestEmailChange, { body: { email } });
-      return tokenOnItsWay(app, email, 'change-email');
+      return pendingToken(app, email, 'change-email');
     },
     confirm: (token: string) => stranger.call(confirmEmail, { body: { token } }),
     reset: (token: string, password = NEW_PASSWORD) =>

@@ -4,16 +4,16 @@ export { presentUser } from './accounts.presenter.ts';
 export {
   findUserById,
   findUsers,
-  licenceExpiryOf,
+  licenseExpiryOf,
   lockOtherAdmins,
   lockUser,
-  setLicenceExpiry,
+  setLicenseExpiry,
   setStatus,
 } from './accounts.queries.ts';
 export { accountsData } from './accounts-data.ts';
 export { accountsToErase, lockAccount, setDeletionDue } from './leaving/leaving.queries.ts';
-export { readerOf, whenceOf } from './reader.ts';
+export { originOf, readerOf } from './reader.ts';
 export { ensureAdmin } from './register/ensure-admin.ts';
 export { register } from './register/register.ts';
-export { isPartyLeaving, requireStanding } from './require-standing.ts';
+export { isPartyLeaving, requireActiveAccount } from './require-active-account.ts';
 export { countUsers, listUsersForAdmin, signUpsByDay } from './user-lists.ts';

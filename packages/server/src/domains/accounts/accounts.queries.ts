@@ -46,7 +46,7 @@ export function findUserByEmail(db: Db | Tx, email: string) {
 }
 
 /** Somebody at the door: their account, and whether it was ever opened from this device. */
-export function findUserAtDoor(db: Db, email: string, deviceHash: Buffer) {
+export function findUserForSignIn(db: Db, email: string, deviceHash: Buffer) {
   return users(db)
     .select('password_hash')
     .select((eb) =>
@@ -130,11 +130,11 @@ export async function setStatus(tx: Tx, id: string, status: string): Promise<voi
 }
 
 /** The last day of the person's license, as an administrator has seen it. */
-export async function setLicenceExpiry(tx: Tx, id: string, expiresOn: string): Promise<void> {
+export async function setLicenseExpiry(tx: Tx, id: string, expiresOn: string): Promise<void> {
   await tx.updateTable('users').set({ licence_expires_on: expiresOn }).where('id', '=', id).execute();
 }
 
-export async function licenceExpiryOf(db: Db | Tx, id: string): Promise<string | null> {
+export async function licenseExpiryOf(db: Db | Tx, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')
     .select('licence_expires_on')

@@ -1,6 +1,6 @@
 import type { Language } from '@josey/contract/values/languages';
 import type { Device } from '#platform/kernel/device.ts';
-import type { Reader, Whence } from '../mail/mail.public.ts';
+import type { Reader, RequestOrigin } from '../mail/mail.public.ts';
 import type { UserRow } from './accounts.queries.ts';
 
 type Owner = Pick<UserRow, 'id' | 'first_name' | 'email' | 'language' | 'email_confirmed_at'>;
@@ -19,6 +19,6 @@ export function readerOf(user: Owner): Reader {
 }
 
 /** Where and when something was done, for the mail about it. */
-export function whenceOf({ userAgent, timeZone }: Device, at: Date): Whence {
+export function originOf({ userAgent, timeZone }: Device, at: Date): RequestOrigin {
   return { userAgent, timeZone, at: at.toISOString() };
 }

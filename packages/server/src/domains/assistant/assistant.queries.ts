@@ -170,7 +170,7 @@ export function findAction(db: Db, userId: string, id: string) {
 }
 
 /** Settles an action; undefined when it is not there any more, or was confirmed before. */
-export function settleAction(db: Db, id: string, change: { state: 'confirmed' | 'refused'; link?: string }) {
+export function closeAction(db: Db, id: string, change: { state: 'confirmed' | 'refused'; link?: string }) {
   return db
     .updateTable('chat_actions')
     .set(change)

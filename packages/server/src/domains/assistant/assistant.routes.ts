@@ -13,9 +13,9 @@ import { rateReply } from './conversations/rate-reply.ts';
 import { readConversation } from './conversations/read-conversation.ts';
 import { replyTo } from './conversations/reply-to.ts';
 import { createAssistant } from './create-assistant.ts';
-import type { LookUpParts } from './look-ups/look-up-parts.ts';
+import type { AssistantContext } from './look-ups/look-up-parts.ts';
 
-export function assistantRoutes(app: FastifyInstance, parts: LookUpParts): void {
+export function assistantRoutes(app: FastifyInstance, parts: AssistantContext): void {
   const { context } = parts;
   const assistant = createAssistant(parts);
   // A closing server waits for nobody's model: what has come is kept.

@@ -1,12 +1,12 @@
 import type { Assistant } from './answerer.ts';
 import { createEmbeddedAnswerer } from './embedded/answer-embedded.ts';
 import { openHelpLibrary } from './help-library.ts';
-import type { LookUpParts } from './look-ups/look-up-parts.ts';
+import type { AssistantContext } from './look-ups/look-up-parts.ts';
 import { createModelAnswerer } from './model/answer-with-model.ts';
 import { ownLinks } from './text/own-links.ts';
 
 /** Puts the assistant together: what is built in answers where no language model is configured. */
-export function createAssistant(parts: LookUpParts): Assistant {
+export function createAssistant(parts: AssistantContext): Assistant {
   const { config } = parts.context;
   const library = openHelpLibrary(config);
   const { languageModel } = parts.context.engines;

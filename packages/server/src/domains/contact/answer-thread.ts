@@ -5,7 +5,7 @@ import { recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { orderMail } from '../mail/mail.public.ts';
+import { queueMail } from '../mail/mail.public.ts';
 import { presentCase } from './contact.presenter.ts';
 import { getThread, insertMessage, lockThread, moveThread, type ThreadRow } from './contact.queries.ts';
 
@@ -43,5 +43,5 @@ async function mailAnswer(tx: Tx, thread: ThreadRow, answer: string, now: Date):
     email: thread.email,
     language: thread.language as Language,
   };
-  await orderMail(tx, to, 'message-answered', { question, answer }, { now });
+  await queueMail(tx, to, 'message-answered', { question, answer }, { now });
 }

@@ -5,15 +5,15 @@ import type { Context } from '#platform/kernel/context.ts';
 import { deviceName } from '#platform/kernel/device-name.ts';
 import { publicUrl } from '#platform/kernel/public-url.ts';
 import { linkToken } from '#platform/security/link-token.ts';
-import { type Letter, layOutHtml, layOutText } from './layout.ts';
+import { layOutHtml, layOutText, type RenderedMail } from './layout.ts';
 import type { MailRow } from './mail.queries.ts';
 import {
   type MailText,
   type MailTexts,
   optionalKindOf,
   pageOf,
+  type RequestOrigin,
   type Template,
-  type Whence,
 } from './templates.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
@@ -30,7 +30,7 @@ export function composeMail(context: Writing, row: MailRow): OutgoingMail {
   const url = urlOf(context, row);
   const { unsubscribe, oneClickUrl } = unsubscribeOf(context, row, texts);
   const text = textOf(row);
-  const letter: Letter = {
+  const letter: RenderedMail = {
     ...text,
     language,
     greeting: texts.hello(row.name),
@@ -61,7 +61,7 @@ function textOf(row: TextRow): MailText {
   const texts = TEXTS[language];
   const params = row.params as Record<string, string>;
   const when = whenOf(params, texts, language);
-  const said = { ...params, name: row.name, when, whence: whenceOf(params, texts, when) };
+  const said = { ...params, name: row.name, when, origin: originOf(params, texts, when) };
   const write = texts[row.template as Template] as (values: typeof said) => MailText;
   return write(said);
 }
@@ -85,14 +85,14 @@ function unsubscribeOf({ config, signer }: Writing, row: MailRow, texts: MailTex
   };
 }
 
-function whenceOf(params: Partial<Whence>, texts: MailTexts, when: string): string {
+function originOf(params: Partial<RequestOrigin>, texts: MailTexts, when: string): string {
   if (!when) return '';
   const { browser, system } = deviceName(params.userAgent ?? null);
   return [texts.device(browser, system), when].join(', ');
 }
 
 /** When it happened, by the clock on the reader's wall. */
-function whenOf(params: Partial<Whence>, texts: MailTexts, language: Language): string {
+function whenOf(params: Partial<RequestOrigin>, texts: MailTexts, language: Language): string {
   if (!params.at) return '';
   const timeZone = params.timeZone && isTimeZone(params.timeZone) ? params.timeZone : undefined;
   const at = new Intl.DateTimeFormat(language, {

@@ -1,7 +1,7 @@
 import type { MailText } from './templates.ts';
 
 /** A mail's text with everything around it, ready to be laid out. */
-export interface Letter extends MailText {
+export interface RenderedMail extends MailText {
   language: string;
   greeting: string;
   url: string | undefined;
@@ -32,14 +32,22 @@ const ESCAPES: Record<string, string> = {
 const inHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** The mail for programs that show no HTML, and for whoever prefers it. */
-export function layOutText({ greeting, lines, button, url, note, footer, unsubscribe }: Letter): string {
+export function layOutText({
+  greeting,
+  lines,
+  button,
+  url,
+  note,
+  footer,
+  unsubscribe,
+}: RenderedMail): string {
   const parts = [greeting, ...lines, button && url && `${button}:\n${url}`, note, `-- \nJosey\n${footer}`];
   const text = parts.filter(Boolean).join('\n\n');
   return unsubscribe ? `${text}\n${unsubscribe.words}: ${unsubscribe.url}\n` : `${text}\n`;
 }
 
 /** The same in HTML: one column, nothing fetched from anywhere. */
-export function layOutHtml(letter: Letter): string {
+export function layOutHtml(letter: RenderedMail): string {
   const { language, subject, greeting, lines, button, url, note, footer, unsubscribe } = letter;
   const paragraph = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:${COLOR.ink};${style}">${inHtml(text)}</p>`;

@@ -1,5 +1,5 @@
 /** What other domains may ask of mail. */
 export { mailData } from './mail-data.ts';
-export { readMailWishes, saveMailWishes } from './mail-wishes.ts';
-export { orderMail, type Reader } from './order-mail.ts';
-export type { WayInChange, Whence } from './templates.ts';
+export { readMailPreferences, saveMailPreferences } from './mail-preferences.ts';
+export { queueMail, type Reader } from './queue-mail.ts';
+export type { RequestOrigin, SignInMethodChange } from './templates.ts';

@@ -8,7 +8,7 @@ import { startTestApp } from '../../../test/support/app.ts';
 import { createMailbox } from '../../../test/support/mailbox.ts';
 import { newPerson } from '../../../test/support/people.ts';
 import { sendLateMails } from './mail.jobs.ts';
-import { orderMail, type Reader } from './order-mail.ts';
+import { queueMail, type Reader } from './queue-mail.ts';
 import { sendMail } from './send-mail.ts';
 import type { Template } from './templates.ts';
 
@@ -40,7 +40,7 @@ const anAddress = () => `${newId()}@example.test`;
 /** Orders a mail that nobody sends: what sends it is the test. */
 async function orderQuietly(reader: Reader, template: Template = 'email-taken'): Promise<string> {
   return transact(context, async (tx) => {
-    const id = await orderMail(tx, reader, template, {} as never, { now: app.clock.now() });
+    const id = await queueMail(tx, reader, template, {} as never, { now: app.clock.now() });
     await sql`delete from outbox where payload->>'mailId' = ${id}`.execute(tx);
     return id;
   });
@@ -53,7 +53,7 @@ test('a mail goes out after the change that it tells of has committed, and never
   const email = anAddress();
   const order = (fails: boolean) =>
     transact(context, async (tx) => {
-      await orderMail(tx, readerAt(email), 'email-taken', {}, { now: app.clock.now() });
+      await queueMail(tx, readerAt(email), 'email-taken', {}, { now: app.clock.now() });
       if (fails) throw new Error('The change failed');
     });
   await expect(order(true)).rejects.toThrow('The change failed');
@@ -110,7 +110,7 @@ test('a server that is away is asked again until it takes the mail', async () =>
     if (mail.to.address === email && ++tries < 3) throw new Error('not now');
   };
   await transact(context, (tx) =>
-    orderMail(tx, readerAt(email), 'email-taken', {}, { now: app.clock.now() }),
+    queueMail(tx, readerAt(email), 'email-taken', {}, { now: app.clock.now() }),
   );
   await mailbox.next(email);
   trouble = undefined;
@@ -167,7 +167,7 @@ test('where no mail server is configured mails wait for one, and are not noted a
   const silent = await startTestApp();
   const email = anAddress();
   const id = await transact(silent.context, (tx) =>
-    orderMail(tx, readerAt(email), 'email-taken', {}, { now: silent.clock.now() }),
+    queueMail(tx, readerAt(email), 'email-taken', {}, { now: silent.clock.now() }),
   );
   await expect(sendMail(silent.context, id)).rejects.toThrow(/SMTP_URL|Another process/);
   const waiting = await silent.context.db
@@ -187,7 +187,7 @@ test('an address that takes no mail is noted on its account, for that address on
     throw new MailRefused(550, true);
   };
   const reader = readerAt(user.email, { id: user.id });
-  await transact(context, (tx) => orderMail(tx, reader, 'email-taken', {}, { now: app.clock.now() }));
+  await transact(context, (tx) => queueMail(tx, reader, 'email-taken', {}, { now: app.clock.now() }));
   await bounced.promise;
   trouble = undefined;
   const account = () =>

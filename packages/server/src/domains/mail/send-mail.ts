@@ -1,7 +1,7 @@
 import { MailRefused } from '#engines/mail/mail-engine.ts';
 import { enqueue } from '#platform/events/outbox.ts';
+import { createConcurrencyLimit } from '#platform/kernel/concurrency-limit.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { createSlots } from '#platform/kernel/slots.ts';
 import { composeMail } from './compose-mail.ts';
 import {
   claimMail,
@@ -17,7 +17,7 @@ import { optionalKindOf } from './templates.ts';
 /** Longer than an engine tries; whoever held the mail is dead then. */
 const CLAIM_MS = 60_000;
 /** So many connections to the mail server at once. */
-const inSlot = createSlots(4);
+const run = createConcurrencyLimit(4);
 
 /**
  * Hands one mail over, once: what was sent stays sent, and while somebody hands it over nobody else does. Only a
@@ -25,7 +25,7 @@ const inSlot = createSlots(4);
  * another try is worth it.
  */
 export function sendMail(context: Context, mailId: string): Promise<void> {
-  return inSlot(async () => {
+  return run(async () => {
     const now = context.clock.now();
     const row = await claimMail(context.db, mailId, now, new Date(now.getTime() + CLAIM_MS));
     if (row) return handOver(context, row, now);

@@ -13,7 +13,7 @@ export interface MailText {
 }
 
 /** Where something happened, as the person would say it. */
-export interface Whence {
+export interface RequestOrigin {
   /** The client's own description of itself. */
   userAgent: string | null;
   timeZone: string | null;
@@ -22,7 +22,7 @@ export interface Whence {
 }
 
 /** What was changed about how an account is opened. */
-export type WayInChange =
+export type SignInMethodChange =
   | 'linked'
   | 'unlinked'
   | 'passkey_added'
@@ -39,20 +39,20 @@ export interface MailParams {
   'email-taken': Record<never, never>;
   'reset-password': Record<never, never>;
   /** `otherWays`: what opens the account beside it, by name; empty: nothing. */
-  'password-changed': Whence & { otherWays: string };
+  'password-changed': RequestOrigin & { otherWays: string };
   'change-email': Record<never, never>;
-  'email-change-asked': Whence & { newEmail: string };
-  'email-changed': Whence & { newEmail: string };
-  'new-device': Whence;
+  'email-change-asked': RequestOrigin & { newEmail: string };
+  'email-changed': RequestOrigin & { newEmail: string };
+  'new-device': RequestOrigin;
   /** Somebody who knows the password tries codes. */
-  'codes-guessed': Whence;
+  'codes-guessed': RequestOrigin;
   /** `which`: the provider, or the passkey's name. */
-  'ways-in-changed': Whence & { change: WayInChange; which: string };
+  'ways-in-changed': RequestOrigin & { change: SignInMethodChange; which: string };
   /** Until when the archive is kept, as a date. */
   'export-ready': { until: string };
   /** `dueAt`: when the account will be erased. */
-  'deletion-scheduled': Whence & { dueAt: string };
-  'account-kept': Whence;
+  'deletion-scheduled': RequestOrigin & { dueAt: string };
+  'account-kept': RequestOrigin;
   'licence-verified': Record<never, never>;
   'licence-refused': { reason: string };
   /** `expiresOn`: YYYY-MM-DD. */
@@ -77,12 +77,12 @@ interface Notice {
   timeZone: string | null;
 }
 
-/** A whence in words, or its time alone: "Firefox on Linux, November 21, 2026 at 3:04 PM, time zone America/New York". */
-type Said<Params> = Params & { whence: string; when: string; name: string };
+/** A origin in words, or its time alone: "Firefox on Linux, November 21, 2026 at 3:04 PM, time zone America/New York". */
+type Said<Params> = Params & { origin: string; when: string; name: string };
 
 /** The texts of one language. `name` is the person's first name. */
 export type MailTexts = {
-  [Name in Template]: (said: Said<Omit<MailParams[Name], keyof Whence>>) => MailText;
+  [Name in Template]: (said: Said<Omit<MailParams[Name], keyof RequestOrigin>>) => MailText;
 } & {
   hello: (name: string) => string;
   footer: { why: string; unsubscribe: string };

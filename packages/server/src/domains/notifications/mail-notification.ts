@@ -1,10 +1,10 @@
 import { mailSwitchOf } from '@josey/contract/texts/notification-mails';
-import { sayNotification } from '@josey/contract/texts/say-notification';
+import { notificationText } from '@josey/contract/texts/notification-text';
 import type { Language } from '@josey/contract/values/languages';
 import type { Tx } from '#platform/database/database.ts';
 import { findUserById, readerOf } from '../accounts/accounts.public.ts';
-import { orderMail } from '../mail/mail.public.ts';
-import type { Told } from './tellers.ts';
+import { queueMail } from '../mail/mail.public.ts';
+import type { PendingNotification } from './notification-rules.ts';
 
 const HOUR_MS = 3_600_000;
 /** So long it is worth saying that a driver is on the way, and anything else. */
@@ -17,19 +17,19 @@ const NEWS_MS = 48 * HOUR_MS;
  */
 export async function mailNotification(
   tx: Tx,
-  { userId, kind, params = {}, link }: Told,
+  { userId, kind, params = {}, link }: PendingNotification,
   now: Date,
 ): Promise<void> {
   const user = await findUserById(tx, userId);
   if (!user?.email_confirmed_at || user.email_bounced_at || user.erased_at) return;
   const mailSwitch = mailSwitchOf(kind);
   const notice = {
-    ...sayNotification(user.language as Language, kind, params),
+    ...notificationText(user.language as Language, kind, params),
     page: link,
     kind: mailSwitch ?? null,
     at: now.toISOString(),
     timeZone: user.time_zone,
   };
   const until = new Date(now.getTime() + (mailSwitch === 'rides' ? RIDE_NEWS_MS : NEWS_MS));
-  await orderMail(tx, readerOf(user), 'notification', notice, { now, until });
+  await queueMail(tx, readerOf(user), 'notification', notice, { now, until });
 }

@@ -1,11 +1,11 @@
-import { sayNotification } from '@josey/contract/texts/say-notification';
+import { notificationText } from '@josey/contract/texts/notification-text';
 import type { Events } from '#platform/events/events.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { mailNotification } from './mail-notification.ts';
+import { notificationRules, type PendingNotification } from './notification-rules.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { insertOnce } from './notifications.queries.ts';
-import { TELLERS, type Told } from './tellers.ts';
 
 /**
  * Listens to the outbox: whoever is concerned gets a row and, where a page is open, a socket event. The message
@@ -13,14 +13,14 @@ import { TELLERS, type Told } from './tellers.ts';
  * By mail they hear of it too, where they want that: the mail is ordered with the row, once.
  */
 export function notifyOfEvents(events: Events, context: Context): void {
-  for (const [topic, teller] of Object.entries(TELLERS)) {
+  for (const [topic, rule] of Object.entries(notificationRules)) {
     events.job(topic, 'notify', async (message) => {
-      for (const told of teller(message.payload as never)) await notify(context, message.id, told);
+      for (const told of rule(message.payload as never)) await notify(context, message.id, told);
     });
   }
 }
 
-async function notify(context: Context, messageId: string, told: Told): Promise<void> {
+async function notify(context: Context, messageId: string, told: PendingNotification): Promise<void> {
   const { userId, kind, params = {}, link } = told;
   const now = context.clock.now();
   const row = await transact(context, async (tx) => {
@@ -30,7 +30,7 @@ async function notify(context: Context, messageId: string, told: Told): Promise<
       user_id: userId,
       kind,
       params,
-      ...sayNotification('en', kind, params),
+      ...notificationText('en', kind, params),
       link,
       created_at: now,
     });

@@ -1,7 +1,7 @@
 import { decimalFromCents } from '@josey/contract/values/money';
 import { sql } from 'kysely';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
-import { listPaymentsOf, unsettledPaymentsOf } from './payments.queries.ts';
+import { listPaymentsOf, openPaymentsOf } from './payments.queries.ts';
 
 /** What a person paid. Payments stay, as the books do, without the card that they were made with. */
 export const paymentsData: PersonalData = {
@@ -38,6 +38,5 @@ export const paymentsData: PersonalData = {
       .execute();
   },
 
-  openOf: async (tx, userId) =>
-    (await unsettledPaymentsOf(tx, userId)).map(({ id }) => ({ kind: 'payment', id })),
+  openOf: async (tx, userId) => (await openPaymentsOf(tx, userId)).map(({ id }) => ({ kind: 'payment', id })),
 };

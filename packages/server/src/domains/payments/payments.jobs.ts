@@ -2,15 +2,15 @@ import type { Events } from '#platform/events/events.ts';
 import type { Jobs } from '#platform/events/jobs.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
-import { resumePayments, type Settlers } from './resume-payments.ts';
+import { type PaymentResumers, resumePayments } from './resume-payments.ts';
 
 /**
- * Carries instructions out, and resumes what was left behind. `settlers` are the domains that payments serves;
+ * Carries instructions out, and resumes what was left behind. `resumers` are the domains that payments serves;
  * they stand above it, so the wiring hands them down.
  */
-export function paymentsJobs(context: Context, events: Events, jobs: Jobs, settlers: Settlers): void {
+export function paymentsJobs(context: Context, events: Events, jobs: Jobs, resumers: PaymentResumers): void {
   events.job('payment.instructed', 'carry-out', ({ payload }) =>
     carryOutInstruction(context, (payload as { instructionId: string }).instructionId),
   );
-  jobs.schedule('payments.resume', '* * * * *', () => resumePayments(context, settlers));
+  jobs.schedule('payments.resume', '* * * * *', () => resumePayments(context, resumers));
 }

@@ -4,5 +4,5 @@ export { abandonAttempt, capturePrice, releaseDeposit, releasePayments } from '.
 export { openPayment } from './open-payment.ts';
 export { hasUnansweredPayment, lockPayments, paidWith } from './payments.queries.ts';
 export { paymentsData } from './payments-data.ts';
-export { recordAnswers, type Standing } from './record-answers.ts';
+export { type AuthorizationState, recordAnswers } from './record-answers.ts';
 export type { Subject } from './subject.ts';

@@ -215,7 +215,7 @@ export function listPaymentsOf(
 }
 
 /** Payments of somebody of which it is not known yet, or not done, what becomes of the money. */
-export function unsettledPaymentsOf(tx: Tx, payerId: string) {
+export function openPaymentsOf(tx: Tx, payerId: string) {
   return tx
     .selectFrom('payments')
     .select('id')

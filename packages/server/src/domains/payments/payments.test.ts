@@ -156,16 +156,16 @@ test('the sweep takes up what a killed process left: the unanswered payment and 
     settled.push(id);
     await settle();
   };
-  const settlers = { rental, extension: rental, ride: rental };
-  await resumePayments(context, settlers);
+  const resumers = { rental, extension: rental, ride: rental };
+  await resumePayments(context, resumers);
   expect(settled).not.toContain(subject.id);
   clock.advance(61_000);
-  await resumePayments(context, settlers);
+  await resumePayments(context, resumers);
   expect(settled).toContain(subject.id);
   await db.transaction().execute((tx) => capturePrice(tx, subject, 10_000, clock.now()));
   await db.deleteFrom('outbox').execute();
   clock.advance(61_000);
-  await resumePayments(context, settlers);
+  await resumePayments(context, resumers);
   expect(await chargesOf()).toMatchObject([{ status: 'captured', captured_cents: 10_000 }]);
 });
 

@@ -4,7 +4,7 @@ import { latestPayments, setAnswer } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
 
 /** How a rental or ride stands with its money. `unanswered`: the engine has yet to be asked. */
-export type Standing =
+export type AuthorizationState =
   | { status: 'authorised' | 'unanswered' }
   | { status: 'declined' | 'action_required'; reason: string };
 
@@ -12,7 +12,11 @@ export type Standing =
  * Writes the engine's answers down and says how the rental or ride now stands with its money. Runs in the
  * transaction that draws the consequence, so that no crash comes between the two.
  */
-export async function recordAnswers(tx: Tx, subject: Subject, answers: EngineAnswer[]): Promise<Standing> {
+export async function recordAnswers(
+  tx: Tx,
+  subject: Subject,
+  answers: EngineAnswer[],
+): Promise<AuthorizationState> {
   for (const { paymentId, outcome } of answers) await setAnswer(tx, paymentId, outcome);
   const latest = await latestPayments(tx, subject);
   for (const { state, decline_reason } of latest) {

@@ -4,8 +4,8 @@ import { openInstructions, unansweredSubjects } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
 
 /** What a domain does to bring a rental or ride on, once its payment is answered. Safe to repeat. */
-export type Settle = (context: Context, subjectId: string) => Promise<unknown>;
-export type Settlers = Record<Subject['kind'], Settle>;
+export type ResumePayment = (context: Context, subjectId: string) => Promise<unknown>;
+export type PaymentResumers = Record<Subject['kind'], ResumePayment>;
 
 /** Younger ones are still in the hands of the process that opened them. */
 const LEFT_BEHIND_AFTER_MS = 60_000;
@@ -14,10 +14,10 @@ const LEFT_BEHIND_AFTER_MS = 60_000;
  * Takes up what a killed process or an absent engine left behind: payments whose answer nobody recorded, and
  * instructions that were not carried out. One that fails is logged and tried again at the next sweep.
  */
-export async function resumePayments(context: Context, settlers: Settlers): Promise<void> {
+export async function resumePayments(context: Context, resumers: PaymentResumers): Promise<void> {
   const before = new Date(context.clock.now().getTime() - LEFT_BEHIND_AFTER_MS);
   for (const { kind, subject_id: id } of await unansweredSubjects(context.db, before)) {
-    await attempt(context, () => settlers[kind as Subject['kind']](context, id));
+    await attempt(context, () => resumers[kind as Subject['kind']](context, id));
   }
   for (const { id } of await openInstructions(context.db, before)) {
     await attempt(context, () => carryOutInstruction(context, id));

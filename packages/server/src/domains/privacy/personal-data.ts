@@ -8,7 +8,7 @@ import { driversData } from '../rides/drivers/drivers.public.ts';
 import { ridesData } from '../rides/rides.public.ts';
 import { vehiclesData } from '../vehicles/vehicles.public.ts';
 import { verificationData } from '../verification/verification.public.ts';
-import { deedsData } from './deeds-data.ts';
+import { adminActionsData } from './admin-actions-data.ts';
 
 /**
  * Everything that Josey holds about people. Erased from the top down, the account last: what is above looks up whose
@@ -16,7 +16,7 @@ import { deedsData } from './deeds-data.ts';
  */
 export const allPersonalData = (above: PersonalData[]): PersonalData[] => [
   ...above,
-  deedsData,
+  adminActionsData,
   ridesData,
   rentalsData,
   paymentsData,

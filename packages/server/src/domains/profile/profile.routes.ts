@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { readMailWishes, saveMailWishes } from '../mail/mail.public.ts';
+import { readMailPreferences, saveMailPreferences } from '../mail/mail.public.ts';
 import { removeAvatar } from './remove-avatar.ts';
 import { saveLocale } from './save-locale.ts';
 import { saveProfile } from './save-profile.ts';
@@ -24,12 +24,12 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, setAvatarEndpoint, ({ caller, body }) => setAvatar(context, caller, body.url), AVATARS);
   mount(app, context, removeAvatarEndpoint, ({ caller }) => removeAvatar(context, caller));
   mount(app, context, notificationPreferences, async ({ caller }) => ({
-    email: await readMailWishes(context.db, caller.id),
+    email: await readMailPreferences(context.db, caller.id),
   }));
   mount(app, context, saveNotificationPreferences, ({ caller, body }) =>
     transact(context, async (tx) => {
-      await saveMailWishes(tx, caller.id, body.email, context.clock.now());
-      return { email: await readMailWishes(tx, caller.id) };
+      await saveMailPreferences(tx, caller.id, body.email, context.clock.now());
+      return { email: await readMailPreferences(tx, caller.id) };
     }),
   );
 }

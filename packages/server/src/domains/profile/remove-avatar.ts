@@ -3,7 +3,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { dropAvatar } from './drop-avatar.ts';
 import { lockAvatar, putAvatar } from './profile.queries.ts';
-import { tellProfile } from './tell-profile.ts';
+import { tellProfile } from './publish-profile.ts';
 
 /** Takes somebody's picture away from everywhere. Without one, nothing is to be done. */
 export async function removeAvatar(context: Context, { id }: Caller): Promise<User> {

@@ -5,7 +5,7 @@ import { readPhone } from '@josey/contract/values/phone';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { updateProfile } from './profile.queries.ts';
-import { tellProfile } from './tell-profile.ts';
+import { tellProfile } from './publish-profile.ts';
 
 export async function saveProfile(
   context: Context,

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/security/sessions.ts';
 import { markPublic, publishPhotos, requireOwnFiles } from '../files/files.public.ts';
 import { dropAvatar } from './drop-avatar.ts';
 import { lockAvatar, putAvatar } from './profile.queries.ts';
-import { tellProfile } from './tell-profile.ts';
+import { tellProfile } from './publish-profile.ts';
 
 /** Shows an upload as somebody's picture; the one before it goes, everywhere. */
 export async function setAvatar(context: Context, { id }: Caller, url: string): Promise<User> {

@@ -6,9 +6,9 @@ import { adminPerson, type Person } from '../../../test/support/people.ts';
 import { refusalOf } from '../../../test/support/refusal-of.ts';
 import { carryOutInstruction } from '../payments/carry-out-instruction.ts';
 import { resumePayments } from '../payments/resume-payments.ts';
-import { settleHold } from './booking/settle-hold.ts';
+import { confirmHold } from './booking/confirm-hold.ts';
 import { sweepRentals } from './booking/sweep-rentals.ts';
-import { settleExtension } from './extensions/settle-extension.ts';
+import { confirmExtension } from './extensions/confirm-extension.ts';
 import {
   book,
   DAY_MS,
@@ -217,7 +217,7 @@ describe('an answer that comes late or not at all', () => {
       },
     };
   };
-  const settlers = { rental: settleHold, extension: settleExtension, ride: async () => {} };
+  const resumers = { rental: confirmHold, extension: confirmExtension, ride: async () => {} };
 
   async function interrupted(parts: Trip) {
     const quote = await quoteOf(parts.renter, parts.vehicle, timeIn(app, 48));
@@ -243,7 +243,7 @@ describe('an answer that comes late or not at all', () => {
     const parts = await trip(app);
     const { id } = await interrupted(parts);
     app.clock.advance(61_000);
-    await resumePayments(context, settlers);
+    await resumePayments(context, resumers);
     const rental = await parts.renter.client.call(getRental, { params: { id } });
     expect(rental.status).toBe('approved');
     expect(await chargesOf(id)).toMatchObject([{ status: 'authorised' }]);
@@ -254,7 +254,7 @@ describe('an answer that comes late or not at all', () => {
     const { id } = await interrupted(parts);
     app.clock.advance(16 * 60_000);
     await sweepRentals(context);
-    await resumePayments(context, settlers);
+    await resumePayments(context, resumers);
     const rental = await parts.renter.client.call(getRental, { params: { id } });
     expect(rental).toMatchObject({ status: 'expired', statusReason: 'It was not paid in time.' });
     expect(await chargesOf(id)).toMatchObject([{ state: 'voided', status: 'voided', taken: 0 }]);

@@ -73,7 +73,7 @@ export async function takePrice(tx: Tx, rental: RentalRow, now: Date): Promise<v
 }
 
 /** Keeps what a cancellation costs, of the booking's charge first, and lets go of everything else. */
-export async function settleCancellation(
+export async function chargeCancellation(
   tx: Tx,
   rental: RentalRow,
   feeCents: number,

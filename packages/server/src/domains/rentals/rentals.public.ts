@@ -2,7 +2,7 @@
 export { bookRental } from './booking/book-rental.ts';
 export { quoteRental } from './booking/quote-rental.ts';
 export { cancelRental } from './cancel/cancel-rental.ts';
-export { foreseeCancellation } from './cancel/foresee-cancellation.ts';
+export { previewCancellation } from './cancel/preview-cancellation.ts';
 export { extendRental } from './extensions/extend-rental.ts';
 export { quoteExtension } from './extensions/quote-extension.ts';
 export { readRental, readRentals } from './read-rentals.ts';

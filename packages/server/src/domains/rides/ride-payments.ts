@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@josey/contract/core/wire';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import {
+  type AuthorizationState,
   abandonAttempt,
   authorisePayments,
   capturePrice,
@@ -9,7 +10,6 @@ import {
   openPayment,
   recordAnswers,
   releasePayments,
-  type Standing,
   type Subject,
 } from '../payments/payments.public.ts';
 import { findRide, type RideRow } from './rides.queries.ts';
@@ -53,7 +53,7 @@ export async function recordFare(
   fare: Pick<Fare, 'rideId' | 'fareCents'>,
   answers: FareAnswers,
   now: Date,
-): Promise<Standing> {
+): Promise<AuthorizationState> {
   if (fare.fareCents === 0) return { status: 'authorised' };
   await lockPayments(tx, subjectOf(fare.rideId));
   const standing = await recordAnswers(tx, subjectOf(fare.rideId), answers);
@@ -84,7 +84,7 @@ export async function captureFare(tx: Tx, ride: RideRow, cents: number, now: Dat
 }
 
 /** Takes the cancellation fee out of the held fare, and lets the rest go. */
-export async function settleCancellation(tx: Tx, ride: RideRow, feeCents: number, now: Date): Promise<void> {
+export async function chargeCancellation(tx: Tx, ride: RideRow, feeCents: number, now: Date): Promise<void> {
   if (feeCents > 0) await capturePrice(tx, subjectOf(ride.id), feeCents, now);
   else await releasePayments(tx, subjectOf(ride.id), now);
 }

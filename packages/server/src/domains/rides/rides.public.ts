@@ -1,7 +1,7 @@
 /** What other domains may ask of rides. */
 
 export { cancelRide } from './cancel/cancel-ride.ts';
-export { foreseeCancellation } from './cancel/foresee-cancellation.ts';
+export { previewCancellation } from './cancel/preview-cancellation.ts';
 export { assignDriver } from './drive/assign-driver.ts';
 export { releaseRidesOf } from './drive/release-rides-of.ts';
 export { illegalMove, type RideChanged } from './move-ride.ts';

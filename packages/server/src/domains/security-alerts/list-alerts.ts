@@ -4,8 +4,8 @@ import type { Page } from '@josey/contract/core/envelope';
 import { sumOf } from '#platform/database/lists/list-counts.ts';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { presentAlert } from './watch.presenter.ts';
-import { countByStatus, listAlerts, listPeople } from './watch.queries.ts';
+import { presentAlert } from './security-alerts.presenter.ts';
+import { countByStatus, listAlerts, listPeople } from './security-alerts.queries.ts';
 
 /** What the Watch has noticed, each with whom it is about. */
 export async function listAlertsForAdmin(

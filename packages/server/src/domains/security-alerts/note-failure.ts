@@ -3,8 +3,8 @@ import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { type Evidence, listFailures, takeEvidence } from './evidence.queries.ts';
 import { type Finding, raiseAlert } from './raise-alert.ts';
-import { FAILURES_OF_ACCOUNT, FAILURES_OF_ADDRESS, firstBurst, WINDOW_MS } from './watch.policy.ts';
-import { findOpenAlert, lastLookedAt, lockSubject } from './watch.queries.ts';
+import { FAILURES_OF_ACCOUNT, FAILURES_OF_ADDRESS, firstBurst, WINDOW_MS } from './security-alerts.policy.ts';
+import { findOpenAlert, lastLookedAt, lockSubject } from './security-alerts.queries.ts';
 
 /**
  * Counts a wrong password against the account that it was for and the address that it came from. What the limits of

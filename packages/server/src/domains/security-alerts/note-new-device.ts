@@ -1,7 +1,7 @@
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { takeEvidence } from './evidence.queries.ts';
 import { raiseAlert } from './raise-alert.ts';
-import { findOpenAlert, lockSubject } from './watch.queries.ts';
+import { findOpenAlert, lockSubject } from './security-alerts.queries.ts';
 
 /** Notes that an account was opened from a device that it was never opened from. Its owner has a mail about it. */
 export function noteNewDevice(context: Context, eventId: string): Promise<void> {

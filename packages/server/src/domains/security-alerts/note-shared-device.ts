@@ -1,8 +1,8 @@
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { findSessionOnDevice, listAccountsOfDevice } from './evidence.queries.ts';
 import { raiseAlert } from './raise-alert.ts';
-import { ACCOUNTS_ON_DEVICE, PEOPLE_MAX } from './watch.policy.ts';
-import { findOpenAlert, lastLookedAt, lockSubject } from './watch.queries.ts';
+import { ACCOUNTS_ON_DEVICE, PEOPLE_MAX } from './security-alerts.policy.ts';
+import { findOpenAlert, lastLookedAt, lockSubject } from './security-alerts.queries.ts';
 
 /** Looks how many accounts were opened from a device that another account has just been opened from. */
 export function noteSharedDevice(context: Context, deviceHash: Buffer): Promise<void> {

@@ -1,8 +1,8 @@
 import type { AlertKind } from '@josey/contract/api/security-alerts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { EXAMPLES_MAX, networkOf, PEOPLE_MAX } from './watch.policy.ts';
-import { type AlertRow, addPeople, growAlert, insertAlert } from './watch.queries.ts';
+import { EXAMPLES_MAX, networkOf, PEOPLE_MAX } from './security-alerts.policy.ts';
+import { type AlertRow, addPeople, insertAlert, updateAlert } from './security-alerts.queries.ts';
 
 /** What was noticed, as an alert keeps it. */
 export interface Finding {
@@ -28,7 +28,7 @@ export async function raiseAlert(tx: Tx, open: AlertRow | undefined, finding: Fi
     networks: examplesOf(open?.networks, networks),
   };
   const id = open?.id ?? newId();
-  if (open) await growAlert(tx, id, grown);
+  if (open) await updateAlert(tx, id, grown);
   else await insertAlert(tx, { ...grown, id, kind, subject, status: 'open', first_at: firstAt });
   if (userIds.length > 0) await addPeople(tx, id, userIds, PEOPLE_MAX);
 }

@@ -26,7 +26,7 @@ export async function readVerification({ db }: Context, caller: Caller): Promise
   const latest = await findLatestOf(db, caller.id);
   return {
     latest: latest ? presentSubmission(latest) : null,
-    ...(caller.licenceExpiresOn !== null && { validUntil: caller.licenceExpiresOn }),
+    ...(caller.licenseExpiresOn !== null && { validUntil: caller.licenseExpiresOn }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { enqueue } from '#platform/events/outbox.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { findUserById, readerOf } from '../accounts/accounts.public.ts';
-import { orderMail } from '../mail/mail.public.ts';
+import { queueMail } from '../mail/mail.public.ts';
 import { claimReminders, type Reminder } from './reminders.queries.ts';
 
 /** So many people at a time, each lot in a transaction of its own. */
@@ -21,7 +21,7 @@ export async function remindOfExpiry(context: Context): Promise<void> {
         const user = await findUserById(tx, userId);
         if (!user) continue;
         await enqueue(tx, 'licence.expiring', { userId, expiresOn } satisfies Omit<Reminder, 'daysBefore'>);
-        await orderMail(tx, readerOf(user), 'licence-expiring', { expiresOn }, { now });
+        await queueMail(tx, readerOf(user), 'licence-expiring', { expiresOn }, { now });
       }
       return reminders.length;
     });

@@ -2,7 +2,7 @@ import type { LicenseForm, LicenseSubmission } from '@josey/contract/api/account
 import { LICENSE_PICTURES } from '@josey/contract/api/accounts/verification';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
-import { licenceExpiredError } from '#platform/http/mount/access.ts';
+import { licenseExpiredError } from '#platform/http/mount/access.ts';
 import { hasExpired } from '#platform/kernel/calendar-date.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -19,7 +19,7 @@ export async function sendLicense(
   form: LicenseForm,
 ): Promise<LicenseSubmission> {
   const now = context.clock.now();
-  if (hasExpired(form.licenseExpiry, now)) throw licenceExpiredError('licenseExpiry');
+  if (hasExpired(form.licenseExpiry, now)) throw licenseExpiredError('licenseExpiry');
   try {
     return await transact(context, async (tx) => {
       const pictures = await holdPictures(tx, userId, form);

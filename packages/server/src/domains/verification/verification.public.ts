@@ -1,4 +1,5 @@
 /** What other domains may ask of verification. */
+
+export { decideLicense } from './decide-license.ts';
 export { readCase, readVerification } from './read-verifications.ts';
-export { settleLicense } from './settle-license.ts';
 export { verificationData } from './verification-data.ts';

@@ -9,7 +9,7 @@ interface GithubOptions {
   apiUrl: string;
   clientId: string;
   clientSecret: string;
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 const NAME = 'GitHub';
@@ -26,14 +26,14 @@ export function createGithub(options: GithubOptions): IdentityProvider {
   };
 }
 
-function configure({ url, clientId, clientSecret, patienceMs }: GithubOptions): oidc.Configuration {
+function configure({ url, clientId, clientSecret, timeoutMs }: GithubOptions): oidc.Configuration {
   const server = {
     issuer: url,
     authorization_endpoint: `${url}/login/oauth/authorize`,
     token_endpoint: `${url}/login/oauth/access_token`,
   };
   const config = new oidc.Configuration(server, clientId, undefined, oidc.ClientSecretPost(clientSecret));
-  config[oidc.customFetch] = patientFetch(patienceMs);
+  config[oidc.customFetch] = patientFetch(timeoutMs);
   if (url.startsWith('http:')) oidc.allowInsecureRequests(config);
   return config;
 }

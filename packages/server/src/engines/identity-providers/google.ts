@@ -7,7 +7,7 @@ interface GoogleOptions {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 const NAME = 'Google';
@@ -39,14 +39,14 @@ export function createGoogle(options: GoogleOptions): IdentityProvider {
   };
 }
 
-function discoverProvider({ issuer, clientId, clientSecret, patienceMs }: GoogleOptions) {
+function discoverProvider({ issuer, clientId, clientSecret, timeoutMs }: GoogleOptions) {
   const address = new URL(issuer);
   return oidc.discovery(address, clientId, undefined, oidc.ClientSecretPost(clientSecret), {
     execute: [
       oidc.enableNonRepudiationChecks,
       ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
     ],
-    [oidc.customFetch]: patientFetch(patienceMs),
+    [oidc.customFetch]: patientFetch(timeoutMs),
   });
 }
 

@@ -5,11 +5,11 @@ import { AppError } from '#platform/kernel/errors.ts';
 class ProviderAway extends Error {}
 
 /** `fetch` for asking a provider: bounded in time with the body, and never led elsewhere. */
-export function patientFetch(patienceMs: number): CustomFetch {
+export function patientFetch(timeoutMs: number): CustomFetch {
   return async (url, { method, headers, body }) => {
     const init = { method, headers, body: body ?? null, redirect: 'manual' as const };
     try {
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       const text = await response.text();
       if (response.status >= 500) throw new ProviderAway(`status ${response.status}`);
       const { status, statusText } = response;

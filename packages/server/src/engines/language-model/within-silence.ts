@@ -26,14 +26,14 @@ async function next<Part>(
   signal: AbortSignal,
 ): Promise<IteratorResult<Part>> {
   const enough = Promise.withResolvers<never>();
-  const giveUp = () => enough.reject(signal.reason);
+  const abort = () => enough.reject(signal.reason);
   const timer = setTimeout(() => enough.reject(new Error('The model fell silent.')), silenceMs);
-  signal.addEventListener('abort', giveUp, { once: true });
-  if (signal.aborted) giveUp();
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
   try {
     return await Promise.race([parts.next(), enough.promise]);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', abort);
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { storageSuite } from '../../../test/support/storage-suite.ts';
 import { createLocalDiskStorage } from './local-disk-storage.ts';
+import { sayWhenAway } from './log-outages.ts';
 import { createS3Storage } from './s3-storage.ts';
-import { sayWhenAway } from './say-when-away.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'josey-storage-'));
 afterAll(() => rm(root, { recursive: true }));

@@ -59,7 +59,7 @@ export const isConnectionLost = (error: unknown): boolean => LOST.has(codeOf(err
 export const isDatabaseAway = (error: unknown): boolean => AWAY.has(codeOf(error));
 
 /** Whether the database gave up on a statement that took too long. */
-export const isOutOfTime = (error: unknown): boolean => codeOf(error) === QUERY_CANCELED;
+export const isTimeout = (error: unknown): boolean => codeOf(error) === QUERY_CANCELED;
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

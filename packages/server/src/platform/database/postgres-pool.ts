@@ -1,9 +1,9 @@
 import type postgres from 'postgres';
-import { Patience } from '../kernel/patience.ts';
+import { Deadlines } from '../kernel/deadlines.ts';
 import { isConnectionLost, unanswered } from './database-errors.ts';
 
 /** What is under way on a pool that was given up may still end within this time. */
-const LAST_WORDS_SECONDS = 5;
+const DRAIN_SECONDS = 5;
 
 /**
  * postgres.js with a limit on every wait, and a new pool of it as soon as a connection is lost. Up to 3.4.9 a
@@ -12,7 +12,7 @@ const LAST_WORDS_SECONDS = 5;
  */
 export class PostgresPool {
   readonly #open: () => postgres.Sql;
-  readonly #patience: Patience;
+  readonly #patience: Deadlines;
   readonly #waiting = new Set<() => void>();
   #sql: postgres.Sql;
   #free: number;
@@ -20,7 +20,7 @@ export class PostgresPool {
 
   constructor(open: () => postgres.Sql, limitMs: number) {
     this.#open = open;
-    this.#patience = new Patience(limitMs, unanswered);
+    this.#patience = new Deadlines(limitMs, unanswered);
     this.#sql = open();
     this.#free = this.#sql.options.max;
   }
@@ -62,19 +62,19 @@ export class PostgresPool {
     try {
       return await this.#patience.within(statement);
     } catch (error) {
-      if (isConnectionLost(error)) this.#giveUp(sql);
+      if (isConnectionLost(error)) this.#abort(sql);
       throw error;
     }
   }
 
-  #giveUp(sql: postgres.Sql): void {
+  #abort(sql: postgres.Sql): void {
     if (sql !== this.#sql || this.#isClosed) return;
     this.#sql = this.#open();
-    void sql.end({ timeout: LAST_WORDS_SECONDS });
+    void sql.end({ timeout: DRAIN_SECONDS });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#sql.end({ timeout: LAST_WORDS_SECONDS });
+    await this.#sql.end({ timeout: DRAIN_SECONDS });
   }
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database/database.ts';
 import { AppError, invalidField } from './errors.ts';
 import { newId } from './ids.ts';
 
-export interface AdminDeed {
+export interface AdminAction {
   adminId: string;
   /** Such as `user_suspended`; pages show underscores as spaces. */
   type: string;
@@ -14,7 +14,7 @@ export interface AdminDeed {
 }
 
 /** Writes what an administrator did, in the transaction that does it. Rows are never changed: the database refuses. */
-export async function recordAdminAction(tx: Tx, deed: AdminDeed): Promise<void> {
+export async function recordAdminAction(tx: Tx, deed: AdminAction): Promise<void> {
   await tx
     .insertInto('admin_actions')
     .values({
@@ -37,7 +37,7 @@ export function requireReason(move: string, given: string | undefined): string {
 }
 
 /** The last thing that an administrator did about this, and who it was. */
-function findLastDeed(db: Db | Tx, targetId: string) {
+function findLastAdminAction(db: Db | Tx, targetId: string) {
   return db
     .selectFrom('admin_actions as a')
     .innerJoin('users as u', 'u.id', 'a.admin_id')
@@ -59,7 +59,7 @@ interface LateDecision {
 
 /** The refusal of a decision that came too late: what the thing is now, and who has decided it meanwhile. */
 export async function decidedAlready(tx: Tx, { thing, targetId, from, to }: LateDecision): Promise<AppError> {
-  const deed = await findLastDeed(tx, targetId);
+  const deed = await findLastAdminAction(tx, targetId);
   const by = deed && { firstName: deed.first_name, lastName: deed.last_name };
   const now = `This ${thing} is ${from}; it cannot become ${to}.`;
   return new AppError(

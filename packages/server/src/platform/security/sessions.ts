@@ -25,7 +25,7 @@ export interface Caller {
   /** Has an approved driver application. */
   isDriver: boolean;
   /** YYYY-MM-DD, when known. */
-  licenceExpiresOn: string | null;
+  licenseExpiresOn: string | null;
   /** When they last proved who they are: by signing in, or since. */
   provedAt: Date;
   /** When their account is to be erased: until then they can keep it, and nothing else. */
@@ -102,7 +102,7 @@ export async function findCaller(
     status: row.status as UserStatus,
     firstName: row.first_name,
     isDriver: row.driver_application_id !== null,
-    licenceExpiresOn: row.licence_expires_on,
+    licenseExpiresOn: row.licence_expires_on,
     provedAt: row.reauthenticated_at ?? row.created_at,
     deletionDueAt: row.deletion_due_at,
     lacksSecondFactor,

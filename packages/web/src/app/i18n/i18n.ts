@@ -79,7 +79,7 @@ if (!import.meta.env.SSR)
 
 /** The language in which a page begins: that of its drawing where it was built, else the person's. */
 export function firstLanguage(): string {
-  const isBuilt = document.querySelector('script[type="text/asleep"]') !== null;
+  const isBuilt = document.querySelector('script[type="text/deferred"]') !== null;
   return isBuilt ? document.documentElement.lang : ownTag(wantedLanguage());
 }
 

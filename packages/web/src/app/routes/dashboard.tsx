@@ -7,7 +7,7 @@ import { PageHeader } from '#components/data/page/page-header.tsx';
 import { Counters } from '#features/dashboard/counters.tsx';
 import { DashboardMessages } from '#features/dashboard/dashboard-messages.tsx';
 import css from '#features/dashboard/dashboard-page.module.css';
-import { firstWaiting } from '#features/dashboard/first-waiting.ts';
+import { firstWaiting } from '#features/dashboard/first-pending.ts';
 import { useLiveDashboard } from '#features/dashboard/use-live-dashboard.ts';
 import { WaitingCard } from '#features/dashboard/waiting-card.tsx';
 import { NotificationList } from '#features/notifications/notification-list.tsx';
@@ -18,9 +18,9 @@ import { myRidesQuery, useMyRides } from '#features/rides/api/my-rides.ts';
 import { RideHistory } from '#features/rides/past/ride-history.tsx';
 import { myVehiclesQuery, useMyVehicles } from '#features/vehicles/api/my-vehicles.ts';
 import { MyVehicles } from '#features/vehicles/my-vehicles/my-vehicles.tsx';
-import { licenseWaits } from '#features/verification/standing.ts';
+import { licenseWaits } from '#features/verification/license-status.ts';
 import { verificationQuery } from '#features/verification/verification.ts';
-import { askAhead } from '#lib/api/ask-ahead.ts';
+import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
@@ -32,7 +32,7 @@ type TabName = (typeof TABS)[number];
 const TICK_MS = 30_000;
 
 export function clientLoader() {
-  askAhead((cache) => {
+  prefetchForUser((cache) => {
     void cache.prefetchInfiniteQuery(myVehiclesQuery);
     void cache.prefetchInfiniteQuery(myRidesQuery);
     void cache.prefetchInfiniteQuery(myRentalsQuery('renter'));

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startNewVersion, useNewVersion } from '#lib/browser/installed.ts';
-import { onlyWhere } from '#lib/browser/only-where.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
+import { visibleIf } from '#lib/browser/visible-if.ts';
 import { useSession } from '#lib/session/session.ts';
 import css from './status-strips.module.css';
 
@@ -17,7 +17,7 @@ export function StatusStrips() {
   return (
     <div role="status">
       {!isHydrated && (
-        <p {...onlyWhere(false, 'cut-off')} className={css.strip}>
+        <p {...visibleIf(false, 'cut-off')} className={css.strip}>
           {t('cutOff')}{' '}
           <button className={css.action} type="button">
             {t('tryAgain', { ns: 'common' })}

@@ -38,7 +38,7 @@ export function askCanned(question: CannedQuestion): void {
   ask(CANNED_QUESTIONS[languageOf(i18next.resolvedLanguage)][question]);
 }
 
-export function askAgain(failureId: string): void {
+export function refetch(failureId: string): void {
   if (chat.get().pending) return;
   change((now) => chats.askedAgain(now, failureId));
   const { pending } = chat.get();

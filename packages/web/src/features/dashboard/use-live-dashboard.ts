@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '#lib/api/ask-again.ts';
+import { refetch } from '#lib/api/refetch.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 
 const LISTS = { rides: ['rides', 'mine'], rentals: ['rentals', 'mine'], vehicles: ['vehicles', 'mine'] };
@@ -7,7 +7,7 @@ const LISTS = { rides: ['rides', 'mine'], rentals: ['rentals', 'mine'], vehicles
 /** What changes elsewhere changes here, without a reload; after a lost connection all of it is asked for once. */
 export function useLiveDashboard(): void {
   const cache = useQueryClient();
-  const refresh = (list: keyof typeof LISTS) => void askAgain(cache, LISTS[list]);
+  const refresh = (list: keyof typeof LISTS) => void refetch(cache, LISTS[list]);
   useRealtime({
     ride: () => refresh('rides'),
     rental: () => refresh('rentals'),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
-import type { Waiting } from './first-waiting.ts';
+import type { Waiting } from './first-pending.ts';
 import css from './waiting-card.module.css';
 
 /** The first thing that waits for this person, with the one button that settles it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
 import { Ring } from '#components/data/countdown/ring.tsx';
-import { StandingPrice } from '#components/data/countdown/standing-price.tsx';
 import { Money } from '#components/data/money/money.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
 import { Person } from '#components/data/person/person.tsx';
@@ -112,7 +112,7 @@ const QUARTER_MS = 15 * 60_000;
 function Countdown() {
   const [until, setUntil] = useState(() => Date.now() + QUARTER_MS);
   return (
-    <StandingPrice
+    <PriceCountdown
       of="price"
       expiresAt={new Date(until).toISOString()}
       onExpire={() => setUntil(Date.now() + QUARTER_MS)}

@@ -1,5 +1,5 @@
-import { onlyWhere } from '#lib/browser/only-where.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
+import { visibleIf } from '#lib/browser/visible-if.ts';
 import { useConfig } from '#lib/config.ts';
 import { MARKETING } from './marketing.ts';
 
@@ -8,5 +8,5 @@ export function useShowsMarketing() {
   const isDemo = useConfig()?.demo === true;
   const isHydrated = useHydrated();
   if (!MARKETING.areExamples) return {};
-  return isHydrated ? { hidden: !isDemo } : onlyWhere(false, 'demo');
+  return isHydrated ? { hidden: !isDemo } : visibleIf(false, 'demo');
 }

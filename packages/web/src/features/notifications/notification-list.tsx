@@ -8,7 +8,7 @@ import { When } from '#components/data/when/when.tsx';
 import { LiveDot } from '#components/marks/live-dot.tsx';
 import css from './notification-list.module.css';
 import { useNotifications, useReadAllNotifications, useReadNotification } from './notifications.ts';
-import { useTold } from './use-told.ts';
+import { useNotificationText } from './use-notification-text.ts';
 
 /** What the person was told, newest first; opening one that leads somewhere marks it as read. */
 export function NotificationList() {
@@ -40,17 +40,17 @@ export function NotificationList() {
         pages={pages}
         failure="Failed to load dashboard data"
         empty={empty}
-        row={(notification) => <Told key={notification.id} notification={notification} />}
+        row={(notification) => <PendingNotification key={notification.id} notification={notification} />}
       />
     </>
   );
 }
 
-function Told({ notification }: { notification: Notification }) {
+function PendingNotification({ notification }: { notification: Notification }) {
   const { t } = useTranslation('dashboard');
   const read = useReadNotification();
   const { id, createdAt, isRead, link } = notification;
-  const { title, message } = useTold(notification);
+  const { title, message } = useNotificationText(notification);
   const markRead = () => {
     if (!isRead) read.mutate(id);
   };

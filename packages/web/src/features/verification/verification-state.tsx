@@ -6,7 +6,7 @@ import { When } from '#components/data/when/when.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import { standingOf } from './standing.ts';
+import { licenseStatus } from './license-status.ts';
 import css from './verify-page.module.css';
 
 interface VerificationStateProps {
@@ -22,7 +22,7 @@ export function VerificationState({ verification, isJustSent, onRenew }: Verific
   const { t } = useTranslation('verification');
   const { calendarDate } = useFormat();
   const { latest, validUntil } = verification;
-  const standing = standingOf(verification);
+  const standing = licenseStatus(verification);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isJustSent && latest?.status === 'submitted') heading.current?.focus();

@@ -3,10 +3,10 @@ import type { Reply } from '@josey/contract/core/endpoint';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
-import { orderMail } from '../../mail/mail.public.ts';
+import { queueMail } from '../../mail/mail.public.ts';
 import { findUserById } from '../accounts.queries.ts';
 import { setEmail } from '../credentials.queries.ts';
-import { readerOf, whenceOf } from '../reader.ts';
+import { originOf, readerOf } from '../reader.ts';
 import { linkInvalid, redeemLink, voidLinks } from './links.ts';
 import { addressTaken } from './request-email-change.ts';
 
@@ -24,8 +24,8 @@ export async function confirmEmailChange(
       if (!before) throw linkInvalid();
       await setEmail(tx, userId, email, now);
       await voidLinks(tx, userId, now);
-      const params = { ...whenceOf(device, now), newEmail: email };
-      await orderMail(tx, readerOf(before), 'email-changed', params, { now });
+      const params = { ...originOf(device, now), newEmail: email };
+      await queueMail(tx, readerOf(before), 'email-changed', params, { now });
       return { email };
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { confirmEmail as endpoint } from '@josey/contract/api/accounts/accounts';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { orderMail } from '../../mail/mail.public.ts';
+import { queueMail } from '../../mail/mail.public.ts';
 import { findUserById } from '../accounts.queries.ts';
 import { confirmAddress } from '../credentials.queries.ts';
 import { readerOf } from '../reader.ts';
@@ -15,7 +15,7 @@ export function confirmEmail(context: Context, token: string): Promise<Reply<typ
     const before = await findUserById(tx, userId);
     // The account has another address by now: this one proves nothing any more.
     if (!before || !(await confirmAddress(tx, userId, email, now))) throw linkInvalid();
-    if (!before.email_confirmed_at) await orderMail(tx, readerOf(before), 'getting-started', {}, { now });
+    if (!before.email_confirmed_at) await queueMail(tx, readerOf(before), 'getting-started', {}, { now });
     return { email };
   });
 }

@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newBrowser } from '../../../../test/support/devices.ts';
-import { createMailbox, tokenOnItsWay } from '../../../../test/support/mailbox.ts';
+import { createMailbox, pendingToken } from '../../../../test/support/mailbox.ts';
 import { newPerson, PASSWORD } from '../../../../test/support/people.ts';
 import { anAddress, INVALID, linksOf } from '../accounts.factory.ts';
 
@@ -32,7 +32,7 @@ test('the link that came confirms the address, once', async () => {
 test('the link is sent again, the first one keeps working, and a confirmed address needs none', async () => {
   const { client, user, token } = await newcomer();
   await client.call(resendConfirmation, {});
-  const again = await tokenOnItsWay(app, user.email, 'confirm-email');
+  const again = await pendingToken(app, user.email, 'confirm-email');
   expect(again).not.toBe(token);
   await confirm(token);
   await expect(client.call(resendConfirmation, {})).rejects.toMatchObject({ status: 409 });
@@ -46,7 +46,7 @@ test('a new address counts once its link was opened; both addresses are told', a
   const asked = await mailbox.next(person.user.email, 'Somebody wants to change your e-mail address');
   expect(asked.text).toContain(email);
   expect(await person.client.call(me, {})).toMatchObject({ email: person.user.email });
-  const token = await tokenOnItsWay(app, email, 'change-email');
+  const token = await pendingToken(app, email, 'change-email');
   expect(await takeAddress(token)).toEqual({ email });
   await mailbox.next(person.user.email, 'Your e-mail address was changed');
   expect(await person.client.call(me, {})).toMatchObject({ email, isEmailConfirmed: true });
@@ -110,7 +110,7 @@ test('a mail that came back is seen on the account, and the next link mends it',
     .execute();
   expect(await client.call(me, {})).toMatchObject({ isEmailBouncing: true });
   await client.call(resendConfirmation, {});
-  await confirm(await tokenOnItsWay(app, user.email, 'confirm-email'));
+  await confirm(await pendingToken(app, user.email, 'confirm-email'));
   expect(await client.call(me, {})).toMatchObject({ isEmailBouncing: false, isEmailConfirmed: true });
 });
 

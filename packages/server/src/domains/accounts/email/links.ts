@@ -24,7 +24,7 @@ interface LinkTo {
   email: string;
 }
 
-/** Makes a link that works once, for `orderMail`. */
+/** Makes a link that works once, for `queueMail`. */
 export async function issueLink({ signer, clock }: Context, tx: Tx, { purpose, userId, email }: LinkTo) {
   const id = newId();
   const { lifetimeMs, path } = PURPOSES[purpose];

@@ -3,9 +3,9 @@ import type { Device } from '#platform/kernel/device.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Limit } from '#platform/security/limits.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { orderMail } from '../../mail/mail.public.ts';
+import { queueMail } from '../../mail/mail.public.ts';
 import { findUserByEmail, findUserById } from '../accounts.queries.ts';
-import { readerOf, whenceOf } from '../reader.ts';
+import { originOf, readerOf } from '../reader.ts';
 import { issueLink } from './links.ts';
 
 /** Each one writes to an address that may be anybody's. */
@@ -37,10 +37,10 @@ export async function requestEmailChange(
     if (isWithin) {
       const link = await issueLink(context, tx, { purpose: 'change_email', userId: id, email: newEmail });
       const reader = { ...readerOf(user), firstName: '', email: newEmail };
-      await orderMail(tx, reader, 'change-email', {}, { now, link });
+      await queueMail(tx, reader, 'change-email', {}, { now, link });
     }
-    const params = { ...whenceOf(device, now), newEmail };
-    await orderMail(tx, readerOf(user), 'email-change-asked', params, { now });
+    const params = { ...originOf(device, now), newEmail };
+    await queueMail(tx, readerOf(user), 'email-change-asked', params, { now });
   });
   return {};
 }

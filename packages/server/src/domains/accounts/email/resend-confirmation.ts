@@ -2,7 +2,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Limit } from '#platform/security/limits.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { orderMail } from '../../mail/mail.public.ts';
+import { queueMail } from '../../mail/mail.public.ts';
 import { findUserById } from '../accounts.queries.ts';
 import { readerOf } from '../reader.ts';
 import { issueLink } from './links.ts';
@@ -19,7 +19,7 @@ export async function resendConfirmation(context: Context, { id }: Caller): Prom
   const now = context.clock.now();
   await transact(context, async (tx) => {
     const link = await issueLink(context, tx, { purpose: 'confirm_email', userId: id, email: user.email });
-    await orderMail(tx, readerOf(user), 'confirm-email', {}, { now, link });
+    await queueMail(tx, readerOf(user), 'confirm-email', {}, { now, link });
   });
   return {};
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ProvenIdentity } from '#engines/identity-providers/identity-provider.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { letIn } from '../sign-in/let-in.ts';
+import { completeFirstFactor } from '../sign-in/complete-first-factor.ts';
 import { requireUser } from '../sign-in/require-user.ts';
 import { findOwnerOf, isOwnerOf, noteIdentityUse } from './identities.queries.ts';
 import { type Newcomer, signUpWithIdentity } from './sign-up-with-identity.ts';
@@ -24,10 +24,10 @@ export async function enterByIdentity(
   const userId = known ?? (await signUpWithIdentity(context, provider, identity, newcomer));
   const user = await requireUser(context.db, userId);
   await noteIdentityUse(context.db, identity, context.clock.now());
-  return letIn(context, user, {
+  return completeFirstFactor(context, user, {
     device: newcomer.device,
     next,
-    async stillOpens(tx) {
+    async revalidate(tx) {
       if (await isOwnerOf(tx, userId, identity)) return;
       throw new AppError('sign_in_refused', 'This sign-in was taken away from your account. Begin again.');
     },

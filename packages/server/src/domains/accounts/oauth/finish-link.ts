@@ -10,7 +10,7 @@ import type { Device } from '#platform/kernel/device.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { tellOwner } from '../sign-in/tell-owner.ts';
+import { tellOwner } from '../sign-in/notify-owner.ts';
 import { askProvider, type OauthAnswer } from './ask-provider.ts';
 import { insertIdentity } from './identities.queries.ts';
 import { verifiedEmailOf } from './verified-email.ts';

@@ -16,10 +16,10 @@ const settings = {
   OAUTH_GOOGLE_CLIENT_ID: 'josey',
   OAUTH_GOOGLE_CLIENT_SECRET: 'of nobody else',
 };
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 const startApp = () =>
   startTestApp(settings, {
-    engines: { identityProviders: chooseIdentityProviders(readConfig(settings), PATIENCE_MS) },
+    engines: { identityProviders: chooseIdentityProviders(readConfig(settings), TIMEOUT_MS) },
   });
 const app = await startApp();
 const params = { provider: 'google' as const };

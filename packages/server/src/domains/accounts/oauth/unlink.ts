@@ -3,8 +3,8 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
+import { tellOwner } from '../sign-in/notify-owner.ts';
 import { requireAnotherWay } from '../sign-in/require-another-way.ts';
-import { tellOwner } from '../sign-in/tell-owner.ts';
 import { deleteIdentity } from './identities.queries.ts';
 
 export async function unlink(

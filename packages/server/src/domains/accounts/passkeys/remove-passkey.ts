@@ -2,8 +2,8 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
+import { tellOwner } from '../sign-in/notify-owner.ts';
 import { requireAnotherWay } from '../sign-in/require-another-way.ts';
-import { tellOwner } from '../sign-in/tell-owner.ts';
 import { isTwoStepOn, secondStepsOf } from '../two-step/two-step.queries.ts';
 import { deletePasskey } from './passkeys.queries.ts';
 

@@ -2,7 +2,7 @@ import type { signInWithPasskey as endpoint, PasskeyAnswer } from '@josey/contra
 import type { Reply } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
-import { letIn } from '../sign-in/let-in.ts';
+import { completeFirstFactor } from '../sign-in/complete-first-factor.ts';
 import { requireUser } from '../sign-in/require-user.ts';
 import type { Site } from '../sign-in/site.ts';
 import { holdPasskey } from './passkeys.queries.ts';
@@ -16,10 +16,10 @@ export async function signInWithPasskey(
   device: Device,
 ): Promise<Reply<typeof endpoint>> {
   const { passkeyId, userId } = await provePasskey(context, site, { purpose: 'sign_in', device }, answer);
-  return letIn(context, await requireUser(context.db, userId), {
+  return completeFirstFactor(context, await requireUser(context.db, userId), {
     device,
     isTwoStep: true,
-    async stillOpens(tx) {
+    async revalidate(tx) {
       if (!(await holdPasskey(tx, passkeyId))) throw passkeyRefused();
     },
   });

@@ -8,9 +8,9 @@ import { findPasswordHash, setPassword } from '../credentials.queries.ts';
 import { voidLinks } from '../email/links.ts';
 import { endAttemptsOf } from '../sign-in/attempts.ts';
 import { requireUncommonPassword } from './common-passwords.ts';
+import { tellOfNewPassword } from './notify-password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { requireOwnPassword } from './require-own-password.ts';
-import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 /** Changes the password of somebody signed in, and ends their other sessions. */
 export async function changePassword(

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
-import { createSlots } from '#platform/kernel/slots.ts';
+import { createConcurrencyLimit } from '#platform/kernel/concurrency-limit.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,10 +8,10 @@ const ARGON2ID = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCos
 /** Hashing is dear on purpose: with more at once, a storm of sign-ins would starve every other request (P10). */
 const MOST_AT_ONCE = 2;
 /** One core stays free of it, for the requests. */
-const inSlot = createSlots(Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1)));
+const run = createConcurrencyLimit(Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1)));
 
 export function hashPassword(password: string): Promise<string> {
-  return inSlot(() => hash(password, ARGON2ID));
+  return run(() => hash(password, ARGON2ID));
 }
 
 /** A hash of nothing that anybody knows: an unknown e-mail costs as much time as a known one. */
@@ -23,6 +23,6 @@ export async function isPasswordRight(
   password: string,
 ): Promise<boolean> {
   const stored = passwordHash ?? (await DECOY);
-  const matches = await inSlot(() => verify(stored, password));
+  const matches = await run(() => verify(stored, password));
   return matches && passwordHash != null;
 }

@@ -3,7 +3,7 @@ import { enqueue } from '#platform/events/outbox.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import type { Limit } from '#platform/security/limits.ts';
-import { orderMail } from '../../mail/mail.public.ts';
+import { queueMail } from '../../mail/mail.public.ts';
 import { findUserByEmail } from '../accounts.queries.ts';
 import { issueLink } from '../email/links.ts';
 import { readerOf } from '../reader.ts';
@@ -41,7 +41,7 @@ export function sendRequestedResets(context: Context, events: Events): void {
         userId: user.id,
         email: user.email,
       });
-      await orderMail(tx, readerOf(user), 'reset-password', {}, { now, link });
+      await queueMail(tx, readerOf(user), 'reset-password', {}, { now, link });
     });
   });
 }

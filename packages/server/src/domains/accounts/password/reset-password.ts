@@ -9,8 +9,8 @@ import { removeWaysIn } from '../email/remove-ways-in.ts';
 import { noteDevice } from '../sessions/devices.queries.ts';
 import { endAttemptsOf } from '../sign-in/attempts.ts';
 import { requireUncommonPassword } from './common-passwords.ts';
+import { tellOfNewPassword } from './notify-password-change.ts';
 import { hashPassword } from './passwords.ts';
-import { tellOfNewPassword } from './tell-of-new-password.ts';
 
 /**
  * Sets a new password for whoever holds the link, and ends every session. The device counts as known from then on:

@@ -8,7 +8,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Limit } from '#platform/security/limits.ts';
 import { openSession } from '#platform/security/sessions.ts';
-import { orderMail } from '../../mail/mail.public.ts';
+import { queueMail } from '../../mail/mail.public.ts';
 import { presentUser } from '../accounts.presenter.ts';
 import { findUserByEmail, insertUser } from '../accounts.queries.ts';
 import { issueLink } from '../email/links.ts';
@@ -16,7 +16,7 @@ import { requireUncommonPassword } from '../password/common-passwords.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { readOwnPhone } from '../read-own-phone.ts';
 import { readerOf } from '../reader.ts';
-import { enterAccount } from '../sessions/enter-account.ts';
+import { enterAccount } from '../sessions/open-session-for.ts';
 
 /** Whoever tries an address again and again shall not fill its owner's mailbox. */
 const TOLD_THAT_TAKEN: Limit = { name: 'told-that-taken', points: 1, seconds: 86_400 };
@@ -60,7 +60,7 @@ export async function register(
         userId: user.id,
         email: user.email,
       });
-      await orderMail(tx, readerOf(user), 'confirm-email', {}, { now, link });
+      await queueMail(tx, readerOf(user), 'confirm-email', {}, { now, link });
       return enterAccount(context, tx, user.id, origin.device);
     });
     return {
@@ -88,5 +88,5 @@ async function tellThatTaken(context: Context, email: string): Promise<void> {
   const owner = await findUserByEmail(context.db, email);
   if (!owner || !(await context.limits.isWithin(TOLD_THAT_TAKEN, owner.id))) return;
   const now = context.clock.now();
-  await transact(context, (tx) => orderMail(tx, readerOf(owner), 'email-taken', {}, { now }));
+  await transact(context, (tx) => queueMail(tx, readerOf(owner), 'email-taken', {}, { now }));
 }

@@ -3,11 +3,11 @@ import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { findUserAtDoor } from '../accounts.queries.ts';
+import { findUserForSignIn } from '../accounts.queries.ts';
 import { isPasswordRight } from '../password/passwords.ts';
 import { recordFailure } from '../password/record-failure.ts';
-import { letIn } from '../sign-in/let-in.ts';
-import { admitSignIn } from './sign-in-limits.ts';
+import { completeFirstFactor } from '../sign-in/complete-first-factor.ts';
+import { consumeAttempt } from './sign-in-limits.ts';
 
 /**
  * Lets in whoever has the right e-mail and password. Neither words nor time tell whether the account exists: for
@@ -19,18 +19,18 @@ export async function logIn(
   { email, password }: ParsedBody<typeof endpoint>,
   device: Device,
 ): Promise<Reply<typeof endpoint>> {
-  const user = await findUserAtDoor(context.db, email, device.hash);
+  const user = await findUserForSignIn(context.db, email, device.hash);
   const isKnownDevice = user?.is_known_device === true;
-  const takeBack = await admitSignIn(context, { email, device, isKnownDevice });
+  const refundAttempt = await consumeAttempt(context, { email, device, isKnownDevice });
   const isRight = await isPasswordRight(user?.password_hash, password);
   if (!user || !isRight) {
     await recordFailure(context, user?.id ?? null, device);
     throw wrong();
   }
-  await takeBack();
-  return letIn(context, user, {
+  await refundAttempt();
+  return completeFirstFactor(context, user, {
     device,
-    stillOpens(_, account) {
+    revalidate(_, account) {
       if (account.password_hash !== user.password_hash) throw wrong();
     },
   });

@@ -27,7 +27,7 @@ interface SignInTry {
  * that the owner used before are counted each for itself, so that no number of strangers can lock the owner out
  * (docs/decisions/012). Whether the account exists makes no difference. Answers what takes the count back.
  */
-export async function admitSignIn(
+export async function consumeAttempt(
   { limits, signer }: Context,
   { email, device, isKnownDevice }: SignInTry,
 ): Promise<() => Promise<void>> {

@@ -5,8 +5,8 @@ import type { Context } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import { presentUser } from '../accounts.presenter.ts';
 import type { UserRow } from '../accounts.queries.ts';
-import { requireOpenAccount } from '../require-standing.ts';
-import { enterAccount } from '../sessions/enter-account.ts';
+import { requireOpenAccount } from '../require-active-account.ts';
+import { enterAccount } from '../sessions/open-session-for.ts';
 import { takeAttempt } from '../sign-in/attempts.ts';
 
 interface SecondStep {

@@ -5,7 +5,7 @@ import type { Device } from '#platform/kernel/device.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { lockUser } from '../accounts.queries.ts';
-import { tellOwner } from '../sign-in/tell-owner.ts';
+import { tellOwner } from '../sign-in/notify-owner.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { isTwoStepOn } from './two-step.queries.ts';
 

@@ -4,9 +4,9 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import { invalidField } from '#platform/kernel/errors.ts';
 import { recordFailure } from '../password/record-failure.ts';
-import { requireOpenAccount } from '../require-standing.ts';
-import { tellOwner } from '../sign-in/tell-owner.ts';
-import { admitCode } from './admit-code.ts';
+import { requireOpenAccount } from '../require-active-account.ts';
+import { tellOwner } from '../sign-in/notify-owner.ts';
+import { admitCode } from './consume-code-attempt.ts';
 import { hashCode } from './recovery-codes.ts';
 import { findAuthenticator, takeRecoveryCode, takeTimeStep } from './two-step.queries.ts';
 
@@ -32,7 +32,7 @@ export async function takeCode<T>(
 ): Promise<T> {
   const digits = code.replace(/\s/g, '');
   const isOfApp = /^\d{6}$/.test(digits);
-  const takeBack = isOfApp ? await admitCode(context, userId, device) : undefined;
+  const refundAttempt = isOfApp ? await admitCode(context, userId, device) : undefined;
   const taken = await transact(context, async (tx) => {
     await requireOpenAccount(tx, userId);
     const isRight = isOfApp
@@ -47,7 +47,7 @@ export async function takeCode<T>(
     await recordFailure(context, userId, device);
     throw invalidField('code', 'This code is not right, or was used already.');
   }
-  await takeBack?.();
+  await refundAttempt?.();
   return taken.result;
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import { type Caller, endOtherSessions } from '#platform/security/sessions.ts';
-import { tellOwner } from '../sign-in/tell-owner.ts';
+import { tellOwner } from '../sign-in/notify-owner.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { turnOn } from './two-step.queries.ts';
 

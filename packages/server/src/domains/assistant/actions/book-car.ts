@@ -3,7 +3,7 @@ import { notFound } from '#platform/kernel/errors.ts';
 import { bookRental, quoteRental } from '../../rentals/rentals.public.ts';
 import { findVehicle, vehicleLabel } from '../../vehicles/vehicles.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';
-import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { moneyText } from '../look-ups/wording.ts';
 import type { Performer } from './performer.ts';
 import { requireMayCall } from './require-may-call.ts';
@@ -25,7 +25,7 @@ const HAPPENS = {
 
 /** A booking, priced and ready for the renter's press. The car is not held for it. */
 export async function prepareBooking(
-  { context }: LookUpParts,
+  { context }: AssistantContext,
   { caller, language }: Asker,
   request: { vehicleId: string; startDate: string; endDate: string },
 ): Promise<PreparedAction> {

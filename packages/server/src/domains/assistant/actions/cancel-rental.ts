@@ -1,8 +1,8 @@
 import { cancelRental as endpoint } from '@josey/contract/api/rentals';
 import { z } from 'zod';
-import { cancelRental, foreseeCancellation } from '../../rentals/rentals.public.ts';
+import { cancelRental, previewCancellation } from '../../rentals/rentals.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';
-import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { carName, moneyText } from '../look-ups/wording.ts';
 import type { Performer } from './performer.ts';
 import { requireMayCall } from './require-may-call.ts';
@@ -17,12 +17,12 @@ const Input = z.object({ rentalId: z.uuid() });
 
 /** The cancellation of a rental of the asker's, with what it costs now, ready for their press. */
 export async function prepareRentalCancellation(
-  { context }: LookUpParts,
+  { context }: AssistantContext,
   { caller, language }: Asker,
   rentalId: string,
 ): Promise<PreparedAction> {
   requireMayCall(context, endpoint, caller);
-  const { rental, feeCents, refundCents } = await foreseeCancellation(context, caller.id, rentalId);
+  const { rental, feeCents, refundCents } = await previewCancellation(context, caller.id, rentalId);
   const { currency, startDate, endDate, vehicle } = rental;
   return {
     kind: 'cancel_rental',
@@ -45,7 +45,7 @@ export const rentalCancellation: Performer = {
   endpoint,
   async perform({ context }, caller, { input, shown }) {
     const { rentalId } = Input.parse(input);
-    const { feeCents, refundCents } = await foreseeCancellation(context, caller.id, rentalId);
+    const { feeCents, refundCents } = await previewCancellation(context, caller.id, rentalId);
     requireSamePrice(shown, { priceCents: feeCents, refundCents });
     await cancelRental(context, caller, rentalId, undefined);
     return `/rentals/${rentalId}`;

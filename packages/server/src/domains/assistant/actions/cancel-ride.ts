@@ -1,8 +1,8 @@
 import { cancelRide as endpoint } from '@josey/contract/api/rides';
 import { z } from 'zod';
-import { cancelRide, foreseeCancellation } from '../../rides/rides.public.ts';
+import { cancelRide, previewCancellation } from '../../rides/rides.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';
-import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { moneyText } from '../look-ups/wording.ts';
 import type { Performer } from './performer.ts';
 import { requireMayCall } from './require-may-call.ts';
@@ -16,12 +16,12 @@ const Input = z.object({ rideId: z.uuid() });
 
 /** The cancellation of a ride of the asker's, with what it costs now, ready for their press. */
 export async function prepareRideCancellation(
-  { context }: LookUpParts,
+  { context }: AssistantContext,
   { caller, language }: Asker,
   rideId: string,
 ): Promise<PreparedAction> {
   requireMayCall(context, endpoint, caller);
-  const { ride, feeCents } = await foreseeCancellation(context, caller.id, rideId);
+  const { ride, feeCents } = await previewCancellation(context, caller.id, rideId);
   return {
     kind: 'cancel_ride',
     input: { rideId },
@@ -39,7 +39,7 @@ export const rideCancellation: Performer = {
   endpoint,
   async perform({ context }, caller, { input, shown }) {
     const { rideId } = Input.parse(input);
-    const { feeCents } = await foreseeCancellation(context, caller.id, rideId);
+    const { feeCents } = await previewCancellation(context, caller.id, rideId);
     requireSamePrice(shown, { priceCents: feeCents });
     await cancelRide(context, caller.id, rideId, undefined);
     return `/rides/${rideId}`;

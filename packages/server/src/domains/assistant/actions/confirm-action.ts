@@ -4,8 +4,8 @@ import { once } from '#platform/security/idempotency.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import type { ShownAction } from '../answerer.ts';
 import { presentAction } from '../assistant.presenter.ts';
-import { type ActionRow, settleAction } from '../assistant.queries.ts';
-import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import { type ActionRow, closeAction } from '../assistant.queries.ts';
+import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { booking } from './book-car.ts';
 import { rentalCancellation } from './cancel-rental.ts';
 import { rideCancellation } from './cancel-ride.ts';
@@ -27,7 +27,11 @@ const PERFORMERS: Record<ChatActionKind, Performer> = {
  * Performs what was prepared, because the person it was prepared for has pressed the button. It goes through the use
  * case that any client would call, with their rights as they are now; two presses are one.
  */
-export async function confirmAction(parts: LookUpParts, caller: Caller, token: string): Promise<ChatAction> {
+export async function confirmAction(
+  parts: AssistantContext,
+  caller: Caller,
+  token: string,
+): Promise<ChatAction> {
   const { context } = parts;
   const { clock, db, signer } = context;
   const action = await getAction(context, caller.id, token);
@@ -39,7 +43,7 @@ export async function confirmAction(parts: LookUpParts, caller: Caller, token: s
     body: { link: await perform(parts, caller, action) },
   }));
   const { link } = body as { link: string };
-  const settled = await settleAction(db, action.id, { state: 'confirmed', link });
+  const settled = await closeAction(db, action.id, { state: 'confirmed', link });
   // Its conversation may have been deleted meanwhile; done is done.
   return presentAction(signer, settled ?? { ...action, state: 'confirmed', link }, clock.now());
 }
@@ -49,7 +53,7 @@ function requireOpen({ state, expires_at: expiresAt }: ActionRow, now: Date): vo
   if (expiresAt <= now) throw new AppError('attempt_expired', 'This was prepared too long ago. Ask again.');
 }
 
-async function perform(parts: LookUpParts, caller: Caller, action: ActionRow): Promise<string> {
+async function perform(parts: AssistantContext, caller: Caller, action: ActionRow): Promise<string> {
   const performer = PERFORMERS[action.kind as ChatActionKind];
   requireMayCall(parts.context, performer.endpoint, caller);
   const shown = action.shown as unknown as ShownAction;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { extendRental, quoteExtension, readRental } from '../../rentals/rentals.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';
-import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { carName, momentText, moneyText } from '../look-ups/wording.ts';
 import type { Performer } from './performer.ts';
 import { requireMayCall } from './require-may-call.ts';
@@ -35,7 +35,7 @@ const Input = z.object({ rentalId: z.uuid(), ...endpoint.body.shape });
 
 /** A later end of a rental of the asker's, priced and ready for their press. The time is not held for it. */
 export async function prepareExtension(
-  { context }: LookUpParts,
+  { context }: AssistantContext,
   { caller, language }: Asker,
   rentalId: string,
   endDate: string,

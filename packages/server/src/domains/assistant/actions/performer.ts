@@ -1,7 +1,7 @@
 import type { Endpoint } from '@josey/contract/core/endpoint';
 import type { Caller } from '#platform/security/sessions.ts';
 import type { ShownAction } from '../answerer.ts';
-import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 
 /** An action whose button was pressed. */
 export interface Pressed {
@@ -14,5 +14,5 @@ export interface Pressed {
 export interface Performer {
   endpoint: Endpoint;
   /** Answers where the outcome can be seen. */
-  perform(parts: LookUpParts, caller: Caller, action: Pressed): Promise<string>;
+  perform(parts: AssistantContext, caller: Caller, action: Pressed): Promise<string>;
 }

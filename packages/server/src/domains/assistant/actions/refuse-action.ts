@@ -3,7 +3,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { presentAction } from '../assistant.presenter.ts';
-import { settleAction } from '../assistant.queries.ts';
+import { closeAction } from '../assistant.queries.ts';
 import { getAction } from './get-action.ts';
 
 /** Puts a prepared action away: nothing happens, and nothing can any more. */
@@ -11,6 +11,6 @@ export async function refuseAction(context: Context, caller: Caller, token: stri
   const { clock, db, signer } = context;
   const action = await getAction(context, caller.id, token);
   if (action.state === 'confirmed') throw new AppError('conflict', 'This was confirmed already.');
-  const refused = await settleAction(db, action.id, { state: 'refused' });
+  const refused = await closeAction(db, action.id, { state: 'refused' });
   return presentAction(signer, refused ?? (await getAction(context, caller.id, token)), clock.now());
 }

@@ -2,7 +2,7 @@ import { requestRide as endpoint } from '@josey/contract/api/rides';
 import type { PaymentMethod, Place } from '@josey/contract/core/wire';
 import { presentQuote, quoteRide, requestRide } from '../../rides/rides.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';
-import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { moneyText } from '../look-ups/wording.ts';
 import type { Performer } from './performer.ts';
 import { requireMayCall } from './require-may-call.ts';
@@ -22,7 +22,7 @@ interface Trip {
 
 /** A request for a ride, priced and ready for the rider's press. */
 export async function prepareRide(
-  { context }: LookUpParts,
+  { context }: AssistantContext,
   { caller, language }: Asker,
   { paymentMethod = 'card', ...trip }: Trip,
 ): Promise<PreparedAction> {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@josey/contract/core/endpoint';
-import { requireAccess, requireLicence, requireStaying } from '#platform/http/mount/access.ts';
+import { requireAccess, requireLicense, requireStaying } from '#platform/http/mount/access.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 
@@ -7,5 +7,5 @@ import type { Caller } from '#platform/security/sessions.ts';
 export function requireMayCall({ clock }: Context, endpoint: Endpoint, caller: Caller): void {
   requireStaying(caller);
   requireAccess(endpoint.access, endpoint.whileSuspended ?? false, caller);
-  if (endpoint.licence) requireLicence(caller, clock.now());
+  if (endpoint.licence) requireLicense(caller, clock.now());
 }

@@ -2,7 +2,7 @@ import type { Language } from '@josey/contract/values/languages';
 import { plainText } from '@josey/help/article';
 import type { AnswerEvent, Answerer, Asked } from '../answerer.ts';
 import type { HelpLibrary } from '../help-library.ts';
-import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { INTENTS } from './intents/intents.ts';
 import { createHelpSearch, type FoundArticle, type HelpSearch } from './search-help.ts';
 import { type Topic, topicOf } from './topics.ts';
@@ -47,7 +47,7 @@ const intentFor = (question: string, language: Language) =>
   INTENTS.find((intent) => intent.fits(question, language));
 
 /** Answers from the help articles and from typed look-ups of the asker's own data, and says when it does not know. */
-export function createEmbeddedAnswerer(library: HelpLibrary, parts: LookUpParts): Answerer {
+export function createEmbeddedAnswerer(library: HelpLibrary, parts: AssistantContext): Answerer {
   const { search } = createHelpSearch(library);
   return {
     answeredBy: 'help',

@@ -1,13 +1,13 @@
 import type { Place } from '@josey/contract/core/wire';
 import { DEMO_CITY } from '@josey/demo-city/places';
-import type { LookUpParts } from './look-up-parts.ts';
+import type { AssistantContext } from './look-up-parts.ts';
 
 const LONGEST = 200;
 const ARTICLE = /^(?:the|el|la|los|las)\s+/i;
 
 /** The likeliest place that people call so, or undefined. */
 export async function findPlace(
-  { context }: LookUpParts,
+  { context }: AssistantContext,
   words: string,
   signal?: AbortSignal,
 ): Promise<Place | undefined> {

@@ -5,7 +5,7 @@ import type { Place } from '@josey/contract/core/wire';
 import { DEMO_CITY } from '@josey/demo-city/places';
 import { searchVehicles } from '../../vehicles/vehicles.public.ts';
 import { findPlace } from './find-place.ts';
-import type { LookUpParts } from './look-up-parts.ts';
+import type { AssistantContext } from './look-up-parts.ts';
 import { carName } from './wording.ts';
 
 export type CarCard = Extract<ChatCard, { kind: 'car' }>;
@@ -30,7 +30,7 @@ const SHOWN = 4;
 
 /** Cars that are free for a time near a place, with what that time costs. Their owners' words are left out. */
 export async function lookUpFreeCars(
-  parts: LookUpParts,
+  parts: AssistantContext,
   { near, sort = 'price', ...wish }: CarWish,
   signal?: AbortSignal,
 ): Promise<FreeCars> {

@@ -5,7 +5,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import type { Presence } from '../../rides/drivers/drivers.public.ts';
 
 /** What look-ups and actions are made with. Nobody may call notifications, so the wiring hands them in. */
-export interface LookUpParts {
+export interface AssistantContext {
   context: Context;
   presence: Presence;
   readNotifications(

@@ -1,7 +1,7 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
 import { listVehiclesOf } from '../../vehicles/vehicles.public.ts';
 import type { Asker } from '../answerer.ts';
-import type { LookUpParts } from './look-up-parts.ts';
+import type { AssistantContext } from './look-up-parts.ts';
 import { carName } from './wording.ts';
 
 export type OwnCarCard = Extract<ChatCard, { kind: 'own_car' }>;
@@ -10,7 +10,7 @@ const MOST = 20;
 
 /** The asker's own cars, and why one of them is not listed where somebody has said so. */
 export async function lookUpOwnCars(
-  { context }: LookUpParts,
+  { context }: AssistantContext,
   { caller }: Asker,
 ): Promise<{ card: OwnCarCard; reason?: string }[]> {
   const query = { ownerId: caller.id, limit: MOST, cursor: undefined };

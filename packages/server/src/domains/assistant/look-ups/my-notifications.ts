@@ -1,6 +1,6 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
 import type { Asker } from '../answerer.ts';
-import type { LookUpParts } from './look-up-parts.ts';
+import type { AssistantContext } from './look-up-parts.ts';
 
 export type NotificationCard = Extract<ChatCard, { kind: 'notification' }>;
 
@@ -8,7 +8,7 @@ const SHOWN = 5;
 
 /** What the asker has not read yet: the newest of it, and how much there is in all. */
 export async function lookUpNotifications(
-  { context, readNotifications }: LookUpParts,
+  { context, readNotifications }: AssistantContext,
   { caller }: Asker,
   unread = true,
 ): Promise<{ cards: NotificationCard[]; total: number }> {

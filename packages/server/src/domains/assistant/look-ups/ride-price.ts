@@ -3,7 +3,7 @@ import type { Place } from '@josey/contract/core/wire';
 import { presentQuote, quoteRide } from '../../rides/rides.public.ts';
 import type { Asker } from '../answerer.ts';
 import { findPlace } from './find-place.ts';
-import type { LookUpParts } from './look-up-parts.ts';
+import type { AssistantContext } from './look-up-parts.ts';
 
 export type RidePriceCard = Extract<ChatCard, { kind: 'ride_price' }>;
 
@@ -14,7 +14,7 @@ export type RidePrice =
 
 /** What a ride between two places that have a name costs now. */
 export async function lookUpRidePrice(
-  parts: LookUpParts,
+  parts: AssistantContext,
   { caller }: Asker,
   { from, to }: { from: string; to: string },
   signal?: AbortSignal,

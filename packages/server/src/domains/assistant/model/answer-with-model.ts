@@ -4,9 +4,9 @@ import type { Log } from '#platform/kernel/log.ts';
 import type { AnswerEvent, Answerer, Said } from '../answerer.ts';
 import { createHelpSearch } from '../embedded/search-help.ts';
 import type { HelpLibrary } from '../help-library.ts';
-import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { instructionsFor } from './instructions.ts';
-import type { Tool, ToolBelt } from './tool.ts';
+import type { Tool, ToolContext } from './tool.ts';
 import { TOOLS } from './tools/tools.ts';
 
 /** However often a model calls its tools, one reply shows no more than this. */
@@ -19,7 +19,7 @@ const HISTORY_LENGTH = 12_000;
 export function createModelAnswerer(
   model: LanguageModel,
   library: HelpLibrary,
-  parts: LookUpParts,
+  parts: AssistantContext,
 ): Answerer {
   const help = createHelpSearch(library);
   const { clock, config, log } = parts.context;
@@ -27,7 +27,7 @@ export function createModelAnswerer(
     answeredBy: 'model',
     async *answer(asked, signal) {
       const waiting: AnswerEvent[] = [];
-      const belt: ToolBelt = { parts, asked, library, help, signal, show: showWithin(waiting) };
+      const belt: ToolContext = { parts, asked, library, help, signal, show: showWithin(waiting) };
       const request = {
         instructions: instructionsFor(asked, clock.now(), config.TIME_ZONE),
         messages: [...recent(asked.history), { role: 'user' as const, content: asked.question }],
@@ -42,7 +42,7 @@ export function createModelAnswerer(
   };
 }
 
-function showWithin(waiting: AnswerEvent[]): ToolBelt['show'] {
+function showWithin(waiting: AnswerEvent[]): ToolContext['show'] {
   const left = { card: MOST_CARDS, action: MOST_ACTIONS };
   return (event) => {
     if (left[event.type]-- > 0) waiting.push(event);
@@ -50,7 +50,7 @@ function showWithin(waiting: AnswerEvent[]): ToolBelt['show'] {
 }
 
 /** A refusal is an answer to the model, which can explain it; of a failure of ours it learns only that there was one. */
-function toolFor({ name, description, input, run }: Tool, belt: ToolBelt, log: Log): ModelTool {
+function toolFor({ name, description, input, run }: Tool, belt: ToolContext, log: Log): ModelTool {
   return {
     name,
     description,

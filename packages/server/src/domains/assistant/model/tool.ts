@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { AnswerEvent, Asked } from '../answerer.ts';
 import type { HelpSearch } from '../embedded/search-help.ts';
 import type { HelpLibrary } from '../help-library.ts';
-import type { LookUpParts } from '../look-ups/look-up-parts.ts';
+import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 
 /** What a tool is run with: everything about the person comes from here, and nothing from the model. */
-export interface ToolBelt {
-  parts: LookUpParts;
+export interface ToolContext {
+  parts: AssistantContext;
   asked: Asked;
   library: HelpLibrary;
   help: HelpSearch;
@@ -20,7 +20,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   name: string;
   description: string;
   input: Input;
-  run(belt: ToolBelt, input: z.output<Input>): Promise<unknown>;
+  run(belt: ToolContext, input: z.output<Input>): Promise<unknown>;
 }
 
 /** Keeps a tool's types to itself, so that tools of all inputs stand in one list. */

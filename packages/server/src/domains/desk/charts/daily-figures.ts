@@ -16,7 +16,7 @@ export interface DayFigures {
 }
 
 /** No transaction lasts as long: a day that ended this long ago gets no more rows. */
-const SETTLES_MS = 3_600_000;
+const FINAL_AFTER_MS = 3_600_000;
 
 /**
  * The figures of every day from `first` until today, in the deployment's time zone. Days that are over are
@@ -30,7 +30,7 @@ export async function readDailyFigures(context: Context, first: string): Promise
   const days = daysBetween(first, today);
   const missing = days.find((day) => !kept.has(day)) ?? today;
   const counted = await countDays(db, { from: missing, timeZone: config.TIME_ZONE });
-  const settled = dayOf(new Date(now.getTime() - SETTLES_MS), config.TIME_ZONE);
+  const settled = dayOf(new Date(now.getTime() - FINAL_AFTER_MS), config.TIME_ZONE);
   const figures = days.map((day) => kept.get(day) ?? counted(day));
   await keep(
     db,

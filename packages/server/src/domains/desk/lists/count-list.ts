@@ -7,7 +7,7 @@ import { countThreads } from '../../contact/contact.public.ts';
 import { countRentals } from '../../rentals/rentals.public.ts';
 import { countApplications } from '../../rides/drivers/drivers.public.ts';
 import { countRides } from '../../rides/rides.public.ts';
-import { countAlerts } from '../../security-alerts/watch.public.ts';
+import { countAlerts } from '../../security-alerts/security-alerts.public.ts';
 import { countVehicles } from '../../vehicles/vehicles.public.ts';
 
 /** How many rows of a list stand in each status, among those that role and search leave. */

@@ -5,7 +5,7 @@ import type {
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { readCase, settleLicense } from '../../verification/verification.public.ts';
+import { decideLicense, readCase } from '../../verification/verification.public.ts';
 import { changeStatus } from './change-status.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function decideVerification(
   const now = context.clock.now();
   const { status, reason } = decision;
   const settled = await transact(context, async (tx) => {
-    const { userId, accountStatus } = await settleLicense(tx, admin, id, { decision, now });
+    const { userId, accountStatus } = await decideLicense(tx, admin, id, { decision, now });
     if (status === 'verified' && accountStatus === 'pending') {
       await changeStatus(tx, admin, userId, { status, reason, now, isMailed: true });
     }

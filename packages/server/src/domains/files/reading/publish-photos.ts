@@ -8,7 +8,7 @@ import { clearPublicToken, type FileRow, lockFiles, setPublicToken } from '../fi
 import { PHOTO_SIZE_NAMES } from '../uploads/encode-photo.ts';
 import { keyOf } from '../uploads/store-file.ts';
 
-/** Photos were shown or hidden; `settlePublicCopies` brings the storage after. */
+/** Photos were shown or hidden; `syncPublicCopies` brings the storage after. */
 export const PUBLIC_PHOTOS_CHANGED = 'photos.public_changed';
 
 /** Where the public copies of a photo lie; the last part is also their address under /files/public/. */

@@ -4,10 +4,10 @@ import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson } from '../../../../test/support/people.ts';
 import { pdf, picture, uploaded } from '../files.factory.ts';
 import { publishPhotos, requireOwnFiles } from '../files.public.ts';
-import { moodyStorage } from './storage.factory.ts';
+import { failingStorage } from './storage.factory.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-const { mood, engine } = await moodyStorage();
+const { mood, engine } = await failingStorage();
 const app = await startTestApp({}, { engines: { storage: engine } });
 const { db } = app.context;
 const owner = await newPerson(app);

@@ -8,10 +8,10 @@ import { applied } from '../../rides/drivers/drivers.factory.ts';
 import { listing } from '../../vehicles/vehicles.factory.ts';
 import { pdf, uploaded, uploadedPhoto } from '../files.factory.ts';
 import { publishPhotos, requireOwnFiles } from '../files.public.ts';
-import { moodyStorage } from './storage.factory.ts';
+import { failingStorage } from './storage.factory.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-const { mood, engine } = await moodyStorage();
+const { mood, engine } = await failingStorage();
 const app = await startTestApp({}, { engines: { storage: engine } });
 const { context } = app;
 const { db } = context;

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { createConcurrencyLimit } from '#platform/kernel/concurrency-limit.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { createSlots } from '#platform/kernel/slots.ts';
 
 /** The longer side of each size, in pixels; nothing is enlarged. */
 export const PHOTO_SIZES = { thumb: 320, medium: 960, large: 1920 } as const;
@@ -21,12 +21,12 @@ sharp.unblock({
 });
 sharp.concurrency(1);
 sharp.cache(false);
-const inSlot = createSlots(2);
+const run = createConcurrencyLimit(2);
 /** Interlaced and progressive ones are unpacked as a whole before their first line is known: up to 0.5 GB each. */
-const inHeavySlot = createSlots(1);
+const inHeavySlot = createConcurrencyLimit(1);
 const HEAVY_PIXELS = 16_000_000;
 /** A file made to keep a slot busy is given up. */
-const PATIENCE_SECONDS = 60;
+const TIMEOUT_SECONDS = 60;
 
 export interface EncodedPhoto {
   sizes: Record<PhotoSize, Buffer>;
@@ -42,7 +42,7 @@ export interface EncodedPhoto {
  */
 export async function encodePhoto(path: string): Promise<EncodedPhoto> {
   const isHeavy = await orUnsupported(() => isHeavyPicture(path));
-  return isHeavy ? inHeavySlot(() => inSlot(() => encode(path))) : inSlot(() => encode(path));
+  return isHeavy ? inHeavySlot(() => run(() => encode(path))) : run(() => encode(path));
 }
 
 async function encode(path: string): Promise<EncodedPhoto> {
@@ -67,7 +67,7 @@ async function isHeavyPicture(path: string): Promise<boolean> {
 function decode(path: string) {
   return fit(open(path).autoOrient(), PHOTO_SIZES.large)
     .toColourspace('srgb')
-    .timeout({ seconds: PATIENCE_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true });
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { createConcurrencyLimit } from '#platform/kernel/concurrency-limit.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { createSlots } from '#platform/kernel/slots.ts';
 import type { PdfVerdict } from './judge-pdf.ts';
 
 const WORKER = new URL('./judge-pdf-worker.ts', import.meta.url);
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const MEMORY_MB = 256;
-const inSlot = createSlots(1);
+const run = createConcurrencyLimit(1);
 
 const SENTENCES: Record<Exclude<PdfVerdict, 'fine'>, string> = {
   damaged: 'This PDF is damaged or incomplete.',
@@ -20,7 +20,7 @@ const SENTENCES: Record<Exclude<PdfVerdict, 'fine'>, string> = {
  * shown to their owner and to administrators only, as downloads. Throws `unsupported_media`.
  */
 export async function inspectPdf(path: string): Promise<void> {
-  const verdict = await inSlot(() => judgeApart(path));
+  const verdict = await run(() => judgeApart(path));
   if (verdict !== 'fine') throw new AppError('unsupported_media', SENTENCES[verdict]);
 }
 
@@ -31,7 +31,7 @@ async function judgeApart(path: string): Promise<PdfVerdict> {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   try {
-    const [verdict] = await once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const [verdict] = await once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return verdict as PdfVerdict;
   } catch {
     return 'opaque';

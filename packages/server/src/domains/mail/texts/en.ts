@@ -1,8 +1,8 @@
 import { longDate } from '../long-date.ts';
 import { paragraphs } from '../paragraphs.ts';
-import type { MailTexts, WayInChange } from '../templates.ts';
+import type { MailTexts, SignInMethodChange } from '../templates.ts';
 
-const CHANGES: Record<WayInChange, (which: string) => string> = {
+const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
   linked: (which) => `${which} can open your account now`,
   unlinked: (which) => `${which} no longer opens your account`,
   passkey_added: (which) => (which ? `The passkey “${which}” was added` : 'A passkey was added'),
@@ -58,10 +58,10 @@ export const en: MailTexts = {
     button: 'Choose a new password',
     note: 'You did not ask? Then do nothing: your password stays as it is.',
   }),
-  'password-changed': ({ whence, otherWays }) => ({
+  'password-changed': ({ origin, otherWays }) => ({
     subject: 'Your password was changed',
     lines: [
-      `The password of your account was changed: ${whence}.`,
+      `The password of your account was changed: ${origin}.`,
       'Your other devices were signed out.',
       ...(otherWays
         ? [
@@ -78,24 +78,24 @@ export const en: MailTexts = {
     button: 'Use this address',
     note: 'You did not ask for this? Then do nothing: the account keeps the address that it has.',
   }),
-  'email-change-asked': ({ whence, newEmail }) => ({
+  'email-change-asked': ({ origin, newEmail }) => ({
     subject: 'Somebody wants to change your e-mail address',
     lines: [
-      `Somebody asked to change the address of your account to ${newEmail}: ${whence}.`,
+      `Somebody asked to change the address of your account to ${newEmail}: ${origin}.`,
       'It changes once the new address is confirmed.',
     ],
     button: 'Look at my account',
     note: 'It was not you? Then somebody knows your password. Choose a new one now, and end all other sessions.',
   }),
-  'email-changed': ({ whence, newEmail }) => ({
+  'email-changed': ({ origin, newEmail }) => ({
     subject: 'Your e-mail address was changed',
-    lines: [`Your account now uses ${newEmail}: ${whence}.`, 'We write to you there from now on.'],
+    lines: [`Your account now uses ${newEmail}: ${origin}.`, 'We write to you there from now on.'],
     button: 'Look at my account',
     note: 'It was not you? Write to our support at once; this address is the proof that the account is yours.',
   }),
-  'ways-in-changed': ({ change, which, whence }) => ({
+  'ways-in-changed': ({ change, which, origin }) => ({
     subject: 'How your account is opened has changed',
-    lines: [`${CHANGES[change](which)}: ${whence}.`],
+    lines: [`${CHANGES[change](which)}: ${origin}.`],
     button: 'Look at my account',
     note: 'It was not you? Choose a new password, end all other sessions, and set your ways in right on your account page.',
   }),
@@ -108,20 +108,20 @@ export const en: MailTexts = {
     button: 'Download my data',
     note: 'You did not ask for it? Then somebody knows how to get into your account. Choose a new password, and end all other sessions.',
   }),
-  'deletion-scheduled': ({ dueAt, whence }) => ({
+  'deletion-scheduled': ({ dueAt, origin }) => ({
     subject: 'Your account will be deleted',
     lines: [
-      `You asked us to delete your account: ${whence}.`,
+      `You asked us to delete your account: ${origin}.`,
       `It is closed now, you are signed out everywhere, and your cars can no longer be found. On ${longDate(dueAt, 'en')} we erase what we hold about you; nobody can bring it back then.`,
       'Until that day you can change your mind: sign in, and keep your account.',
     ],
     button: 'Keep my account',
     note: 'It was not you? Sign in, keep the account, and choose a new password. This is the only mail about it.',
   }),
-  'account-kept': ({ whence }) => ({
+  'account-kept': ({ origin }) => ({
     subject: 'Your account stays',
     lines: [
-      `You decided to keep your account: ${whence}.`,
+      `You decided to keep your account: ${origin}.`,
       'Nothing will be deleted, and everything is as it was.',
     ],
     button: 'Look at my account',
@@ -155,16 +155,16 @@ export const en: MailTexts = {
     button: 'Open it in Josey',
     note: when,
   }),
-  'new-device': ({ whence }) => ({
+  'new-device': ({ origin }) => ({
     subject: 'A sign-in from a new device',
-    lines: [`Somebody signed in to your account from a device that we have not seen before: ${whence}.`],
+    lines: [`Somebody signed in to your account from a device that we have not seen before: ${origin}.`],
     button: 'See where you are signed in',
     note: 'It was not you? End that session on your account page, and choose a new password.',
   }),
-  'codes-guessed': ({ whence }) => ({
+  'codes-guessed': ({ origin }) => ({
     subject: 'Somebody tries to guess your codes',
     lines: [
-      `Too many wrong codes of your authenticator app were tried: ${whence}.`,
+      `Too many wrong codes of your authenticator app were tried: ${origin}.`,
       'Whoever does that knows your password, or sits where you are signed in. Codes of the app have to wait now; your passkeys and recovery codes still work.',
     ],
     button: 'Look at my account',

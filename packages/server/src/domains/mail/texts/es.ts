@@ -1,8 +1,8 @@
 import { longDate } from '../long-date.ts';
 import { paragraphs } from '../paragraphs.ts';
-import type { MailTexts, WayInChange } from '../templates.ts';
+import type { MailTexts, SignInMethodChange } from '../templates.ts';
 
-const CHANGES: Record<WayInChange, (which: string) => string> = {
+const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
   linked: (which) => `${which} puede abrir ahora tu cuenta`,
   unlinked: (which) => `${which} ya no abre tu cuenta`,
   passkey_added: (which) =>
@@ -60,10 +60,10 @@ export const es: MailTexts = {
     button: 'Elegir otra contraseña',
     note: '¿No la pediste? Entonces no hagas nada: tu contraseña sigue igual.',
   }),
-  'password-changed': ({ whence, otherWays }) => ({
+  'password-changed': ({ origin, otherWays }) => ({
     subject: 'Tu contraseña ha cambiado',
     lines: [
-      `Se cambió la contraseña de tu cuenta: ${whence}.`,
+      `Se cambió la contraseña de tu cuenta: ${origin}.`,
       'Se cerraron las sesiones de tus otros dispositivos.',
       ...(otherWays
         ? [
@@ -82,24 +82,24 @@ export const es: MailTexts = {
     button: 'Usar esta dirección',
     note: '¿No lo pediste? Entonces no hagas nada: la cuenta conserva la dirección que tiene.',
   }),
-  'email-change-asked': ({ whence, newEmail }) => ({
+  'email-change-asked': ({ origin, newEmail }) => ({
     subject: 'Alguien quiere cambiar tu correo electrónico',
     lines: [
-      `Alguien pidió cambiar la dirección de tu cuenta a ${newEmail}: ${whence}.`,
+      `Alguien pidió cambiar la dirección de tu cuenta a ${newEmail}: ${origin}.`,
       'Cambiará cuando se confirme la nueva dirección.',
     ],
     button: 'Ver mi cuenta',
     note: '¿No fuiste tú? Entonces alguien conoce tu contraseña. Elige otra ahora y cierra las demás sesiones.',
   }),
-  'email-changed': ({ whence, newEmail }) => ({
+  'email-changed': ({ origin, newEmail }) => ({
     subject: 'Tu correo electrónico ha cambiado',
-    lines: [`Tu cuenta usa ahora ${newEmail}: ${whence}.`, 'Desde ahora te escribimos allí.'],
+    lines: [`Tu cuenta usa ahora ${newEmail}: ${origin}.`, 'Desde ahora te escribimos allí.'],
     button: 'Ver mi cuenta',
     note: '¿No fuiste tú? Escribe enseguida a nuestro soporte; esta dirección demuestra que la cuenta es tuya.',
   }),
-  'ways-in-changed': ({ change, which, whence }) => ({
+  'ways-in-changed': ({ change, which, origin }) => ({
     subject: 'Ha cambiado cómo se abre tu cuenta',
-    lines: [`${CHANGES[change](which)}: ${whence}.`],
+    lines: [`${CHANGES[change](which)}: ${origin}.`],
     button: 'Ver mi cuenta',
     note: '¿No fuiste tú? Elige otra contraseña, cierra las demás sesiones y corrige tus formas de iniciar sesión en la página de tu cuenta.',
   }),
@@ -112,19 +112,19 @@ export const es: MailTexts = {
     button: 'Descargar mis datos',
     note: '¿No lo pediste tú? Entonces alguien sabe cómo entrar en tu cuenta. Elige una contraseña nueva y cierra todas las demás sesiones.',
   }),
-  'deletion-scheduled': ({ dueAt, whence }) => ({
+  'deletion-scheduled': ({ dueAt, origin }) => ({
     subject: 'Tu cuenta se eliminará',
     lines: [
-      `Nos pediste eliminar tu cuenta: ${whence}.`,
+      `Nos pediste eliminar tu cuenta: ${origin}.`,
       `Está cerrada desde ahora, tus sesiones han terminado y tus coches ya no se encuentran. El ${longDate(dueAt, 'es')} borramos lo que guardamos sobre ti; entonces nadie podrá recuperarlo.`,
       'Hasta ese día puedes cambiar de idea: inicia sesión y conserva tu cuenta.',
     ],
     button: 'Conservar mi cuenta',
     note: '¿No fuiste tú? Inicia sesión, conserva la cuenta y elige una contraseña nueva. No habrá otro correo sobre esto.',
   }),
-  'account-kept': ({ whence }) => ({
+  'account-kept': ({ origin }) => ({
     subject: 'Tu cuenta se queda',
-    lines: [`Decidiste conservar tu cuenta: ${whence}.`, 'No se eliminará nada, y todo sigue como estaba.'],
+    lines: [`Decidiste conservar tu cuenta: ${origin}.`, 'No se eliminará nada, y todo sigue como estaba.'],
     button: 'Ver mi cuenta',
     note: '¿No fuiste tú? Elige una contraseña nueva y cierra todas las demás sesiones.',
   }),
@@ -156,18 +156,18 @@ export const es: MailTexts = {
     button: 'Abrirlo en Josey',
     note: when,
   }),
-  'new-device': ({ whence }) => ({
+  'new-device': ({ origin }) => ({
     subject: 'Inicio de sesión desde un dispositivo nuevo',
     lines: [
-      `Alguien inició sesión en tu cuenta desde un dispositivo que no habíamos visto antes: ${whence}.`,
+      `Alguien inició sesión en tu cuenta desde un dispositivo que no habíamos visto antes: ${origin}.`,
     ],
     button: 'Ver mis sesiones abiertas',
     note: '¿No fuiste tú? Cierra esa sesión en la página de tu cuenta y elige otra contraseña.',
   }),
-  'codes-guessed': ({ whence }) => ({
+  'codes-guessed': ({ origin }) => ({
     subject: 'Alguien intenta adivinar tus códigos',
     lines: [
-      `Se probaron demasiados códigos equivocados de tu aplicación de autenticación: ${whence}.`,
+      `Se probaron demasiados códigos equivocados de tu aplicación de autenticación: ${origin}.`,
       'Quien lo hace conoce tu contraseña o está donde tienes la sesión abierta. Los códigos de la aplicación tienen que esperar ahora; tus llaves de acceso y códigos de recuperación siguen funcionando.',
     ],
     button: 'Ver mi cuenta',

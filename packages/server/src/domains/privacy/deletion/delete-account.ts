@@ -11,11 +11,11 @@ import { type Caller, endSessionsOf } from '#platform/security/sessions.ts';
 import {
   lockAccount,
   lockOtherAdmins,
+  originOf,
   readerOf,
   setDeletionDue,
-  whenceOf,
 } from '../../accounts/accounts.public.ts';
-import { orderMail } from '../../mail/mail.public.ts';
+import { queueMail } from '../../mail/mail.public.ts';
 import { lockVehiclesOf } from '../../vehicles/vehicles.public.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,8 +41,8 @@ export async function deleteAccount(
     await requireNothingOpen(tx, data, account);
     await setDeletionDue(tx, account.id, dueAt);
     await endSessionsOf(tx, account.id);
-    const about = { ...whenceOf(device, now), dueAt: dueAt.toISOString() };
-    await orderMail(tx, readerOf(account), 'deletion-scheduled', about, { now });
+    const about = { ...originOf(device, now), dueAt: dueAt.toISOString() };
+    await queueMail(tx, readerOf(account), 'deletion-scheduled', about, { now });
     await enqueue(tx, 'account.leaving', { userId: account.id });
   });
   context.realtime.disconnectUser(caller.id);

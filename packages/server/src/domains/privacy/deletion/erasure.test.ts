@@ -13,16 +13,16 @@ import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, PASSWORD, type Person } from '../../../../test/support/people.ts';
 import { PERSONAL_DATA } from '../../../app.ts';
 import { pdf, uploaded } from '../../files/files.factory.ts';
-import { moodyStorage } from '../../files/storage/storage.factory.ts';
+import { failingStorage } from '../../files/storage/storage.factory.ts';
 import { sweepUploads } from '../../files/storage/sweep-uploads.ts';
-import { livedPerson } from '../lived.factory.ts';
+import { accountWithHistory } from '../account-with-history.factory.ts';
 import { TRACES } from '../traces.factory.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 
 // Jobs are waited for, and here they are many.
 vi.setConfig({ testTimeout: 90_000 });
 
-const { mood, engine: storage } = await moodyStorage();
+const { mood, engine: storage } = await failingStorage();
 // In the demo the mails are kept as well.
 const app = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0' }, { engines: { storage } });
 const { db } = app.context;
@@ -93,12 +93,12 @@ function mailsAreOut(): Promise<void> {
   return vi.waitFor(areOut, { timeout: 60_000, interval: 200 });
 }
 
-type Life = Awaited<ReturnType<typeof livedPerson>>;
+type Life = Awaited<ReturnType<typeof accountWithHistory>>;
 let life: Life;
 let keys: string[];
 let pointed: Awaited<ReturnType<typeof columnsOfPeople>>;
 beforeAll(async () => {
-  life = await livedPerson(app);
+  life = await accountWithHistory(app);
   pointed = await columnsOfPeople();
   const files = await filesOf(life.person.user.id);
   keys = files.map(({ kind, storage_key: key }) => (kind === 'image' ? `${key}/large.webp` : key));
@@ -241,7 +241,7 @@ test('killed while files are deleted, the rest goes with the next run', async ()
 });
 
 test('every table that points at people was filled, and is emptied of a deleted one or known to stay', async () => {
-  // A new table: say in its domain's PersonalData what becomes of it, and give livedPerson a row of it.
+  // A new table: say in its domain's PersonalData what becomes of it, and give accountWithHistory a row of it.
   expect(pointed.filter(({ stays, before }) => !stays && before === 0)).toEqual([]);
   expect(pointed.length).toBeGreaterThan(20);
   for (const { table, column, stays } of pointed)

@@ -2,8 +2,8 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { lockAccount, readerOf, setDeletionDue, whenceOf } from '../../accounts/accounts.public.ts';
-import { orderMail } from '../../mail/mail.public.ts';
+import { lockAccount, originOf, readerOf, setDeletionDue } from '../../accounts/accounts.public.ts';
+import { queueMail } from '../../mail/mail.public.ts';
 import { lockVehiclesOf } from '../../vehicles/vehicles.public.ts';
 
 /** Takes back that the caller wanted to leave; their vehicles are found again. */
@@ -19,7 +19,7 @@ export async function keepAccount(
     if (!account) throw notFound('account');
     if (!account.deletion_due_at) throw new AppError('conflict', 'This account stays as it is.');
     await setDeletionDue(tx, account.id, null);
-    await orderMail(tx, readerOf(account), 'account-kept', whenceOf(device, now), { now });
+    await queueMail(tx, readerOf(account), 'account-kept', originOf(device, now), { now });
     return {};
   });
 }

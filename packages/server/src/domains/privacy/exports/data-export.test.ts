@@ -5,7 +5,7 @@ import { startTestApp } from '../../../../test/support/app.ts';
 import { createMailbox } from '../../../../test/support/mailbox.ts';
 import { newPerson, type Person } from '../../../../test/support/people.ts';
 import { pdf, uploaded } from '../../files/files.factory.ts';
-import { moodyStorage } from '../../files/storage/storage.factory.ts';
+import { failingStorage } from '../../files/storage/storage.factory.ts';
 import { sweepUploads } from '../../files/storage/sweep-uploads.ts';
 import { rentalIn, trip } from '../../rentals/rentals.factory.ts';
 import { applied } from '../../rides/drivers/drivers.factory.ts';
@@ -16,7 +16,7 @@ import { makeDataExport, resumeDataExports } from './make-data-export.ts';
 // Jobs are waited for, and here they are many.
 vi.setConfig({ testTimeout: 90_000 });
 
-const { mood, engine: storage } = await moodyStorage();
+const { mood, engine: storage } = await failingStorage();
 const mailbox = createMailbox();
 const app = await startTestApp(
   { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.c', RATE_LIMIT_FACTOR: '1' },

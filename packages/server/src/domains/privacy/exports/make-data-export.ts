@@ -7,7 +7,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { PersonalData } from '#platform/kernel/personal-data.ts';
 import { findUserById, readerOf } from '../../accounts/accounts.public.ts';
 import { incomingFolder, keepArchive } from '../../files/files.public.ts';
-import { orderMail } from '../../mail/mail.public.ts';
+import { queueMail } from '../../mail/mail.public.ts';
 import {
   abandonedExports,
   type ClaimedExport,
@@ -77,7 +77,7 @@ async function keep(
     const ready = { file_id: fileId, bytes: archive.bytes, expires_at: until };
     if (!(await setReady(tx, claimed, ready))) return false;
     const user = await findUserById(tx, claimed.user_id);
-    if (user) await orderMail(tx, readerOf(user), 'export-ready', { until: until.toISOString() }, { now });
+    if (user) await queueMail(tx, readerOf(user), 'export-ready', { until: until.toISOString() }, { now });
     return true;
   });
 }

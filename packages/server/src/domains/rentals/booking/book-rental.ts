@@ -8,9 +8,9 @@ import { illegalMove } from '../move-rental.ts';
 import type { PayBy } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { findRentalByQuote, type RentalRow } from '../rentals.queries.ts';
+import { confirmHold, paymentRefused } from './confirm-hold.ts';
 import { holdVehicle } from './hold-vehicle.ts';
 import { reopenIfHeld } from './pay-rental.ts';
-import { paymentRefused, settleHold } from './settle-hold.ts';
 import { quoteExpired, readQuote } from './signed-quote.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function bookRental(
   const { id } = begun
     ? await takeUp(context, caller, begun, payBy)
     : await holdVehicle(context, quote, payBy);
-  const settled = await settleHold(context, id);
+  const settled = await confirmHold(context, id);
   if (settled.rental.paid_at !== null) return presentRental(settled.rental, 'renter');
   throw settled.rental.status === 'held' ? paymentRefused(settled) : illegalMove(settled.rental, 'renter');
 }

@@ -15,9 +15,9 @@ import { startServerProcess } from '../../../../test/support/server-process.ts';
 import { uploadedPhoto } from '../../files/files.factory.ts';
 import { resumePayments } from '../../payments/resume-payments.ts';
 import { listing } from '../../vehicles/vehicles.factory.ts';
-import { settleExtension } from '../extensions/settle-extension.ts';
+import { confirmExtension } from '../extensions/confirm-extension.ts';
 import { DAY_MS } from '../rentals.factory.ts';
-import { settleHold } from './settle-hold.ts';
+import { confirmHold } from './confirm-hold.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'ada@example.test', ADMIN_PASSWORD: PASSWORD };
 const RENTERS = 8;
@@ -161,7 +161,11 @@ test('kill -9 of the server during bookings loses no booking that was acknowledg
   const app = await startTestApp({}, { databaseUrl });
   const { db } = app.context;
   app.clock.advance(61_000);
-  await resumePayments(app.context, { rental: settleHold, extension: settleExtension, ride: async () => {} });
+  await resumePayments(app.context, {
+    rental: confirmHold,
+    extension: confirmExtension,
+    ride: async () => {},
+  });
   const rentals = await db.selectFrom('rentals').select(['id', 'status']).execute();
   expect(new Set(rentals.map(({ status }) => status))).toEqual(new Set(['approved']));
   const acknowledged = tries.flatMap((one) => one.acknowledged?.id ?? []);

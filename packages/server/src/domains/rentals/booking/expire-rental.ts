@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { expireExtensionIfLapsed } from '../extensions/decide/end-extension.ts';
 import { moveRental } from '../move-rental.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
-import { settleCancellation } from '../rental-payments.ts';
+import { chargeCancellation } from '../rental-payments.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { freeTime } from './calendar.queries.ts';
 
@@ -27,7 +27,7 @@ export async function expireIfLapsed(tx: Tx, rentalId: string, now: Date): Promi
     { status_reason: REASONS[rental.status] ?? null },
   );
   await freeTime(tx, rental.id);
-  await settleCancellation(tx, rental, 0, now);
+  await chargeCancellation(tx, rental, 0, now);
 }
 
 /** When a rental falls away by itself, if it does. */

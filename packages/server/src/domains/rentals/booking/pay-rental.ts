@@ -7,12 +7,12 @@ import { lockRentalOf } from '../rental-parties.ts';
 import { type PayBy, reopenPayments } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
-import { paymentRefused, settleHold } from './settle-hold.ts';
+import { confirmHold, paymentRefused } from './confirm-hold.ts';
 
 /** Pays a rental that stayed held because its first payment was refused or wanted a confirmation. */
 export async function payRental(context: Context, caller: Caller, id: string, payBy: PayBy): Promise<Rental> {
   await reopenHeld(context, caller, id, payBy);
-  const settled = await settleHold(context, id);
+  const settled = await confirmHold(context, id);
   if (settled.moved) return presentRental(settled.rental, 'renter');
   throw settled.rental.status === 'held' ? paymentRefused(settled) : illegalMove(settled.rental, 'renter');
 }

@@ -3,7 +3,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { moveRental } from '../move-rental.ts';
 import { lockRentalOf } from '../rental-parties.ts';
-import { settleCancellation } from '../rental-payments.ts';
+import { chargeCancellation } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { freeTime } from './calendar.queries.ts';
 
@@ -20,7 +20,7 @@ export function rejectRental(
     const step = { move: 'reject', by: as, now } as const;
     const rejected = await moveRental(tx, rental, step, { status_reason: reason ?? null });
     await freeTime(tx, rental.id);
-    await settleCancellation(tx, rental, 0, now);
+    await chargeCancellation(tx, rental, 0, now);
     return presentRental(rejected, as);
   });
 }

@@ -1,7 +1,7 @@
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { callOff } from '../cancel/cancel-rental.ts';
+import { cancelInTransaction } from '../cancel/cancel-rental.ts';
 import { moveRental } from '../move-rental.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { letGoOfDeposit } from '../rental-payments.ts';
@@ -10,7 +10,7 @@ import { lapsedRentals } from './calendar.queries.ts';
 import { expireIfLapsed } from './expire-rental.ts';
 
 /** How long both sides have to report something after the car is back. */
-const SETTLED_AFTER_MS = RENTAL_RULES.settledHours * 3_600_000;
+const COMPLETED_AFTER_MS = RENTAL_RULES.completedAfterHours * 3_600_000;
 /** The rest waits for the next sweep. */
 const BATCH = 500;
 
@@ -28,7 +28,7 @@ export async function sweepRentals(context: Context): Promise<void> {
   for (const { id } of await rentalsNeverBegun(db, now, BATCH)) {
     await attempt(context, (tx) => endAsNoShow(tx, id, now));
   }
-  const settled = new Date(now.getTime() - SETTLED_AFTER_MS);
+  const settled = new Date(now.getTime() - COMPLETED_AFTER_MS);
   for (const { id } of await rentalsToComplete(db, settled, BATCH)) {
     await attempt(context, (tx) => complete(tx, id, now));
   }
@@ -39,7 +39,7 @@ async function endAsNoShow(tx: Tx, id: string, now: Date): Promise<void> {
   const rental = await lockAndGetRental(tx, id);
   if (rental.status !== 'approved' || rental.ends_at > now) return;
   const reason = 'Nobody came for the car.';
-  await callOff(tx, rental, { move: 'no-show', by: 'system', cause: 'renter', reason, now });
+  await cancelInTransaction(tx, rental, { move: 'no-show', by: 'system', cause: 'renter', reason, now });
 }
 
 async function complete(tx: Tx, id: string, now: Date): Promise<void> {

@@ -12,7 +12,7 @@ import { freeTime } from '../booking/calendar.queries.ts';
 import { closeOpenExtension } from '../extensions/decide/end-extension.ts';
 import { moveRental, requireTarget } from '../move-rental.ts';
 import { lockRentalOf } from '../rental-parties.ts';
-import { settleCancellation } from '../rental-payments.ts';
+import { chargeCancellation } from '../rental-payments.ts';
 import { cancellableBy, presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 
@@ -29,13 +29,13 @@ export function cancelRental(
     const now = context.clock.now();
     const { rental, as } = await lockRentalOf(tx, id, caller);
     requireTarget(rental, { move: 'cancel', by: as });
-    if (as === 'admin') await recordDeed(tx, caller, rental, reason, now);
+    if (as === 'admin') await recordAsAdmin(tx, caller, rental, reason, now);
     const step = { move: 'cancel', by: as, cause: CAUSES[as], reason, now } as const;
-    return presentRental(await callOff(tx, rental, step), as);
+    return presentRental(await cancelInTransaction(tx, rental, step), as);
   });
 }
 
-function recordDeed(
+function recordAsAdmin(
   tx: Tx,
   { id: adminId }: Caller,
   rental: RentalRow,
@@ -47,7 +47,7 @@ function recordDeed(
   return recordAdminAction(tx, { ...deed, adminId, reason, at });
 }
 
-interface CallOff {
+interface CancelInTransaction {
   move: 'cancel' | 'no-show';
   by: 'renter' | 'owner' | 'admin' | 'system';
   cause: CancellationCause;
@@ -56,16 +56,16 @@ interface CallOff {
 }
 
 /** Ends a rental that never began: the time is free again, the fee is kept, and the rest of the money goes back. */
-export async function callOff(
+export async function cancelInTransaction(
   tx: Tx,
   rental: RentalRow,
-  { move, by, cause, reason, now }: CallOff,
+  { move, by, cause, reason, now }: CancelInTransaction,
 ): Promise<RentalRow> {
   await closeOpenExtension(tx, rental, now);
   const { feeCents, refundCents } = rentalCancellation(cancellableBy(rental, cause, now));
   const change = { status_reason: reason ?? null, ...(rental.paid_at && { refund_cents: refundCents }) };
   const cancelled = await moveRental(tx, rental, { move, by, now }, change);
   await freeTime(tx, rental.id);
-  await settleCancellation(tx, rental, feeCents, now);
+  await chargeCancellation(tx, rental, feeCents, now);
   return cancelled;
 }

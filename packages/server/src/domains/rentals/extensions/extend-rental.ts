@@ -3,12 +3,12 @@ import type { Rental } from '@josey/contract/api/rentals';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { paymentRefused } from '../booking/settle-hold.ts';
+import { paymentRefused } from '../booking/confirm-hold.ts';
 import { illegalMove } from '../move-rental.ts';
 import { presentRental } from '../rentals.presenter.ts';
+import { confirmExtension } from './confirm-extension.ts';
 import { holdExtraTime } from './hold-extra-time.ts';
 import { priceExtension } from './quote-extension.ts';
-import { settleExtension } from './settle-extension.ts';
 import { readExtensionQuote } from './signed-extension-quote.ts';
 
 const timeIsHeld = (why: string) =>
@@ -29,7 +29,7 @@ export async function extendRental(
     ? readExtensionQuote(context.signer, quoteId, asked)
     : (await priceExtension(context, caller, id, new Date(endDate))).quote;
   const held = await holdExtraTime(context, caller, quote, payBy);
-  const { rental, extension, standing } = await settleExtension(context, held.id);
+  const { rental, extension, standing } = await confirmExtension(context, held.id);
   if (extension.paid_at !== null) return presentRental(rental, 'renter');
   if (extension.status === 'held') throw paymentRefused({ rental, standing }, timeIsHeld);
   throw illegalMove(rental, 'renter', 'This request for extra time is over. Ask anew.');

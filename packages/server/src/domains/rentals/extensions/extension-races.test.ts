@@ -9,10 +9,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { type Person, verifiedPerson } from '../../../../test/support/people.ts';
 import { resumePayments } from '../../payments/resume-payments.ts';
-import { settleHold } from '../booking/settle-hold.ts';
+import { confirmHold } from '../booking/confirm-hold.ts';
 import { book, quoteOf, rentalIn, timeIn, trip } from '../rentals.factory.ts';
+import { confirmExtension } from './confirm-extension.ts';
 import { chargesOf, extendBy, extended, hoursLater, quoteLonger, rentalOf } from './extensions.factory.ts';
-import { settleExtension } from './settle-extension.ts';
 
 const app = await startTestApp();
 /** A second server process on the same database: only the database can settle what the two race for. */
@@ -135,7 +135,7 @@ test('a process that dies between the bank’s answer and ours leaves one extens
   await expect(extendBy(parts.renter, quote)).rejects.toMatchObject({ code: 'unavailable' });
   engines.payments = sandbox;
   app.clock.advance(61_000);
-  await resumePayments(context, { rental: settleHold, extension: settleExtension, ride: async () => {} });
+  await resumePayments(context, { rental: confirmHold, extension: confirmExtension, ride: async () => {} });
   expect(await rentalOf(parts.renter, rental.id)).toMatchObject({ endDate: quote.endDate });
   expect(await extendBy(parts.renter, quote)).toMatchObject({ endDate: quote.endDate });
   expect(await chargesOf(app, rental.id)).toMatchObject([

@@ -54,7 +54,7 @@ export async function holdExtraTime(
     const now = context.clock.now();
     if (begun) return takeUp(tx, locked.rental, begun, payBy, now);
     requireExtendable(locked.rental, locked.as, new Date(quote.endsAt));
-    await requireStanding(tx, locked.rental, quote, now);
+    await requireActiveAccount(tx, locked.rental, quote, now);
     await makeWay(tx, locked.rental, quote, now);
     return insertHeld(tx, locked.rental, quote, payBy, now);
   });
@@ -78,7 +78,12 @@ async function takeUp(
 }
 
 /** Whether the quote still fits: its time, the rental it was reckoned from, and whether the owner is asked. */
-async function requireStanding(tx: Tx, rental: RentalRow, quote: ExtensionQuote, now: Date): Promise<void> {
+async function requireActiveAccount(
+  tx: Tx,
+  rental: RentalRow,
+  quote: ExtensionQuote,
+  now: Date,
+): Promise<void> {
   if (Date.parse(quote.expiresAt) <= now.getTime()) throw quoteExpired();
   const isSame = rental.ends_at.toISOString() === quote.agreedEnd && rental.total_cents === quote.agreedCents;
   if (!isSame) throw illegalMove(rental, 'renter', 'This rental has changed meanwhile. Ask for a new price.');

@@ -2,7 +2,7 @@ import type { HandoverReadings, Rental } from '@josey/contract/api/rentals';
 import { isCheckInOpen } from '@josey/contract/check-in-window';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { violates } from '#platform/database/database-errors.ts';
-import { requireLicence } from '#platform/http/mount/access.ts';
+import { requireLicense } from '#platform/http/mount/access.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
@@ -26,7 +26,7 @@ export async function checkInRental(
       const { rental, as } = await lockRentalOf(tx, id, caller);
       const step = { move: 'check-in', by: as, now } as const;
       requireTarget(rental, step);
-      if (as === 'renter') requireLicence(caller, now);
+      if (as === 'renter') requireLicense(caller, now);
       requireTimeOf(rental, now);
       await recordHandover(tx, { rental, kind: 'check_in', caller, readings, now });
       await takePrice(tx, rental, now);

@@ -26,7 +26,7 @@ export function checkOutRental(
     const step = { move: 'check-out', by: as, now } as const;
     requireTarget(rental, step);
     requireForward(rental, readings);
-    if (as === 'admin') await recordDeed(tx, caller, rental, readings.note, now);
+    if (as === 'admin') await recordAsAdmin(tx, caller, rental, readings.note, now);
     await recordHandover(tx, { rental, kind: 'check_out', caller, readings, now });
     await closeOpenExtension(tx, rental, now);
     const returned = await moveRental(tx, rental, step);
@@ -44,7 +44,7 @@ function requireForward(
 }
 
 /** Whoever ends somebody else's rental says why; it stands with the readings and in the log. */
-function recordDeed(
+function recordAsAdmin(
   tx: Tx,
   { id: adminId }: Caller,
   rental: RentalRow,

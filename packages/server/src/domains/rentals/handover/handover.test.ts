@@ -79,12 +79,12 @@ describe('the handover', () => {
 
   test('is refused with an expired license, and after the time of the rental', async () => {
     const { renter, rental } = await withCar();
-    const setLicence = (date: string | null) =>
+    const setLicense = (date: string | null) =>
       db.updateTable('users').set({ licence_expires_on: date }).where('id', '=', renter.user.id).execute();
     app.clock.set(new Date(rental.startDate));
-    await setLicence('2020-01-31');
+    await setLicense('2020-01-31');
     await expect(checkIn(renter, rental.id)).rejects.toMatchObject({ code: 'licence_expired' });
-    await setLicence(null);
+    await setLicense(null);
     app.clock.set(new Date(rental.endDate));
     await expect(checkIn(renter, rental.id)).rejects.toMatchObject({ code: 'conflict' });
   });

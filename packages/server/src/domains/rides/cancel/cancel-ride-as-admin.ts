@@ -4,7 +4,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { moveRide } from '../move-ride.ts';
-import { settleCancellation } from '../ride-payments.ts';
+import { chargeCancellation } from '../ride-payments.ts';
 import { presentRide } from '../rides.presenter.ts';
 import { findRide, lockRide } from '../rides.queries.ts';
 
@@ -24,7 +24,7 @@ export function cancelRideAsAdmin(
     const move = { name: 'cancel', by: 'admin', viewer: 'admin' } as const;
     const change = { cancelled_at: at, cancelled_by: 'admin', status_reason: reason };
     const cancelled = await moveRide(tx, ride, move, change);
-    await settleCancellation(tx, ride, 0, at);
+    await chargeCancellation(tx, ride, 0, at);
     const deed = { adminId: admin.id, type: 'ride_cancelled', targetId: rideId, reason, at };
     await recordAdminAction(tx, { ...deed, targetKind: 'ride' });
     return presentRide(cancelled, 'admin');

@@ -1,12 +1,12 @@
 import type { Ride } from '@josey/contract/api/rides';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { giveBackRide } from '../drive/give-back-ride.ts';
+import { giveBackRide } from '../drive/return-ride-to-queue.ts';
 import { illegalMove, lockRideOf, moveRide } from '../move-ride.ts';
-import { settleCancellation } from '../ride-payments.ts';
+import { chargeCancellation } from '../ride-payments.ts';
 import { presentRide } from '../rides.presenter.ts';
 import { findRideOf, type RideRow } from '../rides.queries.ts';
-import { cancellationFeeOf } from './foresee-cancellation.ts';
+import { cancellationFeeOf } from './preview-cancellation.ts';
 
 /**
  * The rider's cancellation ends a ride; the driver's gives it back, and another driver is looked for. A rider whose
@@ -47,6 +47,6 @@ async function cancelAsRider(
     status_reason: reason ?? null,
     cancellation_fee_cents: feeCents,
   });
-  await settleCancellation(tx, ride, feeCents, now);
+  await chargeCancellation(tx, ride, feeCents, now);
   return cancelled;
 }

@@ -4,7 +4,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import type { Presence } from '../drivers/drivers.public.ts';
 import { createDispatcher, type Dispatcher } from './leader/dispatcher.ts';
 import { createLeadership } from './leader/leadership.ts';
-import { tellOffers } from './offers/tell-offers.ts';
+import { tellOffers } from './offers/publish-offers.ts';
 import { createRidePositions } from './ride-positions.ts';
 import { letWatchRides } from './watch-ride.ts';
 

@@ -8,9 +8,9 @@ import { canMove } from '@josey/contract/rules/states/state-table';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { moveRide } from '../move-ride.ts';
-import { settleCancellation } from '../ride-payments.ts';
+import { chargeCancellation } from '../ride-payments.ts';
 import { findOpenRide, findRide, lockRide, type RideRow, type Side } from '../rides.queries.ts';
-import { giveBackRide } from './give-back-ride.ts';
+import { giveBackRide } from './return-ride-to-queue.ts';
 
 /**
  * Takes somebody who was suspended or banned out of the rides that have not begun: as rider their ride is
@@ -21,7 +21,7 @@ export async function releaseRidesOf(context: Context, userId: string): Promise<
     if (!isOpenTo(ride, 'cancel', 'admin')) return;
     const move = { name: 'cancel', by: 'admin', viewer: 'admin' } as const;
     await moveRide(tx, ride, move, { cancelled_at: now, cancelled_by: 'system' });
-    await settleCancellation(tx, ride, 0, now);
+    await chargeCancellation(tx, ride, 0, now);
   });
   await release(context, 'driver', userId, async (tx, ride, now) => {
     if (!isOpenTo(ride, 'reassign', 'system') || ride.driver_id !== userId) return;

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts';
-import { requireLicence } from '#platform/http/mount/access.ts';
+import { requireLicense } from '#platform/http/mount/access.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { licenceExpiryOf } from '../../accounts/accounts.public.ts';
+import { licenseExpiryOf } from '../../accounts/accounts.public.ts';
 import { findApplicationOf } from './applications/applications.queries.ts';
 import type { Car } from './cars.ts';
 import { findPresence } from './presence/presence.queries.ts';
@@ -13,6 +13,6 @@ export async function drivingCarOf(tx: Tx, driverId: string, now: Date): Promise
   if (application?.status !== 'approved' || !presence) {
     throw new AppError('forbidden', 'Go online to take rides.');
   }
-  requireLicence({ licenceExpiresOn: await licenceExpiryOf(tx, driverId) }, now);
+  requireLicense({ licenseExpiresOn: await licenseExpiryOf(tx, driverId) }, now);
   return presence.car as unknown as Car;
 }

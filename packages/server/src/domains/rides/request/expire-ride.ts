@@ -2,7 +2,7 @@ import { type RideStatus, rideStates } from '@josey/contract/rules/states/ride-s
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { moveRide } from '../move-ride.ts';
-import { settleCancellation } from '../ride-payments.ts';
+import { chargeCancellation } from '../ride-payments.ts';
 import { findRide, lockRide } from '../rides.queries.ts';
 
 /** Ends a ride that has looked for a driver since before `deadline`, unless one was found or gave it back just now. */
@@ -15,6 +15,6 @@ export async function expireRide(context: Context, rideId: string, deadline: Dat
     if (!canMove(rideStates, ride.status as RideStatus, 'expire', 'system')) return;
     const move = { name: 'expire', by: 'system', viewer: 'admin' } as const;
     await moveRide(tx, ride, move, { status_reason: 'No driver was free within five minutes.' });
-    await settleCancellation(tx, ride, 0, now);
+    await chargeCancellation(tx, ride, 0, now);
   });
 }

@@ -64,7 +64,7 @@ export async function priceTrip({ config, engines }: Context, from: Point, to: P
 }
 
 /** The quote behind an id, as long as it stands: ours, this rider's, for this trip, not expired. */
-export function findStandingQuote(
+export function findValidQuote(
   context: Context,
   riderId: string,
   trip: Trip,

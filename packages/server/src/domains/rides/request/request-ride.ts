@@ -8,7 +8,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { requireStanding } from '../../accounts/accounts.public.ts';
+import { requireActiveAccount } from '../../accounts/accounts.public.ts';
 import { newPin } from '../drive/pin.ts';
 import { type Presence, REACH_METERS } from '../drivers/drivers.public.ts';
 import { abandonFare, askForFare, recordFare } from '../ride-payments.ts';
@@ -21,7 +21,7 @@ import {
   insertRide,
   type RideRow,
 } from '../rides.queries.ts';
-import { findStandingQuote, presentQuote, type Quote, quoteRide } from './quote-ride.ts';
+import { findValidQuote, presentQuote, type Quote, quoteRide } from './quote-ride.ts';
 
 type Request = ParsedBody<typeof endpoint>;
 type KeyedRequest = Request & { requestKey: string | undefined };
@@ -96,7 +96,7 @@ async function requestAnew(
 async function agreedQuote(context: Context, riderId: string, request: Request): Promise<Quote> {
   const { pickupLocation, dropoffLocation, quoteId, estimatedFare } = request;
   const trip = { pickupLocation, dropoffLocation };
-  const standing = quoteId ? findStandingQuote(context, riderId, trip, quoteId) : undefined;
+  const standing = quoteId ? findValidQuote(context, riderId, trip, quoteId) : undefined;
   const quote = standing ?? (await quoteRide(context, riderId, trip));
   if (isDecimalAmount(estimatedFare) && centsFromDecimal(estimatedFare) === quote.fareCents) return quote;
   throw new AppError('fare_changed', 'The fare has changed. Look at the new one and request again.', {
@@ -150,7 +150,7 @@ async function open(
 ): Promise<RideRow> {
   const result = await transact(context, async (tx) => {
     // The suspension of the rider at this moment waits for this, or this for it: then the ride is ended, or not made.
-    await requireStanding(tx, ride.rider_id, 'user');
+    await requireActiveAccount(tx, ride.rider_id, 'user');
     if (ride.request_key)
       await freeOldKey(tx, ride.rider_id, ride.request_key, keyedSince(ride.requested_at));
     const standing = await recordFare(tx, fare, answers, ride.requested_at);

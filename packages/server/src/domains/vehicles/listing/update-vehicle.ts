@@ -15,7 +15,7 @@ import { changeOwnVehicle, vehicleMovedOn } from './change-own-vehicle.ts';
 import { requireSoundTerms, requireTimeZone } from './listing-checks.ts';
 import { listingColumns, NO_PLACE_COLUMNS, placeColumns } from './listing-columns.ts';
 import { holdListingFiles, publishListing, withPrivatePhotos } from './listing-files.ts';
-import { restsOnAnother } from './rests-on-another.ts';
+import { needsReview } from './needs-review.ts';
 
 /**
  * Writes the owner's form over a listing. What an approval rests on costs an approved vehicle its approval, any
@@ -50,7 +50,7 @@ export async function updateVehicle(
       throw vehicleMovedOn(vehicle, 'This vehicle is suspended and cannot be changed.');
     }
     await holdListingFiles(tx, ownerId, ownForm);
-    const status = statusAfter(vehicle, restsOnAnother(vehicle, columns));
+    const status = statusAfter(vehicle, needsReview(vehicle, columns));
     await setListing(tx, vehicleId, columns, status === vehicle.status ? undefined : status);
     await movePhotos(tx, vehicle, photos);
     if (status !== vehicle.status) {

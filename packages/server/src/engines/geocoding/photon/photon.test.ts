@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { GeocodingEngine } from '../geocoding-engine.ts';
+import { rememberAnswers } from './cache-answers.ts';
 import { createPhoton } from './photon.ts';
-import { rememberAnswers } from './remember-answers.ts';
 import { withStandIn } from './with-stand-in.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -7,7 +7,7 @@ export type DataFolderLock = { release(): void };
 
 const SQLITE_BUSY = 5;
 /** A process that was just killed holds its locks until the kernel has taken it apart. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * Makes this process the one Josey that may use the folder's embedded database, until `release` or its end.
@@ -17,7 +17,7 @@ const PATIENCE_MS = 1_000;
  * a process id could do neither.
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
-  const file = new DatabaseSync(join(dataDir, 'josey.lock'), { timeout: PATIENCE_MS });
+  const file = new DatabaseSync(join(dataDir, 'josey.lock'), { timeout: TIMEOUT_MS });
   const ownerFile = join(dataDir, 'josey.pid');
   try {
     file.exec('BEGIN EXCLUSIVE');

@@ -1,6 +1,6 @@
 import type { Failure } from '@josey/contract/core/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isOutOfTime } from '../../database/database-errors.ts';
+import { isDatabaseAway, isTimeout } from '../../database/database-errors.ts';
 import { AppError } from '../../kernel/errors.ts';
 
 /** The one shape of every failed answer. */
@@ -44,7 +44,7 @@ export function sendFailure(
 
 function toAppError(thrown: FastifyError | AppError): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isDatabaseAway(thrown) || isOutOfTime(thrown)) {
+  if (isDatabaseAway(thrown) || isTimeout(thrown)) {
     return new AppError('unavailable', 'Josey is catching its breath. Please try again shortly.', {
       retryAfterSeconds: 2,
     });

@@ -38,12 +38,12 @@ export function leavingError(dueAt: Date): AppError {
 }
 
 /** A license that we have not been told the end of is not held against anybody. */
-export function requireLicence({ licenceExpiresOn }: Pick<Caller, 'licenceExpiresOn'>, now: Date): void {
-  if (licenceExpiresOn !== null && hasExpired(licenceExpiresOn, now)) throw licenceExpiredError();
+export function requireLicense({ licenseExpiresOn }: Pick<Caller, 'licenseExpiresOn'>, now: Date): void {
+  if (licenseExpiresOn !== null && hasExpired(licenseExpiresOn, now)) throw licenseExpiredError();
 }
 
 /** `field` is where the body names the day. */
-export function licenceExpiredError(field?: string): AppError {
+export function licenseExpiredError(field?: string): AppError {
   const sentence = 'Your license has expired. Send the new one to rent or drive a car.';
   return new AppError('licence_expired', sentence, field ? { fields: { [field]: sentence } } : {});
 }

@@ -7,7 +7,7 @@ import { type Answer, once } from '../../security/idempotency.ts';
 import type { Caller } from '../../security/sessions.ts';
 import { failureBody } from '../guards/failures.ts';
 import { limitByAddress } from '../guards/rate-limit.ts';
-import { requireAccess, requireLicence, requireRecentProof, requireStaying } from './access.ts';
+import { requireAccess, requireLicense, requireRecentProof, requireStaying } from './access.ts';
 import { parseInput } from './parse.ts';
 import { replySerializer } from './reply-serializer.ts';
 
@@ -69,7 +69,7 @@ export function accessHook({ clock }: Context, endpoint: Endpoint): onRequestHoo
     try {
       if (access !== 'public' && !whileLeaving) requireStaying(request.caller);
       requireAccess(access, whileSuspended ?? false, request.caller);
-      if (licence && request.caller) requireLicence(request.caller, clock.now());
+      if (licence && request.caller) requireLicense(request.caller, clock.now());
       if (recent && request.caller) requireRecentProof(request.caller, clock.now());
       done();
     } catch (error) {

@@ -17,11 +17,11 @@ import { SignInMethodsSection } from '#features/account/sign-in-methods/sign-in-
 import { TwoStepSection } from '#features/account/sign-in-methods/two-step-section.tsx';
 import { LicenseSection } from '#features/verification/license-section.tsx';
 import { verificationQuery } from '#features/verification/verification.ts';
-import { askAhead } from '#lib/api/ask-ahead.ts';
+import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 
 export function clientLoader() {
-  askAhead((cache) => {
+  prefetchForUser((cache) => {
     void cache.prefetchQuery(mySessionsQuery);
     void cache.prefetchQuery(notificationPreferencesQuery);
     void cache.prefetchQuery(signInMethodsQuery);

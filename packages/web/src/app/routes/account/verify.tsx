@@ -1,10 +1,10 @@
 import { verificationQuery } from '#features/verification/verification.ts';
 import { VerifyPage } from '#features/verification/verify-page.tsx';
-import { askAhead } from '#lib/api/ask-ahead.ts';
+import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 
 export function clientLoader() {
-  askAhead((cache) => void cache.prefetchQuery(verificationQuery));
+  prefetchForUser((cache) => void cache.prefetchQuery(verificationQuery));
   return loadTexts('verification');
 }
 

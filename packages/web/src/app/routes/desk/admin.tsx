@@ -1,6 +1,6 @@
-import { askForEverything } from '#features/desk/api/ask-for-everything.ts';
+import { prefetchAdminLists } from '#features/desk/api/prefetch-admin-lists.ts';
 import { AdminPage as Admin } from '#features/desk/page/admin-page.tsx';
-import { askAhead } from '#lib/api/ask-ahead.ts';
+import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { config } from '#lib/config.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
@@ -9,8 +9,8 @@ export const handle: PageHandle = { wide: true, footer: false };
 
 export function clientLoader() {
   // Where two steps are asked of administrators, the page first looks whether this one has them.
-  askAhead((cache, { role }) => {
-    if (role === 'admin' && !config.get()?.adminSecondFactor) askForEverything(cache);
+  prefetchForUser((cache, { role }) => {
+    if (role === 'admin' && !config.get()?.adminSecondFactor) prefetchAdminLists(cache);
   });
   return loadTexts('admin');
 }

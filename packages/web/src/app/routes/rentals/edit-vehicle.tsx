@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import css from '#features/listing/form/listing-form.module.css';
 import { ListingForm } from '#features/listing/form/listing-form.tsx';
-import { ListingWaiting } from '#features/listing/form/listing-waiting.tsx';
+import { ListingWaiting } from '#features/listing/form/listing-skeleton.tsx';
 import { useVehicle } from '#features/vehicles/api/vehicle.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
-import { isNotThere, PageOnItsWay } from '../../shell/pages/page-on-its-way.tsx';
+import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
 export const clientLoader = () => loadTexts('listing', 'vehicles');
 
@@ -17,16 +17,16 @@ export default function EditVehiclePage() {
   const navigate = useNavigate();
   const { user } = useSession();
   const { data: vehicle, error, refetch } = useVehicle(id);
-  if (!vehicle || isNotThere(error)) {
+  if (!vehicle || isNotFound(error)) {
     return (
-      <PageOnItsWay
+      <ResourcePage
         title={t('editWaiting')}
         error={error}
         onRetry={() => void refetch()}
         className={css.page}
       >
         <ListingWaiting />
-      </PageOnItsWay>
+      </ResourcePage>
     );
   }
   if (vehicle.ownerId !== user?.id || vehicle.status === 'suspended') {

@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import { vehicleSearchQuery } from '#features/vehicles/api/use-vehicle-search.ts';
 import { RentCar } from '#features/vehicles/search/rent-car.tsx';
 import { readSearch } from '#features/vehicles/search/search-state.ts';
-import { askAhead } from '#lib/api/ask-ahead.ts';
+import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { config } from '#lib/config.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
@@ -13,7 +13,7 @@ export const handle: PageHandle = { wide: true, footer: false };
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams, new Date());
   const center = config.get()?.mapCenter;
-  askAhead((cache) => {
+  prefetchForUser((cache) => {
     if (search.near ?? center) void cache.prefetchInfiniteQuery(vehicleSearchQuery(search, center));
   });
   return loadTexts('vehicles');

@@ -3,11 +3,11 @@ import { useParams } from 'react-router';
 import { useRental } from '#features/rentals/api/rental.ts';
 import css from '#features/rentals/rental/rental-page.module.css';
 import { RentalPage } from '#features/rentals/rental/rental-page.tsx';
-import { RentalWaiting } from '#features/rentals/rental/rental-waiting.tsx';
+import { RentalWaiting } from '#features/rentals/rental/rental-skeleton.tsx';
 import { useLiveRental } from '#features/rentals/rental/use-live-rental.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
-import { isNotThere, PageOnItsWay } from '../../shell/pages/page-on-its-way.tsx';
+import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
 export const clientLoader = () => loadTexts('rentals');
 
@@ -17,11 +17,11 @@ export default function RentalRoute() {
   const { user } = useSession();
   const { data: rental, error, refetch } = useRental(id);
   useLiveRental(id);
-  if (!rental || isNotThere(error)) {
+  if (!rental || isNotFound(error)) {
     return (
-      <PageOnItsWay title={t('one')} error={error} onRetry={() => void refetch()} className={css.page}>
+      <ResourcePage title={t('one')} error={error} onRetry={() => void refetch()} className={css.page}>
         <RentalWaiting />
-      </PageOnItsWay>
+      </ResourcePage>
     );
   }
   return (

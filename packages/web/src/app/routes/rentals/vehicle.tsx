@@ -17,12 +17,12 @@ import { FreeCalendar } from '#features/vehicles/vehicle/free-calendar.tsx';
 import { FREE_DAYS } from '#features/vehicles/vehicle/free-days.ts';
 import css from '#features/vehicles/vehicle/vehicle-page.module.css';
 import { VehiclePage } from '#features/vehicles/vehicle/vehicle-page.tsx';
-import { VehicleWaiting } from '#features/vehicles/vehicle/vehicle-waiting.tsx';
-import { askAhead } from '#lib/api/ask-ahead.ts';
+import { VehicleWaiting } from '#features/vehicles/vehicle/vehicle-skeleton.tsx';
+import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
-import { isNotThere, PageOnItsWay } from '../../shell/pages/page-on-its-way.tsx';
+import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
 /** Anybody may see a car and when it is free; prices are for whoever is signed in. */
 export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
@@ -32,7 +32,7 @@ export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunct
   void queryClient.prefetchQuery(vehicleQuery(id));
   void queryClient.prefetchQuery(availabilityQuery(id, now, FREE_DAYS));
   // A search that led here knows the times, and does not lead to one's own car.
-  askAhead((cache) => {
+  prefetchForUser((cache) => {
     if (searchParams.has('from') && startDate < endDate)
       void cache.prefetchQuery(quoteQuery({ vehicleId: id, startDate, endDate, extras: [] }));
   });
@@ -49,11 +49,11 @@ export default function VehicleRoute() {
   const { data: vehicle, error, refetch } = useVehicle(id);
   const { user } = useSession();
   const [times, setTimes] = useTimesInAddress();
-  if (!vehicle || isNotThere(error)) {
+  if (!vehicle || isNotFound(error)) {
     return (
-      <PageOnItsWay title={t('one')} error={error} onRetry={() => void refetch()} className={css.page}>
+      <ResourcePage title={t('one')} error={error} onRetry={() => void refetch()} className={css.page}>
         <VehicleWaiting />
-      </PageOnItsWay>
+      </ResourcePage>
     );
   }
   const isOwn = vehicle.ownerId === user?.id;

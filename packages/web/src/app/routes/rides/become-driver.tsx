@@ -1,10 +1,10 @@
 import { applicationQuery, ownCarsQuery } from '#features/driving/api/application.ts';
 import { BecomeDriverPage as BecomeDriver } from '#features/driving/become-driver/become-driver-page.tsx';
-import { askAhead } from '#lib/api/ask-ahead.ts';
+import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 
 export function clientLoader() {
-  askAhead((cache, { id }) => {
+  prefetchForUser((cache, { id }) => {
     void cache.prefetchQuery(applicationQuery);
     void cache.prefetchQuery(ownCarsQuery(id));
   });

@@ -2,14 +2,14 @@ import { drivenQuery, driveQuery } from '#features/driving/api/drive.ts';
 import { offerQuery } from '#features/driving/api/offers.ts';
 import { presenceQuery } from '#features/driving/api/presence.ts';
 import { DrivePage as Drive } from '#features/driving/drive/drive-page.tsx';
-import { askAhead } from '#lib/api/ask-ahead.ts';
+import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 
 export const handle: PageHandle = { wide: true, footer: false };
 
 export function clientLoader() {
-  askAhead((cache) => {
+  prefetchForUser((cache) => {
     void cache.prefetchQuery(presenceQuery);
     void cache.prefetchQuery(driveQuery);
     void cache.prefetchQuery(drivenQuery);

@@ -1,14 +1,14 @@
 import { openRideQuery } from '#features/rides/api/open-ride.ts';
 import { nearbyDriversQuery } from '#features/rides/api/use-nearby-drivers.ts';
 import { RidePage } from '#features/rides/ride/ride-page.tsx';
-import { askAhead } from '#lib/api/ask-ahead.ts';
+import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
 
 export const handle: PageHandle = { wide: true, footer: false };
 
 export function clientLoader() {
-  askAhead((cache) => {
+  prefetchForUser((cache) => {
     void cache.prefetchQuery(openRideQuery);
     void cache.prefetchQuery(nearbyDriversQuery());
   });

@@ -14,7 +14,7 @@ import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { NotFound } from '../../shell/pages/not-found.tsx';
 import type { PageHandle } from '../../shell/pages/page-handle.ts';
-import { isNotThere } from '../../shell/pages/page-on-its-way.tsx';
+import { isNotFound } from '../../shell/pages/resource-page.tsx';
 
 export const handle: PageHandle = { wide: true, footer: false };
 
@@ -26,7 +26,7 @@ export default function RideRoute() {
   const { id = '' } = useParams();
   const { user } = useSession();
   const { data: ride, error, refetch } = useRide(id);
-  if (isNotThere(error)) return <NotFound />;
+  if (isNotFound(error)) return <NotFound />;
   if (ride) {
     const side = ride.riderId === user?.id ? 'rider' : 'driver';
     if (!isRideOver(ride)) return <Navigate replace to={side === 'rider' ? '/request-ride' : '/drive'} />;

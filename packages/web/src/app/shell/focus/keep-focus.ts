@@ -23,7 +23,7 @@ export function keepFocus(): () => void {
   };
   const watcher = new MutationObserver(look);
   document.addEventListener('focusin', onFocus);
-  // A page that was asleep is woken by a press: what was pressed has had the focus since before this.
+  // A page that was deferred is woken by a press: what was pressed has had the focus since before this.
   remember(document.activeElement);
   watcher.observe(document.body, { childList: true, subtree: true });
   return () => {

@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { CountBadge } from '#components/marks/badge/count-badge.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { NOTIFICATIONS, useUnreadCount } from '#features/notifications/notifications.ts';
-import { askAgain } from '#lib/api/ask-again.ts';
 import { queryClient } from '#lib/api/query-client.ts';
+import { refetch } from '#lib/api/refetch.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { followAccount } from '#lib/session/verify-session.ts';
 import css from './notification-bell.module.css';
 
-const refresh = () => void askAgain(queryClient, NOTIFICATIONS);
+const refresh = () => void refetch(queryClient, NOTIFICATIONS);
 
 /** The bell counts what is unread, as it comes in, and leads to it. */
 export default function NotificationBell() {

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePrivateFile } from '#lib/api/private-file.ts';
-import { useTakenOut } from '#lib/browser/use-taken-out.ts';
+import { useUndoableRemove } from '#lib/browser/use-undoable-remove.ts';
 import { UndoRow } from '../../data/rows/undo-row.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import css from './upload-rows.module.css';
@@ -22,7 +22,7 @@ interface StoredFilesProps {
 /** Documents that have arrived: to be opened by whoever may, taken out, and put back. */
 export function StoredFiles({ files, onChange, hasRoom }: StoredFilesProps) {
   const { t } = useTranslation();
-  const { last, takeOut, putBack } = useTakenOut(files, (kept) => onChange(kept.map(({ url }) => url)));
+  const { last, takeOut, putBack } = useUndoableRemove(files, (kept) => onChange(kept.map(({ url }) => url)));
   return (
     <>
       {files.length > 0 && (

@@ -7,7 +7,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { answerWithPasskey } from '#lib/browser/passkeys.ts';
-import { goToProvider } from '#lib/session/begun-oauth.ts';
+import { goToProvider } from '#lib/session/pending-oauth.ts';
 
 export const useProveByWord = () =>
   useMutation({

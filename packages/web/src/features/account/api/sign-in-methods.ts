@@ -16,7 +16,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { makePasskey } from '#lib/browser/passkeys.ts';
-import { goToProvider } from '#lib/session/begun-oauth.ts';
+import { goToProvider } from '#lib/session/pending-oauth.ts';
 
 const METHODS = ['account', 'sign-in-methods'];
 

@@ -24,7 +24,7 @@ export function DataSection() {
     <>
       <p className={css.quiet}>{t('data.lead')}</p>
       <ErrorAlert error={request.error ?? download.error} />
-      {latest && <Standing archive={latest} />}
+      {latest && <AuthorizationState archive={latest} />}
       {!isUnderWay && (
         <div className={css.actions}>
           {latest?.state === 'ready' && (
@@ -48,7 +48,7 @@ export function DataSection() {
 
 const LOOKS = { asked: 'notice', making: 'notice', ready: 'success', failed: 'error' } as const;
 
-function Standing({ archive }: { archive: DataExport }) {
+function AuthorizationState({ archive }: { archive: DataExport }) {
   const { t } = useTranslation('your-data');
   const format = useFormat();
   const { state, askedAt, expiresAt, bytes } = archive;

@@ -25,7 +25,7 @@ function Question({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
 function Ways({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   const { data, error, refetch } = useSignInMethods();
   if (data)
-    return <ProofWays methods={data} onProved={() => onAnswer(true)} onGiveUp={() => onAnswer(false)} />;
+    return <ProofWays methods={data} onProved={() => onAnswer(true)} onAbort={() => onAnswer(false)} />;
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   return <Skeleton height={120} />;
 }

@@ -16,11 +16,11 @@ import { ProofWord } from './proof-word.tsx';
 interface ProofWaysProps {
   methods: SignInMethods;
   onProved: () => void;
-  onGiveUp: () => void;
+  onAbort: () => void;
 }
 
 /** What somebody can show to prove who they are: of everything that opens their account, what works here. */
-export function ProofWays({ methods, onProved, onGiveUp }: ProofWaysProps) {
+export function ProofWays({ methods, onProved, onAbort }: ProofWaysProps) {
   const { t } = useTranslation('methods');
   const { words, hasPasskey, providers } = proofChoices(methods, canUsePasskeys());
   const [word, setWord] = useState(words[0]);
@@ -86,7 +86,7 @@ export function ProofWays({ methods, onProved, onGiveUp }: ProofWaysProps) {
           {t('proof.withProvider', { provider: PROVIDER_NAMES[provider] })}
         </Button>
       ))}
-      {isStuck && <SignInAnew onGiveUp={onGiveUp} />}
+      {isStuck && <SignInAnew onAbort={onAbort} />}
     </div>
   );
 }

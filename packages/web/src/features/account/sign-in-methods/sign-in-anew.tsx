@@ -3,7 +3,7 @@ import { Button } from '#components/controls/button/button.tsx';
 import { signOut } from '#lib/session/sign-out.ts';
 
 /** The way that is always there: a session that has just begun counts as a proof. */
-export function SignInAnew({ onGiveUp }: { onGiveUp: () => void }) {
+export function SignInAnew({ onAbort }: { onAbort: () => void }) {
   const { t } = useTranslation('methods');
   return (
     <>
@@ -13,7 +13,7 @@ export function SignInAnew({ onGiveUp }: { onGiveUp: () => void }) {
         full
         onClick={() => {
           // The call that waits for an answer ends as refused, and nothing asks on behind the sign-in page.
-          onGiveUp();
+          onAbort();
           void signOut();
         }}
       >

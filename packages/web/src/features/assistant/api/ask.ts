@@ -6,7 +6,7 @@ import { chat, streamChat } from './endpoints.ts';
 import { readEvents } from './read-events.ts';
 
 /** Longer than the server takes at most: behind this there is no server any more. */
-const PATIENCE_MS = ASSISTANT_RULES.replySeconds * 1000 + 15_000;
+const TIMEOUT_MS = ASSISTANT_RULES.replySeconds * 1000 + 15_000;
 
 export interface Answer {
   conversationId: string;
@@ -22,7 +22,7 @@ interface Listening {
 
 /** Asks, and answers the whole reply. It streams where the way to the server lets it, else it comes in one piece. */
 export async function ask(body: ChatQuestion, { signal, onEvent }: Listening): Promise<Answer> {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
     const streamed = await askStreaming(body, patience, onEvent);
     return streamed ?? (await api.call(chat, { body, signal: patience }));

@@ -1,5 +1,5 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
-import { isNotificationKind, sayNotification } from '@josey/contract/texts/say-notification';
+import { isNotificationKind, notificationText } from '@josey/contract/texts/notification-text';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useLanguage } from '#lib/i18n/use-language.ts';
 import { CompactCard } from './compact-card.tsx';
@@ -11,7 +11,7 @@ export function NotificationCard({ card }: { card: Extract<ChatCard, { kind: 'no
   const { notificationKind: kind, params, title, message } = card;
   const told =
     language !== 'en' && isNotificationKind(kind)
-      ? sayNotification(language, kind, params)
+      ? notificationText(language, kind, params)
       : { title, message };
   return <CompactCard to={card.link} title={told.title} amount={ago(card.createdAt)} note={told.message} />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { useSentence } from '#lib/i18n/use-sentence.ts';
 import type { Entry } from '../chat.ts';
-import { askAgain } from '../chat-store.ts';
+import { refetch } from '../chat-store.ts';
 import { Bubble } from './bubble.tsx';
 import css from './failure.module.css';
 
@@ -24,7 +24,7 @@ export function Failure({ failure, isLast }: FailureProps) {
         {reason && <p className={css.reason}>{translate(reason)}</p>}
       </Bubble>
       {isLast && (
-        <Button className={css.again} look="outline" size="small" onClick={() => askAgain(failure.id)}>
+        <Button className={css.again} look="outline" size="small" onClick={() => refetch(failure.id)}>
           {t('common:tryAgain')}
         </Button>
       )}

@@ -3,12 +3,12 @@ import { finishReauthentication } from '@josey/contract/api/accounts/sign-in-met
 import { ownPath } from '@josey/contract/core/own-path';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
-import type { BegunOauth } from '#lib/session/begun-oauth.ts';
+import type { PendingOAuth } from '#lib/session/pending-oauth.ts';
 import { holdSecondStep } from '../second-step.ts';
 import { enterWith } from './enter-with.ts';
 
 interface Return {
-  begun: BegunOauth;
+  begun: PendingOAuth;
   /** What the provider put into the address. */
   search: URLSearchParams;
 }

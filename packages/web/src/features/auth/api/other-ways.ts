@@ -2,7 +2,7 @@ import { demoOauth, type Provider, startOauth } from '@josey/contract/api/accoun
 import { askForPasskey, signInWithPasskey } from '@josey/contract/api/accounts/passkeys';
 import { api } from '#lib/api/api.ts';
 import { answerWithPasskey } from '#lib/browser/passkeys.ts';
-import { goToProvider } from '#lib/session/begun-oauth.ts';
+import { goToProvider } from '#lib/session/pending-oauth.ts';
 import { useEntry } from './use-entry.ts';
 
 interface Start {

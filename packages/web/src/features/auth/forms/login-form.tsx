@@ -8,12 +8,12 @@ import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { PasswordField } from '#components/controls/password-field/password-field.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { onlyWhere } from '#lib/browser/only-where.ts';
 import { useAddressQuery, useHydrated } from '#lib/browser/use-hydrated.ts';
+import { visibleIf } from '#lib/browser/visible-if.ts';
 import { useConfig } from '#lib/config.ts';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useFormErrors } from '#lib/form/use-form-errors.ts';
-import { useTypedAsleep } from '#lib/form/use-typed-asleep.ts';
+import { usePreHydrationInput } from '#lib/form/use-pre-hydration-input.ts';
 import { useDemoAdminLogin } from '../api/use-demo-admin-login.ts';
 import { useLogin } from '../api/use-login.ts';
 import { isSecondStep } from '../second-step.ts';
@@ -38,7 +38,7 @@ export function LoginForm({ onTry }: LoginFormProps) {
   const isDemo = useConfig()?.demo;
   const errorsOf = useFormErrors(Credentials);
   const form = useForm({ initialValues: { email: '', password: '' }, validate: errorsOf });
-  useTypedAsleep(box, form.setValues);
+  usePreHydrationInput(box, form.setValues);
   const others = useOtherWays('login');
   const isBusy = login.isPending || adminLogin.isPending || others.isBusy;
   const loginError = isSecondStep(login.error) ? null : login.error;
@@ -106,7 +106,7 @@ export function LoginForm({ onTry }: LoginFormProps) {
       </p>
       {(isDemo || !isHydrated) && (
         <Button
-          {...onlyWhere(isHydrated, 'demo')}
+          {...visibleIf(isHydrated, 'demo')}
           look="outline"
           full
           busy={adminLogin.isPending}

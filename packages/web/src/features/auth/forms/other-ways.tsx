@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { canUsePasskeys } from '#lib/browser/can-use-passkeys.ts';
-import { onlyWhere } from '#lib/browser/only-where.ts';
 import { PASSKEY_NOT_USED } from '#lib/browser/passkeys.ts';
 import { useAddressQuery, useHydrated } from '#lib/browser/use-hydrated.ts';
+import { visibleIf } from '#lib/browser/visible-if.ts';
 import { useConfig } from '#lib/config.ts';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useDemoProvider, usePasskeySignIn, useProvider } from '../api/other-ways.ts';
@@ -66,14 +66,14 @@ export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
   const current = ways.provider.isPending ? ways.provider.variables?.provider : ways.demo.variables;
   return (
     <div
-      {...onlyWhere(isHydrated, 'other-ways', ...(hasPasskeys ? ['passkeys' as const] : []))}
+      {...visibleIf(isHydrated, 'other-ways', ...(hasPasskeys ? ['passkeys' as const] : []))}
       className={css.ways}
     >
       <p className={css.or}>{t('or')}</p>
       {shown.map((one) => (
         <Button
           key={one}
-          {...onlyWhere(isHydrated, one)}
+          {...visibleIf(isHydrated, one)}
           look="outline"
           full
           disabled={disabled}
@@ -85,7 +85,7 @@ export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
       ))}
       {hasPasskeys && (
         <Button
-          {...onlyWhere(isHydrated, 'passkeys')}
+          {...visibleIf(isHydrated, 'passkeys')}
           look="outline"
           full
           disabled={disabled}
@@ -100,7 +100,7 @@ export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
         </Button>
       )}
       {shown.some((one) => !real.includes(one)) && (
-        <p {...onlyWhere(isHydrated, 'demo')} className={css.note}>
+        <p {...visibleIf(isHydrated, 'demo')} className={css.note}>
           {t('demoNote')}
         </p>
       )}

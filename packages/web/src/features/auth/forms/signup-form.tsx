@@ -12,7 +12,7 @@ import { useAddressQuery } from '#lib/browser/use-hydrated.ts';
 import { failureFields, failureSentence } from '#lib/form/failure.ts';
 import type { FieldErrors } from '#lib/form/schema-errors.ts';
 import { useFormErrors } from '#lib/form/use-form-errors.ts';
-import { useTypedAsleep } from '#lib/form/use-typed-asleep.ts';
+import { usePreHydrationInput } from '#lib/form/use-pre-hydration-input.ts';
 import { useRegister } from '../api/use-register.ts';
 import css from './auth-card.module.css';
 import { OtherWays, useOtherWays } from './other-ways.tsx';
@@ -31,7 +31,7 @@ export function SignupForm() {
   const [wrong, setWrong] = useState<string>();
   const box = useRef<HTMLFormElement>(null);
   const form = useForm({ initialValues: EMPTY, validate: useFormErrors(Registration, mismatch) });
-  useTypedAsleep(box, form.setValues);
+  usePreHydrationInput(box, form.setValues);
   const failure = register.error;
   // After the banner, which asks for the focus too: it is announced, and mending begins at the field.
   useEffect(() => {

@@ -5,13 +5,14 @@ import { ButtonLink } from '#components/controls/button/button.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
-import { type BegunOauth, takeBegun } from '#lib/session/begun-oauth.ts';
+import { type PendingOAuth, takeBegun } from '#lib/session/pending-oauth.ts';
 import { useComeBack } from '../api/come-back.ts';
 import css from '../forms/auth-card.module.css';
 import { isSecondStep } from '../second-step.ts';
 
 const NOT_BEGUN = 'This sign-in was not begun in this window. Begin again.';
-const isAboutAccount = (intent: BegunOauth['intent'] | undefined) => intent === 'link' || intent === 'prove';
+const isAboutAccount = (intent: PendingOAuth['intent'] | undefined) =>
+  intent === 'link' || intent === 'prove';
 
 /** Where a provider sends people back to: what it says goes to the server at once and leaves the address. */
 export function OauthReturn() {
@@ -20,7 +21,7 @@ export function OauthReturn() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const { mutateAsync, error } = useComeBack();
-  const [intent, setIntent] = useState<BegunOauth['intent']>();
+  const [intent, setIntent] = useState<PendingOAuth['intent']>();
   const [isForeign, setForeign] = useState(false);
   // An answer works once.
   const wasSent = useRef(false);

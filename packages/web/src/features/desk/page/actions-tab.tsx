@@ -4,7 +4,7 @@ import type { Column } from '#components/data/table/data-table.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useList } from '../api/use-list.ts';
-import { useDeedName } from '../decisions/use-deed-name.ts';
+import { useActionName } from '../decisions/use-action-name.ts';
 import { shortId } from '../short-id.ts';
 import { AdminTable } from './admin-table.tsx';
 import tools from './tools.module.css';
@@ -15,8 +15,8 @@ export function ActionsTab() {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
   const adminOf = ({ admin }: AdminAction) => personName(admin.firstName, admin.lastName);
-  const deedName = useDeedName();
-  const typeOf = ({ type }: AdminAction) => deedName(type).toLocaleUpperCase();
+  const actionName = useActionName();
+  const typeOf = ({ type }: AdminAction) => actionName(type).toLocaleUpperCase();
   const { table } = useList('actions');
   const columns: Column<AdminAction>[] = [
     {

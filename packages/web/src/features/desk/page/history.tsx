@@ -4,7 +4,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useSentence } from '#lib/i18n/use-sentence.ts';
 import { historyQuery } from '../api/about.ts';
-import { useDeedName } from '../decisions/use-deed-name.ts';
+import { useActionName } from '../decisions/use-action-name.ts';
 import { Facts } from '../details/facts.tsx';
 
 /** What administrators have decided about one thing, newest first. */
@@ -12,7 +12,7 @@ export function History({ targetId }: { targetId: string }) {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
   const { dateTime } = useFormat();
-  const deedName = useDeedName();
+  const actionName = useActionName();
   const sentence = useSentence();
   const { data } = useQuery(historyQuery(targetId));
   if (!data) return null;
@@ -22,7 +22,7 @@ export function History({ targetId }: { targetId: string }) {
       title={t('history')}
       facts={data.items.map(({ id, type, reason, createdAt, admin }) => [
         t('deed', { at: dateTime(createdAt), name: personName(admin.firstName, admin.lastName) }),
-        `${deedName(type)}: ${sentence(reason)}`,
+        `${actionName(type)}: ${sentence(reason)}`,
         id,
       ])}
     />

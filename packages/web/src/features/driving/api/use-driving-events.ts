@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askAgain } from '#lib/api/ask-again.ts';
+import { refetch } from '#lib/api/refetch.ts';
 import { vibrate } from '#lib/browser/vibrate.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -27,8 +27,8 @@ export function useDrivingEvents() {
     },
     ride: (ride) => ride.riderId !== user?.id && rememberDrive(cache, ride),
     connected: () => {
-      void askAgain(cache, ['driving']);
-      void askAgain(cache, ['rides', 'open', 'driver']);
+      void refetch(cache, ['driving']);
+      void refetch(cache, ['rides', 'open', 'driver']);
     },
   });
   return { news, setNews };

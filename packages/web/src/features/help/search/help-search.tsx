@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Icon } from '#components/marks/icon.tsx';
-import { AT_A_DESK } from '#lib/browser/at-a-desk.ts';
+import { DESKTOP_QUERY } from '#lib/browser/desktop-query.ts';
 import type { Asked } from '../use-asked.ts';
 import css from './help-search.module.css';
 import { SearchHits } from './search-hits.tsx';
@@ -24,13 +24,13 @@ export function HelpSearch({ query, ask, heads, children }: HelpSearchProps) {
   const { hits, isBroken } = useArticleSearch(query, heads);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (window.matchMedia(AT_A_DESK).matches) field.current?.focus({ preventScroll: true });
+    if (window.matchMedia(DESKTOP_QUERY).matches) field.current?.focus({ preventScroll: true });
   }, []);
   const search = useRef<HTMLElement>(null);
-  // What was typed and chosen while the page was asleep (build-plugins/wake-when-touched.ts) is asked now.
+  // What was typed and chosen while the page was deferred (build-plugins/wake-when-touched.ts) is asked now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page wakes
   useEffect(() => {
-    // Whoever brings a question has it in the address, and the page was never asleep.
+    // Whoever brings a question has it in the address, and the page was never deferred.
     if (window.location.search) return;
     const typed = field.current?.value;
     const chosen = search.current?.querySelector<HTMLInputElement>('input:checked')?.value;

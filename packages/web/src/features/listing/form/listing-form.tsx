@@ -2,7 +2,7 @@ import type { VisibleVehicle } from '@josey/contract/api/vehicles';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { restsOnAnother } from '../draft/rests-on-another.ts';
+import { needsReview } from '../draft/needs-review.ts';
 import { useListingDraft } from '../draft/use-listing-draft.ts';
 import { PhotosStep } from '../photos/photos-step.tsx';
 import { useListingUploads } from '../send/use-listing-uploads.ts';
@@ -49,7 +49,7 @@ export function ListingForm({ vehicle, onSaved }: ListingFormProps) {
     if (next && !vehicle) open(next);
     else trySend();
   };
-  const losesApproval = vehicle?.status === 'approved' && restsOnAnother(vehicle, draft);
+  const losesApproval = vehicle?.status === 'approved' && needsReview(vehicle, draft);
   const afterwards = vehicle?.status === 'approved' && !losesApproval ? t('savedAtOnce') : t('approvalNote');
   const fields = { handle, errors: seen.has(step) ? errors : {} };
   return (

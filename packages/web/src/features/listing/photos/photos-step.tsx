@@ -6,7 +6,7 @@ import { FieldError } from '#components/controls/fields/field-error.tsx';
 import { FileDrop } from '#components/controls/file-drop/file-drop.tsx';
 import { UndoRow } from '#components/data/rows/undo-row.tsx';
 import { CarSilhouette } from '#components/marks/car-picture/car-silhouette.tsx';
-import { useTakenOut } from '#lib/browser/use-taken-out.ts';
+import { useUndoableRemove } from '#lib/browser/use-undoable-remove.ts';
 import { type StepProps, useDraftFields } from '../draft/use-draft-fields.ts';
 import type { ListingUploads } from '../send/use-listing-uploads.ts';
 import { PhotoGrid } from './photo-grid.tsx';
@@ -26,7 +26,7 @@ export function PhotosStep({ uploads, ...props }: StepProps & { uploads: Listing
     setLeftOut(Math.max(0, files.length - room));
     sending.add(files.slice(0, room));
   };
-  const { last, takeOut, putBack } = useTakenOut(photos, (kept) => {
+  const { last, takeOut, putBack } = useUndoableRemove(photos, (kept) => {
     setLeftOut(0);
     change({ photos: kept });
   });

@@ -9,7 +9,7 @@ import { PlaceMarker } from '#components/map/pins/place-marker.tsx';
 import { AreaLayer } from '#components/map/view/area-layer.tsx';
 import { FitPoints } from '#components/map/view/fit-points.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
-import { nameSpot } from '../api/name-spot.ts';
+import { nameSpot } from '../api/describe-place.ts';
 import { type StepProps, useDraftFields } from '../draft/use-draft-fields.ts';
 import css from '../form/listing-form.module.css';
 import { RulesFields } from './rules-fields.tsx';

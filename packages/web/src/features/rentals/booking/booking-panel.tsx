@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
-import { StandingPrice } from '#components/data/countdown/standing-price.tsx';
+import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
 import { Money } from '#components/data/money/money.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
@@ -116,7 +116,7 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
         {quote.error && !windows && <ErrorAlert error={quote.error} onRetry={() => void quote.refetch()} />}
         {price && (
           <>
-            <StandingPrice expiresAt={price.expiresAt} of="price" onExpire={() => void quote.refetch()} />
+            <PriceCountdown expiresAt={price.expiresAt} of="price" onExpire={() => void quote.refetch()} />
             <PaymentSelect value={payment} onChange={setPayment} />
             {book.error && !windows && (
               <ErrorAlert error={book.error}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { TimeField, TimeFields } from '#components/controls/fields/time-field.tsx';
-import { StandingPrice } from '#components/data/countdown/standing-price.tsx';
+import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
@@ -66,7 +66,7 @@ export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => v
       {price && (
         <>
           <ExtensionPrice quote={price} status={rental.status} timeZone={timeZone} />
-          <StandingPrice expiresAt={price.expiresAt} of="price" onExpire={() => void quote.refetch()} />
+          <PriceCountdown expiresAt={price.expiresAt} of="price" onExpire={() => void quote.refetch()} />
           {price.differenceCents > 0 && <PaymentSelect value={payment} onChange={setPayment} />}
           {extend.error && !windows && <ErrorAlert error={extend.error} />}
         </>

@@ -11,7 +11,7 @@ export interface NextStep {
 /** The server completes a rental so long after its return. */
 function completedAt({ checkOut }: Rental): string | undefined {
   if (!checkOut) return undefined;
-  return new Date(Date.parse(checkOut.at) + RENTAL_RULES.settledHours * 3_600_000).toISOString();
+  return new Date(Date.parse(checkOut.at) + RENTAL_RULES.completedAfterHours * 3_600_000).toISOString();
 }
 
 /** What comes next, in order, down to the return; nothing once the rental has ended. */

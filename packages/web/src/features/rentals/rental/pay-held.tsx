@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
-import { TimeLeftNews } from '#components/data/countdown/time-left-news.tsx';
+import { CountdownAnnouncer } from '#components/data/countdown/countdown-announcer.tsx';
 import { useCountdown } from '#components/data/countdown/use-countdown.ts';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -42,7 +42,7 @@ export function PayHeld({ rental }: { rental: Rental }) {
       <Alert kind="notice" isSilent>
         {heldFor(left)}
       </Alert>
-      <TimeLeftNews seconds={left} say={heldFor} />
+      <CountdownAnnouncer seconds={left} say={heldFor} />
       <PaymentSelect
         value={choice}
         onChange={(next) => {

@@ -11,9 +11,9 @@ import { useSentence } from '#lib/i18n/use-sentence.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { AskedExtension } from '../extension/asked-extension.tsx';
 import { HandoverReadings } from '../handover/handover-readings.tsx';
-import { CameToNothing } from './came-to-nothing.tsx';
 import { CarPlace } from './car-place.tsx';
 import { endedEarly } from './ended-early.ts';
+import { EndedRental } from './ended-rental.tsx';
 import { nextSteps } from './next-steps.ts';
 import { RentalActions } from './rental-actions.tsx';
 import css from './rental-page.module.css';
@@ -58,7 +58,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
           </div>
         </div>
         {endedEarly(rental) ? (
-          <CameToNothing rental={rental} side={side} />
+          <EndedRental rental={rental} side={side} />
         ) : (
           rental.statusReason && <p className={css.note}>{sentence(rental.statusReason)}</p>
         )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '#lib/api/ask-again.ts';
+import { refetch } from '#lib/api/refetch.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { rentalKey } from '../api/rental.ts';
 
@@ -9,8 +9,8 @@ export function useLiveRental(id: string): void {
   useRealtime({
     rental: (rental) => {
       cache.setQueryData(rentalKey(rental.id), rental);
-      void askAgain(cache, ['rentals', 'mine']);
+      void refetch(cache, ['rentals', 'mine']);
     },
-    connected: () => void askAgain(cache, rentalKey(id)),
+    connected: () => void refetch(cache, rentalKey(id)),
   });
 }

@@ -1,7 +1,7 @@
 import { getRide } from '@josey/contract/api/rides';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
-import { askAgain } from '#lib/api/ask-again.ts';
+import { refetch } from '#lib/api/refetch.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 
 const rideKey = (id: string) => ['rides', 'one', id];
@@ -11,8 +11,8 @@ export function useRide(id: string) {
   const cache = useQueryClient();
   const query = useQuery({ queryKey: rideKey(id), queryFn: () => api.call(getRide, { params: { id } }) });
   useRealtime({
-    ride: (ride) => void askAgain(cache, rideKey(ride.id)),
-    connected: () => void askAgain(cache, rideKey(id)),
+    ride: (ride) => void refetch(cache, rideKey(ride.id)),
+    connected: () => void refetch(cache, rideKey(id)),
   });
   return query;
 }

@@ -3,7 +3,7 @@ import type { Point } from '@josey/contract/values/geo';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deviceLocation, LocationError } from '#lib/browser/device-location.ts';
-import { nameSpot } from '../api/name-spot.ts';
+import { nameSpot } from '../api/describe-place.ts';
 import { useEstimate } from '../api/use-estimate.ts';
 import { useNearbyDrivers } from '../api/use-nearby-drivers.ts';
 import { type Address, addressAt, deviceAddress, type End, pressedAddress } from './places/places.ts';

@@ -6,9 +6,9 @@ import { Alert } from '#components/notices/alert.tsx';
 import { CancelRide } from './cancel-ride.tsx';
 import { EndRide } from './end-ride.tsx';
 import { LiveMap } from './live-map.tsx';
+import { RideAnnouncer } from './ride-announcer.tsx';
 import { RideEnd } from './ride-end.tsx';
 import { RideFacts } from './ride-facts.tsx';
-import { RideNews } from './ride-news.tsx';
 import { Searching } from './searching.tsx';
 import css from './trip.module.css';
 import { TripCard } from './trip-card.tsx';
@@ -25,7 +25,7 @@ export function LiveRide({ ride, isSecondRefused }: LiveRideProps) {
   return (
     <MapPage map={<LiveMap ride={ride} />} tallMap>
       <title>{`${t(`states.${ride.status}.title`)} · Josey`}</title>
-      <RideNews ride={ride} />
+      <RideAnnouncer ride={ride} />
       {isSecondRefused && <Alert kind="notice">{t('alreadyOpen')}</Alert>}
       {isRideOver(ride) ? <RideEnd ride={ride} /> : <Trip ride={ride} />}
     </MapPage>

@@ -1,6 +1,6 @@
 import type { DriverApplicationStatus } from '@josey/contract/rules/states/driver-application-states';
 import type { Language } from '@josey/contract/values/languages';
-import { lookUpApplication } from '../../look-ups/my-standing.ts';
+import { lookUpApplication } from '../../look-ups/my-verification.ts';
 import { asks, type Intent, say } from './intent.ts';
 
 const SAYS: Record<Language, Record<DriverApplicationStatus | 'none', string>> = {

@@ -3,7 +3,7 @@ import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states
 import type { Language } from '@josey/contract/values/languages';
 import { prepareExtension, wayOut } from '../../actions/extend-rental.ts';
 import type { AnswerEvent, Asked } from '../../answerer.ts';
-import type { LookUpParts } from '../../look-ups/look-up-parts.ts';
+import type { AssistantContext } from '../../look-ups/look-up-parts.ts';
 import { lookUpOpenRentals, rentalCard } from '../../look-ups/my-rentals.ts';
 import { carName, momentText } from '../../look-ups/wording.ts';
 import { endMeant, namedEnd } from '../named-end.ts';
@@ -85,7 +85,7 @@ function meant(open: Rental[], { question, history }: Asked): Rental[] {
 }
 
 async function* extend(
-  parts: LookUpParts,
+  parts: AssistantContext,
   asked: Asked,
   { id, vehicle, endDate, extension }: Rental,
 ): AsyncGenerator<AnswerEvent> {

@@ -1,6 +1,6 @@
 import type { Language } from '@josey/contract/values/languages';
 import type { AnswerEvent, Asked } from '../../answerer.ts';
-import type { LookUpParts } from '../../look-ups/look-up-parts.ts';
+import type { AssistantContext } from '../../look-ups/look-up-parts.ts';
 import { fold } from '../words.ts';
 
 /** Something that people ask of their own things, and that is looked up, not searched for. */
@@ -9,7 +9,7 @@ export interface Intent {
   fits(question: string, language: Language): boolean;
   /** Whether this answers what it has just asked back; tried where nothing fits by itself. */
   goesOn?(asked: Asked): boolean;
-  answer(parts: LookUpParts, asked: Asked): AsyncIterable<AnswerEvent>;
+  answer(parts: AssistantContext, asked: Asked): AsyncIterable<AnswerEvent>;
 }
 
 /** Fits where one of the patterns is found in the question: without accents and capitals, "where's" written out. */

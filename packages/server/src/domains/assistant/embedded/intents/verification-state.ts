@@ -1,5 +1,5 @@
 import type { Language } from '@josey/contract/values/languages';
-import { lookUpVerification } from '../../look-ups/my-standing.ts';
+import { lookUpVerification } from '../../look-ups/my-verification.ts';
 import { dayText } from '../../look-ups/wording.ts';
 import { asks, type Intent, say } from './intent.ts';
 

@@ -3,7 +3,7 @@ import { lookUpOwnCars } from '../../look-ups/my-cars.ts';
 import { lookUpNotifications } from '../../look-ups/my-notifications.ts';
 import { lookUpRentals, rentalCard } from '../../look-ups/my-rentals.ts';
 import { lookUpRides, rideCard } from '../../look-ups/my-rides.ts';
-import { lookUpApplication, lookUpVerification } from '../../look-ups/my-standing.ts';
+import { lookUpApplication, lookUpVerification } from '../../look-ups/my-verification.ts';
 import { tool, wordsOfOthers } from '../tool.ts';
 
 const TOLD = 10;

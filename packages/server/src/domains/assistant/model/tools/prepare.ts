@@ -9,12 +9,12 @@ import { prepareRide } from '../../actions/request-ride.ts';
 import type { PreparedAction } from '../../answerer.ts';
 import { lookUpOpenRide } from '../../look-ups/my-rides.ts';
 import { lookUpRidePrice } from '../../look-ups/ride-price.ts';
-import { type ToolBelt, tool } from '../tool.ts';
+import { type ToolContext, tool } from '../tool.ts';
 import { period } from './find-cars.ts';
 import { placeName } from './quote-ride.ts';
 
 /** What a model hears of an action: never what confirms it. */
-function shown({ show }: ToolBelt, action: PreparedAction) {
+function shown({ show }: ToolContext, action: PreparedAction) {
   show({ type: 'action', action });
   const { happens, priceCents, currency } = action.shown;
   return {

@@ -1,7 +1,7 @@
 import { cancelRental, checkOutRental } from '@josey/contract/api/rentals';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../../test/support/app.ts';
-import { callOff } from '../../cancel/cancel-rental.ts';
+import { cancelInTransaction } from '../../cancel/cancel-rental.ts';
 import { lockAndGetRental } from '../../rental-parties.ts';
 import { HOUR_MS, READINGS, rentalIn, trip } from '../../rentals.factory.ts';
 import { type AskedFor, asked, chargesOf, extended, occupiedUntil } from '../extensions.factory.ts';
@@ -53,7 +53,7 @@ describe('what ends the rental', () => {
       await app.context.db.transaction().execute(async (tx) => {
         const row = await lockAndGetRental(tx, rental.id);
         const step = { move: 'no-show', by: 'owner', cause: 'renter', reason: undefined } as const;
-        await callOff(tx, row, { ...step, now: app.clock.now() });
+        await cancelInTransaction(tx, row, { ...step, now: app.clock.now() });
       });
     },
   };

@@ -5,8 +5,8 @@ import { dispatchRides } from '../dispatch-rides.ts';
 import { closeDeadOffers } from '../offers/close-offers.ts';
 import { listOpenOffers } from '../offers/offers.queries.ts';
 import type { RidePositions } from '../ride-positions.ts';
-import { createHeartbeat } from './heartbeat.ts';
 import type { Leadership } from './leadership.ts';
+import { createPollLoop } from './poll-loop.ts';
 
 export interface Dispatcher {
   start(): Promise<void>;
@@ -28,8 +28,8 @@ export function createDispatcher(
   leadership: Leadership,
 ): Dispatcher {
   const missed = (err: unknown) => context.log.warn({ err }, 'dispatch missed a beat');
-  const dispatching = createHeartbeat(EVERY_MS, dispatch, missed);
-  const exchanging = createHeartbeat(EVERY_MS, () => presence.exchange(), missed);
+  const dispatching = createPollLoop(EVERY_MS, dispatch, missed);
+  const exchanging = createPollLoop(EVERY_MS, () => presence.exchange(), missed);
 
   async function dispatch(): Promise<void> {
     const leads = await leadership.isOurs();

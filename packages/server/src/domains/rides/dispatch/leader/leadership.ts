@@ -11,7 +11,7 @@ export interface Leadership {
 /** Any number; all processes on one database must use the same. */
 const LOCK = 1_752_001;
 /** The driver can leave a statement unanswered whose connection died before it was sent. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * The lead is an advisory lock held by a database session of this process; `openSession` opens a pool of exactly one
@@ -36,7 +36,7 @@ export function createLeadership(openSession: () => Sql): Leadership {
       const patience = new AbortController();
       const answer = await Promise.race([
         ask().catch(() => false),
-        pause(PATIENCE_MS, 'silence' as const, { signal: patience.signal, ref: false }).catch(() => false),
+        pause(TIMEOUT_MS, 'silence' as const, { signal: patience.signal, ref: false }).catch(() => false),
       ]);
       patience.abort();
       if (answer !== 'silence') return answer;

@@ -50,11 +50,11 @@ export function findCandidates(
   const unasked = candidates.filter(({ driverId }) => !answers.has(driverId));
   if (radius < REACH_METERS) return unasked;
   const times = ({ driverId }: Candidate) => answers.get(driverId)?.times ?? 0;
-  const askAgain = candidates
+  const refetch = candidates
     .filter(({ driverId }) => {
       const lastAt = answers.get(driverId)?.lastAt;
       return lastAt && now.getTime() - lastAt.getTime() >= ASK_AGAIN_MS;
     })
     .sort((a, b) => times(a) - times(b));
-  return [...unasked, ...askAgain];
+  return [...unasked, ...refetch];
 }

@@ -1,5 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
-import { requireStanding } from '#domains/accounts/accounts.public.ts';
+import { requireActiveAccount } from '#domains/accounts/accounts.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -18,7 +18,7 @@ export async function acceptOffer(context: Context, driverId: string, rideId: st
   try {
     return await transact(context, async (tx) => {
       const ride = await lockedRide(tx, rideId);
-      await requireStanding(tx, driverId, 'verified');
+      await requireActiveAccount(tx, driverId, 'verified');
       const now = context.clock.now();
       if (!(await answerOffer(tx, rideId, driverId, 'accepted', now))) {
         throw await offerGone(tx, ride, driverId);

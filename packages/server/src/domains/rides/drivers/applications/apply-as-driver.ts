@@ -9,7 +9,7 @@ import { findApprovedVehicleOf } from '#domains/vehicles/vehicles.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
 import type { Json } from '#platform/database/database-types.generated.ts';
-import { licenceExpiredError } from '#platform/http/mount/access.ts';
+import { licenseExpiredError } from '#platform/http/mount/access.ts';
 import { hasExpired } from '#platform/kernel/calendar-date.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
@@ -26,7 +26,7 @@ export async function applyAsDriver(
   form: DriverApplicationForm,
 ): Promise<DriverApplication> {
   const now = context.clock.now();
-  if (hasExpired(form.licenseExpiry, now)) throw licenceExpiredError('licenseExpiry');
+  if (hasExpired(form.licenseExpiry, now)) throw licenseExpiredError('licenseExpiry');
   if (hasExpired(form.insurance.expiryDate, now)) {
     throw invalidField('insurance.expiryDate', 'This insurance has expired. Send the new one.');
   }

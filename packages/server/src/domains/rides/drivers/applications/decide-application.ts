@@ -5,7 +5,7 @@ import {
   driverApplicationStates,
 } from '@josey/contract/rules/states/driver-application-states';
 import { findMoveTo } from '@josey/contract/rules/states/state-table';
-import { licenceExpiryOf, setLicenceExpiry } from '#domains/accounts/accounts.public.ts';
+import { licenseExpiryOf, setLicenseExpiry } from '#domains/accounts/accounts.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { enqueue } from '#platform/events/outbox.ts';
 import { decidedAlready, recordAdminAction } from '#platform/kernel/activity-log.ts';
@@ -36,7 +36,7 @@ export async function decideApplication(
       throw await decidedAlready(tx, { thing: 'application', targetId: id, from, to: status });
     }
     await updateApplication(tx, id, { status, reason, decided_at: at, decided_by: admin.id });
-    if (status === 'approved') await takeOverLicence(tx, application);
+    if (status === 'approved') await adoptLicense(tx, application);
     const deed = { adminId: admin.id, type: `driver_application_${status}`, targetId: id, reason, at };
     await recordAdminAction(tx, { ...deed, targetKind: 'driver_application' });
     await enqueue(tx, 'driver_application.decided', { userId: application.user_id, status, reason });
@@ -45,7 +45,7 @@ export async function decideApplication(
 }
 
 /** What was seen for driving counts for renting too; it does not take back a license that is good for longer. */
-async function takeOverLicence(tx: Tx, { user_id: userId, license_expires_on: seen }: LockedApplication) {
-  const known = await licenceExpiryOf(tx, userId);
-  if (known === null || known < seen) await setLicenceExpiry(tx, userId, seen);
+async function adoptLicense(tx: Tx, { user_id: userId, license_expires_on: seen }: LockedApplication) {
+  const known = await licenseExpiryOf(tx, userId);
+  if (known === null || known < seen) await setLicenseExpiry(tx, userId, seen);
 }

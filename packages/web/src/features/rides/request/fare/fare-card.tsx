@@ -2,7 +2,7 @@ import type { RideQuote } from '@josey/contract/api/rides';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
-import { StandingPrice } from '#components/data/countdown/standing-price.tsx';
+import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
 import { Money } from '#components/data/money/money.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { fareArithmetic } from '#lib/format/fare-arithmetic.ts';
@@ -48,7 +48,7 @@ export function FareCard({ quote, pickupMinutes, isRefreshing, onRefresh }: Fare
         {fareArithmetic(quote.lines, format, (kind) => t(`lines.${kind}`))}.
       </p>
       <div className={css.stands}>
-        <StandingPrice of="fare" expiresAt={quote.expiresAt} onExpire={onRefresh} />
+        <PriceCountdown of="fare" expiresAt={quote.expiresAt} onExpire={onRefresh} />
         <IconButton
           icon={IconRefresh}
           label={t('refreshFare')}

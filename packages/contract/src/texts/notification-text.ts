@@ -1,0 +1,52 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '../api/notifications.ts';
+import type { Language } from '../values/languages.ts';
+import { en } from './notification-sentences/en.ts';
+import { es } from './notification-sentences/es.ts';
+import type { NotificationSentences } from './notification-sentences/notification-sentences.ts';
+
+/** What stands in a sentence; `date` is YYYY-MM-DD, `start` and `end` are instants, told by the clock of `timeZone`. */
+export type NotificationParams = Partial<
+  Record<'car' | 'name' | 'date' | 'reason' | 'start' | 'end' | 'timeZone', string>
+>;
+
+const SENTENCES: Record<Language, NotificationSentences> = { en, es };
+
+export const isNotificationKind = (kind: string): kind is NotificationKind =>
+  NOTIFICATION_KINDS.some((known) => known === kind);
+
+/** What somebody is told, in their language, with the reason that somebody else gave. */
+export function notificationText(
+  language: Language,
+  kind: NotificationKind,
+  params: NotificationParams,
+): { title: string; message: string } {
+  const { kinds, reason } = SENTENCES[language];
+  const [title, always, withTimes] = kinds[kind];
+  const when = period(params, language);
+  const said = { ...params, when, ...(params.date && { date: longDate(params.date, language) }) };
+  const message = when && withTimes ? withTimes : always;
+  return { title: fill(title, said), message: fill(params.reason ? `${message} ${reason}` : message, said) };
+}
+
+function fill(text: string, said: Record<string, string | undefined>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] ?? '');
+}
+
+/** "Sat, Nov 28, 10:00 AM – Sun, Nov 29, 10:00 AM EST": by the clock where the car is. */
+function period({ start, end, timeZone }: NotificationParams, language: Language): string | undefined {
+  if (!start || !end || !timeZone) return undefined;
+  const moment = (at: string, zone: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+      ...zone,
+    }).format(new Date(at));
+  return `${moment(start, {})} – ${moment(end, { timeZoneName: 'short' })}`;
+}
+
+const longDate = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));

@@ -1,0 +1,27 @@
+import { PROVIDER_NAMES, type Provider } from '@josey/contract/api/accounts/oauth';
+import type { Tx } from '#platform/database/database.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { queueMail } from '../../mail/mail.public.ts';
+import type { UserRow } from '../accounts.queries.ts';
+import { listIdentities } from '../oauth/identities.queries.ts';
+import { listPasskeys } from '../passkeys/passkeys.queries.ts';
+import { originOf, readerOf } from '../reader.ts';
+
+/**
+ * Tells an owner that the password is another one, and what opens the account beside it: whoever got in before them
+ * may have left a way in for themselves.
+ */
+export async function tellOfNewPassword(tx: Tx, user: UserRow, device: Device, now: Date): Promise<void> {
+  // The names of passkeys are anybody's words, and an address that is not proved is anybody's.
+  const otherWays = user.email_confirmed_at ? await namesOfWays(tx, user.id) : '';
+  await queueMail(tx, readerOf(user), 'password-changed', { ...originOf(device, now), otherWays }, { now });
+}
+
+async function namesOfWays(tx: Tx, userId: string): Promise<string> {
+  const identities = await listIdentities(tx, userId);
+  const passkeys = await listPasskeys(tx, userId);
+  return [
+    ...identities.map(({ provider }) => PROVIDER_NAMES[provider as Provider]),
+    ...passkeys.map(({ name }) => `“${name}”`),
+  ].join(', ');
+}

@@ -1,0 +1,59 @@
+import type { SignedIn } from '@josey/contract/api/accounts/accounts';
+import type { SecondStepDetails } from '@josey/contract/api/accounts/two-step';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import type { z } from 'zod';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { presentUser } from '../accounts.presenter.ts';
+import type { UserRow } from '../accounts.queries.ts';
+import { type OpenAccount, requireOpenAccount } from '../require-active-account.ts';
+import { enterAccount } from '../sessions/open-session-for.ts';
+import { isTwoStepOn, secondStepsOf } from '../two-step/two-step.queries.ts';
+import { beginAttempt } from './attempts.ts';
+
+interface Entrance {
+  device: Device;
+  /**
+   * Looks once more at what was shown, now that the account holds still, and throws when it opens nothing any more:
+   * a password that was set anew since it was checked, a passkey or a link that was taken away.
+   */
+  revalidate: (tx: Tx, account: OpenAccount) => void | Promise<void>;
+  /** They have shown two things already: a passkey with its PIN or finger. */
+  isTwoStep?: boolean;
+  /** Where to go on afterwards, for whoever comes back from a provider. */
+  next?: string | undefined;
+}
+
+/** Time to fetch the phone, and how often the code may be wrong. */
+const SECOND_STEP = {
+  kind: 'second_step',
+  minutes: ACCOUNT_RULES.secondStepMinutes,
+  tries: ACCOUNT_RULES.secondStepTries,
+} as const;
+
+/**
+ * Lets somebody in who has proved who they are: every first step ends here. Whoever turned two-step sign-in on gets
+ * no session yet, but the question for the second step.
+ */
+export async function completeFirstFactor(
+  context: Context,
+  user: UserRow,
+  { device, revalidate, isTwoStep = false, next }: Entrance,
+): Promise<z.infer<typeof SignedIn>> {
+  const { asksMore, token } = await transact(context, async (tx) => {
+    await revalidate(tx, await requireOpenAccount(tx, user.id));
+    const asksMore = !isTwoStep && (await isTwoStepOn(tx, user.id));
+    const begin = () => beginAttempt(tx, context.clock.now(), { ...SECOND_STEP, userId: user.id });
+    const enter = () => enterAccount(context, tx, user.id, device);
+    return { asksMore, token: await (asksMore ? begin() : enter()) };
+  });
+  if (!asksMore) return { user: presentUser(user), sessionId: token };
+  const details: SecondStepDetails = {
+    challenge: token,
+    methods: await secondStepsOf(context.db, user.id),
+    ...(next && { next }),
+  };
+  throw new AppError('second_factor_required', 'One more step: show that it is you.', { details });
+}

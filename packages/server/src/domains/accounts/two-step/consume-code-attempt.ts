@@ -1,0 +1,43 @@
+import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Device } from '#platform/kernel/device.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { Limit } from '#platform/security/limits.ts';
+import { queueMail } from '../../mail/mail.public.ts';
+import { originOf, readerOf } from '../reader.ts';
+import { requireUser } from '../sign-in/require-user.ts';
+
+/** Six digits can be guessed; whoever tries them has the password already. Recovery codes cannot, and stay open. */
+const GUESSES: Limit = { name: 'second-step', points: 10, seconds: 15 * 60 };
+/** Three codes are right at any moment: guessed at this pace for a year, one in fifty would be found. */
+const GUESSES_A_DAY: Limit = { name: 'second-step-day', points: 20, seconds: 86_400 };
+const TOLD: Limit = { name: 'told-of-guesses', points: 1, seconds: 86_400 };
+
+/**
+ * Counts a try at the app's code, before it is looked at. Whoever has tried too often knows the password: its owner
+ * is told, once a day. Answers what takes the count back.
+ */
+export async function admitCode(
+  context: Context,
+  userId: string,
+  device: Device,
+): Promise<() => Promise<void>> {
+  const { limits } = context;
+  try {
+    for (const limit of [GUESSES, GUESSES_A_DAY]) await limits.take(limit, userId);
+  } catch (error) {
+    const isTooMany = error instanceof AppError && error.code === 'too_many_requests';
+    if (isTooMany && (await limits.isWithin(TOLD, userId))) await tellOfGuesses(context, userId, device);
+    throw error;
+  }
+  return async () => {
+    for (const limit of [GUESSES, GUESSES_A_DAY]) await limits.giveBack(limit, userId);
+  };
+}
+
+function tellOfGuesses(context: Context, userId: string, device: Device): Promise<string> {
+  const now = context.clock.now();
+  return transact(context, async (tx) => {
+    const reader = readerOf(await requireUser(tx, userId));
+    return queueMail(tx, reader, 'codes-guessed', originOf(device, now), { now });
+  });
+}

@@ -1,0 +1,35 @@
+import type { Events } from '#platform/events/events.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import type { PublicPhoto } from '../files.presenter.ts';
+import { findFile } from '../files.queries.ts';
+import { PHOTO_SIZE_NAMES } from '../uploads/encode-photo.ts';
+import { copyPublicly, PUBLIC_PHOTOS_CHANGED, publicKey } from './publish-photos.ts';
+
+/** After photos were shown or hidden, brings their public copies to what the rows say. */
+export function syncPublicCopies(context: Context, events: Events): void {
+  events.job(PUBLIC_PHOTOS_CHANGED, 'settle', async ({ payload }) => {
+    const { photos } = payload as { photos: PublicPhoto[] };
+    for (const photo of photos) await settle(context, photo);
+  });
+}
+
+/**
+ * Nothing is locked while the storage works, so a listing may change meanwhile: whoever acted looks again, and acts
+ * again until the row says what was done. However two of them interleave, the last one to look is right.
+ */
+async function settle({ db, engines }: Context, { id, token }: PublicPhoto): Promise<void> {
+  const { storage } = engines;
+  const keys = PHOTO_SIZE_NAMES.map((size) => publicKey(`${token}-${size}.webp`));
+  let before = await findFile(db, id);
+  for (;;) {
+    if (!before?.public_token) await Promise.all(keys.map((key) => storage.delete(key)));
+    else if (!(await everyOne(keys, storage.exists))) await copyPublicly(engines, before, token);
+    const after = await findFile(db, id);
+    if (after?.public_token === before?.public_token) return;
+    before = after;
+  }
+}
+
+async function everyOne(keys: string[], exists: (key: string) => Promise<boolean>): Promise<boolean> {
+  return (await Promise.all(keys.map(exists))).every(Boolean);
+}

@@ -1,0 +1,26 @@
+import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/api/mail';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { findOptOuts, optIn, optOut } from './mail.queries.ts';
+
+/** Whether somebody wants mails of each kind that can be done without. */
+export type MailPreferences = Record<OptionalMailKind, boolean>;
+
+export async function readMailPreferences(db: Db | Tx, userId: string): Promise<MailPreferences> {
+  const unwanted = new Set(await findOptOuts(db, userId));
+  return Object.fromEntries(
+    OPTIONAL_MAIL_KINDS.map((kind) => [kind, !unwanted.has(kind)]),
+  ) as MailPreferences;
+}
+
+/** The same switches that the link at the end of a mail turns off. */
+export async function saveMailPreferences(
+  tx: Tx,
+  userId: string,
+  wishes: { [Kind in OptionalMailKind]?: boolean | undefined },
+  now: Date,
+): Promise<void> {
+  for (const kind of OPTIONAL_MAIL_KINDS) {
+    if (wishes[kind] === true) await optIn(tx, userId, kind);
+    if (wishes[kind] === false) await optOut(tx, userId, kind, now);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@josey/contract/values/languages';
+import type { Tx } from '#platform/database/database.ts';
+import type { Json } from '#platform/database/database-types.generated.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { insertMail } from './mail.queries.ts';
+import type { MailParams, Template } from './templates.ts';
+
+/** Who gets a mail. `id` is null where the address belongs to nobody's account. */
+export interface Reader {
+  id: string | null;
+  firstName: string;
+  email: string;
+  language: Language;
+}
+
+interface OneUseLink {
+  id: string;
+  /** The page that takes the token, behind a `#`: browsers send that part to nobody. */
+  path: string;
+  /** After it the mail is not worth sending any more. */
+  expiresAt: Date;
+}
+
+/**
+ * Writes down, in the transaction of the change, that a mail is to go out after it; after `until` it is not worth
+ * sending any more. Answers the mail's id.
+ */
+export async function queueMail<Name extends Template>(
+  tx: Tx,
+  to: Reader,
+  template: Name,
+  params: MailParams[Name],
+  { now, link, until }: { now: Date; link?: OneUseLink; until?: Date },
+): Promise<string> {
+  const id = newId();
+  await insertMail(tx, {
+    id,
+    user_id: to.id,
+    recipient: to.email,
+    name: to.firstName,
+    language: to.language,
+    template,
+    params: params as Json,
+    link_path: link?.path ?? null,
+    link_id: link?.id ?? null,
+    expires_at: link?.expiresAt ?? until ?? null,
+    created_at: now,
+  });
+  await enqueue(tx, 'mail.ordered', { mailId: id });
+  return id;
+}

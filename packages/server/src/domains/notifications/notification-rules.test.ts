@@ -1,0 +1,92 @@
+import { rentalExtensionStates } from '@josey/contract/rules/states/rental-extension-states';
+import { rentalStates } from '@josey/contract/rules/states/rental-states';
+import { rideStates } from '@josey/contract/rules/states/ride-states';
+import { expect, test } from 'vitest';
+import { notificationRules, type PendingNotification } from './notification-rules.ts';
+
+const told = (topic: string, payload: object): PendingNotification[] =>
+  notificationRules[topic]?.(payload as never) ?? [];
+
+const rentalMoves = rentalStates.moves.flatMap((move) => move.by.map((actor) => ({ ...move, actor })));
+const rental = { rentalId: 'r1', renterId: 'renter', ownerId: 'owner', vehicleLabel: 'Corner Lantern 2024' };
+
+test.each(rentalMoves)(
+  'a rental that goes from $from to $to ($move) by the $actor is told to whom it concerns, but not to the $actor',
+  ({ from, to: status, move, actor }) => {
+    const people = told('rental.changed', { ...rental, from, status, move, actor }).map(
+      ({ userId }) => userId,
+    );
+    const isEndedHold = from === 'held' && (status === 'cancelled' || status === 'expired');
+    const concerned = isEndedHold ? ['renter'] : ['renter', 'owner'];
+    // The only one who hears of their own move: an instant booking has no other confirmation.
+    const isConfirmed = move === 'book-instantly';
+    expect(people).toEqual(concerned.filter((one) => one !== actor || isConfirmed));
+  },
+);
+
+const extensionMoves = rentalExtensionStates.moves.flatMap((move) =>
+  move.by.map((actor) => ({ ...move, actor })),
+);
+
+test.each(extensionMoves)(
+  'more time that goes from $from to $to ($move) by the $actor is told to whom it concerns, but not to the $actor',
+  ({ from, to: status, move, actor }) => {
+    const changed = { ...rental, endDay: '2027-01-31', from, status, actor };
+    const people = told('rental.extension_changed', changed).map(({ userId }) => userId);
+    const isNobodysNews = move === 'close' || (from === 'held' && (move === 'expire' || move === 'withdraw'));
+    const concerned = isNobodysNews ? [] : move === 'pay' ? ['owner'] : ['renter', 'owner'];
+    expect(people).toEqual(concerned.filter((one) => one !== actor));
+  },
+);
+
+const rideMoves = rideStates.moves
+  .filter(({ from }) => from !== 'scheduled')
+  .flatMap((move) => move.by.map((actor) => ({ ...move, actor })));
+const ride = { rideId: 'r1', riderId: 'rider', driverId: 'driver', driverFirstName: 'Tomas' };
+/** Of these the driver is not told: they lead to an offer or come from the driver's own hand. */
+const DRIVER_IS_TOLD = ['completed', 'cancelled'];
+
+test.each(rideMoves)(
+  'a ride that goes from $from to $to ($move) by the $actor is told to whom it concerns, but not to the $actor',
+  ({ from, to: status, move, actor }) => {
+    const driver = from === 'requested' ? {} : { driverId: 'driver' };
+    const people = told('ride.changed', { ...ride, driverId: undefined, ...driver, status, move, actor });
+    const concerned = ['rider'];
+    if (from !== 'requested' && (DRIVER_IS_TOLD.includes(status) || move === 'reassign'))
+      concerned.push('driver');
+    expect(people.map(({ userId }) => userId)).toEqual(concerned.filter((one) => one !== actor));
+  },
+);
+
+test('the request of a ride itself is told to nobody', () => {
+  expect(told('ride.changed', { rideId: 'r1', riderId: 'rider', status: 'requested' })).toEqual([]);
+});
+
+test.each([
+  [{ from: 'pending', status: 'verified' }, 'account_verified'],
+  [{ from: 'suspended', status: 'verified' }, 'account_restored'],
+  [{ from: 'verified', status: 'suspended' }, 'account_suspended'],
+  [{ from: 'verified', status: 'banned' }, 'account_banned'],
+])('an account that goes %o is told as %s', (change, kind) => {
+  expect(told('user.status_changed', { userId: 'u1', reason: 'Seen.', ...change })).toMatchObject([
+    { userId: 'u1', kind },
+  ]);
+});
+
+test('a refused license is told with its reason, the first verified one by the account that it opens', () => {
+  const decided = (change: object) =>
+    told('licence.decided', { userId: 'u1', reason: 'Blurred.', ...change });
+  expect(decided({ status: 'refused', accountStatus: 'pending' })).toMatchObject([
+    { kind: 'licence_refused', params: { reason: 'Blurred.' }, link: '/verify' },
+  ]);
+  expect(decided({ status: 'verified', accountStatus: 'pending' })).toEqual([]);
+  expect(decided({ status: 'verified', accountStatus: 'verified' })).toMatchObject([
+    { kind: 'licence_verified' },
+  ]);
+});
+
+test('the end of a license is told with its day', () => {
+  expect(told('licence.expiring', { userId: 'u1', expiresOn: '2027-01-31' })).toMatchObject([
+    { kind: 'licence_expiring', params: { date: '2027-01-31' }, link: '/verify' },
+  ]);
+});

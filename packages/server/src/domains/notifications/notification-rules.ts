@@ -1,0 +1,217 @@
+import type { NotificationKind } from '@josey/contract/api/notifications';
+import type {
+  RentalExtensionActor,
+  RentalExtensionStatus,
+} from '@josey/contract/rules/states/rental-extension-states';
+import type { RentalActor, RentalMove, RentalStatus } from '@josey/contract/rules/states/rental-states';
+import type { RideActor, RideMove, RideStatus } from '@josey/contract/rules/states/ride-states';
+import type { NotificationParams } from '@josey/contract/texts/notification-text';
+
+/** Who is told what, and which page it leads to. */
+export interface PendingNotification {
+  userId: string;
+  kind: NotificationKind;
+  params?: NotificationParams;
+  link: string;
+  /** Whoever made the change writes the mail about it, too. */
+  isMailed?: boolean;
+}
+
+/** What follows when a message of a topic leaves the outbox. A person is not told of their own move. */
+type NotificationRule<Payload> = (payload: Payload) => PendingNotification[];
+
+const withReason = (reason: string | undefined): NotificationParams => (reason ? { reason } : {});
+
+type UserStatusChanged = {
+  userId: string;
+  from?: string;
+  status: string;
+  reason: string;
+  isMailed?: boolean;
+};
+
+const userStatusChanged: NotificationRule<UserStatusChanged> = ({
+  userId,
+  from,
+  status,
+  reason,
+  isMailed = false,
+}) => {
+  const link = '/dashboard';
+  if (status === 'suspended' || status === 'banned')
+    return [{ userId, kind: `account_${status}`, params: { reason }, link }];
+  if (status !== 'verified') return [];
+  return [{ userId, kind: from === 'suspended' ? 'account_restored' : 'account_verified', link, isMailed }];
+};
+
+type LicenseDecided = { userId: string; status: string; reason: string; accountStatus: string };
+
+const license = { link: '/verify', isMailed: true };
+
+/** The first license opens the account, and that is what its person is told. */
+const licenseDecided: NotificationRule<LicenseDecided> = ({ userId, status, reason, accountStatus }) => {
+  if (status === 'refused') return [{ userId, kind: 'licence_refused', params: { reason }, ...license }];
+  return accountStatus === 'pending' ? [] : [{ userId, kind: 'licence_verified', ...license }];
+};
+
+type LicenseExpiring = { userId: string; expiresOn: string };
+
+const licenseExpiring: NotificationRule<LicenseExpiring> = ({ userId, expiresOn: date }) => [
+  { userId, kind: 'licence_expiring', params: { date }, ...license },
+];
+
+type VehicleStatusChanged = {
+  ownerId: string;
+  vehicleId: string;
+  status: string;
+  reason?: string;
+  label: string;
+};
+
+const vehicleStatusChanged: NotificationRule<VehicleStatusChanged> = ({
+  ownerId,
+  vehicleId,
+  status,
+  reason,
+  label,
+}) => {
+  if (status !== 'approved' && status !== 'rejected' && status !== 'suspended') return [];
+  const params = { car: label, ...(status !== 'approved' && withReason(reason)) };
+  return [{ userId: ownerId, kind: `vehicle_${status}`, params, link: `/vehicles/${vehicleId}` }];
+};
+
+type DriverApplicationDecided = { userId: string; status: string; reason?: string };
+
+const driverApplicationDecided: NotificationRule<DriverApplicationDecided> = ({ userId, status, reason }) =>
+  status === 'approved'
+    ? [{ userId, kind: 'driver_approved', link: '/drive' }]
+    : [{ userId, kind: 'driver_rejected', params: withReason(reason), link: '/become-driver' }];
+
+type RentalChanged = {
+  rentalId: string;
+  renterId: string;
+  ownerId: string;
+  move: RentalMove;
+  actor: RentalActor;
+  from: RentalStatus;
+  status: RentalStatus;
+  vehicleLabel: string;
+  /** Absent in messages of an older process. */
+  start?: string;
+  end?: string;
+  timeZone?: string;
+  reason?: string;
+};
+
+const rentalChanged: NotificationRule<RentalChanged> = (changed) => {
+  const { rentalId, renterId, ownerId, move, actor, from, status, vehicleLabel: car } = changed;
+  const { start, end, timeZone } = changed;
+  const params = {
+    car,
+    ...(start && end && timeZone && { start, end, timeZone }),
+    ...(isEnd(status) && withReason(changed.reason)),
+  };
+  const link = `/rentals/${rentalId}`;
+  const told: PendingNotification[] = [];
+  if (status === 'held') return told;
+  // An instant booking is confirmed to the renter who made it: nobody else will answer them.
+  const isForRenter = actor !== 'renter' || move === 'book-instantly';
+  if (isForRenter) told.push({ userId: renterId, kind: `rental_${status}_renter`, params, link });
+  // An owner never hears of a hold that came to nothing, nor again of the request that they declined.
+  const isOwnersBusiness = status !== 'rejected' && !(from === 'held' && isEnd(status));
+  if (actor !== 'owner' && isOwnersBusiness)
+    told.push({
+      userId: ownerId,
+      kind: `rental_${status as Exclude<typeof status, 'rejected'>}_owner`,
+      params,
+      link,
+    });
+  return told;
+};
+
+const isEnd = (status: RentalStatus | RentalExtensionStatus) =>
+  status === 'cancelled' || status === 'expired' || status === 'rejected';
+
+type ExtensionChanged = {
+  rentalId: string;
+  renterId: string;
+  ownerId: string;
+  actor: RentalExtensionActor;
+  from: RentalExtensionStatus;
+  status: RentalExtensionStatus;
+  vehicleLabel: string;
+  endDay: string;
+  reason?: string;
+};
+
+/** Of what ends with its rental both sides hear by the rental; of what was never paid for, nobody does. */
+const extensionChanged: NotificationRule<ExtensionChanged> = (changed) => {
+  const { rentalId, renterId, ownerId, actor, from, status, vehicleLabel: car, endDay: date } = changed;
+  const about = { params: { car, date, ...withReason(changed.reason) }, link: `/rentals/${rentalId}` };
+  const toRenter = status === 'approved' || status === 'rejected' || status === 'expired';
+  const told: PendingNotification[] = [];
+  if (
+    status === 'held' ||
+    (from === 'held' && isEnd(status)) ||
+    (actor === 'system' && status === 'cancelled')
+  )
+    return told;
+  if (actor !== 'renter' && toRenter)
+    told.push({ userId: renterId, kind: `rental_extension_${status}_renter`, ...about });
+  if (actor !== 'owner' && status !== 'rejected')
+    told.push({ userId: ownerId, kind: `rental_extension_${status}_owner`, ...about });
+  return told;
+};
+
+type RideChanged = {
+  rideId: string;
+  riderId: string;
+  driverId?: string;
+  status: RideStatus;
+  move?: RideMove;
+  actor?: RideActor;
+  driverFirstName?: string;
+  reason?: string;
+};
+
+const rideChanged: NotificationRule<RideChanged> = (changed) => [...toRider(changed), ...toDriver(changed)];
+
+function toRider({
+  rideId,
+  riderId,
+  status,
+  move,
+  actor,
+  driverFirstName,
+  reason,
+}: RideChanged): PendingNotification[] {
+  if (actor === 'rider' || status === 'scheduled') return [];
+  const kind = status === 'requested' ? move && 'ride_given_back' : (`ride_${status}` as const);
+  if (!kind) return [];
+  const params = {
+    name: driverFirstName ?? 'Your driver',
+    ...(status === 'cancelled' && withReason(reason)),
+  };
+  return [{ userId: riderId, kind, params, link: `/rides/${rideId}` }];
+}
+
+function toDriver({ rideId, driverId, status, move, actor, reason }: RideChanged): PendingNotification[] {
+  if (!driverId || actor === 'driver') return [];
+  const about = { userId: driverId, link: `/rides/${rideId}` };
+  if (status === 'completed') return [{ ...about, kind: 'ride_completed_driver' }];
+  if (status === 'cancelled')
+    return [{ ...about, kind: 'ride_cancelled_driver', params: withReason(reason) }];
+  return move === 'reassign' ? [{ userId: driverId, kind: 'ride_reassigned_driver', link: '/drive' }] : [];
+}
+
+/** Every topic of the outbox that people are told of. */
+export const notificationRules: Record<string, NotificationRule<never>> = {
+  'user.status_changed': userStatusChanged,
+  'licence.decided': licenseDecided,
+  'licence.expiring': licenseExpiring,
+  'vehicle.status_changed': vehicleStatusChanged,
+  'driver_application.decided': driverApplicationDecided,
+  'rental.changed': rentalChanged,
+  'rental.extension_changed': extensionChanged,
+  'ride.changed': rideChanged,
+};

@@ -1,0 +1,89 @@
+import { login, register } from '@josey/contract/api/accounts/accounts';
+import { requestDataExport } from '@josey/contract/api/accounts/privacy';
+import { setAvatar } from '@josey/contract/api/accounts/profile';
+import { reauthenticate } from '@josey/contract/api/accounts/sign-in-methods';
+import { goOnline } from '@josey/contract/api/drivers';
+import { acceptRide, arriveRide, completeRide, startRide } from '@josey/contract/api/rides';
+import type { TestApp } from '../../../test/support/app.ts';
+import { newPerson, PASSWORD, type Person, verifiedPerson } from '../../../test/support/people.ts';
+import { uploadedPhoto } from '../files/files.factory.ts';
+import { sweepRentals } from '../rentals/booking/sweep-rentals.ts';
+import { rentalIn, timeIn } from '../rentals/rentals.factory.ts';
+import { offerTo } from '../rides/dispatch/dispatch.factory.ts';
+import { applied, decided } from '../rides/drivers/drivers.factory.ts';
+import { newTown, requestedRide } from '../rides/rides.factory.ts';
+import { approvedVehicle } from '../vehicles/vehicles.factory.ts';
+import { sent } from '../verification/verification.factory.ts';
+import { loosePieces } from './account-history-pieces.factory.ts';
+import { exportIn } from './privacy.factory.ts';
+import { TRACES } from './traces.factory.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Somebody who has done everything that can be done here, all of which has come to its end. */
+export async function accountWithHistory(app: TestApp) {
+  const person = await signedUp(app);
+  const driven = await drivenRide(app, person);
+  const [asOwner, asRenter] = await rentals(app, person);
+  await loosePieces(app, person);
+  await person.client.call(reauthenticate, { body: { password: PASSWORD } });
+  await person.client.call(requestDataExport, {});
+  await exportIn(person, 'ready');
+  return { person, driven, asOwner, asRenter };
+}
+
+async function signedUp(app: TestApp): Promise<Person> {
+  const { firstName, lastName, email, phone } = TRACES;
+  const body = { firstName, lastName, email, phone, password: PASSWORD };
+  const { user, sessionId } = await app.client().call(register, { body });
+  const { db } = app.context;
+  // Mails call by name only whoever has proved their address.
+  const proved = { status: 'verified', email_confirmed_at: app.context.clock.now() };
+  await db.updateTable('users').set(proved).where('id', '=', user.id).execute();
+  const wrong = { email, password: 'not this one' };
+  await app
+    .client()
+    .call(login, { body: wrong })
+    .catch(() => {});
+  const person = { user, sessionId, client: app.client(sessionId) };
+  await person.client.call(setAvatar, { body: { url: await uploadedPhoto(person, 'avatar') } });
+  await sent(person, { licenseNumber: TRACES.license });
+  return person;
+}
+
+/** Somebody else's ride, driven by this person: the rider is told of them by name. */
+async function drivenRide(app: TestApp, person: Person) {
+  const town = newTown();
+  const application = await applied(person, { licenseNumber: TRACES.license });
+  await decided(app, application.id, 'approved');
+  await person.client.call(goOnline, { body: { location: town } });
+  const rider = await newPerson(app);
+  // They hear of the ride by mail, too.
+  await app.context.db
+    .updateTable('users')
+    .set({ email_confirmed_at: app.clock.now() })
+    .where('id', '=', rider.user.id)
+    .execute();
+  const ride = await requestedRide(rider, town);
+  await offerTo(person, ride.id);
+  const params = { id: ride.id };
+  for (const step of [acceptRide, arriveRide] as const) await person.client.call(step, { params });
+  await person.client.call(startRide, { params, body: {} });
+  await person.client.call(completeRide, { params });
+  return { rider, ride };
+}
+
+async function rentals(app: TestApp, person: Person) {
+  const other = await verifiedPerson(app, 'Olivia');
+  const place = { lat: 39.2865, lng: -76.5725, address: TRACES.street };
+  const words = { description: `${TRACES.firstName}’s own`, licensePlate: TRACES.plate, location: place };
+  const own = await approvedVehicle(app, person, { ...words, instantBook: true });
+  const theirs = await approvedVehicle(app, other);
+  const out = { owner: person, renter: other, vehicle: own };
+  const into = { owner: other, renter: person, vehicle: theirs };
+  const asOwner = { ...out, rental: await rentalIn(app, out, 'returned', timeIn(app, 48)) };
+  const asRenter = { ...into, rental: await rentalIn(app, into, 'returned', timeIn(app, 48)) };
+  app.clock.advance(2 * DAY_MS);
+  await sweepRentals(app.context);
+  return [asOwner, asRenter] as const;
+}

@@ -1,0 +1,84 @@
+import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import {
+  type AuthorizationState,
+  abandonAttempt,
+  authorisePayments,
+  recordAnswers,
+} from '../../payments/payments.public.ts';
+import { moveRental } from '../move-rental.ts';
+import { lockAndGetRental } from '../rental-parties.ts';
+import { subjectOf } from '../rental-payments.ts';
+import { presentRental } from '../rentals.presenter.ts';
+import type { RentalRow } from '../rentals.queries.ts';
+import { setLapse } from './calendar.queries.ts';
+
+/** What became of a rental whose money was asked for. `moved`: this call brought it on, not another. */
+export interface Settled {
+  rental: RentalRow;
+  standing: AuthorizationState;
+  moved: boolean;
+}
+
+/**
+ * Asks for the money of a held rental and, in one transaction with the answer, confirms it: at once where the
+ * owner allows that, else as a request. Booking, paying and the sweep after a crash all come through here; any of
+ * them may come twice or at once, for the engine answers the same and only one finds the rental still held.
+ */
+export async function confirmHold(context: Context, rentalId: string): Promise<Settled> {
+  const subject = subjectOf(rentalId);
+  const answers = await authorisePayments(context, subject);
+  return transact(context, async (tx) => {
+    const now = context.clock.now();
+    const rental = await lockAndGetRental(tx, rentalId);
+    const standing = await recordAnswers(tx, subject, answers);
+    if (rental.status !== 'held') {
+      // The answer came after the hold had lapsed or was cancelled: the time is gone, so the money goes back.
+      if (rental.paid_at === null) await abandonAttempt(tx, subject, now);
+      return { rental, standing, moved: false };
+    }
+    if (standing.status === 'authorised')
+      return { rental: await confirm(tx, rental, now), standing, moved: true };
+    if (standing.status !== 'unanswered') await abandonAttempt(tx, subject, now);
+    return { rental, standing, moved: false };
+  });
+}
+
+async function confirm(tx: Tx, rental: RentalRow, now: Date): Promise<RentalRow> {
+  if (rental.instant_book) {
+    await setLapse(tx, rental.id, null);
+    return moveRental(tx, rental, { move: 'book-instantly', by: 'renter', now }, { paid_at: now });
+  }
+  // Counted from the booking, which was early enough: paying may have taken until less than an hour before.
+  const answerBy = answerDeadline(rental.created_at, rental.starts_at) ?? rental.starts_at;
+  await setLapse(tx, rental.id, answerBy);
+  return moveRental(tx, rental, { move: 'pay', by: 'renter', now }, { paid_at: now, answer_by: answerBy });
+}
+
+const REFUSALS: Record<string, string> = {
+  insufficient_funds: 'Your card does not have enough funds. Nothing was charged.',
+  unknown_payment_method: 'We do not know this payment method. Nothing was charged.',
+  authentication_required: 'Your bank wants you to confirm this payment. Nothing was charged yet.',
+};
+
+const carIsHeld = (why: string) =>
+  `${why} The car is held for you for 15 minutes: use another payment method.`;
+
+/** The refusal of whoever wanted to pay; what they pay for stays held, and `details.rentalId` names the rental. */
+export function paymentRefused(
+  { rental, standing }: Pick<Settled, 'rental' | 'standing'>,
+  saying = carIsHeld,
+): AppError {
+  const details = { rentalId: rental.id, rental: presentRental(rental, 'renter') };
+  if (standing.status === 'declined' || standing.status === 'action_required') {
+    const code = standing.status === 'declined' ? 'payment_declined' : 'payment_action_required';
+    const why = REFUSALS[standing.reason] ?? 'Your card was declined. Nothing was charged.';
+    return new AppError(code, saying(why), { details: { ...details, reason: standing.reason } });
+  }
+  return new AppError('unavailable', 'The payment is taking too long. Look again in a moment.', {
+    details,
+    retryAfterSeconds: 5,
+  });
+}

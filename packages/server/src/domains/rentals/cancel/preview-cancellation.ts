@@ -1,0 +1,25 @@
+import type { Rental } from '@josey/contract/api/rentals';
+import {
+  type RentalCancellation,
+  rentalCancellation,
+} from '@josey/contract/rules/pricing/rental-cancellation';
+import type { Context } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import { requireTarget } from '../move-rental.ts';
+import { partOf } from '../rental-parties.ts';
+import { cancellableBy, presentRental } from '../rentals.presenter.ts';
+import { findRentalOf } from '../rentals.queries.ts';
+
+/** What somebody's cancellation of a rental of theirs would cost now. Throws when it cannot be cancelled by them. */
+export async function previewCancellation(
+  { db, clock }: Context,
+  userId: string,
+  id: string,
+): Promise<Pick<RentalCancellation, 'feeCents' | 'refundCents'> & { rental: Rental }> {
+  const row = await findRentalOf(db, id, userId);
+  const by = row && partOf(row, userId);
+  if (!row || !by || by === 'admin') throw notFound('rental');
+  requireTarget(row, { move: 'cancel', by });
+  const { feeCents, refundCents } = rentalCancellation(cancellableBy(row, by, clock.now()));
+  return { rental: presentRental(row, by), feeCents, refundCents: row.paid_at ? refundCents : 0 };
+}

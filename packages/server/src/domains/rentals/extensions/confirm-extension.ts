@@ -1,0 +1,65 @@
+import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import {
+  type AuthorizationState,
+  abandonAttempt,
+  authorisePayments,
+  recordAnswers,
+} from '../../payments/payments.public.ts';
+import { lockAndGetRental } from '../rental-parties.ts';
+import type { RentalRow } from '../rentals.queries.ts';
+import { grantExtension } from './decide/grant-extension.ts';
+import { subjectOfExtension } from './extension-payments.ts';
+import { type ExtensionRow, getExtension } from './extensions.queries.ts';
+import { setExtraTimeLapse } from './extra-time.queries.ts';
+import { moveExtension } from './move-extension.ts';
+
+export interface ConfirmedExtension {
+  rental: RentalRow;
+  extension: ExtensionRow;
+  standing: AuthorizationState;
+}
+
+/**
+ * Asks for the money of a held extension and, in one transaction with the answer, confirms it: at once where the
+ * vehicle is for instant booking, else as a request. Pressing and the sweep after a crash both come through here, and
+ * may come twice or at once: the engine answers the same, and only one finds the extension still held.
+ */
+export async function confirmExtension(context: Context, extensionId: string): Promise<ConfirmedExtension> {
+  const { rental_id: rentalId } = await getExtension(context.db, extensionId);
+  const subject = subjectOfExtension(extensionId);
+  const answers = await authorisePayments(context, subject);
+  return transact(context, async (tx) => {
+    const now = context.clock.now();
+    const rental = await lockAndGetRental(tx, rentalId);
+    const extension = await getExtension(tx, extensionId);
+    const answered = await recordAnswers(tx, subject, answers);
+    const standing: AuthorizationState = extension.added_cents === 0 ? { status: 'authorised' } : answered;
+    if (extension.status === 'held' && standing.status === 'authorised') {
+      const confirmed = await confirm(tx, rental, extension, now);
+      return { rental: confirmed, extension: await getExtension(tx, extensionId), standing };
+    }
+    // Refused, or answered after the hold had lapsed or was withdrawn: what was asked for is let go.
+    const isOver = extension.paid_at === null && extension.status !== 'held';
+    if (isOver || standing.status === 'declined' || standing.status === 'action_required')
+      await abandonAttempt(tx, subject, now);
+    return { rental, extension, standing };
+  });
+}
+
+async function confirm(tx: Tx, rental: RentalRow, extension: ExtensionRow, now: Date): Promise<RentalRow> {
+  if (extension.instant)
+    return grantExtension(
+      tx,
+      rental,
+      extension,
+      { move: 'extend-instantly', by: 'renter', now },
+      { paid_at: now },
+    );
+  // Counted from the press, which was early enough: paying may have taken until less than an hour before.
+  const answerBy = answerDeadline(extension.created_at, rental.ends_at) ?? rental.ends_at;
+  await setExtraTimeLapse(tx, extension.id, answerBy);
+  const asked = { paid_at: now, answer_by: answerBy };
+  return moveExtension(tx, rental, extension, { move: 'pay', by: 'renter', now }, asked);
+}

@@ -1,0 +1,34 @@
+import type { Ride } from '@josey/contract/api/rides';
+import type { PaymentMethod } from '@josey/contract/core/wire';
+import { riderCancellationCents } from '@josey/contract/rules/pricing/ride-fees';
+import type { Context } from '#platform/kernel/context.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import { requireTarget } from '../move-ride.ts';
+import { farePolicyOf } from '../request/fare-policy.ts';
+import { presentRide } from '../rides.presenter.ts';
+import { findRideOf, type RideRow } from '../rides.queries.ts';
+
+/** What a rider's cancellation takes at this moment. */
+export function cancellationFeeOf({ config }: Context, ride: RideRow, now: Date): number {
+  const held = {
+    paymentMethod: ride.payment_method as PaymentMethod,
+    fareCents: ride.fare_cents,
+    acceptedAt: ride.accepted_at ?? undefined,
+  };
+  return riderCancellationCents(held, now, farePolicyOf(config));
+}
+
+/** What a rider's cancellation of a ride of theirs would cost now. Throws when it cannot be cancelled. */
+export async function previewCancellation(
+  context: Context,
+  riderId: string,
+  id: string,
+): Promise<{ ride: Ride; feeCents: number }> {
+  const row = await findRideOf(context.db, id, riderId);
+  if (row?.rider_id !== riderId) throw notFound('ride');
+  requireTarget(row, 'cancel', 'rider', 'rider');
+  return {
+    ride: presentRide(row, 'rider'),
+    feeCents: cancellationFeeOf(context, row, context.clock.now()),
+  };
+}

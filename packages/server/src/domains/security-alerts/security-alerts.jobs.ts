@@ -1,0 +1,27 @@
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import type { Events } from '#platform/events/events.ts';
+import type { Jobs } from '#platform/events/jobs.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { noteFailure } from './note-failure.ts';
+import { noteNewDevice } from './note-new-device.ts';
+import { noteSharedDevice } from './note-shared-device.ts';
+import { pruneAlerts } from './security-alerts.queries.ts';
+
+/** Nobody learns anything from an older one. */
+const KEPT_MS = ACCOUNT_RULES.alertDays * 86_400_000;
+
+/** The Watch hears of sign-ins after they have happened: it slows nobody down and cannot fail them. */
+export function watchJobs(context: Context, events: Events, jobs: Jobs): void {
+  events.job('sign_in.failed', 'watch', ({ payload }) =>
+    noteFailure(context, (payload as { eventId: string }).eventId),
+  );
+  events.job('sign_in.new_device', 'watch', ({ payload }) =>
+    noteNewDevice(context, (payload as { eventId: string }).eventId),
+  );
+  events.job('device.joined', 'watch', ({ payload }) =>
+    noteSharedDevice(context, Buffer.from((payload as { device: string }).device, 'base64url')),
+  );
+  jobs.schedule('watch.prune', '41 3 * * *', () =>
+    pruneAlerts(context.db, new Date(context.clock.now().getTime() - KEPT_MS)),
+  );
+}

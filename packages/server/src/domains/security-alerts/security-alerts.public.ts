@@ -1,0 +1,2 @@
+/** What the administration may ask of the Watch. */
+export { countByStatus as countAlerts } from './security-alerts.queries.ts';

@@ -1,2 +1,0 @@
-/** What the administration may ask of the Watch. */
-export { countByStatus as countAlerts } from './watch.queries.ts';

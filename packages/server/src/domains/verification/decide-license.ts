@@ -1,0 +1,70 @@
+import type { decideVerification } from '@josey/contract/api/accounts/verification';
+import type { ParsedBody } from '@josey/contract/core/endpoint';
+import type { VerificationStatus } from '@josey/contract/rules/states/verification-states';
+import type { Tx } from '#platform/database/database.ts';
+import { enqueue } from '#platform/events/outbox.ts';
+import { decidedAlready, recordAdminAction } from '#platform/kernel/activity-log.ts';
+import { hasExpired } from '#platform/kernel/calendar-date.ts';
+import { AppError, notFound } from '#platform/kernel/errors.ts';
+import type { Caller } from '#platform/security/sessions.ts';
+import { findUserById, lockUser, readerOf, setLicenseExpiry } from '../accounts/accounts.public.ts';
+import { queueMail } from '../mail/mail.public.ts';
+import { decideSubmission, findSubmission, getCase, type SubmissionRow } from './verification.queries.ts';
+
+type Decision = ParsedBody<typeof decideVerification>;
+
+interface Settled {
+  userId: string;
+  /** What the account was until now: only a pending one is opened by its first license. */
+  accountStatus: string;
+}
+
+/**
+ * Settles what a license is, in the transaction of whoever decides: a verified one counts from now on, a refused
+ * one leaves everything as it was. The person is told of it by mail, and by a notice where the account's own change
+ * does not say it already.
+ */
+export async function decideLicense(
+  tx: Tx,
+  admin: Caller,
+  id: string,
+  { decision, now }: { decision: Decision; now: Date },
+): Promise<Settled> {
+  const waiting = await findSubmission(tx, id);
+  // The account before its license: whoever changes the account holds it from the beginning.
+  const account = waiting && (await lockUser(tx, waiting.user_id));
+  if (!waiting || !account) throw notFound('license');
+  if (account.id === admin.id)
+    throw new AppError('conflict', 'Let another administrator look at your own license.');
+  const { status, reason, checked = [] } = decision;
+  if (status === 'verified' && hasExpired(waiting.license_expires_on, now)) {
+    throw new AppError('conflict', 'This license has expired while it waited. Refuse it, and say so.');
+  }
+  const settled = await decideSubmission(tx, id, {
+    status,
+    reason,
+    checked,
+    decided_at: now,
+    decided_by: admin.id,
+  });
+  if (!settled) throw await tooLate(tx, waiting, status);
+  if (status === 'verified') await setLicenseExpiry(tx, account.id, settled.license_expires_on);
+  const deed = { adminId: admin.id, type: `licence_${status}`, targetId: account.id, reason, at: now };
+  await recordAdminAction(tx, { ...deed, targetKind: 'user' });
+  await tell(tx, settled, account.status, now);
+  return { userId: account.id, accountStatus: account.status };
+}
+
+async function tell(tx: Tx, license: SubmissionRow, accountStatus: string, now: Date): Promise<void> {
+  const { user_id: userId, status, reason } = license;
+  const user = await findUserById(tx, userId);
+  if (!user) throw notFound('account');
+  await enqueue(tx, 'licence.decided', { userId, status, reason, accountStatus });
+  if (status === 'verified') await queueMail(tx, readerOf(user), 'licence-verified', {}, { now });
+  else await queueMail(tx, readerOf(user), 'licence-refused', { reason: reason ?? '' }, { now });
+}
+
+async function tooLate(tx: Tx, license: SubmissionRow, to: VerificationStatus): Promise<AppError> {
+  const { status: from } = await getCase(tx, license.id);
+  return decidedAlready(tx, { thing: 'license', targetId: license.user_id, from, to });
+}

@@ -1,0 +1,70 @@
+import { sent } from '#domains/verification/verification.factory.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { TestApp } from '../support/app.ts';
+import type { Thing } from './fixtures.ts';
+import type { Player } from './people-fixtures.ts';
+
+/** What somebody has written to the operator. */
+export async function messageOf(app: TestApp, { user }: Player): Promise<Thing> {
+  const [id, created_at] = [newId(), app.clock.now()];
+  const { db } = app.context;
+  const typed = { name: 'Quillname', email: 'quill@example.test', topic: 'other', language: 'en' };
+  await db
+    .insertInto('contact_threads')
+    .values({
+      ...typed,
+      id,
+      user_id: user.id,
+      form_id: newId(),
+      status: 'open',
+      created_at,
+      last_message_at: created_at,
+    })
+    .execute();
+  const message = { thread_id: id, is_answer: false, body: 'Quillproblem', created_at };
+  await db
+    .insertInto('contact_messages')
+    .values({ id: newId(), ...message })
+    .execute();
+  return { name: 'message', id };
+}
+
+/** Something that the Watch would have noticed. */
+export async function alertAbout(app: TestApp, { user }: Player): Promise<Thing> {
+  const [id, at] = [newId(), app.clock.now()];
+  const noticed = { kind: 'failed_sign_ins', subject: user.id, count: 7, first_at: at, last_at: at };
+  const { db } = app.context;
+  await db
+    .insertInto('alerts')
+    .values({ ...noticed, id, user_agents: [], networks: [] })
+    .execute();
+  await db.insertInto('alert_people').values({ alert_id: id, user_id: user.id }).execute();
+  return { name: 'alert', id };
+}
+
+export const RENTERS_LICENSE = 'QRL-7781-330';
+
+export async function licenseOf(renter: Player): Promise<Thing> {
+  const { id } = await sent(renter, { licenseNumber: RENTERS_LICENSE });
+  return { name: 'license of a renter', id };
+}
+
+/** A conversation with the assistant, and the reply in it. */
+export async function chatOf(app: TestApp, { user }: Player): Promise<{ conversation: Thing; reply: Thing }> {
+  const { clock, db } = app.context;
+  const [conversation, reply, created_at] = [newId(), newId(), clock.now()];
+  const rows = { user_id: user.id, title: 'Quillquestion', created_at, changed_at: created_at };
+  await db
+    .insertInto('chat_conversations')
+    .values({ id: conversation, ...rows })
+    .execute();
+  const said = { role: 'assistant', content: 'Quillanswer', answered_by: 'help', created_at };
+  await db
+    .insertInto('chat_messages')
+    .values({ id: reply, conversation_id: conversation, ...said })
+    .execute();
+  return {
+    conversation: { name: 'conversation', id: conversation },
+    reply: { name: 'reply', id: reply },
+  };
+}

@@ -1,0 +1,132 @@
+import { mySessions } from '@josey/contract/api/accounts/accounts';
+import { checkInRental, checkOutRental, type Rental } from '@josey/contract/api/rentals';
+import { acceptRide, arriveRide, completeRide, type Ride, startRide } from '@josey/contract/api/rides';
+import { decideVehicle, pauseVehicle, type Vehicle } from '@josey/contract/api/vehicles';
+import type { Place } from '@josey/contract/core/wire';
+import { uploadedPhoto } from '#domains/files/files.factory.ts';
+import { extended } from '#domains/rentals/extensions/extensions.factory.ts';
+import { book, quoteOf, READINGS } from '#domains/rentals/rentals.factory.ts';
+import { offerTo } from '#domains/rides/dispatch/dispatch.factory.ts';
+import { adminOf } from '#domains/rides/drivers/drivers.factory.ts';
+import { newTown, north, requestedRide } from '#domains/rides/rides.factory.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { openSession } from '#platform/security/sessions.ts';
+import type { TestApp } from '../support/app.ts';
+import { type Driver, driverOf, listedCar, waitingCar } from './cars.ts';
+import { type Cast, type Kind, newPlayer, type Player } from './people-fixtures.ts';
+
+/** Something of somebody's, and who of the cast is whom in it where it is not the usual one. */
+export interface Thing {
+  name: string;
+  id: string;
+  people?: Partial<Record<Kind, Player>>;
+}
+
+const MINUTES = 60_000;
+const RENTAL_STEPS = ['held', 'pending', 'approved', 'active', 'returned'] as const;
+
+export interface RentedCar extends Thing {
+  car: Vehicle;
+  rental: Rental;
+}
+
+/** A rental of a car of its own, as far as this; it begins soon. */
+export async function rentalAs(
+  app: TestApp,
+  { owner, renter }: Cast,
+  step: (typeof RENTAL_STEPS)[number],
+  name: string = step,
+): Promise<RentedCar> {
+  const goesOn = RENTAL_STEPS.indexOf(step);
+  const instantBook = goesOn >= RENTAL_STEPS.indexOf('approved');
+  const car = await listedCar(app, owner, { instantBook });
+  const start = app.clock.now().getTime() + (instantBook ? 20 : 120) * MINUTES;
+  const time = {
+    startDate: new Date(start).toISOString(),
+    endDate: new Date(start + 1_440 * MINUTES).toISOString(),
+  };
+  const quote = await quoteOf(renter, car, time);
+  const declined = { paymentMethodId: 'pm_card_chargeDeclined' };
+  const rental: Rental =
+    step === 'held'
+      ? await book(renter, quote, declined).catch((refusal) => refusal.details.rental)
+      : await book(renter, quote);
+  const params = { id: rental.id };
+  const photos = async () => [await uploadedPhoto(renter, 'condition')];
+  if (goesOn >= 3)
+    await renter.client.call(checkInRental, { params, body: { ...READINGS, photos: await photos() } });
+  if (goesOn >= 4) await renter.client.call(checkOutRental, { params, body: READINGS });
+  return { name: `rental ${name}`, id: rental.id, car, rental };
+}
+
+/** A rental whose renter asks for more time, and whose owner has not answered. */
+export async function rentalToExtend(app: TestApp, cast: Cast, name: string): Promise<RentedCar> {
+  const rented = await rentalAs(app, cast, 'approved', name);
+  const vehicle = { instant_book: false };
+  await app.context.db.updateTable('vehicles').set(vehicle).where('id', '=', rented.car.id).execute();
+  return { ...rented, rental: await extended(cast.renter, rented.rental, 24) };
+}
+
+const RIDE_STEPS = ['offered', 'accepted', 'arrived', 'active', 'completed'] as const;
+
+export interface DrivenRide extends Thing {
+  rider: Player;
+  driver: Driver;
+  town: Place;
+  ride: Ride;
+}
+
+/** A ride of a rider and a driver of its own, as far as this. */
+export async function rideAs(
+  app: TestApp,
+  step: (typeof RIDE_STEPS)[number],
+  name: string = step,
+): Promise<DrivenRide> {
+  const blank = newTown();
+  const town = { ...blank, lat: blank.lat + 0.0413579, address: `9 Quillpath, ${blank.address}` };
+  const [rider, driver] = [await newPlayer(app, { status: 'pending' }), await driverOf(app, town)];
+  const dropoffLocation = { ...north(town, 5_000), address: `8 Quillpath, ${blank.address}` };
+  const ride = await requestedRide(rider, town, { pin: true, dropoffLocation });
+  await offerTo(driver, ride.id);
+  const params = { id: ride.id };
+  const goesOn = RIDE_STEPS.indexOf(step);
+  if (goesOn >= 1) await driver.client.call(acceptRide, { params });
+  if (goesOn >= 2) await driver.client.call(arriveRide, { params });
+  if (goesOn >= 3) await driver.client.call(startRide, { params, body: { pin: ride.pin } });
+  if (goesOn >= 4) await driver.client.call(completeRide, { params });
+  return { name: `ride ${name}`, id: ride.id, people: { rider, driver }, rider, driver, town, ride };
+}
+
+/** Cars of the owner's that are not listed: waiting, refused, stopped, paused. */
+export async function hiddenCars(app: TestApp, { owner }: Cast) {
+  const admin = await adminOf(app);
+  const decide = (id: string, status: 'rejected' | 'suspended') =>
+    admin.client.call(decideVehicle, { params: { id }, body: { status, reason: 'Looked at it' } });
+  const made = (name: string, car: Vehicle) => ({ name: `vehicle ${name}`, id: car.id, car });
+  const pending = made('pending', await waitingCar(owner));
+  const rejected = made('rejected', await waitingCar(owner));
+  await decide(rejected.id, 'rejected');
+  const suspended = made('suspended', await listedCar(app, owner));
+  await decide(suspended.id, 'suspended');
+  const paused = made('paused', await listedCar(app, owner));
+  await owner.client.call(pauseVehicle, { params: { id: paused.id } });
+  return { pending, rejected, suspended, paused };
+}
+
+export async function passkeyOf(app: TestApp, { user }: Player, name: string): Promise<Thing> {
+  const id = newId();
+  const key = { public_key: Buffer.alloc(77, 1), counter: 0, transports: ['internal'], backed_up: false };
+  const at = app.clock.now();
+  await app.context.db
+    .insertInto('passkeys')
+    .values({ ...key, id, user_id: user.id, credential_id: newId(), name, created_at: at })
+    .execute();
+  return { name, id };
+}
+
+export async function sessionOf(app: TestApp, { user }: Player): Promise<Thing> {
+  const { clock, db } = app.context;
+  const token = await db.transaction().execute((tx) => openSession(tx, user.id, clock.now()));
+  const session = (await app.client(token).call(mySessions, {})).find((one) => one.isCurrent);
+  return { name: 'session', id: session?.id ?? '' };
+}

@@ -1,0 +1,74 @@
+import { register } from '@josey/contract/api/accounts/accounts';
+import { newId } from '#platform/kernel/ids.ts';
+import { openSession } from '#platform/security/sessions.ts';
+import type { TestApp } from '../support/app.ts';
+import { PASSWORD, type Person } from '../support/people.ts';
+
+/** Every kind of caller. `another` is verified and has nothing to do with anything, like the other driver. */
+export const KINDS = [
+  'nobody',
+  'pending',
+  'another',
+  'owner',
+  'renter',
+  'rider',
+  'driver',
+  'otherDriver',
+  'admin',
+  'leaving',
+  'suspended',
+  'banned',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Somebody of the cast, with what nobody could mistake for anything else. */
+export interface Player extends Person {
+  lastName: string;
+  phone: string;
+}
+/** Who plays whom; nobody has no account. */
+export type Cast = Record<Exclude<Kind, 'nobody'>, Player> & { nobody?: undefined };
+
+interface AuthorizationState {
+  status?: 'pending' | 'verified' | 'suspended' | 'banned';
+  role?: 'user' | 'admin';
+  deletion_due_at?: Date;
+}
+
+let players = 0;
+
+/** Somebody new whose names, address and number are found again wherever they come through. */
+export async function newPlayer(
+  app: TestApp,
+  { status = 'verified', role = 'user', ...more }: AuthorizationState = {},
+): Promise<Player> {
+  players++;
+  const own = {
+    lastName: `Quillfeather${players}x`,
+    email: `quill-${newId()}@example.test`,
+    phone: `+141055501${String(players % 100).padStart(2, '0')}`,
+  };
+  const body = { ...own, firstName: 'Pat', password: PASSWORD };
+  const { user, sessionId } = await app.client().call(register, { body });
+  await app.context.db
+    .updateTable('users')
+    .set({ status, role, ...more })
+    .where('id', '=', user.id)
+    .execute();
+  return { ...own, user: { ...user, status, role }, sessionId, client: app.client(sessionId) };
+}
+
+/** A fresh session for one call: signing out, for one, ends it. Nobody has none. */
+export async function sessionFor(app: TestApp, player: Player | undefined): Promise<string | undefined> {
+  if (!player) return undefined;
+  const { clock, db } = app.context;
+  return db.transaction().execute((tx) => openSession(tx, player.user.id, clock.now()));
+}
+
+export async function authorizationOf(
+  app: TestApp,
+  player: Player | undefined,
+): Promise<Record<string, string>> {
+  const token = await sessionFor(app, player);
+  return token ? { authorization: `Bearer ${token}` } : {};
+}

@@ -1,0 +1,38 @@
+import { IconClock } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { formatCountdown } from '#lib/format/measure.ts';
+import { Icon } from '../../marks/icon.tsx';
+import css from './price-countdown.module.css';
+import { useCountdown } from './use-countdown.ts';
+
+interface PriceCountdownProps {
+  expiresAt: string;
+  of: 'price' | 'fare';
+  /** A quote that is over is asked for anew. */
+  onExpire: () => void;
+}
+
+/** "This price stands for 14:32" */
+export function PriceCountdown({ expiresAt, of, onExpire }: PriceCountdownProps) {
+  const { t } = useTranslation();
+  const seconds = useCountdown(expiresAt);
+  const isOver = seconds === 0 && Date.parse(expiresAt) <= Date.now();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each quote that ends
+  useEffect(() => {
+    if (isOver) onExpire();
+  }, [isOver, expiresAt]);
+  return (
+    <p className={css.strip}>
+      <Icon of={IconClock} size={16} />
+      <span>
+        <Trans
+          t={t}
+          i18nKey={of === 'price' ? 'priceStands' : 'fareStands'}
+          values={{ time: formatCountdown(seconds) }}
+          components={{ b: <b /> }}
+        />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import { ALERT_STATUSES, type Alert, acknowledgeAlert } from '@josey/contract/api/security-alerts';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '#components/data/table/data-table.tsx';
+import { When } from '#components/data/when/when.tsx';
+import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
+import { Drawer } from '#components/overlay/drawer.tsx';
+import { api } from '#lib/api/api.ts';
+import { useList } from '../api/use-list.ts';
+import { type Choice, useDecisions } from '../decisions/use-decisions.tsx';
+import { AlertDetails } from '../details/alert-details.tsx';
+import { AdminTable } from '../page/admin-table.tsx';
+import css from '../page/tab.module.css';
+import { Tools } from '../page/tools.tsx';
+import { useOpenItem } from '../use-open-item.ts';
+
+/** What the Watch has noticed. It punishes nobody: somebody looks, and says what came of it. */
+export function WatchTab() {
+  const { t } = useTranslation('admin');
+  const { filters, change, counts, table } = useList('alerts');
+  const { item: opened, open, close } = useOpenItem(table.items);
+  const decisions = useAlertDecisions();
+  const titleOf = useAlertTitle();
+  const whose = useWhose();
+  const columns: Column<Alert>[] = [
+    { name: 'what', header: t('watch.what'), cell: (alert) => <b>{titleOf(alert)}</b> },
+    { name: 'who', header: t('watch.who'), cell: whose },
+    {
+      name: 'last',
+      header: t('watch.last'),
+      isRight: true,
+      cell: (alert) => <When at={alert.lastAt} look="ago" />,
+    },
+    { name: 'status', header: t('columns.status'), cell: (alert) => <StatusBadge status={alert.status} /> },
+    ...decisions.columns(opened !== undefined),
+  ];
+  return (
+    <>
+      <Tools
+        statuses={ALERT_STATUSES}
+        status={filters.status}
+        onStatus={(status) => change({ status })}
+        counts={counts}
+      />
+      {decisions.problem}
+      <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
+        <AdminTable
+          label={t('tabs.watch')}
+          table={table}
+          columns={columns}
+          empty={t('watch.none')}
+          onOpen={open}
+          {...(opened && { openId: opened.id })}
+          lines={(alert) => ({
+            title: titleOf(alert),
+            note: whose(alert),
+            badge: <StatusBadge status={alert.status} />,
+            aside: <When at={alert.lastAt} look="ago" />,
+          })}
+        />
+        {opened && (
+          <Drawer
+            title={titleOf(opened)}
+            subtitle={whose(opened)}
+            onClose={close}
+            foot={decisions.inDrawer(opened)}
+          >
+            <AlertDetails alert={opened} />
+          </Drawer>
+        )}
+      </div>
+      {decisions.dialog}
+    </>
+  );
+}
+
+/** "7 wrong passwords, one account" */
+function useAlertTitle() {
+  const { t } = useTranslation('admin');
+  return ({ kind, count }: Alert) => t(`watch.kinds.${kind}`, { count });
+}
+
+/** The account, or the first of several. */
+function useWhose() {
+  const { t } = useTranslation('admin');
+  return ({ people: [first, ...others] }: Alert) => {
+    if (!first) return t('watch.nobody');
+    const name = `${first.firstName} ${first.lastName}`;
+    return others.length > 0 ? t('watch.andMore', { name, count: others.length }) : name;
+  };
+}
+
+function useAlertDecisions() {
+  const { t } = useTranslation('admin');
+  const titleOf = useAlertTitle();
+  return useDecisions<Alert, 'looked_at'>({
+    list: 'alerts',
+    failure: 'Failed to update the alert',
+    decide: ({ id, status, reason }) =>
+      api.call(acknowledgeAlert, { params: { id }, body: { status, reason } }),
+    choicesOf: (alert): Choice<'looked_at'>[] =>
+      alert.status === 'open'
+        ? [
+            {
+              status: 'looked_at',
+              label: t('moves.lookAt'),
+              question: t('ask.lookAt'),
+              note: titleOf(alert),
+              usualReason: t('usualReasons.nothingToDo'),
+              isPrivate: true,
+              isHarsh: false,
+            },
+          ]
+        : [],
+  });
+}

@@ -1,0 +1,23 @@
+import type { Notification } from '@josey/contract/api/notifications';
+import { isNotificationKind, notificationText } from '@josey/contract/texts/notification-text';
+import { LANGUAGES } from '@josey/contract/values/languages';
+import { useTranslation } from 'react-i18next';
+import { usePersonName } from '#lib/i18n/use-person-name.ts';
+
+/**
+ * What a notification says, in the language of whoever reads it now. The server's own words are English; a kind that
+ * this page does not know yet stays in them.
+ */
+export function useNotificationText({ kind, title, message, params }: Notification): {
+  title: string;
+  message: string;
+} {
+  const { i18n } = useTranslation();
+  const personName = usePersonName();
+  const language = LANGUAGES.find((one) => one === i18n.resolvedLanguage) ?? 'en';
+  if (language === 'en' || !isNotificationKind(kind)) return { title, message };
+  return notificationText(language, kind, {
+    ...params,
+    ...(params.name && { name: personName(params.name) }),
+  });
+}

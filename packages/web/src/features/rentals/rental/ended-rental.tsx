@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/controls/button/button.tsx';
+import { Alert } from '#components/notices/alert.tsx';
+import { useSentence } from '#lib/i18n/use-sentence.ts';
+import type { RentalSide } from '../api/my-rentals.ts';
+import type { EndedEarly } from './ended-early.ts';
+import css from './rental-page.module.css';
+
+/** Why nobody drives, and for the renter another car, for the same time where that is still ahead. */
+export function EndedRental({ rental, side }: { rental: EndedEarly; side: RentalSide }) {
+  const { t } = useTranslation('rentals');
+  const sentence = useSentence();
+  const { status, statusReason, startDate, endDate } = rental;
+  const isAhead = Date.parse(startDate) > Date.now();
+  const times = isAhead ? `?${new URLSearchParams({ from: startDate, until: endDate })}` : '';
+  return (
+    <>
+      <Alert kind="notice">
+        <p>{t(`ended.${status}.${side}`)}</p>
+        {statusReason && <p>{sentence(statusReason)}</p>}
+      </Alert>
+      {side === 'renter' && (
+        <div className={css.actions}>
+          <ButtonLink to={`/rent-car${times}`}>{t('ended.another')}</ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Ride } from '@josey/contract/api/rides';
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { vibrate } from '#lib/browser/vibrate.ts';
+import { useFormat } from '#lib/format/use-format.ts';
+
+/** Says every change to those who do not see it; an arrived car is felt, too. */
+export function RideAnnouncer({ ride }: { ride: Ride }) {
+  const { t } = useTranslation('rides');
+  const { money } = useFormat();
+  const hasArrived = ride.status === 'arrived';
+  useEffect(() => {
+    if (hasArrived) vibrate([200, 100, 200]);
+  }, [hasArrived]);
+  return (
+    <VisuallyHidden role="status">
+      {t(`states.${ride.status}.news`, {
+        name: ride.driver?.firstName ?? '',
+        fare: money(Math.round((ride.finalFare ?? ride.estimatedFare) * 100)),
+      })}
+    </VisuallyHidden>
+  );
+}
