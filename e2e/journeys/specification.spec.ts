@@ -10,7 +10,6 @@ const PHOTO = fileURLToPath(
 );
 
 const PUBLIC = [
-  { path: '/', says: 'Rent a Vehicle' },
   { path: '/login', says: 'Sign in' },
   { path: '/signup', says: 'Create' },
 ];
@@ -23,6 +22,43 @@ for (const { path, says } of PUBLIC) {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 }
+
+test('The landing page has every part that was asked for, each with its way on', async ({ page }) => {
+  const answer = await page.goto('/');
+  expect(answer?.status()).toBe(200);
+  const sections = page.locator('main section');
+  for (const [part, ways] of [
+    [
+      page.getByRole('heading', { level: 1 }),
+      { 'Rent a Vehicle': '/rent-car', 'Request a Ride': '/request-ride' },
+    ],
+    [page.getByRole('heading', { name: /^For Car Owners/ }), { 'List Your Vehicle': '/list-vehicle' }],
+    [page.getByRole('heading', { name: /^For Drivers/ }), { 'Become a Driver': '/become-driver' }],
+    [page.getByText('JoseyAI').first(), {}],
+    [
+      page.getByRole('link', { name: 'Get Started' }),
+      { 'Get Started': '/signup', 'Learn More': '/learn-more' },
+    ],
+  ] as const) {
+    const section = sections.filter({ has: part }).last();
+    await expect(section).toBeVisible();
+    for (const [name, path] of Object.entries(ways))
+      await expect(section.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  const features = sections.filter({ hasText: 'The AI assistant' }).getByRole('listitem');
+  await expect(features).toHaveCount(6);
+  for (const [claim, of] of [
+    ['10K+', 'vehicles'],
+    ['25K+', 'drivers'],
+    ['1M+', 'rides'],
+    ['50+', 'cities'],
+  ] as const)
+    await expect(page.getByRole('listitem').filter({ hasText: claim })).toContainText(of);
+  const quotes = page.locator('blockquote');
+  await expect(quotes).toHaveCount(3);
+  for (const quote of await quotes.all()) await expect(quote).toBeVisible();
+  await expect(quotes.filter({ hasText: '$800' }).first()).toBeVisible();
+});
 
 test('The quick admin sign-in of the demo goes to /admin, every other to /dashboard', async ({ page }) => {
   await page.goto('/login');
