@@ -1,0 +1,150 @@
+import { saveLocale } from '@josey/contract/api/accounts/profile';
+import type { ChatMessage } from '@josey/contract/api/assistant/assistant';
+import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
+import { goOnline } from '@josey/contract/api/drivers';
+import { cancelRide } from '@josey/contract/api/rides';
+import { LANGUAGES, type Language } from '@josey/contract/values/languages';
+import { wallTime } from '@josey/contract/values/wall-time';
+import { expect, test } from 'vitest';
+import { DEMO_VEHICLES } from '#demo/demo-vehicles.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { type Person, verifiedPerson } from '../../../../test/support/people.ts';
+import { book, quoteOf } from '../../rentals/rentals.factory.ts';
+import { approvedDriver } from '../../rides/drivers/drivers.factory.ts';
+import { newTown, requestedRide } from '../../rides/rides.factory.ts';
+import { approvedVehicle } from '../../vehicles/vehicles.factory.ts';
+import { ask } from '../assistant.factory.ts';
+import { type Expectation, FORTY_QUESTIONS } from './forty-questions.fixture.ts';
+
+const ZONE = 'America/New_York';
+const NOW = new Date('2027-03-11T17:00Z');
+/** What the helper of regular expressions came to before it was replaced. */
+const BEFORE: Record<Language, Count> = {
+  en: { right: 18, wrong: 5, none: 17 },
+  es: { right: 16, wrong: 8, none: 16 },
+};
+
+type Grade = 'right' | 'wrong' | 'none';
+type Count = Record<Grade, number>;
+
+const app = await startTestApp();
+app.clock.set(NOW);
+const renter = await renterWithHistory();
+
+/** Somebody with a rental ahead and a ride behind them, in a town with the demo's fleet. */
+async function renterWithHistory(): Promise<Person> {
+  const owner = await verifiedPerson(app, 'Olivia');
+  for (const { listing, waits } of DEMO_VEHICLES) if (!waits) await approvedVehicle(app, owner, listing);
+  const person = await verifiedPerson(app);
+  await person.client.call(saveLocale, { body: { timeZone: ZONE } });
+  const vale = await approvedVehicle(app, owner, { make: 'Tallis', model: 'Vale' });
+  const time = { startDate: '2027-03-20T14:00:00.000Z', endDate: '2027-03-21T20:00:00.000Z' };
+  await book(person, await quoteOf(person, vale, time));
+  const town = newTown();
+  await (await approvedDriver(app)).client.call(goOnline, { body: { location: town } });
+  const ride = await requestedRide(person, town);
+  await person.client.call(cancelRide, { params: { id: ride.id }, body: {} });
+  return person;
+}
+
+const cardsOf = <Kind extends ChatCard['kind']>({ cards }: ChatMessage, kind: Kind) =>
+  cards.filter((card): card is Extract<ChatCard, { kind: Kind }> => card.kind === kind);
+
+const actionOf = ({ actions }: ChatMessage, kind: ChatMessage['actions'][number]['kind']) =>
+  actions.find((action) => action.kind === kind);
+
+function isAt(iso: string | undefined, wanted: string | string[] | undefined): boolean {
+  if (wanted === undefined) return true;
+  if (!iso) return false;
+  return [wanted].flat().some((wall) => wallTime(new Date(iso), ZONE).startsWith(wall));
+}
+
+interface Time {
+  startDate: string;
+  endDate: string;
+}
+
+function isDuring(
+  time: Time | undefined,
+  { start, end, hours }: { start: string | string[]; end?: string | string[]; hours?: number },
+): boolean {
+  if (!time) return false;
+  const elapsed = (Date.parse(time.endDate) - Date.parse(time.startDate)) / 3_600_000;
+  return (
+    isAt(time.startDate, start) &&
+    isAt(time.endDate, end) &&
+    (hours === undefined || Math.abs(elapsed - hours) < 0.01)
+  );
+}
+
+function meets(reply: ChatMessage, wanted: Expectation): boolean {
+  if ('cars' in wanted) {
+    const { types, seats = 0, near, ...period } = wanted.cars;
+    const cars = cardsOf(reply, 'car');
+    const fits = (car: (typeof cars)[number]) =>
+      isDuring(car, period) && (!types || types.includes(car.type)) && car.seats >= seats;
+    return cars.length > 0 && cars.every(fits) && (!near || reply.content.includes(near));
+  }
+  if ('booking' in wanted) {
+    const { car, ...period } = wanted.booking;
+    const action = actionOf(reply, 'book_car');
+    return !!action?.rental?.name.includes(car) && action.priceCents > 0 && isDuring(action.rental, period);
+  }
+  if ('fare' in wanted) {
+    const [fare] = cardsOf(reply, 'ride_price');
+    return isWay(fare, wanted.fare) && reply.actions.length === 0;
+  }
+  if ('ride' in wanted) return isWay(actionOf(reply, 'request_ride')?.ride, wanted.ride);
+  if ('extension' in wanted) {
+    const action = actionOf(reply, 'extend_rental');
+    return action !== undefined && isAt(action.rental?.endDate, wanted.extension);
+  }
+  if ('cancels' in wanted) return actionOf(reply, 'cancel_rental') !== undefined;
+  if ('card' in wanted) return cardsOf(reply, wanted.card).length > 0;
+  if ('says' in wanted) return wanted.says.test(reply.content);
+  if ('articles' in wanted) return isAbout(reply, wanted.articles);
+  if ('asksBack' in wanted) return asksBack(reply);
+  if ('preparesNothing' in wanted) return reply.actions.length === 0;
+  return saysUnknown(reply);
+}
+
+function isWay(
+  way: { pickup: string; dropoff: string } | undefined,
+  { from, to }: { from: string; to: string },
+) {
+  return !!way?.pickup.includes(from) && way.dropoff.includes(to);
+}
+
+/** Answers with the article, not only with a link to it beside others. */
+const isAbout = (reply: ChatMessage, slugs: string[]) =>
+  !saysUnknown(reply) && reply.articles.slice(0, 1).some(({ slug }) => slugs.includes(slug));
+
+const saysUnknown = ({ content }: ChatMessage) =>
+  /I don’t know that|No lo sé|I cannot find “|No encuentro «/.test(content);
+
+const asksBack = (reply: ChatMessage) =>
+  reply.cards.some(({ kind }) => (kind as string) === 'form') ||
+  (reply.articles.length === 0 && /\?/.test(reply.content));
+
+async function gradeOf(question: string, anyOf: Expectation[]): Promise<Grade> {
+  const reply = await ask(renter, question);
+  if (anyOf.some((wanted) => meets(reply, wanted))) return 'right';
+  const grade = saysUnknown(reply) || asksBack(reply) ? 'none' : 'wrong';
+  if (process.env.SHOW_MISSES)
+    console.info(`${grade}: ${question}\n   ${reply.content.slice(0, 160).replaceAll('\n', ' ')}`);
+  return grade;
+}
+
+test.each(LANGUAGES)(
+  'of forty questions in %s no fewer are answered right, and no more wrong',
+  { timeout: 60_000 },
+  async (language) => {
+    const questions = FORTY_QUESTIONS[language];
+    expect(questions.length).toBe(40);
+    const count: Count = { right: 0, wrong: 0, none: 0 };
+    for (const [question, ...anyOf] of questions) count[await gradeOf(question, anyOf)]++;
+    console.info(`${language}: ${count.right} right, ${count.wrong} wrong, ${count.none} without an answer`);
+    expect(count.right).toBeGreaterThanOrEqual(BEFORE[language].right);
+    expect(count.wrong).toBeLessThanOrEqual(BEFORE[language].wrong);
+  },
+);
