@@ -18,6 +18,7 @@ const port = await findFreePort();
 const home = `http://127.0.0.1:${port}`;
 const counts = { passed: 0, failed: 0 };
 
+let output = '';
 let josey = start();
 try {
   const first = await check('npm start answers on /', () => answers('/', FIRST_START_MS));
@@ -25,6 +26,7 @@ try {
   await check('it is ready', () => answers('/readyz', LATER_START_MS));
   await check('the page is a page', async () => /<title>[^<]*Josey/.test(await (await fetch(home)).text()));
   await check('a simulated driver is online and moves', aDriverMoves);
+  await check('the address and the sign-ins are the last that it says', async () => endsWithGreeting());
   await check('Ctrl-C ends it in order', async () => (await pressCtrlC()) === 0);
   await check('nothing of it is left', nothingIsLeft);
 
@@ -48,11 +50,25 @@ process.exitCode = counts.failed > 0 ? 1 : 0;
 
 /** A process group of its own, so that Ctrl-C and kill reach everything, as they do from a terminal. */
 function start() {
-  return spawn('npm', ['start'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const child = spawn('npm', ['start'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
   });
+  output = '';
+  child.stdout.on('data', (chunk) => {
+    process.stdout.write(chunk);
+    output += chunk;
+  });
+  return child;
+}
+
+/** After drivers have moved and pages were read: none of it scrolls the address away. */
+function endsWithGreeting() {
+  const [, said] = output.split('Josey is open at ');
+  return /^http:\S+\n\n {2}Admin .*\n {2}Renter .*\n {2}Owner .*\n {2}Driver .*\n\n.*Ctrl-C stops it\.\s*$/.test(
+    said ?? '',
+  );
 }
 
 async function check(what, look) {

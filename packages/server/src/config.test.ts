@@ -6,6 +6,13 @@ test('nothing configured is the demo on this machine alone', () => {
   expect(readConfig({})).toMatchObject({ DEMO: true, HOST: '127.0.0.1', PORT: 3000, production: false });
 });
 
+test('the demo logs warnings alone, unless LOG_LEVEL says otherwise', () => {
+  expect(readConfig({}).LOG_LEVEL).toBe('warn');
+  expect(readConfig({ LOG_LEVEL: 'info' }).LOG_LEVEL).toBe('info');
+  expect(readConfig({ DEMO: '0' }).LOG_LEVEL).toBe('info');
+  expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow('LOG_LEVEL');
+});
+
 test('production refuses demo settings and every missing secret at once, by name', () => {
   const read = () => readConfig({ NODE_ENV: 'production', DEMO: '1' });
   expect(read).toThrow(ConfigError);

@@ -3,10 +3,11 @@ import { SETTINGS, type Setting, type Settings } from './settings.ts';
 
 export type Config = Omit<
   Settings,
-  'DEMO' | 'HOST' | 'RIDE_PIN_REQUIRED' | 'MAP_STYLE_LIGHT' | 'MAP_STYLE_DARK'
+  'DEMO' | 'HOST' | 'LOG_LEVEL' | 'RIDE_PIN_REQUIRED' | 'MAP_STYLE_LIGHT' | 'MAP_STYLE_DARK'
 > & {
   DEMO: boolean;
   HOST: string;
+  LOG_LEVEL: string;
   RIDE_PIN_REQUIRED: boolean;
   MAP_STYLE_LIGHT: string | undefined;
   MAP_STYLE_DARK: string | undefined;
@@ -51,6 +52,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     // The demo's administrator signs in by a press and fills the demo before anybody could set one up.
     ADMIN_SECOND_FACTOR: settings.ADMIN_SECOND_FACTOR && !demo,
     ADMIN_PASSWORD: settings.ADMIN_PASSWORD ?? (demo ? settings.DEMO_PASSWORD : undefined),
+    LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     HOST: settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     DATA_DIR: isAbsolute(settings.DATA_DIR) ? settings.DATA_DIR : resolve(root, settings.DATA_DIR),
     RIDE_PIN_REQUIRED: settings.RIDE_PIN_REQUIRED ?? production,

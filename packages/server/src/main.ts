@@ -7,7 +7,7 @@ import { startSimulator } from './demo/start-simulator.ts';
 import { ensureAdmin } from './domains/accounts/accounts.public.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { createLog, type Log } from './platform/kernel/log.ts';
+import { createLog, type Log, terminalLines } from './platform/kernel/log.ts';
 import { requireFreePort } from './platform/kernel/require-free-port.ts';
 import { StartupProblem } from './platform/kernel/startup-problem.ts';
 import { readSecret } from './platform/security/secret.ts';
@@ -21,7 +21,7 @@ const CLOSING_MS = 15_000;
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  const log = createLog(config.LOG_LEVEL);
+  const log = createLog(config.LOG_LEVEL, await terminalLines(config));
   await requireFreePort(config.PORT, config.HOST);
   const databaseUrl = await openDatabaseServer(config, log);
   await migrate(databaseUrl);

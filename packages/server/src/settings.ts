@@ -15,6 +15,9 @@ const percent = (initial: number) => z.coerce.number().min(0).max(100).default(i
 const words = (initial: string) => z.string().default(initial);
 const absent = z.string().optional();
 
+/** Those of pino. */
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
 /** Every setting there is. */
 export const SETTINGS = {
   NODE_ENV: { schema: words('development'), about: 'production refuses demo settings and missing secrets.' },
@@ -136,7 +139,10 @@ export const SETTINGS = {
     schema: words('America/New_York').refine(isTimeZone, 'Name a time zone like America/New_York.'),
     about: 'The IANA time zone in which the figures of administrators begin their days and months.',
   },
-  LOG_LEVEL: { schema: words('info'), about: 'trace, debug, info, warn, error or silent.' },
+  LOG_LEVEL: {
+    schema: z.enum(LOG_LEVELS).optional(),
+    about: 'trace, debug, info, warn, error or silent. Default: info, and warn in the demo.',
+  },
   RATE_LIMIT_FACTOR: {
     schema: number(1).pipe(z.number().positive()),
     about: 'Multiplies the limits per period, never sizes.',

@@ -26,7 +26,25 @@ const NEVER_LOGGED = [
 /** What the signer has signed, where a path holds it. */
 const SIGNED = /(?<=\/)[\w-]+\.[\w-]{43}(?=\/|$)/g;
 
-/** Lines of JSON on standard output, or wherever a test reads them. */
+/**
+ * Words instead of JSON for a person at a terminal; undefined where something else reads the log. Loaded only then: a
+ * server without a terminal starts without it.
+ */
+export async function terminalLines(
+  { production }: { production: boolean },
+  output: NodeJS.WritableStream & { isTTY?: boolean } = process.stdout,
+): Promise<DestinationStream | undefined> {
+  if (production || !output.isTTY) return undefined;
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({
+    destination: output,
+    translateTime: 'SYS:HH:MM:ss',
+    messageFormat: '{msg}{if req} {req.method} {req.path}{end}{if res} {res.status}, {ms} ms{end}',
+    ignore: 'reqId,req,res,ms',
+  });
+}
+
+/** Lines of JSON on standard output, or wherever `destination` leads. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
