@@ -42,6 +42,11 @@ test('Somebody signs up, opens the link in their mail, and the address is confir
 test('Wrong entries are said in the specification’s words, and what was typed stays', async ({ page }) => {
   const email = anAddress();
   await page.goto('/signup');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please fill in: First name, Last name, E-mail, Password.',
+  );
+  await expect(page.getByLabel('First name')).toBeFocused();
   await fillSignUp(page, email, PASSWORD, 'something else');
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
   await expect(page.getByLabel('Confirm password')).toBeFocused();

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { issueSentence } from '@josey/contract/issue-sentences';
 import { SETTINGS, type Setting, type Settings } from './settings.ts';
 
 export type Config = Omit<
@@ -30,7 +31,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const read: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(SETTINGS)) {
     const given = environment[name]?.trim() || undefined;
-    const parsed = setting.schema.safeParse(given);
+    const parsed = setting.schema.safeParse(given, { error: issueSentence });
     if (parsed.success) read[name] = parsed.data;
     else problems.push(`${name}: ${parsed.error.issues[0]?.message}`);
   }

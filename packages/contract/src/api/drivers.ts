@@ -3,6 +3,7 @@ import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
 import {
   calendarDate,
+  fromText,
   instant,
   latitude,
   longitude,
@@ -27,8 +28,8 @@ export const driversOnline = endpoint({
   summary: 'Free drivers near a place, at most 50; `total` is the true number',
   access: 'user',
   query: z.object({
-    lat: optional(z.coerce.number().min(-90).max(90)),
-    lng: optional(z.coerce.number().min(-180).max(180)),
+    lat: optional(fromText(latitude)),
+    lng: optional(fromText(longitude)),
   }),
   reply: NearbyDriver,
   paged: true,

@@ -79,7 +79,10 @@ export const listNotifications = endpoint({
   path: '/api/notifications',
   summary: 'What I was told; `total` counts all, `unread=true` only what is unread',
   access: 'user',
-  query: z.object({ unread: z.stringbool().optional(), ...pageQuery }),
+  query: z.object({
+    unread: z.stringbool({ error: 'Choose one of: true, false.' }).optional(),
+    ...pageQuery,
+  }),
   reply: Notification,
   paged: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { latitude, longitude, optional, text } from '../core/wire.ts';
+import { fromText, latitude, longitude, optional, text } from '../core/wire.ts';
 
 /** What a place is; `corner` is where two streets meet. */
 export const PLACE_KINDS = ['place', 'address', 'corner', 'street', 'airport', 'city'] as const;
@@ -43,8 +43,8 @@ export const NamedSpot = z
   .meta({ id: 'NamedSpot' });
 export type NamedSpot = z.infer<typeof NamedSpot>;
 
-const lat = z.coerce.number().min(-90).max(90);
-const lng = z.coerce.number().min(-180).max(180);
+const lat = fromText(latitude);
+const lng = fromText(longitude);
 
 export const searchPlaces = endpoint({
   method: 'GET',
@@ -55,7 +55,7 @@ export const searchPlaces = endpoint({
     q: text(200, 1),
     lat: optional(lat),
     lng: optional(lng),
-    limit: z.coerce.number().int().min(1).max(10).default(6),
+    limit: fromText(z.int().min(1).max(10).default(6)),
   }),
   reply: FoundPlaces,
 });

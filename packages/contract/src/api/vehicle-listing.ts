@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, decimalMoney, optional, Place, text } from '../core/wire.ts';
+import { calendarDate, decimalMoney, fromText, optional, Place, text } from '../core/wire.ts';
 import { LISTING_RULES } from '../rules/limits.ts';
 import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
 
@@ -62,19 +62,20 @@ const terms = {
 export const VehicleListing = z.object({
   make: text(60, 1),
   model: text(60, 1),
-  year: z.coerce
-    .number()
-    .int()
-    .min(FIRST_MODEL_YEAR, `The year goes back to ${FIRST_MODEL_YEAR}.`)
-    .refine((year) => year <= lastModelYear(), 'The year has not begun yet.'),
+  year: fromText(
+    z
+      .int()
+      .min(FIRST_MODEL_YEAR, `The year goes back to ${FIRST_MODEL_YEAR}.`)
+      .refine((year) => year <= lastModelYear(), 'The year has not begun yet.'),
+  ),
   color: text(40).default(''),
   licensePlate: text(20, 1),
   vin: text(40).default(''),
   type: z.enum(VEHICLE_TYPES).default('sedan'),
   fuelType: z.enum(FUEL_TYPES).default('gasoline'),
-  seats: optional(
-    z.coerce.number().int().min(LISTING_RULES.seatsMin, SEATS_RANGE).max(LISTING_RULES.seatsMax, SEATS_RANGE),
-  ).transform((value) => value ?? SEATS_DEFAULT),
+  seats: optional(fromText(whole(LISTING_RULES.seatsMin, LISTING_RULES.seatsMax, SEATS_RANGE))).transform(
+    (value) => value ?? SEATS_DEFAULT,
+  ),
   description: text(4_000).default(''),
   minuteRate: rate,
   hourlyRate: rate,

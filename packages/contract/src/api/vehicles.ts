@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
-import { instant, latitude, longitude, optional, reason } from '../core/wire.ts';
+import { fromText, instant, latitude, longitude, optional, reason } from '../core/wire.ts';
 import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
 import { RENTAL_UNITS } from '../rules/pricing/rental-price.ts';
 import { VEHICLE_STATUSES } from '../rules/states/vehicle-states.ts';
@@ -121,17 +121,17 @@ export const FoundVehicle = PublicVehicle.extend({
 export type FoundVehicle = z.infer<typeof FoundVehicle>;
 
 export const VehicleSearch = z.object({
-  lat: z.coerce.number().min(-90).max(90),
-  lng: z.coerce.number().min(-180).max(180),
-  radiusMeters: z.coerce.number().int().min(100).max(50_000).default(5_000),
+  lat: fromText(latitude),
+  lng: fromText(longitude),
+  radiusMeters: fromText(z.int().min(100).max(50_000).default(5_000)),
   startDate: instant,
   endDate: instant,
   type: optional(z.enum(VEHICLE_TYPES)),
   fuelType: optional(z.enum(FUEL_TYPES)),
-  seats: optional(z.coerce.number().int().min(1).max(50)),
+  seats: optional(fromText(z.int().min(1).max(50))),
   /** Comma-separated names out of the four features, or instantBook. */
   features: optional(z.string().max(200)),
-  maxTotalCents: optional(z.coerce.number().int().min(0)),
+  maxTotalCents: optional(fromText(z.int().min(0))),
   sort: z.enum(['price', 'distance']).default('distance'),
   ...pageQuery,
   /** Hits are not sorted by id; the server packs what they are sorted by into the cursor. */
@@ -238,8 +238,8 @@ export const suggestRate = endpoint({
   summary: 'What listed vehicles of a type ask for a day near a place; nothing where there are too few',
   access: 'user',
   query: z.object({
-    lat: z.coerce.number().min(-90).max(90),
-    lng: z.coerce.number().min(-180).max(180),
+    lat: fromText(latitude),
+    lng: fromText(longitude),
     type: z.enum(VEHICLE_TYPES),
   }),
   /** The middle half of the rates, and their middle, in whole cents. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from './errors.ts';
+import { fromText } from './wire.ts';
 
 const codes = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]];
 
@@ -35,7 +36,7 @@ export interface Page<T> {
 
 /** Query fields that every paged list takes. */
 export const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: fromText(z.int().min(1).max(100).default(20)),
   /** `nextCursor` of the page before: the id of its last item. */
   cursor: z.uuid('This is not a cursor of ours.').optional(),
 };

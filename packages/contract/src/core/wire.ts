@@ -51,12 +51,27 @@ export function line(max: number, min = 0) {
   );
 }
 
+/** A number, also where a form or an address sends it as text. Blank text is no number, and not 0. */
+export function fromText<T extends z.ZodType>(schema: T) {
+  return z.preprocess(readNumber, schema);
+}
+
+function readNumber(value: number | string | undefined): unknown {
+  if (typeof value !== 'string') return value;
+  const written = value.trim();
+  if (written === '') return undefined;
+  const number = Number(written);
+  return Number.isNaN(number) ? value : number;
+}
+
 /** Money of the specification's own fields: main unit, at most two decimals. */
-export const decimalMoney = z
-  .number()
-  .min(0, 'The amount may not be negative.')
-  .max(1_000_000, 'The amount is too large.')
-  .refine(isDecimalAmount, 'Use at most two decimals.');
+export const decimalMoney = fromText(
+  z
+    .number()
+    .min(0, 'The amount may not be negative.')
+    .max(1_000_000, 'The amount is too large.')
+    .refine(isDecimalAmount, 'Use at most two decimals.'),
+);
 
 export const latitude = z
   .number()

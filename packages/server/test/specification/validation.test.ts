@@ -25,6 +25,17 @@ describe('signing up', () => {
     expect([status, fields]).toEqual([400, { [field]: expect.any(String) }]);
   });
 
+  test('names every field that is empty, also where only the error is read', async () => {
+    const empty = { firstName: '', lastName: '', email: '', password: '' };
+    for (const sent of [empty, {}]) {
+      const { status, error, fields } = await register(sent);
+      expect([status, Object.keys(fields ?? {})]).toEqual([400, Object.keys(empty)]);
+      expect(error).toBe(
+        'Please fill in: first name, last name. Please enter your e-mail address. Password must be at least 6 characters long.',
+      );
+    }
+  });
+
   test('needs a password of at least 6 characters', async () => {
     const error = 'Password must be at least 6 characters long';
     const refused = await register({ ...ACCOUNT, password: '12345' });
@@ -92,6 +103,19 @@ describe('listing a vehicle', () => {
     expect(data).toMatchObject({ minuteRate: 0, hourlyRate: 0, weeklyRate: 0, monthlyRate: 0 });
     for (const hourlyRate of [-0.01, 'cheap', 0.001])
       expect(await refusal({ hourlyRate })).toEqual([400, { hourlyRate: expect.any(String) }]);
+  });
+
+  test('reads numbers that a form sends as text', async () => {
+    const numbers = { year: '2019', seats: '4', minuteRate: '0.25', hourlyRate: ' 9 ', dailyRate: '49.99' };
+    const { data } = await list({
+      ...numbers,
+      weeklyRate: '300',
+      monthlyRate: '1000.5',
+      licensePlate: 'T-1',
+    });
+    expect(data).toMatchObject({ year: 2019, seats: 4, minuteRate: 0.25, hourlyRate: 9, dailyRate: 49.99 });
+    expect(data).toMatchObject({ weeklyRate: 300, monthlyRate: 1000.5 });
+    expect(await refusal({ dailyRate: '12,50' })).toEqual([400, { dailyRate: 'Enter a number.' }]);
   });
 
   test('takes years from 2010 to this one', async () => {

@@ -15,6 +15,7 @@ export type Role = (typeof ROLES)[number];
 const email = z
   .string({ error: 'Please enter your e-mail address.' })
   .trim()
+  .min(1, 'Please enter your e-mail address.')
   .max(254, 'Use at most 254 characters.')
   .pipe(z.email('Please enter a valid e-mail address.'));
 
@@ -74,7 +75,7 @@ export const Credentials = z.object({
   password: z
     .string({ error: 'Please enter your password.' })
     .min(1, 'Please enter your password.')
-    .max(PASSWORD_MAX_LENGTH),
+    .max(PASSWORD_MAX_LENGTH, `Use at most ${PASSWORD_MAX_LENGTH} characters.`),
 });
 
 export const SignedIn = z.object({ user: User, sessionId: z.string() }).meta({ id: 'SignedIn' });

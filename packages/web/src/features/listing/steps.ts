@@ -1,5 +1,6 @@
 import { VehicleListing } from '@josey/contract/api/vehicle-listing';
-import { type FieldErrors, schemaErrors } from '#lib/form/schema-errors.ts';
+import type { FieldErrors } from '@josey/contract/field-errors';
+import { schemaErrors } from '#lib/form/schema-errors.ts';
 import type { ListingDraft } from './draft/listing-draft.ts';
 import { listingOf } from './draft/listing-of-draft.ts';
 

@@ -1,11 +1,12 @@
 import { LICENSE_PICTURES, LicenseForm as LicenseSchema } from '@josey/contract/api/accounts/verification';
+import type { FieldErrors } from '@josey/contract/field-errors';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureFields, failureSentence } from '#lib/form/failure.ts';
-import { type FieldErrors, schemaErrors } from '#lib/form/schema-errors.ts';
+import { schemaErrors } from '#lib/form/schema-errors.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { countries } from '#lib/i18n/countries.ts';
 import { useSentence } from '#lib/i18n/use-sentence.ts';

@@ -5,9 +5,15 @@ import { ApiError, NetworkError } from '@josey/contract/core/client';
  * for this call when the answer was no envelope.
  */
 export function failureSentence(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.code ? error.message : fallback;
+  if (error instanceof ApiError) return error.code ? refusalSentence(error) : fallback;
   if (error instanceof NetworkError) return error.message;
   return error instanceof Error && error.message === fallback ? fallback : 'An unexpected error occurred';
+}
+
+/** Without the names of fields, which are for readers of the API: a form shows each sentence at its field. */
+export function refusalSentence(error: Error): string {
+  const [atField] = error instanceof ApiError ? Object.values(error.fields) : [];
+  return atField ?? error.message;
 }
 
 export const failureFields = (error: unknown) => (error instanceof ApiError ? error.fields : {});

@@ -1,7 +1,8 @@
+import type { FieldErrors } from '@josey/contract/field-errors';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { useSentence } from '../i18n/use-sentence.ts';
-import { type FieldErrors, schemaErrors } from './schema-errors.ts';
+import { schemaErrors } from './schema-errors.ts';
 
 /** A form's `validate`: the server's schema, the sentences in the person's language. */
 export function useFormErrors(schema: z.ZodType, more?: (values: never) => FieldErrors) {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@josey/contract/core/endpoint';
+import { parseFields, summaryOf } from '@josey/contract/field-errors';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { AppError, notFound } from '../../kernel/errors.ts';
 
 const KEY_MAX_LENGTH = 255;
@@ -10,10 +10,10 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   // A malformed id cannot be the id of anything.
   const params = endpoint.params?.safeParse(request.params);
   if (params && !params.success) throw notFound('page');
-  const query = endpoint.query?.safeParse(request.query);
-  const body = endpoint.body?.safeParse(request.body ?? {});
-  const issues = [...(query?.error?.issues ?? []), ...(body?.error?.issues ?? [])];
-  if (issues.length > 0) throw invalidRequest(issues);
+  const query = endpoint.query && parseFields(endpoint.query, request.query);
+  const body = endpoint.body && parseFields(endpoint.body, request.body ?? {});
+  const fields = { ...body?.fields, ...query?.fields };
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_request', summaryOf(fields), { fields });
   return {
     params: params?.data,
     query: query?.data,
@@ -31,21 +31,4 @@ function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string |
     'idempotency_key_missing',
     `Send an Idempotency-Key header of at most ${KEY_MAX_LENGTH} characters, so that nothing happens twice.`,
   );
-}
-
-function invalidRequest(issues: z.core.$ZodIssue[]): AppError {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= sentenceOf(issue);
-  const [first] = Object.values(fields);
-  return new AppError('invalid_request', first ?? 'Please check what you entered.', { fields });
-}
-
-/** A sentence for a person instead of the library's words, where an endpoint has none of its own. */
-function sentenceOf(issue: z.core.$ZodIssue): string {
-  const isMissing = issue.code === 'invalid_type' && issue.message.includes('received undefined');
-  if (isMissing) return 'Please fill this in.';
-  if (issue.code === 'invalid_value') return `Choose one of: ${issue.values.map(String).join(', ')}.`;
-  return issue.message.startsWith('Invalid')
-    ? `This value is not valid (${issue.message.toLowerCase()}).`
-    : issue.message;
 }

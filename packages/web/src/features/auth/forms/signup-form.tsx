@@ -1,4 +1,5 @@
 import { Registration } from '@josey/contract/api/accounts/accounts';
+import type { FieldErrors } from '@josey/contract/field-errors';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
@@ -10,10 +11,10 @@ import { StrengthHint } from '#components/controls/password-field/strength-hint.
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useAddressQuery } from '#lib/browser/use-hydrated.ts';
 import { failureFields, failureSentence } from '#lib/form/failure.ts';
-import type { FieldErrors } from '#lib/form/schema-errors.ts';
 import { useFormErrors } from '#lib/form/use-form-errors.ts';
 import { usePreHydrationInput } from '#lib/form/use-pre-hydration-input.ts';
 import { useRegister } from '../api/use-register.ts';
+import { signUpProblem } from '../sign-up-problem.ts';
 import css from './auth-card.module.css';
 import { OtherWays, useOtherWays } from './other-ways.tsx';
 
@@ -45,10 +46,11 @@ export function SignupForm() {
       others.reset();
       register.mutate(values, { onError: (error) => form.setErrors(failureFields(error)) });
     },
-    // The specification's sentences about the password stand in the banner as well as at the field.
-    (errors) => {
+    (errors, values) => {
       register.reset();
-      setWrong(String(errors.confirmPassword ?? errors.password ?? '') || undefined);
+      const fillIn = (empty: ReadonlyArray<'firstName' | 'lastName' | 'email' | 'password'>) =>
+        t('fillIn', { fields: empty.map((field) => t(field)).join(', ') });
+      setWrong(signUpProblem({ values, errors }, fillIn));
     },
   );
   const error = wrong ?? (failure ? failureSentence(failure, 'Registration failed') : others.error);

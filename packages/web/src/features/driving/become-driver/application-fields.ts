@@ -1,5 +1,5 @@
+import type { FieldErrors } from '@josey/contract/field-errors';
 import { createContext, use } from 'react';
-import type { FieldErrors } from '#lib/form/schema-errors.ts';
 import { useSentence } from '#lib/i18n/use-sentence.ts';
 import type { ApplicationDraft } from './application-draft.ts';
 import type { ChangeDraft } from './use-application-draft.ts';

@@ -1,11 +1,12 @@
 import { DriverApplicationForm } from '@josey/contract/api/drivers';
+import type { FieldErrors } from '@josey/contract/field-errors';
 import { Checkbox } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureFields, failureSentence } from '#lib/form/failure.ts';
-import { type FieldErrors, schemaErrors } from '#lib/form/schema-errors.ts';
+import { schemaErrors } from '#lib/form/schema-errors.ts';
 import { useApply } from '../api/application.ts';
 import { type ApplicationDraft, applicationOf } from './application-draft.ts';
 import { ApplicationFieldsContext } from './application-fields.ts';

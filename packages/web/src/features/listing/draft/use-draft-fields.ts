@@ -1,5 +1,5 @@
+import type { FieldErrors } from '@josey/contract/field-errors';
 import type { ChangeEvent } from 'react';
-import type { FieldErrors } from '#lib/form/schema-errors.ts';
 import { useSentence } from '#lib/i18n/use-sentence.ts';
 import { inputOf } from '../steps.ts';
 import type { ListingDraft } from './listing-draft.ts';

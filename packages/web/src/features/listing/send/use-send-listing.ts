@@ -1,7 +1,7 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { FieldErrors } from '@josey/contract/field-errors';
 import { useMemo, useState } from 'react';
 import { failureFields } from '#lib/form/failure.ts';
-import type { FieldErrors } from '#lib/form/schema-errors.ts';
 import { useSaveVehicle } from '../api/save-vehicle.ts';
 import { type Listing, listingOf } from '../draft/listing-of-draft.ts';
 import type { DraftHandle } from '../draft/use-listing-draft.ts';

@@ -1,6 +1,6 @@
+import type { FieldErrors } from '@josey/contract/field-errors';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#components/notices/alert.tsx';
-import type { FieldErrors } from '#lib/form/schema-errors.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useSentence } from '#lib/i18n/use-sentence.ts';
 import type { ListingDraft } from '../draft/listing-draft.ts';

@@ -1,5 +1,6 @@
 import { PHOTO_TYPES } from '@josey/contract/api/documents';
 import { HandoverReadings } from '@josey/contract/api/rentals';
+import type { FieldErrors } from '@josey/contract/field-errors';
 import { RENTAL_RULES, TEXT_RULES } from '@josey/contract/rules/limits';
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
@@ -11,7 +12,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useUploads } from '#lib/api/use-uploads.ts';
 import { useFocusHere } from '#lib/browser/use-focus-here.ts';
 import { failureFields } from '#lib/form/failure.ts';
-import { type FieldErrors, schemaErrors } from '#lib/form/schema-errors.ts';
+import { schemaErrors } from '#lib/form/schema-errors.ts';
 import { useSentence } from '#lib/i18n/use-sentence.ts';
 import css from '../rental/rental-page.module.css';
 import { HandoverPhotos } from './handover-photos.tsx';
