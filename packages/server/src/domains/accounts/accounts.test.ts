@@ -4,6 +4,7 @@ import { startTestApp } from '../../../test/support/app.ts';
 import { newBrowser } from '../../../test/support/devices.ts';
 import { newPerson, PASSWORD } from '../../../test/support/people.ts';
 import { anAddress } from './accounts.factory.ts';
+import { hashPassword } from './password/passwords.ts';
 
 const app = await startTestApp();
 
@@ -68,6 +69,29 @@ test('a wrong password and an unknown e-mail read the same', async () => {
     .catch((error) => error);
   expect(wrong).toMatchObject({ status: 401, code: 'unauthenticated' });
   expect(unknown.message).toBe(wrong.message);
+});
+
+test('a sign-in without an account, or without a password, is hashed like any other', async () => {
+  const known = await newPerson(app);
+  const { user } = await newPerson(app);
+  const { db } = app.context;
+  await db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
+  const asked = [known.user.email, 'unknown@example.test', user.email];
+  // Hashes take turns: whoever is answered before these were done was not hashed.
+  const done: string[] = [];
+  const before = Array.from({ length: 12 }, () => hashPassword(PASSWORD).then(() => done.push('before')));
+  const refused = asked.map((email) =>
+    app
+      .client()
+      .call(login, { body: { email, password: 'not this one' } })
+      .catch(({ status }) => done.push(`${email} ${status}`)),
+  );
+  await Promise.all([...before, ...refused]);
+  const firstAnswer = done.findIndex((one) => one !== 'before');
+  expect(done.slice(firstAnswer).length).toBeLessThanOrEqual(asked.length + 1);
+  expect(done.filter((one) => one !== 'before').toSorted()).toEqual(
+    asked.map((email) => `${email} 401`).toSorted(),
+  );
 });
 
 test('signing out ends the session on the server', async () => {

@@ -1,9 +1,14 @@
 import { listNotifications, readNotification } from '@josey/contract/api/notifications';
 import { expect, test, vi } from 'vitest';
-import { enqueue } from '#platform/events/outbox.ts';
+import type { Events } from '#platform/events/events.ts';
+import { enqueue, type Message } from '#platform/events/outbox.ts';
 import { transact } from '#platform/kernel/context.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson } from '../../../test/support/people.ts';
+import { notifyOfEvents } from './notify.ts';
+
+type Handler = (message: Message) => Promise<void>;
 
 const app = await startTestApp();
 
@@ -46,6 +51,19 @@ test('the same message delivered twice tells once', async () => {
     async () => expect((await person.client.page(listNotifications, {})).total).toBe(2),
     10_000,
   );
+});
+
+test('two workers that handle the same message at once tell once', async () => {
+  const person = await newPerson(app);
+  const handlers = new Map<string, Handler>();
+  const events = { job: (topic: string, _: string, handler: Handler) => handlers.set(topic, handler) };
+  notifyOfEvents(events as unknown as Events, app.context);
+  const payload = { userId: person.user.id, status: 'verified', reason: 'Seen.' };
+  const message = { id: newId(), topic: 'user.status_changed', payload };
+  const handle = () => handlers.get(message.topic)?.(message);
+  await Promise.all([handle(), handle()]);
+  await handle();
+  expect((await person.client.page(listNotifications, {})).total).toBe(1);
 });
 
 test('nobody signed out reads notifications', async () => {

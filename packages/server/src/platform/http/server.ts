@@ -42,6 +42,8 @@ export async function createHttpServer(context: Context, webDirectory: string): 
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    // What still comes on an open connection is served to its end, and /readyz says that the server goes.
+    return503OnClosing: false,
     // An address that cannot be decoded finds no route, and runs no hooks.
     frameworkErrors: (error, request, reply) =>
       void sendFailure(error, request, reply.headers({ ...apiHeaders(config), 'x-request-id': request.id })),

@@ -79,6 +79,23 @@ test('twenty rides look for one driver, who has one offer and then one ride', as
   expect(offers).toEqual([{ state: 'accepted' }]);
 });
 
+test('a driver with a ride under way who holds an offer all the same cannot accept it', async () => {
+  const { driver } = await acceptedRide(app);
+  const { ride, rider } = await offeredRide(app);
+  await app.context.db
+    .updateTable('ride_offers')
+    .set({ driver_id: driver.user.id })
+    .where('ride_id', '=', ride.id)
+    .where('state', '=', 'open')
+    .execute();
+  await expect(accept(driver, ride.id)).rejects.toMatchObject({
+    status: 409,
+    code: 'conflict',
+    message: 'Bring the ride that you have to its end first.',
+  });
+  expect(await rideOf(rider, ride.id)).toMatchObject({ status: 'requested' });
+});
+
 /** Holds the ride until both wait for it: whatever the load, neither has come before the other. */
 async function atTheSameMoment(ride: Ride, moves: (() => Promise<unknown>)[]) {
   let results: Promise<PromiseSettledResult<unknown>[]> | undefined;

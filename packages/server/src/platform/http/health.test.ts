@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { FoundPlaces } from '@josey/contract/api/places';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../test/support/app.ts';
+
+/** The statuses and bodies of two replies on one connection. */
+const repliesIn = (text: string) =>
+  text.split('HTTP/1.1 ').flatMap((reply) => {
+    const [head = '', body = ''] = reply.split('\r\n\r\n');
+    return head ? [[Number(head.slice(0, 3)), body]] : [];
+  });
+
+test('a server that shuts down finishes what is under way and says that it takes no more', async () => {
+  const { promise: found, resolve: find } = Promise.withResolvers<FoundPlaces>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const search = () => {
+    begin();
+    return found;
+  };
+  const geocoding = { search, reverse: () => Promise.reject(new Error('not asked')) };
+  const app = await startTestApp({}, { engines: { geocoding } });
+  const { port } = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk;
+  });
+  const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: josey.test\r\n\r\n`);
+
+  ask('/readyz');
+  await expect.poll(() => repliesIn(text)).toEqual([[200, '{"status":"ok","database":true}']]);
+  ask('/api/places?q=fleet');
+  await begun;
+  const closed = app.close();
+  const arrived = once(app.http.server, 'request');
+  ask('/readyz');
+  await arrived;
+  const ended = once(socket, 'close');
+  find({ places: [], isStandIn: true, attribution: 'nobody' });
+  await ended;
+  await closed;
+  expect(repliesIn(text).slice(1)).toEqual([
+    [200, expect.stringContaining('"success":true')],
+    [503, '{"status":"unavailable","database":true}'],
+  ]);
+});
