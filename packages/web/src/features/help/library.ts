@@ -40,7 +40,7 @@ async function load<T>(
   parse: (name: string, file: string) => T,
 ): Promise<InLanguage<T> | undefined> {
   for (const language of [wanted, 'en'] as const) {
-    const file = await files[`../../../../contract/src/help/${folder}/${language}/${name}.md`]?.();
+    const file = await files[`../../../../help/src/${folder}/${language}/${name}.md`]?.();
     if (file !== undefined) return { text: parse(name, file), language };
   }
   return undefined;
