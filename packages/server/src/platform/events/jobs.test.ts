@@ -86,6 +86,27 @@ test('a job that fails is logged with its error and the cause, scheduled or sent
   });
 });
 
+test('a worker is woken for a new job, also in a queue that an older Josey made', async () => {
+  const url = await cloneDatabase();
+  const older = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+  const newer = createJobs(url, createLog('silent'));
+  const sql = postgres(url, { max: 1 });
+  onTestFinished(async () => {
+    await older.stop({ graceful: false });
+    await newer.stop();
+    await sql.end();
+  });
+  await older.start();
+  await older.createQueue('notes');
+  await newer.start();
+  for (const queue of ['notes', 'new-notes']) await newer.work(queue, async () => undefined);
+  const queues = await sql`select name from pgboss.queue where notify and name like '%notes' order by name`;
+  expect(queues.map(({ name }) => name)).toEqual(['new-notes', 'notes']);
+  const listeners = await sql`select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'josey-jobs' and query ilike 'listen%'`;
+  expect(listeners).toHaveLength(1);
+});
+
 test('what is wrong with the queue itself is logged in words', async () => {
   const url = await cloneDatabase();
   const { log, findLine } = keptLog();

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type QueueResult } from 'pg-boss';
 import type { Log } from '../kernel/log.ts';
 
 type Handler = (data: object) => Promise<void>;
@@ -16,6 +16,9 @@ export interface Jobs {
 
 /** What is done is forgotten after so long: before an account that it names is erased (decision 015). */
 const FORGET = { deleteAfterSeconds: 7 * 86_400 };
+/** A new job wakes the workers of every process at once. Polling finds what is tried again, and what came unheard. */
+const QUEUE = { ...FORGET, notify: true };
+const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 };
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
 
 /** The relay waits for the queue: a database that stands still must not hold it for ever. */
@@ -26,12 +29,23 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     connectionString: databaseUrl,
     max: 3,
     application_name: 'josey-jobs',
+    useListenNotify: true,
     ...PATIENCE,
   });
   let isStopping = false;
   // Its idle connections complain when the embedded database ends right after it.
   boss.on('error', (err) => log[isStopping ? 'debug' : 'warn']({ err }, 'job queue'));
   const schedules: { queue: string; cron: string; handler: () => Promise<void> }[] = [];
+  let existing = new Set<string>();
+
+  /** Most starts find all queues as they should be, and ask once for all of them. */
+  async function ensureQueue(name: string) {
+    if (existing.has(name)) return;
+    await boss.createQueue(name, QUEUE);
+    // A queue of an older version stays as it was made.
+    await boss.updateQueue(name, QUEUE);
+  }
+
   async function runOne(queue: string, job: { id: string; data: unknown }, handler: Handler) {
     try {
       await handler(job.data as object);
@@ -53,8 +67,8 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
       await boss.send(queue, data, { id, ...RETRY, ...FORGET });
     },
     async work(queue, handler) {
-      await boss.createQueue(queue, FORGET);
-      const options = { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true } as const;
+      await ensureQueue(queue);
+      const options = { ...POLLING, batchSize: 20, perJobResults: true } as const;
       // Each job succeeds or fails for itself: one that cannot succeed must not use up the tries of its neighbors.
       await boss.work(queue, options, (batch) =>
         Promise.all(batch.map((job) => runOne(queue, job, handler))),
@@ -63,8 +77,10 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     schedule: (queue, cron, handler) => void schedules.push({ queue, cron, handler }),
     async start() {
       await boss.start();
+      const queues = await boss.getQueues();
+      existing = new Set(queues.filter(isUpToDate).map(({ name }) => name));
       for (const { queue, cron, handler } of schedules) {
-        await boss.createQueue(queue, FORGET);
+        await ensureQueue(queue);
         await boss.schedule(queue, cron);
         await boss.work(queue, { pollingIntervalSeconds: 5 }, () => runScheduled(queue, handler));
       }
@@ -74,4 +90,8 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
       return boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
+}
+
+function isUpToDate({ notify, deleteAfterSeconds }: QueueResult): boolean {
+  return notify === QUEUE.notify && deleteAfterSeconds === QUEUE.deleteAfterSeconds;
 }
