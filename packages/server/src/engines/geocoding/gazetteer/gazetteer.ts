@@ -7,23 +7,23 @@ import { searchTable } from './search-table.ts';
 const ATTRIBUTION = 'GeoNames (CC BY 4.0), OurAirports';
 const MAKER = new URL('./make-place-table.process.ts', import.meta.url);
 
-/**
- * The embedded engine: the demo city, the cities of the world and its airports, on this machine. The table is made
- * at the first question.
- */
+let table: Promise<PlaceTable> | undefined;
+
+/** Made at the first question, and the same for every engine of this process. */
+function madeTable(): Promise<PlaceTable> {
+  table ??= makeTable().catch((error) => {
+    table = undefined;
+    throw error;
+  });
+  return table;
+}
+
+/** The embedded engine: the demo city, the cities of the world and its airports, on this machine. */
 export function createGazetteer(): GeocodingEngine {
-  let table: Promise<PlaceTable> | undefined;
-  const made = () => {
-    table ??= makeTable().catch((error) => {
-      table = undefined;
-      throw error;
-    });
-    return table;
-  };
   const answered = { isStandIn: false, attribution: ATTRIBUTION };
   return {
-    search: async (query) => ({ places: searchTable(await made(), query), ...answered }),
-    reverse: async (spot) => ({ place: nameSpot(await made(), spot), ...answered }),
+    search: async (query) => ({ places: searchTable(await madeTable(), query), ...answered }),
+    reverse: async (spot) => ({ place: nameSpot(await madeTable(), spot), ...answered }),
   };
 }
 
