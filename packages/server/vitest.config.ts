@@ -1,15 +1,17 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // What kills processes or waits for the clock on the wall: `npm run test:slow`.
+    exclude: [...configDefaults.exclude, '**/*.slow.test.ts'],
     globalSetup: './test/support/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
     testTimeout: 20_000,
-    // What follows an answer goes by way of the outbox, the queue and the storage, each looking every half second.
+    // What follows an answer goes by way of the outbox, the queue and the storage.
     expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -1,14 +1,10 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { inProject } from './project.mjs';
-import { countPlaywright, countVitest } from './read-test-counts.mjs';
-
-/** Where the test runners write their reports. */
-const REPORTS = inProject('node_modules', '.cache', 'test-reports');
+import { runPlaywright, runVitest } from './test-runners.mjs';
 
 /**
- * What `npm test` does. The static steps run at once, those with tests after them and one by one. Each resolves
- * to its exit code; one that runs tests also says how to count them. `needsWeb` and `needsBrowser` are seen to
- * beside the static steps.
+ * What `npm test` does. The static steps run at once and resolve to their exit codes; those with tests follow one by
+ * one. `needsWeb` and `needsBrowser` are seen to beside the static steps.
  */
 export const TEST_STEPS = [
   { name: 'types', title: 'Types', isStatic: true, run: checkTypes },
@@ -20,14 +16,17 @@ export const TEST_STEPS = [
     run: (tool) => tool('scripts/check-imports.mjs', []),
   },
   { name: 'unused', title: 'Unused code', isStatic: true, run: (tool) => tool('knip', []) },
-  { name: 'unit', title: 'Unit and API tests', run: runVitest, count: () => countVitest(report('vitest')) },
+  {
+    name: 'unit',
+    title: 'Unit and API tests',
+    run: (tool, { retries }) => runVitest(tool, { name: 'vitest', retries }),
+  },
   {
     name: 'journeys',
     title: 'Journeys in a browser',
     needsWeb: true,
     needsBrowser: true,
-    run: runPlaywright,
-    count: () => countPlaywright(report('playwright')),
+    run: (tool, options) => runPlaywright(tool, { project: 'journeys', ...options }),
   },
 ];
 
@@ -49,23 +48,4 @@ function typescriptProjects() {
   return [...new Set(projects)].filter(
     (project) => project !== 'packages/server' && existsSync(inProject(project, 'tsconfig.json')),
   );
-}
-
-function runVitest(tool) {
-  const out = report('vitest');
-  rmSync(out, { force: true });
-  return tool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${out}`]);
-}
-
-function runPlaywright(tool, { browser }) {
-  const out = report('playwright');
-  rmSync(out, { force: true });
-  return tool('playwright', ['test', '-c', 'e2e', '--project=journeys', '--reporter=list,json'], {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: out,
-  });
-}
-
-function report(name) {
-  return `${REPORTS}/${name}.json`;
 }

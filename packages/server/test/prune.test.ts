@@ -9,7 +9,7 @@ import { pruneMails } from '#domains/mail/mail.queries.ts';
 import { pruneAnswers } from '#platform/security/idempotency.ts';
 import { pruneSessions } from '#platform/security/sessions.ts';
 import { startTestApp } from './support/app.ts';
-import { verifiedPerson } from './support/people.ts';
+import { registeredPerson, verifiedPerson } from './support/people.ts';
 
 const app = await startTestApp();
 
@@ -38,7 +38,7 @@ test('answers are forgotten after a day, ended sessions after theirs, live ones 
 });
 
 test('links, mails and devices go when their time is over, and not before', async () => {
-  const { user } = await verifiedPerson(app);
+  const { user } = await registeredPerson(app);
   const { db } = app.context;
   const left = async () => {
     const of = (table: 'account_links' | 'mails' | 'account_devices') =>
@@ -60,7 +60,7 @@ test('links, mails and devices go when their time is over, and not before', asyn
 });
 
 test('where sign-ins came from is forgotten long before the devices', async () => {
-  const { user } = await verifiedPerson(app);
+  const { user } = await registeredPerson(app);
   const wrong = { email: user.email, password: 'not this one' };
   await expect(app.client().call(login, { body: wrong })).rejects.toMatchObject({ status: 401 });
   const kept = async (table: 'sign_in_events' | 'account_devices') =>

@@ -13,6 +13,8 @@ interface Sent {
   /** As it goes over the wire. */
   payload?: string;
   needsKey?: boolean;
+  /** For a call that is refused, and so ends no session. */
+  keepsSession?: boolean;
 }
 
 /** What came back, and everything that it told. */
@@ -27,7 +29,7 @@ export async function ask(
   { app }: World,
   player: Player | undefined,
   { method, path }: Endpoint,
-  { params = {}, query = {}, payload, needsKey }: Sent,
+  { params = {}, query = {}, payload, needsKey, keepsSession }: Sent,
 ): Promise<Answer> {
   const search = new URLSearchParams(query).toString();
   const response = await app.http.inject({
@@ -35,7 +37,9 @@ export async function ask(
     url:
       path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? newId()) + (search && `?${search}`),
     headers: {
-      ...(await authorizationOf(app, player)),
+      ...(keepsSession && player
+        ? { authorization: `Bearer ${player.sessionId}` }
+        : await authorizationOf(app, player)),
       ...(needsKey && { 'idempotency-key': newId() }),
       ...(payload !== undefined && { 'content-type': 'application/json' }),
     },

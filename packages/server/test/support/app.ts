@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Client, createClient } from '@josey/contract/core/client';
 import { type DestinationStream, destination } from 'pino';
@@ -11,6 +10,7 @@ import { type App, type AppOptions, buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { cleanUp } from './clean-up.ts';
 import { cloneDatabase } from './database.ts';
+import { emptyTestApp } from './empty-app.ts';
 
 /** A clock that stands where a test puts it, and otherwise goes on as usual. */
 export interface TestClock extends Clock {
@@ -44,13 +44,46 @@ function logFile(): DestinationStream {
   return destination({ dest: join(inject('logDirectory'), `${crypto.randomUUID()}.log`), sync: true });
 }
 
-/** An app on a database of its own, cloned from the migrated template; closed after the test or the file that asked for it. */
+/** Apps with all defaults that have served a file and wait, emptied, for the next one of this worker. */
+const waiting: TestApp[] = [];
+
+/**
+ * An app that nobody else uses, on a database without rows: with all defaults one that an earlier file is done with,
+ * otherwise a new one. It is given back after the test or the file that asked for it.
+ */
 export async function startTestApp(
   settings: Record<string, string> = {},
   overrides: Partial<AppOptions> = {},
 ): Promise<TestApp> {
+  const hasDefaults = Object.keys(settings).length + Object.keys(overrides).length === 0;
+  if (!hasDefaults) return startOwnTestApp(settings, overrides);
+  const app = waiting.pop() ?? (await launchTestApp({}, {}));
+  const engines = { ...app.context.engines };
+  cleanUp(async () => {
+    Object.assign(app.context.engines, engines);
+    if (await emptyTestApp(app, () => app.clock.set(new Date()))) waiting.push(app);
+    else await app.close();
+  });
+  // What a factory remembers of an app it remembers of this one alone.
+  return { ...app };
+}
+
+/** An app that is not handed on: for a test that closes it, or changes its tables. */
+export async function startOwnTestApp(
+  settings: Record<string, string> = {},
+  overrides: Partial<AppOptions> = {},
+): Promise<TestApp> {
+  const app = await launchTestApp(settings, overrides);
+  cleanUp(() => app.close());
+  return app;
+}
+
+async function launchTestApp(
+  settings: Record<string, string>,
+  overrides: Partial<AppOptions>,
+): Promise<TestApp> {
   const databaseUrl = await cloneDatabase();
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'josey-test-'));
+  const dataDirectory = await mkdtemp(join(inject('runDirectory'), 'data-'));
   const config: Config = readConfig({
     DEMO: '0',
     DATA_DIR: dataDirectory,
@@ -69,10 +102,6 @@ export async function startTestApp(
     ...overrides,
   });
   await app.start();
-  cleanUp(async () => {
-    await app.close();
-    await rm(dataDirectory, { recursive: true });
-  });
   const fetch = injectedFetch(app.http);
   return {
     ...app,

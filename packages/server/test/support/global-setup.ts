@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -13,7 +13,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a PostgreSQL whose database `josey_template` is migrated and empty. */
     postgresUrl: string;
-    /** Where the apps of the run write what they log. */
+    /** Where the apps of the run keep their files; it is removed at the end. */
+    runDirectory: string;
+    /** Where they write what they log. */
     logDirectory: string;
   }
 }
@@ -33,13 +35,16 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await migrate(template.href);
   await makeJobTables(template.href);
   project.provide('postgresUrl', server.url);
-  const logDirectory = await mkdtemp(join(tmpdir(), 'josey-test-log-'));
+  const runDirectory = await mkdtemp(join(tmpdir(), 'josey-test-'));
+  const logDirectory = join(runDirectory, 'log');
+  await mkdir(logDirectory);
+  project.provide('runDirectory', runDirectory);
   project.provide('logDirectory', logDirectory);
   return async () => {
     await server.stop();
     const { files, lines } = await searchLogs(logDirectory);
     console.info(`Logs: ${lines} lines of ${files} apps hold no token, password, document or position.`);
-    await rm(logDirectory, { recursive: true });
+    await rm(runDirectory, { recursive: true });
   };
 }
 

@@ -1,7 +1,12 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
 import { register } from '@josey/contract/api/accounts/accounts';
 import type { Client } from '@josey/contract/core/client';
+import { LANGUAGES } from '@josey/contract/values/languages';
+import { presentUser } from '#domains/accounts/accounts.presenter.ts';
+import { insertUser } from '#domains/accounts/accounts.queries.ts';
+import { hashPassword } from '#domains/accounts/password/passwords.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { openSession } from '#platform/security/sessions.ts';
 import type { TestApp } from './app.ts';
 
 /** Somebody signed in: their account, and a client that speaks for them. */
@@ -13,32 +18,62 @@ export interface Person {
 
 export const PASSWORD = 'walk-around-the-corner';
 
+/** Made once for all: hashing costs more than everything else about a person. */
+let passwordHash: Promise<string> | undefined;
+
+/** An account as a registration leaves it, and a session; without the mail about its address. */
+async function insertPerson(
+  app: TestApp,
+  firstName: string,
+  { status = 'pending', role = 'user' }: Partial<Pick<User, 'status' | 'role'>> = {},
+): Promise<Person> {
+  const { db, clock } = app.context;
+  passwordHash ??= hashPassword(PASSWORD);
+  const id = newId();
+  const row = {
+    id,
+    first_name: firstName,
+    last_name: 'Tester',
+    email: `${firstName.toLowerCase()}-${id}@example.test`,
+    phone: null,
+    password_hash: await passwordHash,
+    role,
+    status,
+    created_at: clock.now(),
+    language: LANGUAGES[0],
+    email_confirmed_at: null,
+  };
+  const sessionId = await db.transaction().execute(async (tx) => {
+    await insertUser(tx, row);
+    return openSession(tx, id, row.created_at);
+  });
+  const user = presentUser({ ...row, ...NOTHING_MORE });
+  return { user, sessionId, client: app.client(sessionId) };
+}
+
+const NOTHING_MORE = {
+  is_driver: false,
+  avatar_token: null,
+  time_zone: null,
+  email_bounced_at: null,
+  deletion_due_at: null,
+  erased_at: null,
+};
+
 /** Somebody new with a pending account. */
-export async function newPerson(app: TestApp, firstName = 'Imani'): Promise<Person> {
+export const newPerson = (app: TestApp, firstName = 'Imani') => insertPerson(app, firstName);
+
+/** Somebody whose documents an administrator has seen. */
+export const verifiedPerson = (app: TestApp, firstName = 'Renee') =>
+  insertPerson(app, firstName, { status: 'verified' });
+
+/** Somebody who runs the place. */
+export const adminPerson = (app: TestApp) => insertPerson(app, 'Ada', { status: 'verified', role: 'admin' });
+
+/** Somebody who has just registered, as people do: a mail about their address is on its way. */
+export async function registeredPerson(app: TestApp, firstName = 'Imani'): Promise<Person> {
   const email = `${firstName.toLowerCase()}-${newId()}@example.test`;
   const body = { firstName, lastName: 'Tester', email, phone: '', password: PASSWORD };
   const { user, sessionId } = await app.client().call(register, { body });
   return { user, sessionId, client: app.client(sessionId) };
-}
-
-/** Somebody whose documents an administrator has seen. */
-export async function verifiedPerson(app: TestApp, firstName = 'Renee'): Promise<Person> {
-  const person = await newPerson(app, firstName);
-  await app.context.db
-    .updateTable('users')
-    .set({ status: 'verified' })
-    .where('id', '=', person.user.id)
-    .execute();
-  return { ...person, user: { ...person.user, status: 'verified' } };
-}
-
-/** Somebody who runs the place. */
-export async function adminPerson(app: TestApp): Promise<Person> {
-  const person = await newPerson(app, 'Ada');
-  await app.context.db
-    .updateTable('users')
-    .set({ status: 'verified', role: 'admin' })
-    .where('id', '=', person.user.id)
-    .execute();
-  return { ...person, user: { ...person.user, status: 'verified', role: 'admin' } };
 }

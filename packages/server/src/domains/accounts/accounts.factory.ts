@@ -9,7 +9,7 @@ import {
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../../../test/support/app.ts';
 import { type Mailbox, pendingToken, tokenIn } from '../../../test/support/mailbox.ts';
-import { newPerson, PASSWORD, type Person } from '../../../test/support/people.ts';
+import { PASSWORD, type Person, registeredPerson } from '../../../test/support/people.ts';
 
 export const NEW_PASSWORD = 'another-way-around';
 /** What a link that does not work answers. */
@@ -23,7 +23,7 @@ export function linksOf(app: TestApp, mailbox: Mailbox) {
   return {
     /** Somebody new, and the token of the link that is on its way to them. */
     async newcomer(): Promise<Person & { token: string }> {
-      const person = await newPerson(app);
+      const person = await registeredPerson(app);
       return { ...person, token: await pendingToken(app, person.user.email, 'confirm-email') };
     },
     async resetTokenOf({ user }: Person): Promise<string> {

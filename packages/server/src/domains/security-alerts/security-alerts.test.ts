@@ -10,7 +10,13 @@ import { expect, test, vi } from 'vitest';
 import { newId, newToken } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newBrowser } from '../../../test/support/devices.ts';
-import { adminPerson, newPerson, PASSWORD, type Person } from '../../../test/support/people.ts';
+import {
+  adminPerson,
+  newPerson,
+  PASSWORD,
+  type Person,
+  registeredPerson,
+} from '../../../test/support/people.ts';
 import { register } from '../accounts/accounts.public.ts';
 
 const app = await startTestApp({ TRUST_PROXY: '1' });
@@ -115,7 +121,7 @@ test('a message that comes twice counts once', async () => {
 });
 
 test('a device that an account was never opened from is an alert; the next one adds to it', async () => {
-  const person = await newPerson(app);
+  const person = await registeredPerson(app);
   await enter(person);
   await alertAbout(person, 'new_device', 1);
   await enter(person);

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startTestDatabase } from '../../../test/support/database.ts';
 import { inTransaction } from '../database/database.ts';
 import { createLog } from '../kernel/log.ts';
 import { createOutbox, type Deliver, enqueue, type Message } from './outbox.ts';
 
-const { db, url } = await startTestDatabase();
+const { db } = await startTestDatabase();
 const relays: { stop(): Promise<void> }[] = [];
 
 afterEach(async () => {
@@ -77,21 +74,4 @@ test('two processes share the work, and no message is sent by both', async () =>
   };
   await Promise.all([startRelay(deliver).drain(), startRelay(deliver).drain()]);
   expect(sent.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
-});
-
-test('a process that is killed with a message in hand leaves it for another one', async () => {
-  await enqueueOne(1);
-  const [row] = await waiting();
-  const fixture = fileURLToPath(new URL('deliver-until-killed.fixture.ts', import.meta.url));
-  const child = spawn(process.execPath, [fixture, url], { stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const [inHand] = await once(child.stdout, 'data', { signal: AbortSignal.timeout(10_000) });
-  expect(String(inHand).trim()).toBe(row?.id);
-  const exited = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exited;
-  expect(await waiting()).toHaveLength(1);
-  const sent: string[] = [];
-  startRelay(async (message) => void sent.push(message.id));
-  await vi.waitFor(() => expect(sent).toEqual([row?.id]), 5_000);
 });

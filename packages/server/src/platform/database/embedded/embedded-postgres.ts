@@ -26,8 +26,16 @@ const SETTINGS = [
 
 const SILENT: ClusterLog = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** For data that may be lost with the machine. */
-const THROWAWAY_SETTINGS = [...SETTINGS, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** For data that may be lost with the machine, in hundreds of databases that live for seconds. */
+const THROWAWAY_SETTINGS = [
+  ...SETTINGS,
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_wal_size=8GB',
+  'checkpoint_timeout=1h',
+];
 
 /**
  * Starts the PostgreSQL that comes with Josey on `dataDir/postgres`, making it at the first start, and

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
-import { startTestApp } from '../../../../../test/support/app.ts';
+import { startOwnTestApp } from '../../../../../test/support/app.ts';
 import { WAIT } from '../dispatch.factory.ts';
 import { createLeadership } from './leadership.ts';
 
-const app = await startTestApp();
+const app = await startOwnTestApp();
 // The app leads its own dispatch; these two compete on a database that nobody else leads.
 await app.close();
 

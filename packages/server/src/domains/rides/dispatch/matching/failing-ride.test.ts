@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { test } from 'vitest';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { startTestApp } from '../../../../../test/support/app.ts';
+import { startOwnTestApp } from '../../../../../test/support/app.ts';
 import { newPerson } from '../../../../../test/support/people.ts';
 import { onlineDriver } from '../../drivers/drivers.factory.ts';
 import { newTown, requestedRide, rideRow } from '../../rides.factory.ts';
 import { insertRide } from '../../rides.queries.ts';
 import { offerTo } from '../dispatch.factory.ts';
 
-const app = await startTestApp();
+const app = await startOwnTestApp();
 
 test('a ride that cannot be ended does not keep the others from their drivers', async () => {
   const [unlucky, rider, town] = [await newPerson(app), await newPerson(app), newTown()];

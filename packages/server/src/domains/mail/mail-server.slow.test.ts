@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/support/app.ts';
-import { newPerson } from '../../../test/support/people.ts';
+import { registeredPerson } from '../../../test/support/people.ts';
 
 /** A real mail server that is busy at first, as one is that has not seen us before (greylisting). */
 const received: string[] = [];
@@ -38,7 +38,7 @@ const app = await startTestApp({
 test('a sign-up’s mail reaches the mail server once, although that says "later" twice', {
   timeout: 60_000,
 }, async () => {
-  const { user } = await newPerson(app, 'Nora');
+  const { user } = await registeredPerson(app, 'Nora');
   await arrived.promise;
   const rows = () =>
     app.context.db

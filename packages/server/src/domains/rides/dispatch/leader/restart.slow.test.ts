@@ -1,12 +1,13 @@
 import { acceptRide, arriveRide, completeRide, getRide, startRide } from '@josey/contract/api/rides';
 import { expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../test/support/app.ts';
+
+import { startOwnTestApp, startTestApp, type TestApp } from '../../../../../test/support/app.ts';
 import { newPerson, type Person } from '../../../../../test/support/people.ts';
 import { onlineDriver } from '../../drivers/drivers.factory.ts';
 import { newTown, north, requestedRide } from '../../rides.factory.ts';
 import { offeredRide, offerTo } from '../dispatch.factory.ts';
 
-const first = await startTestApp();
+const first = await startOwnTestApp();
 
 /** The same person, speaking to another process. */
 const at = (app: TestApp, person: Person): Person => ({ ...person, client: app.client(person.sessionId) });

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Context } from '#platform/kernel/context.ts';
+import type { App } from '../../src/app.ts';
+
+const PATIENCE_MS = 3_000;
+
+/**
+ * Every row of ours and every job, whatever keys and triggers say, those too that guard rows even from this; the
+ * schedules and queues stay.
+ */
+const DELETE_ROWS = sql`
+  do $$
+  declare
+    name text;
+    has_rows boolean;
+    guards text[];
+    guard text;
+  begin
+    set local session_replication_role = replica;
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations' loop
+      execute format('select exists (select from public.%I)', name) into has_rows;
+      continue when not has_rows;
+      guards := array(
+        select tgname from pg_trigger where tgrelid = format('public.%I', name)::regclass and tgenabled = 'A');
+      foreach guard in array guards loop
+        execute format('alter table public.%I disable trigger %I', name, guard);
+      end loop;
+      execute format('delete from public.%I', name);
+      foreach guard in array guards loop
+        execute format('alter table public.%I enable always trigger %I', name, guard);
+      end loop;
+    end loop;
+    delete from pgboss.job;
+  end $$`;
+
+/**
+ * Makes an app as good as new for the next test file: its work is over, its tables are empty, its clock is right. False
+ * when that cannot be had: somebody is connected, or work does not end, or its memory knows drivers.
+ */
+export async function emptyTestApp({ context, http }: App, resetClock: () => void): Promise<boolean> {
+  if (http.server.listening || (await hasKnownDrivers(context))) return false;
+  resetClock();
+  if (!(await endsWork(context))) return false;
+  await DELETE_ROWS.execute(context.db);
+  return true;
+}
+
+const hasKnownDrivers = async ({ db }: Context) =>
+  (await db.selectFrom('driver_presence').select('driver_id').limit(1).execute()).length > 0;
+
+/** Jobs that wait are dropped, those under way are waited for, and what they leave in the outbox too. */
+async function endsWork({ db, outbox }: Context): Promise<boolean> {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    await outbox.drain();
+    await sql`delete from pgboss.job where state in ('created', 'retry')`.execute(db);
+    const { rows } = await sql`
+      select 1 from pgboss.job where state = 'active' union all select 1 from outbox limit 1`.execute(db);
+    if (rows.length === 0) return true;
+    await sleep(5);
+  }
+  return false;
+}

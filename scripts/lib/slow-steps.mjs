@@ -1,0 +1,22 @@
+import { runPlaywright, runVitest } from './test-runners.mjs';
+
+/** What `npm run test:slow` does, one by one. */
+export const SLOW_STEPS = [
+  {
+    name: 'kills',
+    title: 'Killed processes, two processes, waiting for the clock',
+    run: (tool, { retries }) =>
+      runVitest(tool, {
+        name: 'slow',
+        args: ['--root', 'packages/server', '--config', 'slow.vitest.config.ts'],
+        retries,
+      }),
+  },
+  {
+    name: 'journeys',
+    title: 'Journeys in a browser that rarely break',
+    needsWeb: true,
+    needsBrowser: true,
+    run: (tool, options) => runPlaywright(tool, { project: 'slow', ...options }),
+  },
+];
