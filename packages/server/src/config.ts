@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { issueSentence } from '@josey/contract/issue-sentences';
+import { issueSentence } from '@josey/contract/core/issue-sentences';
 import { SETTINGS, type Setting, type Settings } from './settings.ts';
 
 export type Config = Omit<

@@ -1,4 +1,4 @@
-import { usualReasonFor } from '@josey/contract/usual-reasons';
+import { usualReasonFor } from '@josey/contract/rules/usual-reasons';
 import type { Db, Tx } from '../database/database.ts';
 import { AppError, invalidField } from './errors.ts';
 import { newId } from './ids.ts';

@@ -1,5 +1,5 @@
 import { VehicleListing } from '@josey/contract/api/vehicle-listing';
-import type { FieldErrors } from '@josey/contract/field-errors';
+import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { schemaErrors } from '#lib/form/schema-errors.ts';
 import type { ListingDraft } from './draft/listing-draft.ts';
 import { listingOf } from './draft/listing-of-draft.ts';

@@ -1,5 +1,5 @@
 import { LICENSE_PICTURES, LicenseForm as LicenseSchema } from '@josey/contract/api/accounts/verification';
-import type { FieldErrors } from '@josey/contract/field-errors';
+import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

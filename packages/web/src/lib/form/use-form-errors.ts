@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@josey/contract/field-errors';
+import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { useSentence } from '../i18n/use-sentence.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@josey/contract/core/endpoint';
-import { parseFields, summaryOf } from '@josey/contract/field-errors';
+import { parseFields, summaryOf } from '@josey/contract/core/field-errors';
 import type { FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../../kernel/errors.ts';
 

@@ -1,5 +1,5 @@
 import { Registration } from '@josey/contract/api/accounts/accounts';
-import type { FieldErrors } from '@josey/contract/field-errors';
+import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@josey/contract/field-errors';
+import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { createContext, use } from 'react';
 import { useSentence } from '#lib/i18n/use-sentence.ts';
 import type { ApplicationDraft } from './application-draft.ts';

@@ -1,5 +1,5 @@
 import { DriverApplicationForm } from '@josey/contract/api/drivers';
-import type { FieldErrors } from '@josey/contract/field-errors';
+import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { Checkbox } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@josey/contract/field-errors';
+import type { FieldErrors } from '@josey/contract/core/field-errors';
 import type { ChangeEvent } from 'react';
 import { useSentence } from '#lib/i18n/use-sentence.ts';
 import { inputOf } from '../steps.ts';

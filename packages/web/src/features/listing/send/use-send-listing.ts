@@ -1,5 +1,5 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
-import type { FieldErrors } from '@josey/contract/field-errors';
+import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { useMemo, useState } from 'react';
 import { failureFields } from '#lib/form/failure.ts';
 import { useSaveVehicle } from '../api/save-vehicle.ts';

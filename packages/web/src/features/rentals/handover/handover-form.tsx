@@ -1,6 +1,6 @@
 import { PHOTO_TYPES } from '@josey/contract/api/documents';
 import { HandoverReadings } from '@josey/contract/api/rentals';
-import type { FieldErrors } from '@josey/contract/field-errors';
+import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { RENTAL_RULES, TEXT_RULES } from '@josey/contract/rules/limits';
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useCallback, useState } from 'react';
