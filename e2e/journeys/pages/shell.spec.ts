@@ -54,10 +54,19 @@ test('The footer names support, legal pages, phone, e-mail and the years', async
       'href',
       `/${name.toLowerCase()}`,
     );
-  // The page rests until it is touched; what the operator set comes then.
-  await footer.hover();
-  await expect(footer.getByRole('link', { name: '410-555-0100' })).toHaveAttribute('href', /^tel:/);
-  await expect(footer.getByRole('link', { name: 'support@example.test' })).toBeVisible();
+  // In the HTML that the server sends, and still there once React has taken the page over.
+  const hydrated = page.evaluate(
+    () => new Promise<void>((done) => addEventListener('josey:awake', () => done(), { once: true })),
+  );
+  for (const isTouched of [false, true]) {
+    if (isTouched) await Promise.all([hydrated, footer.hover()]);
+    await expect(footer.getByRole('link', { name: '410-555-0100' })).toHaveAttribute(
+      'href',
+      'tel:4105550100',
+    );
+    const mail = footer.getByRole('link', { name: 'support@example.test' });
+    await expect(mail).toHaveAttribute('href', 'mailto:support@example.test');
+  }
   await expect(footer.getByText('Available Nationwide')).toBeVisible();
   // By the page's clock: it may be another year already than where the journey runs.
   const year = await page.evaluate(() => new Date().getFullYear());

@@ -11,6 +11,7 @@ export function metaRoutes(app: FastifyInstance, context: Context): void {
   const said = publicConfigOf(context);
   app.writeIntoPages('josey-config', said);
   app.showInPages(deploymentParts(said));
+  app.sayInPages(said);
   mount(app, context, publicConfig, async () => said);
   mount(app, context, liveFigures, createLiveFigures(context));
 }

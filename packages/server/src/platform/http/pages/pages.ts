@@ -11,6 +11,7 @@ import {
   type PageHead,
   SITE_PLACEHOLDER,
 } from '@josey/contract/texts/page-head';
+import { phoneHref, type SaidHere } from '@josey/contract/texts/said-here';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { scriptHashes } from '../mount/docs-page.ts';
 
@@ -83,6 +84,19 @@ export const withShown = ({ html, hashes }: Page, names: string[]): Page => ({
   html: html.replaceAll(/ hidden="" data-if="([\w -]+)"/g, (hidden, where: string) =>
     where.split(' ').some((one) => names.includes(one)) ? ` data-if="${where}"` : hidden,
   ),
+  hashes,
+});
+
+const MARKED = /(?: hidden="")?(?: href="(tel|mailto):")? data-say="(\w+)">[^<]*/g;
+
+/** The same page, with this deployment's own words where the build left room for them (web/app/shell/footer). */
+export const withWords = ({ html, hashes }: Page, words: SaidHere): Page => ({
+  html: html.replaceAll(MARKED, (marked, scheme: string | undefined, name: string) => {
+    const word = words[name as keyof SaidHere];
+    if (word === undefined) return marked;
+    const href = scheme === 'tel' ? phoneHref(word) : `${scheme}:${word}`;
+    return `${scheme ? ` href="${escapeHtml(href)}"` : ''} data-say="${name}">${escapeHtml(word)}`;
+  }),
   hashes,
 });
 

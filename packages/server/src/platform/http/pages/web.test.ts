@@ -28,6 +28,16 @@ await writeFile(
   page.replace('</body>', `${ways.join('')}</body>`),
 );
 
+/** As the footer is drawn by the build (web/app/shell/footer). */
+const footer =
+  '<a hidden="" href="tel:" data-say="supportPhone"></a>' +
+  '<a hidden="" href="mailto:" data-say="supportEmail"></a>' +
+  '<span data-say="operatorName">Josey</span>';
+await writeFile(
+  join(webDirectory, 'help', 'index.html'),
+  page.replace('Josey', built.help).replace('</body>', `${footer}</body>`),
+);
+
 const operator = 'Carla & Sons </script><script>alert(1)</script>';
 const app = await startTestApp({ OPERATOR_NAME: operator }, { webDirectory });
 const bodyOf = async (url: string) => (await app.http.inject({ url, headers: { accept: 'text/html' } })).body;
@@ -71,6 +81,19 @@ test.each([
 test('what was not built in any language is not there', async () => {
   const answer = await app.http.inject({ url: '/es/rent-car', headers: { accept: 'text/html' } });
   expect(answer.statusCode).toBe(404);
+});
+
+test('a built page has the phone, the email and the name of this operator in its HTML', async () => {
+  const reached = await startTestApp(
+    { SUPPORT_PHONE: '(410) 555-0100', SUPPORT_EMAIL: 'help@example.test', OPERATOR_NAME: operator },
+    { webDirectory },
+  );
+  const { body } = await reached.http.inject({ url: '/help', headers: { accept: 'text/html' } });
+  expect(body).toContain(
+    '<a href="tel:4105550100" data-say="supportPhone">(410) 555-0100</a>' +
+      '<a href="mailto:help@example.test" data-say="supportEmail">help@example.test</a>' +
+      '<span data-say="operatorName">Carla &amp; Sons &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</span>',
+  );
 });
 
 test('a built page shows what this deployment has, and only that', async () => {

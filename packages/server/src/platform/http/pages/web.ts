@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type PageHead, shareImage } from '@josey/contract/texts/page-head';
+import type { SaidHere } from '@josey/contract/texts/said-here';
 import { type Language, languageFor, pathInLanguage } from '@josey/contract/values/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
@@ -15,6 +16,7 @@ import {
   withData,
   withHead,
   withShown,
+  withWords,
 } from './pages.ts';
 
 /** The built web app: a folder of assets, prerendered pages, and the page that serves all other paths. */
@@ -38,6 +40,8 @@ declare module 'fastify' {
     writeIntoPages(id: string, value: unknown): void;
     /** Shows in the built pages what is there for some deployments only, by its name (web/lib/only-where). */
     showInPages(names: string[]): void;
+    /** Writes the words of this deployment into the built pages: who runs it and how they are reached. */
+    sayInPages(words: SaidHere): void;
   }
 }
 
@@ -133,6 +137,9 @@ export async function serveWeb(
   });
   app.decorate('showInPages', (names) => {
     for (const [name, page] of web?.pages ?? []) web?.pages.set(name, withShown(page, names));
+  });
+  app.decorate('sayInPages', (words) => {
+    for (const [name, page] of web?.pages ?? []) web?.pages.set(name, withWords(page, words));
   });
 }
 

@@ -1,3 +1,4 @@
+import { phoneHref, type SaidHere } from '@josey/contract/texts/said-here';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Wordmark } from '#components/marks/wordmark.tsx';
@@ -38,16 +39,12 @@ export function Footer() {
           <div>
             <h2>{t('reach')}</h2>
             <ul>
-              {config?.supportPhone && (
-                <li>
-                  <a href={`tel:${config.supportPhone.replace(/[^+\d]/g, '')}`}>{config.supportPhone}</a>
-                </li>
-              )}
-              {config?.supportEmail && (
-                <li>
-                  <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
-                </li>
-              )}
+              <li>
+                <SaidLink name="supportPhone" scheme="tel" hrefOf={phoneHref} />
+              </li>
+              <li>
+                <SaidLink name="supportEmail" scheme="mailto" hrefOf={(email) => `mailto:${email}`} />
+              </li>
               <li>
                 <span>{t('nationwide')}</span>
               </li>
@@ -57,13 +54,33 @@ export function Footer() {
         <div className={css.bottom}>
           {/* The year of the build may be over when the page is read. */}
           <span suppressHydrationWarning>
-            © {FIRST_YEAR}–{new Date().getFullYear()} {config?.operatorName ?? 'Josey'}
+            © {FIRST_YEAR}–{new Date().getFullYear()}{' '}
+            <span data-say="operatorName" suppressHydrationWarning>
+              {config?.operatorName ?? 'Josey'}
+            </span>
           </span>
           <Preferences />
           {config?.mapStyleLight && <span>{t('mapCredit')}</span>}
         </div>
       </div>
     </footer>
+  );
+}
+
+interface SaidLinkProps {
+  name: keyof SaidHere;
+  scheme: 'tel' | 'mailto';
+  hrefOf: (word: string) => string;
+}
+
+/** Drawn hidden and empty by the build; the server fills it in and shows it (server/platform/http/pages). */
+function SaidLink({ name, scheme, hrefOf }: SaidLinkProps) {
+  const word = useConfig()?.[name];
+  return (
+    <a hidden={!word} href={word ? hrefOf(word) : `${scheme}:`} data-say={name} suppressHydrationWarning>
+      {/* A text also while it is empty: React then takes over the one that the server wrote. */}
+      {word ?? ''}
+    </a>
   );
 }
 
