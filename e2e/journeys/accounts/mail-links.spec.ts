@@ -4,36 +4,37 @@ import { callApi, enterAs, newVisitor } from '../support/people.ts';
 
 const NEW_PASSWORD = 'another-way-around';
 
-test('A link of somebody else is theirs, whoever opens it; one that is made up opens nothing', async ({
+test('A link confirms in the account that it was sent for alone; one that is made up opens nothing', async ({
   page,
 }) => {
   const [nora, wendel] = [await newVisitor(page, 'Nora'), await newVisitor(page, 'Wendel')];
   const newEmail = anAddress();
   await enterAs(page, nora);
-  const others = (email: string) =>
-    page.getByText(
-      `${email} is confirmed. It belongs to another account. You are signed in as ${nora.user.email}`,
-    );
   await page.goto(await linkIn(page, wendel.user.email, CONFIRM));
-  await expect(others(wendel.user.email)).toBeVisible();
+  await expect(page.getByText(`You are signed in as ${nora.user.email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in to the other account' }).click();
+  await page.waitForURL('**/login?next=/confirm-email');
+  await page.getByLabel('E-mail').fill(wendel.user.email);
+  await page.getByLabel('Password', { exact: true }).fill('walk-around-the-corner');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText(`${wendel.user.email} is confirmed. Thank you.`)).toBeVisible();
   await callApi(page, '/api/auth/email', { as: wendel, method: 'PUT', body: { email: newEmail } });
   await page.goto(await linkIn(page, newEmail, 'Confirm your new e-mail address'));
-  await expect(others(newEmail)).toBeVisible();
+  await expect(page.getByText(`Your account now uses ${newEmail}.`)).toBeVisible();
+
+  await page.goto(`/confirm-new-email#${'a'.repeat(43)}`);
+  await expect(page.getByText(USED)).toBeVisible();
   await callApi(page, '/api/auth/password-reset', { body: { email: newEmail } });
   await page.goto(await linkIn(page, newEmail, RESET));
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
   await callApi(page, '/api/auth/login', { body: { email: newEmail, password: NEW_PASSWORD } });
-
-  await page.goto(`/confirm-new-email#${'a'.repeat(43)}`);
-  await expect(page.getByText(USED)).toBeVisible();
+  // The reset signed everybody out: now a link asks for the account first.
   await page.goto(`/confirm-email#${'a'.repeat(43)}`);
-  await expect(page.getByText(USED)).toBeVisible();
-  await page.getByRole('link', { name: 'To your account' }).click();
-  const section = page.getByRole('region', { name: 'E-mail' });
-  await expect(section.getByText(nora.user.email)).toBeVisible();
-  await expect(section.getByText('Not confirmed')).toBeVisible();
+  await expect(page.getByText('Sign in to your account to confirm this address.')).toBeVisible();
+  await page.getByRole('link', { name: 'choose a new password' }).click();
+  await page.waitForURL('**/forgot-password');
 });
 
 test('A new address counts once its link was opened, and the old one is told', async ({ page }) => {

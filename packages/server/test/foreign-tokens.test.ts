@@ -21,10 +21,12 @@ const photo = await uploadedPhoto(renter, 'licence');
 const fileId = photo.slice('/files/'.length);
 const ticketIn = (url: string) => new URL(url, 'http://josey.test').searchParams.get('ticket') ?? '';
 
+const [confirmer, mover] = [await newcomer(), await verifiedPerson(app)];
+
 const TOKENS = {
-  confirmation: (await newcomer()).token,
+  confirmation: confirmer.token,
   reset: await resetTokenOf(await verifiedPerson(app)),
-  change: await changeTokenOf(await verifiedPerson(app), anAddress()),
+  change: await changeTokenOf(mover, anAddress()),
   unsubscribe: unsubscribeToken(app.context.signer, { userId: renter.user.id, kind: 'tips' }),
   file: ticketIn((await renter.client.call(fileTicket, { params: { id: fileId } })).url),
   list: ticketIn((await admin.client.call(adminExport, { body: { list: 'users' } })).url),
@@ -46,17 +48,25 @@ const post = (url: string, payload: Door['payload']): Door => ({
   ...(payload && { payload }),
 });
 
+const as = ({ sessionId }: { sessionId: string }) => ({ authorization: `Bearer ${sessionId}` });
+
 /** Where each kind is shown. */
 const DOORS: Record<Kind, Door> = {
-  confirmation: post('/api/auth/confirm-email', (token) => ({ token })),
+  confirmation: {
+    ...post('/api/auth/confirm-email', (token) => ({ token })),
+    headers: () => as(confirmer),
+  },
   reset: post('/api/auth/password-reset/complete', (token) => ({ token, password: NEW_PASSWORD })),
-  change: post('/api/auth/email/confirm', (token) => ({ token })),
+  change: {
+    ...post('/api/auth/email/confirm', (token) => ({ token })),
+    headers: () => as(mover),
+  },
   unsubscribe: { method: 'POST', url: (token) => `/api/mail/unsubscribe?token=${encodeURIComponent(token)}` },
   file: { method: 'GET', url: (token) => `${photo}?ticket=${encodeURIComponent(token)}` },
   list: { method: 'GET', url: (token) => `/files/exports/users.csv?ticket=${encodeURIComponent(token)}` },
   quote: {
     ...post('/api/rentals', (quoteId) => ({ quoteId })),
-    headers: () => ({ authorization: `Bearer ${renter.sessionId}`, 'idempotency-key': newId() }),
+    headers: () => ({ ...as(renter), 'idempotency-key': newId() }),
   },
   session: {
     method: 'GET',

@@ -21,7 +21,7 @@ export const CALLS: Call[] = [...API, ...FILES];
 
 /** What everybody may call, said a second time: a guard that is taken away in the contract alone is missed here. */
 export const OPEN_TO_EVERYBODY =
-  'answerArticle askForPasskey askForPasskeyAsSecondStep confirmEmail confirmEmailChange demoAdminLogin demoMail demoMails demoOauth finishOauth getVehicle liveFigures login namePlace openContactForm publicConfig register requestPasswordReset resetPassword searchPlaces searchVehicles sendContactMessage signInWithPasskey startOauth takeSecondStep takeSecondStepWithPasskey unsubscribe usefulArticles vehicleAvailability';
+  'answerArticle askForPasskey askForPasskeyAsSecondStep demoAdminLogin demoMail demoMails demoOauth finishOauth getVehicle liveFigures login namePlace openContactForm publicConfig register requestPasswordReset resetPassword searchPlaces searchVehicles sendContactMessage signInWithPasskey startOauth takeSecondStep takeSecondStepWithPasskey unsubscribe usefulArticles vehicleAvailability';
 /** What wants a fresh proof of who it is. */
 export const WANT_FRESH_PROOF =
   'beginAuthenticator beginPasskey dataExportTicket deleteAccount removePasskey renewRecoveryCodes requestDataExport requestEmailChange requirePasskeys startLink turnOffTwoStep unlink';

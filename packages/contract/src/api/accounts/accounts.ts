@@ -104,11 +104,11 @@ export const login = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-email',
-  summary: 'Confirm an address with the link that came to it',
-  access: 'public',
+  summary: 'Confirm my address with the link that came to it',
+  access: 'user',
   body: z.object({ token: linkToken }),
   reply: z.object({ email: z.string() }),
-  errors: ['link_invalid'],
+  errors: ['link_invalid', 'forbidden'],
 });
 
 export const resendConfirmation = endpoint({
@@ -173,11 +173,11 @@ export const requestEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/auth/email/confirm',
-  summary: 'Use the new address, with the link that came to it',
-  access: 'public',
+  summary: 'Use my new address, with the link that came to it',
+  access: 'user',
   body: z.object({ token: linkToken }),
   reply: z.object({ email: z.string() }),
-  errors: ['link_invalid', 'email_taken'],
+  errors: ['link_invalid', 'forbidden', 'email_taken'],
 });
 
 /** Where somebody is signed in, as they would say it. */

@@ -6,6 +6,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@josey/contract/api/accounts/accounts';
+import type { Client } from '@josey/contract/core/client';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../../../test/support/app.ts';
 import { type Mailbox, pendingToken, tokenIn } from '../../../test/support/mailbox.ts';
@@ -34,10 +35,13 @@ export function linksOf(app: TestApp, mailbox: Mailbox) {
       await client.call(requestEmailChange, { body: { email } });
       return pendingToken(app, email, 'change-email');
     },
-    confirm: (token: string) => stranger.call(confirmEmail, { body: { token } }),
+    /** A link confirms only in the account that it was sent for. */
+    confirm: ({ client, token }: { client: Client; token: string }) =>
+      client.call(confirmEmail, { body: { token } }),
     reset: (token: string, password = NEW_PASSWORD) =>
       stranger.call(resetPassword, { body: { token, password } }),
-    takeAddress: (token: string) => stranger.call(confirmEmailChange, { body: { token } }),
+    takeAddress: ({ client }: { client: Client }, token: string) =>
+      client.call(confirmEmailChange, { body: { token } }),
     signIn: (email: string, password = PASSWORD) => stranger.call(login, { body: { email, password } }),
   };
 }

@@ -28,7 +28,13 @@ const LINKS = { perMinute: 30 };
 
 /** What an account is opened with: its address, its password, its sessions. */
 export function credentialsRoutes(app: FastifyInstance, context: Context): void {
-  mount(app, context, confirmEmailEndpoint, ({ body }) => confirmEmail(context, body.token), LINKS);
+  mount(
+    app,
+    context,
+    confirmEmailEndpoint,
+    ({ caller, body }) => confirmEmail(context, caller, body.token),
+    LINKS,
+  );
   mount(app, context, resendConfirmationEndpoint, ({ caller }) => resendConfirmation(context, caller));
   mount(app, context, requestPasswordResetEndpoint, ({ body, request }) =>
     requestPasswordReset(context, body.email, deviceOf(request)),
@@ -50,7 +56,7 @@ export function credentialsRoutes(app: FastifyInstance, context: Context): void 
     app,
     context,
     confirmEmailChangeEndpoint,
-    ({ body, request }) => confirmEmailChange(context, body.token, deviceOf(request)),
+    ({ caller, body, request }) => confirmEmailChange(context, caller, body.token, deviceOf(request)),
     LINKS,
   );
   mount(app, context, mySessions, ({ caller }) => listMySessions(context, caller));

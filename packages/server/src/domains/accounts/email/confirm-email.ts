@@ -1,17 +1,22 @@
 import type { confirmEmail as endpoint } from '@josey/contract/api/accounts/accounts';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
+import type { Caller } from '#platform/security/sessions.ts';
 import { queueMail } from '../../mail/mail.public.ts';
 import { findUserById } from '../accounts.queries.ts';
 import { confirmAddress } from '../credentials.queries.ts';
 import { readerOf } from '../reader.ts';
-import { linkInvalid, redeemLink } from './links.ts';
+import { linkInvalid, redeemOwnLink } from './links.ts';
 
-/** Believes that an address is its account's, once the link that came to it was opened. */
-export function confirmEmail(context: Context, token: string): Promise<Reply<typeof endpoint>> {
+/** Believes that an address is its account's, once the link that came to it was opened in the account. */
+export function confirmEmail(
+  context: Context,
+  { id: userId }: Caller,
+  token: string,
+): Promise<Reply<typeof endpoint>> {
   const now = context.clock.now();
   return transact(context, async (tx) => {
-    const { userId, email } = await redeemLink(tx, 'confirm_email', token, now);
+    const { email } = await redeemOwnLink(tx, 'confirm_email', { userId, token, now });
     const before = await findUserById(tx, userId);
     // The account has another address by now: this one proves nothing any more.
     if (!before || !(await confirmAddress(tx, userId, email, now))) throw linkInvalid();

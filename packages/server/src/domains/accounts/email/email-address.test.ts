@@ -21,9 +21,9 @@ const { newcomer, changeTokenOf, confirm, takeAddress, signIn } = linksOf(app, m
 test('the link that came confirms the address, once', async () => {
   const { client, user, token } = await newcomer();
   expect(user.isEmailConfirmed).toBe(false);
-  expect(await confirm(token)).toEqual({ email: user.email });
+  expect(await confirm({ client, token })).toEqual({ email: user.email });
   expect(await client.call(me, {})).toMatchObject({ isEmailConfirmed: true });
-  await expect(confirm(token)).rejects.toMatchObject(INVALID);
+  await expect(confirm({ client, token })).rejects.toMatchObject(INVALID);
   expect((await mailbox.next(user.email, 'Three things to do with Josey')).unsubscribeUrl).toContain(
     '/api/mail/unsubscribe?token=',
   );
@@ -34,7 +34,7 @@ test('the link is sent again, the first one keeps working, and a confirmed addre
   await client.call(resendConfirmation, {});
   const again = await pendingToken(app, user.email, 'confirm-email');
   expect(again).not.toBe(token);
-  await confirm(token);
+  await confirm({ client, token });
   await expect(client.call(resendConfirmation, {})).rejects.toMatchObject({ status: 409 });
   await expect(app.client().call(resendConfirmation, {})).rejects.toMatchObject({ status: 401 });
 });
@@ -47,13 +47,13 @@ test('a new address counts once its link was opened; both addresses are told', a
   expect(asked.text).toContain(email);
   expect(await person.client.call(me, {})).toMatchObject({ email: person.user.email });
   const token = await pendingToken(app, email, 'change-email');
-  expect(await takeAddress(token)).toEqual({ email });
+  expect(await takeAddress(person, token)).toEqual({ email });
   await mailbox.next(person.user.email, 'Your e-mail address was changed');
   expect(await person.client.call(me, {})).toMatchObject({ email, isEmailConfirmed: true });
   await signIn(email);
   await expect(signIn(person.user.email)).rejects.toMatchObject({ status: 401 });
   // A link that came to the old address proves nothing any more.
-  await expect(confirm(person.token)).rejects.toMatchObject(INVALID);
+  await expect(confirm(person)).rejects.toMatchObject(INVALID);
 });
 
 test('a taken address is refused, also when somebody takes it in between', async () => {
@@ -68,7 +68,7 @@ test('a taken address is refused, also when somebody takes it in between', async
   const token = await changeTokenOf(person, email);
   const body = { firstName: 'Fast', lastName: 'Er', email, password: PASSWORD };
   await stranger.call(register, { body });
-  await expect(takeAddress(token)).rejects.toMatchObject({ status: 409, code: 'email_taken' });
+  await expect(takeAddress(person, token)).rejects.toMatchObject({ status: 409, code: 'email_taken' });
 });
 
 test('whose address is tried at the sign-up hears of it, once a day', async () => {
@@ -102,7 +102,7 @@ test('mails are written in the language that the newcomer’s browser asked for'
 
 test('a mail that came back is seen on the account, and the next link mends it', async () => {
   const { client, user, token } = await newcomer();
-  await confirm(token);
+  await confirm({ client, token });
   await db
     .updateTable('users')
     .set({ email_bounced_at: new Date(), email_bounce: 'refused with 550' })
@@ -110,7 +110,7 @@ test('a mail that came back is seen on the account, and the next link mends it',
     .execute();
   expect(await client.call(me, {})).toMatchObject({ isEmailBouncing: true });
   await client.call(resendConfirmation, {});
-  await confirm(await pendingToken(app, user.email, 'confirm-email'));
+  await confirm({ client, token: await pendingToken(app, user.email, 'confirm-email') });
   expect(await client.call(me, {})).toMatchObject({ isEmailBouncing: false, isEmailConfirmed: true });
 });
 

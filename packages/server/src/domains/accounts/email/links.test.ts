@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newToken } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { createMailbox } from '../../../../test/support/mailbox.ts';
-import { anAddress, INVALID, linksOf } from '../accounts.factory.ts';
+import { anAddress, INVALID, linksOf, NEW_PASSWORD } from '../accounts.factory.ts';
 
 const mailbox = createMailbox();
 const app = await startTestApp({}, { engines: { mail: mailbox } });
@@ -10,13 +10,17 @@ const { db } = app.context;
 const HOUR_MS = 3_600_000;
 const { newcomer, resetTokenOf, changeTokenOf, confirm, reset, takeAddress, signIn } = linksOf(app, mailbox);
 
+/** The pages that take a link, opened by somebody. */
+const opening = (person: Awaited<ReturnType<typeof newcomer>>) => ({
+  confirm: (token: string) => confirm({ ...person, token }),
+  reset: (token: string) => reset(token),
+  change: (token: string) => takeAddress(person, token),
+});
+
 test('of two who open the same link at once, one finds it used', async () => {
-  for (const [kind, open] of [
-    ['confirm', confirm],
-    ['reset', reset],
-    ['change', takeAddress],
-  ] as const) {
+  for (const kind of ['confirm', 'reset', 'change'] as const) {
     const person = await newcomer();
+    const open = opening(person)[kind];
     const token = {
       confirm: () => Promise.resolve(person.token),
       reset: () => resetTokenOf(person),
@@ -40,22 +44,24 @@ test.each([
   ],
 ])('a token that is %s opens nothing', async (_, token) => {
   const made = await token();
-  for (const open of [confirm, reset, takeAddress]) await expect(open(made)).rejects.toMatchObject(INVALID);
+  for (const open of Object.values(opening(await newcomer())))
+    await expect(open(made)).rejects.toMatchObject(INVALID);
 });
 
 test('a link for one thing opens nothing else', async () => {
   const person = await newcomer();
+  const open = opening(person);
   const tokens = {
     confirm: person.token,
     reset: await resetTokenOf(person),
     change: await changeTokenOf(person, anAddress()),
   };
   for (const token of [tokens.reset, tokens.change])
-    await expect(confirm(token)).rejects.toMatchObject(INVALID);
+    await expect(open.confirm(token)).rejects.toMatchObject(INVALID);
   for (const token of [tokens.confirm, tokens.change])
-    await expect(reset(token)).rejects.toMatchObject(INVALID);
+    await expect(open.reset(token)).rejects.toMatchObject(INVALID);
   for (const token of [tokens.confirm, tokens.reset])
-    await expect(takeAddress(token)).rejects.toMatchObject(INVALID);
+    await expect(open.change(token)).rejects.toMatchObject(INVALID);
 });
 
 test('links end: 24 hours to confirm and to change, 30 minutes to reset', async () => {
@@ -65,10 +71,10 @@ test('links end: 24 hours to confirm and to change, 30 minutes to reset', async 
   app.clock.advance(HOUR_MS / 2 + 1_000);
   await expect(reset(resetToken)).rejects.toMatchObject(INVALID);
   app.clock.advance(23.5 * HOUR_MS);
-  await expect(confirm(person.token)).rejects.toMatchObject(INVALID);
-  await expect(takeAddress(changeToken)).rejects.toMatchObject(INVALID);
+  await expect(confirm(person)).rejects.toMatchObject(INVALID);
+  await expect(takeAddress(person, changeToken)).rejects.toMatchObject(INVALID);
   app.clock.set(new Date());
-  expect(await confirm(person.token)).toEqual({ email: person.user.email });
+  expect(await confirm(person)).toEqual({ email: person.user.email });
 });
 
 test('only hashes of links are kept, and the mail waits without its token', async () => {
@@ -83,8 +89,10 @@ test('one reset ends the other links of the account', async () => {
   const change = await changeTokenOf(person, anAddress());
   await reset(second);
   await expect(reset(first)).rejects.toMatchObject(INVALID);
-  await expect(takeAddress(change)).rejects.toMatchObject(INVALID);
-  await expect(confirm(person.token)).rejects.toMatchObject(INVALID);
+  const { sessionId } = await signIn(person.user.email, NEW_PASSWORD);
+  const owner = { ...person, client: app.client(sessionId) };
+  await expect(takeAddress(owner, change)).rejects.toMatchObject(INVALID);
+  await expect(confirm(owner)).rejects.toMatchObject(INVALID);
 });
 
 test('no mail carries a session', async () => {

@@ -77,6 +77,20 @@ export async function redeemLink(tx: Tx, purpose: Purpose, token: string, now: D
   return { userId: row.user_id, email: row.email };
 }
 
+/**
+ * The same for a link that works in its own account alone. Who confirms an address has proved both, the mailbox and
+ * the account: nobody vouches with their mailbox for an account that another person set up with it.
+ */
+export async function redeemOwnLink(
+  tx: Tx,
+  purpose: Purpose,
+  { userId, token, now }: { userId: string; token: string; now: Date },
+): Promise<{ email: string }> {
+  const link = await redeemLink(tx, purpose, token, now);
+  if (link.userId !== userId) throw linkOfAnother();
+  return { email: link.email };
+}
+
 /** Ends all other links of an account: whoever changed its password or address wants none of them to work. */
 export async function voidLinks(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
@@ -94,4 +108,11 @@ export async function pruneLinks(db: Db, before: Date): Promise<void> {
 /** One sentence for every link that does not work: which of them it is concerns nobody who made one up. */
 export function linkInvalid(): AppError {
   return new AppError('link_invalid', 'This link was used already, or its time is over. Ask for a new one.');
+}
+
+function linkOfAnother(): AppError {
+  return new AppError(
+    'forbidden',
+    'This link belongs to another account. Sign in to that account, then open the link again.',
+  );
 }

@@ -1,18 +1,19 @@
-import { me } from '@josey/contract/api/accounts/accounts';
+import { confirmEmail, confirmEmailChange, me } from '@josey/contract/api/accounts/accounts';
 import { signInMethods } from '@josey/contract/api/accounts/sign-in-methods';
 import { requirePasskeys } from '@josey/contract/api/accounts/two-step';
+import type { Client } from '@josey/contract/core/client';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { setUpApp } from '../../../../test/sign-in/authenticator-app.ts';
 import { addPasskeyTo, HOME, signInBy } from '../../../../test/sign-in/passkeys.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { createMailbox } from '../../../../test/support/mailbox.ts';
-import { linksOf, NEW_PASSWORD } from '../accounts.factory.ts';
+import { anAddress, linksOf, NEW_PASSWORD } from '../accounts.factory.ts';
 
 const mailbox = createMailbox();
 const app = await startTestApp({ PUBLIC_URL: HOME }, { engines: { mail: mailbox } });
 const { db } = app.context;
-const { newcomer, resetTokenOf, reset, confirm, signIn } = linksOf(app, mailbox);
+const { newcomer, resetTokenOf, changeTokenOf, reset, confirm, signIn } = linksOf(app, mailbox);
 
 /** Gives somebody every way in that there is. */
 async function furnish(person: Awaited<ReturnType<typeof newcomer>>) {
@@ -45,9 +46,29 @@ test('whoever registered an address that was never theirs has nothing left of it
   expect(await devices.execute()).toHaveLength(1);
 });
 
+test('the owner of an address cannot confirm an account that another person registered with it', async () => {
+  const [squatter, other] = [await newcomer(), await newcomer()];
+  const open = (client: Client) => client.call(confirmEmail, { body: { token: squatter.token } });
+  await expect(open(app.client())).rejects.toMatchObject({ status: 401 });
+  await expect(open(other.client)).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+  expect(await squatter.client.call(me, {})).toMatchObject({ isEmailConfirmed: false });
+  // The link was not used up: it works in the account that it was sent for.
+  await open(squatter.client);
+  expect(await squatter.client.call(me, {})).toMatchObject({ isEmailConfirmed: true });
+});
+
+test('an account gets no address from a link that is opened outside it', async () => {
+  const [squatter, other] = [await newcomer(), await newcomer()];
+  const token = await changeTokenOf(squatter, anAddress());
+  const open = (client: Client) => client.call(confirmEmailChange, { body: { token } });
+  await expect(open(app.client())).rejects.toMatchObject({ status: 401 });
+  await expect(open(other.client)).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+  expect(await squatter.client.call(me, {})).toMatchObject({ email: squatter.user.email });
+});
+
 test('an owner who proved the address before keeps their ways in, and the mail about the new password names them', async () => {
   const person = await newcomer();
-  await confirm(person.token);
+  await confirm(person);
   const key = await furnish(person);
   await reset(await resetTokenOf(person));
   await signInBy(app, key);

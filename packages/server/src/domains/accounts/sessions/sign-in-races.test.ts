@@ -86,7 +86,7 @@ test.each(WAYS)(
 test('a second step that is taken while the password is reset opens nothing that outlives it', async () => {
   const person = await newcomer();
   // The first proof of an address would turn two-step sign-in off.
-  await confirm(person.token);
+  await confirm(person);
   const phone = await setUpApp(app, person);
   for (let round = 0; round < 5; round++) {
     const token = await resetTokenOf(person);

@@ -26,7 +26,7 @@ export const en: MailTexts = {
     subject: 'Confirm your e-mail address',
     lines: [
       'Welcome to Josey. Please confirm that this address is yours, so that we can reach you about your rides and rentals.',
-      'The link works once, for 24 hours.',
+      'The link works once, for 24 hours, where you are signed in to your account.',
     ],
     button: 'Confirm my address',
     note: 'You did not create an account? Then do nothing: without the link nobody can prove that this address is theirs.',
@@ -74,7 +74,9 @@ export const en: MailTexts = {
   }),
   'change-email': () => ({
     subject: 'Confirm your new e-mail address',
-    lines: ['You want to use this address for your Josey account. The link works once, for 24 hours.'],
+    lines: [
+      'You want to use this address for your Josey account. The link works once, for 24 hours, where you are signed in to that account.',
+    ],
     button: 'Use this address',
     note: 'You did not ask for this? Then do nothing: the account keeps the address that it has.',
   }),

@@ -28,7 +28,7 @@ export const es: MailTexts = {
     subject: 'Confirma tu correo electrónico',
     lines: [
       'Te damos la bienvenida a Josey. Confirma que esta dirección es tuya, para que podamos avisarte de tus viajes y alquileres.',
-      'El enlace funciona una sola vez, durante 24 horas.',
+      'El enlace funciona una sola vez, durante 24 horas, donde tengas abierta tu cuenta.',
     ],
     button: 'Confirmar mi dirección',
     note: '¿No creaste una cuenta? Entonces no hagas nada: sin el enlace nadie puede demostrar que esta dirección es suya.',
@@ -77,7 +77,7 @@ export const es: MailTexts = {
   'change-email': () => ({
     subject: 'Confirma tu nuevo correo electrónico',
     lines: [
-      'Quieres usar esta dirección en tu cuenta de Josey. El enlace funciona una sola vez, durante 24 horas.',
+      'Quieres usar esta dirección en tu cuenta de Josey. El enlace funciona una sola vez, durante 24 horas, donde tengas abierta esa cuenta.',
     ],
     button: 'Usar esta dirección',
     note: '¿No lo pediste? Entonces no hagas nada: la cuenta conserva la dirección que tiene.',

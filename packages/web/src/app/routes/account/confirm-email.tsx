@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import css from '#features/auth/forms/auth-card.module.css';
 import { linkToken } from '#features/auth/link-token.ts';
-import { OpenLink } from '#features/auth/returns/open-link.tsx';
+import { OpenInAccount } from '#features/auth/returns/open-in-account.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
 
 export const clientLoader = () => loadTexts('links');
@@ -14,7 +14,7 @@ export default function ConfirmEmailPage() {
     <div className={css.card}>
       <title>{`${t('confirmEmail.title')} · Josey`}</title>
       <h1>{t('confirmEmail.title')}</h1>
-      <OpenLink kind="confirmEmail" token={linkToken(hash)} />
+      <OpenInAccount kind="confirmEmail" token={linkToken(hash)} />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { useSession } from '#lib/session/session.ts';
 import { type LinkKind, useOpenLink } from '../api/links.ts';
 
 interface OpenLinkProps {
@@ -13,10 +12,11 @@ interface OpenLinkProps {
   token: string;
   /** Wait for a press: what the link does cannot be taken back by opening it again. */
   asks?: boolean;
+  onRefused?: (error: Error) => void;
 }
 
 /** What a link in a mail leads to: it is opened, and the page says what came of it. */
-export function OpenLink({ kind, token, asks = false }: OpenLinkProps) {
+export function OpenLink({ kind, token, asks = false, onRefused }: OpenLinkProps) {
   const { t } = useTranslation('links');
   const { mutate, ...open } = useOpenLink(kind);
   // A link works once: opened twice, it would report itself as used.
@@ -24,13 +24,13 @@ export function OpenLink({ kind, token, asks = false }: OpenLinkProps) {
   useEffect(() => {
     if (asks || wasOpened.current) return;
     wasOpened.current = true;
-    mutate(token);
-  }, [asks, mutate, token]);
+    mutate(token, { onError: (error) => onRefused?.(error) });
+  }, [asks, mutate, token, onRefused]);
   if (open.isSuccess)
     return (
       <>
         <Alert kind="success" focus>
-          <Done kind={kind} email={open.data.email} />
+          {t(`${kind}.done`, { email: open.data.email })}
         </Alert>
         <ButtonLink to={kind === 'unsubscribe' ? '/' : '/account'} full>
           {t(`${kind}.next`)}
@@ -58,12 +58,4 @@ export function OpenLink({ kind, token, asks = false }: OpenLinkProps) {
       </Button>
     </>
   );
-}
-
-/** The link acts for whom it was sent to, whoever is signed in here: they are told whose account it was. */
-function Done({ kind, email }: { kind: LinkKind; email: string | undefined }) {
-  const { t } = useTranslation('links');
-  const { user } = useSession();
-  const isOthers = email !== undefined && user !== undefined && user.email !== email;
-  return isOthers ? t('doneForOther', { email, mine: user.email }) : t(`${kind}.done`, { email });
 }

@@ -1,0 +1,65 @@
+import { ApiError } from '@josey/contract/core/client';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '#components/controls/button/button.tsx';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { useSession } from '#lib/session/session.ts';
+import { signOut } from '#lib/session/sign-out.ts';
+import css from '../forms/auth-card.module.css';
+import { OpenLink } from './open-link.tsx';
+import { keepLink, takeLink } from './pending-link.ts';
+
+const PAGES = { confirmEmail: '/confirm-email', confirmNewEmail: '/confirm-new-email' } as const;
+
+interface OpenInAccountProps {
+  kind: keyof typeof PAGES;
+  /** Empty for those who come back from the sign-in. */
+  token: string;
+}
+
+/**
+ * Confirms an address, in the account that the link was sent for: opened outside it, the link asks for a sign-in
+ * first. Nobody vouches with their mailbox for an account that another person registered with it.
+ */
+export function OpenInAccount({ kind, token }: OpenInAccountProps) {
+  const { status, user } = useSession();
+  const [link] = useState(() => token || takeLink(kind) || '');
+  const [isOthers, setOthers] = useState(false);
+  if (status === 'loading') return <Skeleton height={96} />;
+  if (status === 'signed-out' || isOthers)
+    return <SignInFirst kind={kind} token={link} mine={isOthers ? user?.email : undefined} />;
+  return (
+    <OpenLink
+      kind={kind}
+      token={link}
+      onRefused={(error) => setOthers(error instanceof ApiError && error.code === 'forbidden')}
+    />
+  );
+}
+
+interface SignInFirstProps extends OpenInAccountProps {
+  /** Whose account is open here, when the link belongs to another. */
+  mine: string | undefined;
+}
+
+function SignInFirst({ kind, token, mine }: SignInFirstProps) {
+  const { t } = useTranslation('links');
+  const navigate = useNavigate();
+  const signIn = async () => {
+    keepLink(kind, token);
+    if (mine) await signOut();
+    await navigate(`/login?next=${PAGES[kind]}`);
+  };
+  return (
+    <>
+      <p>{mine ? t('otherAccount', { mine }) : t(`${kind}.signInFirst`)}</p>
+      <Button full onClick={() => void signIn()}>
+        {t(mine ? 'toOtherAccount' : 'signIn')}
+      </Button>
+      <p className={css.small}>
+        <Trans t={t} i18nKey={`${kind}.notMine`} components={{ reset: <Link to="/forgot-password" /> }} />
+      </p>
+    </>
+  );
+}
