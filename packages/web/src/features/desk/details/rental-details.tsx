@@ -1,24 +1,24 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { useTranslation } from 'react-i18next';
-import { Period } from '#components/data/when/when.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { History } from '../page/history.tsx';
 import { Facts } from './facts.tsx';
+import { RentalTime } from './rental-time.tsx';
 
 /** Who, when, what it costs, and what was read at the handovers. */
 export function RentalDetails({ rental }: { rental: Rental }) {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
   const format = useFormat();
-  const { vehicle, checkIn, checkOut } = rental;
+  const { checkIn, checkOut } = rental;
   const read = (handover: Rental['checkIn']) =>
     handover &&
     t('readings', {
       miles: format.number(handover.odometerMiles),
       fuel: handover.fuelPercent,
-      at: format.dateTime(handover.at, vehicle.timeZone),
+      at: format.dateTime(handover.at),
     });
   return (
     <>
@@ -26,10 +26,7 @@ export function RentalDetails({ rental }: { rental: Rental }) {
         facts={[
           [t('columns.status'), <StatusBadge key="status" status={rental.status} />],
           [t('lastReason'), rental.statusReason],
-          [
-            t('columns.time'),
-            <Period key="time" start={rental.startDate} end={rental.endDate} timeZone={vehicle.timeZone} />,
-          ],
+          [t('columns.time'), <RentalTime key="time" rental={rental} />],
           [t('columns.renter'), personName(rental.renterFirstName)],
           [t('columns.owner'), personName(rental.ownerFirstName)],
         ]}

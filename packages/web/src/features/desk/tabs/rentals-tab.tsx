@@ -11,6 +11,7 @@ import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useList } from '../api/use-list.ts';
 import { useRentalDecisions } from '../decisions/use-rental-decisions.ts';
 import { RentalDetails } from '../details/rental-details.tsx';
+import { RentalTime } from '../details/rental-time.tsx';
 import { AdminTable } from '../page/admin-table.tsx';
 import css from '../page/tab.module.css';
 import { Tools } from '../page/tools.tsx';
@@ -23,9 +24,6 @@ export function RentalsTab() {
   const { filters, change, counts, table } = useList('rentals');
   const decisions = useRentalDecisions();
   const { item: opened, open, close } = useOpenItem(table.items);
-  const time = ({ startDate, endDate, vehicle }: Rental) => (
-    <Period start={startDate} end={endDate} timeZone={vehicle.timeZone} />
-  );
   const columns: Column<Rental>[] = [
     {
       name: 'vehicle',
@@ -45,7 +43,12 @@ export function RentalsTab() {
     },
     { name: 'renter', header: t('columns.renter'), cell: (rental) => personName(rental.renterFirstName) },
     { name: 'owner', header: t('columns.owner'), cell: (rental) => personName(rental.ownerFirstName) },
-    { name: 'time', header: t('columns.time'), sort: 'start', cell: time },
+    {
+      name: 'time',
+      header: t('columns.time'),
+      sort: 'start',
+      cell: (rental) => <RentalTime rental={rental} />,
+    },
     {
       name: 'total',
       header: t('columns.total'),
@@ -77,7 +80,7 @@ export function RentalsTab() {
           lines={(rental) => ({
             picture: <CarSilhouette type={rental.vehicle.type} color={rental.vehicle.color} width={56} />,
             title: `${rental.vehicle.make} ${rental.vehicle.model}, ${personName(rental.renterFirstName)}`,
-            note: time(rental),
+            note: <Period start={rental.startDate} end={rental.endDate} />,
             badge: <StatusBadge status={rental.status} />,
             aside: <Money cents={rental.totalCents} />,
           })}
