@@ -100,7 +100,10 @@ async function fillTheForm(page: Page, plate: string): Promise<void> {
   await expect(tiles(page)).toHaveCount(10);
   await next(page);
   await next(page);
-  await page.getByLabel('Where it stands', { exact: true }).fill('Broadway Market');
+  const place = page.getByLabel('Where it stands', { exact: true });
+  await place.fill('Broadway Market');
+  await place.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Instant book' })).toBeFocused();
   await next(page);
   await page.getByLabel('Insurer').fill('Harbor Mutual');
   await takeThePaperOutAndBack(page);

@@ -39,6 +39,10 @@ test.describe('a device that does not tell where it is', () => {
 });
 
 test('A rider who is too quick is told what is missing', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (one) => {
+    if (one.method() === 'POST' && new URL(one.url()).pathname === '/api/rides') requests.push(one.url());
+  });
   const answer = await hold(page, '**/api/rides/estimate');
   await enter(page);
   const pickup = await openField(page, 'Pickup');
@@ -48,9 +52,21 @@ test('A rider who is too quick is told what is missing', async ({ page }) => {
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Request ride' })).toBeDisabled();
   await pickup.press('Enter');
+  const dropoff = page.getByRole('combobox', { name: 'Dropoff address' });
+  await expect(dropoff).toBeFocused();
+  await dropoff.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Please wait for fare calculation to complete');
   answer();
   await expect(requestButton(page)).toBeEnabled();
+  await test.step('Enter in a field moves on, and never requests the ride', async () => {
+    await dropoff.press('Enter');
+    const card = page.getByRole('radio', { name: 'Card', exact: true });
+    await expect(card).toBeFocused();
+    await card.press('Enter');
+    await page.getByLabel('Start only with my PIN').press('Enter');
+    await expect(requestButton(page)).toBeEnabled();
+    expect(requests).toEqual([]);
+  });
 });
 
 test.describe('when something fails', () => {

@@ -3,6 +3,7 @@ import type { Place } from '@josey/contract/core/wire';
 import type { Point } from '@josey/contract/values/geo';
 import { type InputHTMLAttributes, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusNextField, type MoveOn } from './focus-next-field.ts';
 import { PLACE_ICONS } from './place-icon.ts';
 import { placeMeant } from './place-meant.ts';
 import { type SuggestedOption, SuggestionList } from './suggestion-list.tsx';
@@ -25,8 +26,8 @@ interface PlaceComboboxProps {
   /** What to do when nothing is found. */
   noneHint?: string;
   isInline?: boolean;
-  /** Enter when there is nothing to choose; the form is sent when absent. */
-  onSubmit?: () => void;
+  /** Enter when there is nothing to choose: by default the next field of the form takes the focus. */
+  onMoveOn?: MoveOn | undefined;
   /** After something was chosen. */
   onDone?: () => void;
   field: FieldProps;
@@ -37,7 +38,9 @@ const NONE: readonly SuggestedOption[] = [];
 /** A field for a place, with suggestions as one types. What was plainly meant needs no choosing. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
   const { text, isSettled, onType, onPlace, near, above = NONE, below = NONE, isInline = false } = props;
-  const { onSubmit, onDone, field } = props;
+  const { onDone, field } = props;
+  // The search that fills a phone has no next field: once there is nothing to find, Enter closes it.
+  const moveOn = onDone ? undefined : (props.onMoveOn ?? focusNextField);
   const { t } = useTranslation();
   const [isFocused, setFocused] = useState(false);
   const [isShown, setShown] = useState(isInline);
@@ -51,11 +54,6 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     setFirstWanted(false);
     close();
     onDone?.();
-  };
-  /** The search that fills a phone is no form: it is left, not sent. */
-  const submit = (form: HTMLFormElement | null) => {
-    if (onSubmit) onSubmit();
-    else if (!onDone) form?.requestSubmit();
   };
   const take = ({ address, lat, lng }: FoundPlace) => onPlace({ address, lat, lng });
   const found = places.map(
@@ -79,11 +77,11 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     isOpen,
     onOpen: () => setShown(true),
     onClose: close,
-    onEnter(form) {
+    onEnter(input) {
       const [first] = places;
       const hasNothingToFind = isSettled || text.trim() === '';
       if (hasNothingToFind && onDone) onDone();
-      else if (hasNothingToFind || isNothingFound || isFailed) submit(form);
+      else if (hasNothingToFind || isNothingFound || isFailed) moveOn?.(input);
       else if (isLate) setFirstWanted(true);
       else if (first) done(() => take(first))();
     },

@@ -1,5 +1,6 @@
 import type { Place } from '@josey/contract/core/wire';
 import { type InputHTMLAttributes, useEffect, useState } from 'react';
+import type { MoveOn } from './focus-next-field.ts';
 import { knownPlace } from './known-places.ts';
 import { PlaceCombobox } from './place-combobox.tsx';
 import css from './place-input.module.css';
@@ -8,10 +9,12 @@ interface PlaceInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'v
   value: Place | undefined;
   /** Called with the place as soon as one is meant, and with nothing while none is. */
   onChange: (place: Place | undefined) => void;
+  /** Enter when there is nothing to choose: by default the next field of the form takes the focus. */
+  onMoveOn?: MoveOn;
 }
 
 /** A field for a place, for forms: suggestions as one types. Its parent gives it its looks. */
-export function PlaceInput({ value, onChange, className, ...field }: PlaceInputProps) {
+export function PlaceInput({ value, onChange, onMoveOn, className, ...field }: PlaceInputProps) {
   const [text, setText] = useState(value?.address ?? '');
   useEffect(() => {
     if (value) setText(value.address);
@@ -29,6 +32,7 @@ export function PlaceInput({ value, onChange, className, ...field }: PlaceInputP
           setText(place.address);
           onChange(place);
         }}
+        onMoveOn={onMoveOn}
         field={field}
       />
     </div>

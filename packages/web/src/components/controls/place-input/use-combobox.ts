@@ -10,7 +10,7 @@ interface ComboboxOptions {
   onOpen: () => void;
   onClose: () => void;
   /** Enter, and nothing is marked. */
-  onEnter: (form: HTMLFormElement | null) => void;
+  onEnter: (field: HTMLInputElement) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -43,7 +43,7 @@ export function useCombobox({ choices, isOpen, onOpen, onClose, onEnter }: Combo
       const choice = choices[active];
       setMarked(-1);
       if (choice) choice.choose();
-      else onEnter(event.currentTarget.form);
+      else onEnter(event.currentTarget);
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       setMarked(-1);

@@ -2,6 +2,7 @@ import { NetworkError } from '@josey/contract/core/client';
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { focusNextField } from '#components/controls/place-input/focus-next-field.ts';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -11,6 +12,7 @@ import { FareChangedDialog } from './fare/fare-changed-dialog.tsx';
 import { PaymentChoice } from './fare/payment-choice.tsx';
 import { pickupMinutes } from './fare/pickup-minutes.ts';
 import { PinChoice } from './fare/pin-choice.tsx';
+import type { End } from './places/places.ts';
 import { QuickPicks } from './places/quick-picks.tsx';
 import { Where } from './places/where.tsx';
 import css from './request-form.module.css';
@@ -35,29 +37,24 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
   const isNobodyOnline = drivers.data?.total === 0;
   const isReady = quote && !estimate.isFetching && !estimate.isError && !isNobodyOnline;
 
-  const submit = () => {
-    if (!areBoth) plan.setProblem('Please enter both pickup and dropoff addresses');
-    else if (isNobodyOnline) return;
-    else if (!isReady) plan.setProblem('Please wait for fare calculation to complete');
-    else request.send(quote);
+  /** Enter goes on to what is missing, and says so; it never requests the ride. */
+  const moveOn = (end: End, field: HTMLInputElement) => {
+    const isDestinationNext = end === 'pickup' && pickup.place !== undefined;
+    if (isDestinationNext || isReady || (areBoth && isNobodyOnline)) focusNextField(field);
+    else if (!areBoth) plan.setProblem('Please enter both pickup and dropoff addresses');
+    else plan.setProblem('Please wait for fare calculation to complete');
   };
   const isEstimateAway = estimate.isError && !plan.problem;
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    // Without a button that submits it: a ride is paid for, and no key pressed in a field may request one.
+    <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <h1 className={css.title}>{t('whereTo')}</h1>
       <ErrorAlert
         error={plan.problem ?? estimateProblem(estimate.error) ?? request.problem}
         {...(isEstimateAway && { onRetry: () => void estimate.refetch() })}
       />
-      <Where plan={plan} onChange={request.forgetProblem} onSubmit={submit} />
+      <Where plan={plan} onChange={request.forgetProblem} onMoveOn={moveOn} />
       <QuickPicks
         end={plan.currentEnd}
         areLarge={!pickup.text && !dropoff.text}
@@ -74,7 +71,12 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
       <PaymentChoice value={trip.paymentMethod} onChange={trip.pay} />
       <PinChoice value={trip.pin} onChange={trip.askForPin} />
       <div className={css.submit} data-bottom-bar>
-        <Button type="submit" full disabled={!isReady} busy={request.isPending}>
+        <Button
+          full
+          disabled={!isReady}
+          busy={request.isPending}
+          onClick={() => quote && request.send(quote)}
+        >
           {buttonLabel()}
         </Button>
       </div>

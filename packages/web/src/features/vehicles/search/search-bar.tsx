@@ -49,7 +49,14 @@ export function SearchBar({ state, placeholder, onSearch, stacked = false }: Sea
       <div className={`${css.bar} ${stacked ? css.stacked : ''}`}>
         <div className={`${css.part} ${css.place}`}>
           <label htmlFor={placeId}>{t('search.near')}</label>
-          <PlaceInput id={placeId} name="place" value={near} onChange={setNear} placeholder={placeholder} />
+          <PlaceInput
+            id={placeId}
+            name="place"
+            value={near}
+            onChange={setNear}
+            onMoveOn={(field) => field.form?.requestSubmit()}
+            placeholder={placeholder}
+          />
         </div>
         <TimeField className={css.part} label={t('search.from')} value={from} onChange={setFrom} />
         <TimeField

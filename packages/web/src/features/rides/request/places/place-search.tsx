@@ -1,6 +1,7 @@
 import type { Point } from '@josey/contract/values/geo';
 import { IconCurrentLocation, IconMap2, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { MoveOn } from '#components/controls/place-input/focus-next-field.ts';
 import { PlaceCombobox } from '#components/controls/place-input/place-combobox.tsx';
 import type { SuggestedOption } from '#components/controls/place-input/suggestion-list.tsx';
 import css from './place-field.module.css';
@@ -17,7 +18,7 @@ export interface PlaceFieldProps {
   onPickOnMap: () => void;
   onFocus: () => void;
   /** Enter with nothing to choose from. */
-  onSubmit: () => void;
+  onMoveOn: MoveOn;
 }
 
 interface PlaceSearchProps extends PlaceFieldProps {
@@ -28,7 +29,7 @@ interface PlaceSearchProps extends PlaceFieldProps {
 
 /** Where from or where to: what was found, before anything is typed the quick picks, then the two ways without typing. */
 export function PlaceSearch(props: PlaceSearchProps) {
-  const { end, address, near, onChange, onLocate, onPickOnMap, onFocus, onSubmit, isInline, onDone } = props;
+  const { end, address, near, onChange, onLocate, onPickOnMap, onFocus, onMoveOn, isInline, onDone } = props;
   const { t } = useTranslation('rides');
   const picks = quickPicks(end).map(
     (name): SuggestedOption => ({
@@ -53,7 +54,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
       below={ways}
       noneHint={t('unknownPlace')}
       isInline={isInline}
-      onSubmit={isInline ? undefined : onSubmit}
+      onMoveOn={onMoveOn}
       onDone={onDone}
       field={{
         className: css.input,

@@ -6,7 +6,7 @@ import type { Address, End } from './places.ts';
 interface WhereProps {
   plan: Plan;
   onChange: () => void;
-  onSubmit: () => void;
+  onMoveOn: (end: End, field: HTMLInputElement) => void;
 }
 
 const ENDS: { end: End; other: End }[] = [
@@ -15,7 +15,7 @@ const ENDS: { end: End; other: End }[] = [
 ];
 
 /** The two addresses. */
-export function Where({ plan, onChange, onSubmit }: WhereProps) {
+export function Where({ plan, onChange, onMoveOn }: WhereProps) {
   const change = (end: End, address: Address) => {
     onChange();
     plan.change(end, address);
@@ -33,7 +33,7 @@ export function Where({ plan, onChange, onSubmit }: WhereProps) {
           onLocate={() => void plan.locate(end)}
           onPickOnMap={() => plan.pickOnMap(end)}
           onFocus={() => plan.touch(end)}
-          onSubmit={onSubmit}
+          onMoveOn={(field) => onMoveOn(end, field)}
         />
       ))}
     </div>
