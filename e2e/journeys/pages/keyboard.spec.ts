@@ -124,13 +124,11 @@ test('Somebody without a mouse signs up, requests a ride, calls it off, and talk
     await expect(requestButton(page)).toBeEnabled();
     await tabTo(page, requestButton(page));
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/dashboard?tab=rides&success=ride-requested');
+    await expect(page.getByRole('button', { name: 'Cancel ride' })).toBeVisible();
     await expect(focusedHeading(page)).toBeVisible();
   });
 
   await test.step('The ride is called off', async () => {
-    await tabTo(page, page.getByRole('link', { name: 'Open ride' }));
-    await page.keyboard.press('Enter');
     await expect(page.getByText('Meet at')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page, 'a ride with its driver');
     const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel ride' }).first();

@@ -51,16 +51,21 @@ for (const width of WIDTHS) {
         await expect(page.getByLabel('Start only with my PIN')).toBeChecked();
       });
 
-      await test.step('The request leads to the dashboard', async () => {
+      await test.step('The live ride replaces the form; the dashboard says once that it is requested', async () => {
         await requestButton(page).click();
+        await expect(page.getByRole('button', { name: 'Cancel ride' })).toBeVisible();
+        await expect(page).toHaveURL('/request-ride');
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        await page.goto('/dashboard');
         await page.waitForURL('**/dashboard?tab=rides&success=ride-requested');
+        await expect(page.getByText('Your ride is requested.')).toBeVisible();
         await expect(
           page.getByText(/Durham St near Eastern Ave, Baltimore, MD \(39\.2852, -76\.5911\)/).first(),
         ).toBeVisible();
       });
 
-      await test.step('The ride has taken over the page; calling it off says what that costs', async () => {
-        await page.goto('/request-ride');
+      await test.step('Calling the ride off says what that costs', async () => {
+        await page.getByRole('link', { name: 'Open ride' }).click();
         // Whoever cancels at the very moment in which a driver accepts is asked anew.
         await expect(page.getByText('Your PIN', { exact: true })).toBeVisible();
         await page.getByRole('button', { name: 'Cancel ride' }).click();

@@ -19,8 +19,6 @@ test('A rider requests a ride, a simulated driver takes it, the rider sees it co
   ]);
   const { id } = (await answer.json()).data;
 
-  await page.waitForURL('**/dashboard?tab=rides&success=ride-requested');
-  await page.getByRole('link', { name: 'Open ride' }).click();
   await expect(page.getByText('Meet at')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: /^Tell .+ the PIN$/ }).click();
   await expect(page.getByText('On your way', { exact: true }).first()).toBeVisible({ timeout: 120_000 });

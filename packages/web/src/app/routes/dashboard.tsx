@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { Tabs } from '#components/controls/choices/tabs.tsx';
 import { PageHeader } from '#components/data/page/page-header.tsx';
@@ -16,11 +16,13 @@ import { myRentalsQuery, useMyRentals } from '#features/rentals/api/my-rentals.t
 import { MyRentals } from '#features/rentals/my-rentals/my-rentals.tsx';
 import { myRidesQuery, useMyRides } from '#features/rides/api/my-rides.ts';
 import { RideHistory } from '#features/rides/past/ride-history.tsx';
+import { takeRequestedRide } from '#features/rides/request/requested-ride.ts';
 import { myVehiclesQuery, useMyVehicles } from '#features/vehicles/api/my-vehicles.ts';
 import { MyVehicles } from '#features/vehicles/my-vehicles/my-vehicles.tsx';
 import { licenseWaits } from '#features/verification/license-status.ts';
 import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
+import { queryClient } from '#lib/api/query-client.ts';
 import { useNow } from '#lib/browser/use-now.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
@@ -31,7 +33,7 @@ type TabName = (typeof TABS)[number];
 
 const TICK_MS = 30_000;
 
-export function clientLoader() {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   prefetchForUser((cache) => {
     void cache.prefetchInfiniteQuery(myVehiclesQuery);
     void cache.prefetchInfiniteQuery(myRidesQuery);
@@ -40,7 +42,19 @@ export function clientLoader() {
     void cache.prefetchQuery(unreadQuery);
     void cache.prefetchQuery(verificationQuery);
   });
-  return loadTexts('dashboard', 'vehicles', 'rentals');
+  const [isRequested] = await Promise.all([
+    takeRequestedRide(queryClient),
+    loadTexts('dashboard', 'vehicles', 'rentals'),
+  ]);
+  return isRequested ? redirect(withRequestedRide(request.url)) : null;
+}
+
+/** The specification's address after a ride request; a tab that was asked for stays open. */
+function withRequestedRide(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  if (!searchParams.has('tab')) searchParams.set('tab', 'rides');
+  searchParams.set('success', 'ride-requested');
+  return `${pathname}?${searchParams}`;
 }
 
 /** Another tab is another address, and no other visit. */

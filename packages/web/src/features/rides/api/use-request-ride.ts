@@ -19,8 +19,8 @@ export interface RideRequest {
 const UNSENT = { body: '', key: '' };
 
 interface Outcomes {
-  /** Runs first: with the ride known, the page that asked is another one. */
-  onRequested: () => unknown;
+  /** Runs first: once the ride is known, the live ride replaces the form. */
+  onRequested: (ride: Ride) => void;
   /** Another ride is open, and known from then on. */
   onAlreadyOpen: (rideId: string) => void;
 }
@@ -36,8 +36,8 @@ export function useRequestRide({ onRequested, onAlreadyOpen }: Outcomes) {
       if (sent.current.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
       return api.call(requestRide, { body, idempotencyKey: sent.current.key });
     },
-    onSuccess: async (ride) => {
-      await onRequested();
+    onSuccess: (ride) => {
+      onRequested(ride);
       rememberRide(cache, ride);
     },
     onError: (error) => {

@@ -1,9 +1,9 @@
 import type { RideQuote } from '@josey/contract/api/rides';
 import { ApiError } from '@josey/contract/core/client';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { failureSentence } from '#lib/form/failure.ts';
 import { changedQuote, useRequestRide } from '../api/use-request-ride.ts';
+import { rememberRequestedRide } from './requested-ride.ts';
 import type { Plan } from './use-plan.ts';
 
 /** The fare at which somebody pressed the button, and the one that the server answered with. */
@@ -12,15 +12,16 @@ interface FareChange {
   now: RideQuote;
 }
 
-/** Sends the request, asks once when the fare has changed meanwhile, and goes on to the dashboard. */
+/** Sends the request and asks once when the fare has changed in between. The live ride then replaces the form. */
 export function useSendRequest({ trip }: Plan, onAlreadyOpen: (rideId: string) => void) {
-  const navigate = useNavigate();
   const [fareChange, setFareChange] = useState<FareChange>();
   const request = useRequestRide({
     onAlreadyOpen,
-    onRequested() {
+    onRequested({ id }) {
       trip.forget();
-      return navigate('/dashboard?tab=rides&success=ride-requested');
+      rememberRequestedRide(id);
+      // The button stood at the end of the form; the live map begins at the top.
+      window.scrollTo({ top: 0 });
     },
   });
   const send = (quote: RideQuote, hasAgreed: boolean) => {
