@@ -4,6 +4,7 @@ import { pageQuery } from '../core/envelope.ts';
 import {
   calendarDate,
   fromText,
+  Geometry,
   instant,
   latitude,
   longitude,
@@ -93,6 +94,8 @@ export const RideOffer = z
     dropoff: Place,
     distance: z.number(),
     estimatedDuration: z.number(),
+    /** The way from the pickup to the dropoff. */
+    geometry: Geometry.optional(),
     fare: z.number(),
     earnings: z.number(),
     fareCents: z.int(),

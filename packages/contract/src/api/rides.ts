@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
-import { latitude, longitude, optional, optionalReason, PAYMENT_METHODS, Place, text } from '../core/wire.ts';
+import {
+  Geometry,
+  latitude,
+  longitude,
+  optional,
+  optionalReason,
+  PAYMENT_METHODS,
+  Place,
+  text,
+} from '../core/wire.ts';
 import { RIDE_STATUSES } from '../rules/states/ride-states.ts';
 
 export const FareLine = z
@@ -27,9 +36,10 @@ export const RideQuote = z
     fareCents: z.int(),
     lines: z.array(FareLine),
     surgeFactor: z.number(),
-    /** True while no routing engine is configured: the great circle stands in. */
+    /** True where there are no streets to route over: the great circle stands in, and there is no geometry. */
     estimated: z.boolean(),
-    geometry: z.array(z.object({ lat: latitude, lng: longitude })).optional(),
+    /** The way that was priced. */
+    geometry: Geometry.optional(),
     currency: z.string(),
     expiresAt: z.string(),
   })
@@ -54,6 +64,8 @@ export const Ride = z
     currency: z.string(),
     estimatedDuration: z.number(),
     distance: z.number(),
+    /** The way that was priced; not in lists. */
+    geometry: Geometry.optional(),
     paymentMethod: z.enum(PAYMENT_METHODS),
     status: z.enum(RIDE_STATUSES),
     statusReason: z.string().optional(),
@@ -70,7 +82,7 @@ export const Ride = z
         plate: z.string(),
       })
       .optional(),
-    /** The driver's latest place and time to the next point, while the ride is under way. */
+    /** The driver's latest place and time to the next point, while the ride is under way; where it is read alone. */
     driverPosition: z
       .object({
         lat: latitude,
@@ -220,6 +232,28 @@ export const cancelRide = endpoint({
   path: '/api/rides/{id}/cancel',
   summary: 'Cancel before the start, as rider or driver',
   body: z.object({ reason: optionalReason }),
+});
+
+export const FoundRoute = z
+  .object({
+    distanceMeters: z.number(),
+    durationSeconds: z.number(),
+    /** Absent where there are no streets to route over: the great circle stands in. */
+    geometry: Geometry.optional(),
+  })
+  .meta({ id: 'FoundRoute' });
+export type FoundRoute = z.infer<typeof FoundRoute>;
+
+const lat = z.coerce.number().min(-90).max(90);
+const lng = z.coerce.number().min(-180).max(180);
+
+export const findRoute = endpoint({
+  method: 'GET',
+  path: '/api/routes',
+  summary: 'The way for a car from one point to another, measured as rides are',
+  access: 'user',
+  query: z.object({ fromLat: lat, fromLng: lng, toLat: lat, toLng: lng }),
+  reply: FoundRoute,
 });
 
 /** A simulated driver cannot hear the rider say the PIN. */

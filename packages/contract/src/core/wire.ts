@@ -85,6 +85,9 @@ export const longitude = z
 export const Point = z.object({ lat: latitude, lng: longitude }).meta({ id: 'Point' });
 export type Point = z.infer<typeof Point>;
 
+/** The points of a way along the streets, which is drawn as it was measured. */
+export const Geometry = z.array(Point).meta({ id: 'Geometry' });
+
 /** A place: a point and what people call it. */
 export const Place = z.object({ lat: latitude, lng: longitude, address: text(300, 1) }).meta({ id: 'Place' });
 export type Place = z.infer<typeof Place>;

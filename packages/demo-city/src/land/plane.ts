@@ -48,6 +48,13 @@ export function distance(a: Spot, b: Spot): number {
   return Math.hypot(b[0] - a[0], b[1] - a[1]);
 }
 
+/** How far along the segment a–b the spot nearest to this one lies: the share of it, 0 to 1. */
+export function shareNearest([x, y]: Spot, a: Spot, b: Spot): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const square = dx * dx + dy * dy;
+  return square === 0 ? 0 : clamp(((x - a[0]) * dx + (y - a[1]) * dy) / square);
+}
+
 /** The spot at a share (0 to 1) of the way from a to b. */
 export function between(a: Spot, b: Spot, share: number): Spot {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PARKS, WATER } from '../land/areas.ts';
-import { crossing, distance, type Spot, toPoint, toSpot } from '../land/plane.ts';
+import { crossing, distance, type Spot } from '../land/plane.ts';
 import type { LaidStreet } from './lines.ts';
+import { findPath } from './shortest-path.ts';
 import { buildStreetGraph, demoStreetGraph, type StreetGraph } from './street-graph.ts';
 
 const graph = demoStreetGraph();
@@ -30,13 +31,22 @@ function reachedFrom(start: number): number {
   return seen.size;
 }
 
-function costOf(points: { lat: number; lng: number }[]): number {
-  const nodes = points.map((point) => graph.nearestNode(point));
+function costOf(nodes: number[]): number {
   return nodes.slice(1).reduce((sum, node, i) => {
     const step = graph.edges[nodes[i] ?? -1]?.filter((edge) => edge.to === node) ?? [];
     return sum + Math.min(...step.map((edge) => edge.cost));
   }, 0);
 }
+
+/** The node within a meter of a spot. */
+function nodeAt({ spots }: StreetGraph, at: Spot): number {
+  const node = spots.findIndex((one) => distance(one, at) < 1);
+  if (node < 0) throw new Error(`No node at ${at}`);
+  return node;
+}
+
+const pathBetween = ({ spots, edges }: StreetGraph, from: number, to: number) =>
+  findPath(spots, edges, from, to);
 
 describe('the street graph of the demo city', () => {
   it('lets every corner be reached from every other', () => {
@@ -60,34 +70,34 @@ describe('the street graph of the demo city', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('finds the corner nearest to a point', () => {
-    const broadwayAndFleet = graph.nearestNode(toPoint([-2046, 41]));
-    expect(distance(spot(broadwayAndFleet), [-2050, 35])).toBeLessThan(1);
+  it('has a node where two streets cross', () => {
+    const broadwayAndFleet = nodeAt(graph, [-2050, 35]);
+    expect(graph.edges[broadwayAndFleet]?.length).toBeGreaterThan(2);
   });
 
   it('finds ways that no other way beats', () => {
     for (const from of [17, 2500]) {
       const costs = leastCosts(graph, from);
       for (let to = 3; to < graph.spots.length; to += 397) {
-        expect(costOf(graph.shortestPath(from, to).points)).toBeCloseTo(costs[to] ?? -1, 3);
+        expect(costOf(pathBetween(graph, from, to).nodes)).toBeCloseTo(costs[to] ?? -1, 3);
       }
     }
   });
 
-  it('measures a way along its points', () => {
-    const { points, meters } = graph.shortestPath(40, 2000);
-    const spots = points.map(toSpot);
+  it('measures a way along its nodes', () => {
+    const { nodes, meters } = pathBetween(graph, 40, 2000);
+    const spots = nodes.map(spot);
     const walked = spots.slice(1).reduce((sum, to, i) => sum + distance(spots[i] ?? to, to), 0);
     expect(walked).toBeCloseTo(meters, 0);
     expect(meters).toBeGreaterThanOrEqual(distance(spot(40), spot(2000)) - 1);
   });
 
   it('answers a way from a corner to itself with that corner', () => {
-    expect(graph.shortestPath(5, 5)).toEqual({ points: [graph.pointOf(5)], meters: 0 });
+    expect(pathBetween(graph, 5, 5)).toEqual({ nodes: [5], meters: 0 });
   });
 
   it('refuses nodes that are not there', () => {
-    expect(() => graph.shortestPath(0, graph.spots.length)).toThrow(RangeError);
+    expect(() => pathBetween(graph, 0, graph.spots.length)).toThrow(RangeError);
   });
 });
 
@@ -109,9 +119,9 @@ describe('a street graph', () => {
         [50, 2],
       ]),
     ]);
-    const middle = small.nearestNode(toPoint([100, 0]));
+    const middle = nodeAt(small, [100, 0]);
     expect(small.edges[middle]).toHaveLength(4);
-    expect(small.shortestPath(small.nearestNode(toPoint([50, 100])), middle).meters).toBeCloseTo(150, 0);
+    expect(pathBetween(small, nodeAt(small, [50, 100]), middle).meters).toBeCloseTo(150, 0);
   });
 
   it('goes round by the main street rather than through an alley', () => {
@@ -130,9 +140,7 @@ describe('a street graph', () => {
       ],
     };
     const small = buildStreetGraph([alley, round]);
-    expect(
-      small.shortestPath(small.nearestNode(toPoint([0, 0])), small.nearestNode(toPoint([100, 0]))).meters,
-    ).toBeCloseTo(140, 0);
+    expect(pathBetween(small, nodeAt(small, [0, 0]), nodeAt(small, [100, 0])).meters).toBeCloseTo(140, 0);
   });
 
   it('says so when there is no way', () => {
@@ -146,6 +154,6 @@ describe('a street graph', () => {
         [100, 500],
       ]),
     ]);
-    expect(() => small.shortestPath(0, 2)).toThrow('No way');
+    expect(() => pathBetween(small, 0, 2)).toThrow('No way');
   });
 });

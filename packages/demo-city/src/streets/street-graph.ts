@@ -1,25 +1,15 @@
 import type { Point } from '@josey/contract/core/wire';
-import { distance, type Spot, toPoint, toSpot } from '../land/plane.ts';
+import { distance, type Spot, toPoint } from '../land/plane.ts';
 import { findCrossings } from './crossings.ts';
 import type { LaidStreet } from './lines.ts';
-import { type Edge, findPath } from './shortest-path.ts';
+import type { Edge } from './shortest-path.ts';
 import { laidStreets } from './streets.ts';
-
-/** A way along the streets. */
-export interface StreetPath {
-  points: Point[];
-  meters: number;
-}
 
 /** The street network: nodes are crossings, bends and ends, numbered from 0. */
 export interface StreetGraph {
   readonly spots: readonly Spot[];
   readonly edges: readonly (readonly Edge[])[];
   pointOf(node: number): Point;
-  /** The node nearest to a point, as the crow flies. Looks at each node once. */
-  nearestNode(point: Point): number;
-  /** The best way between two nodes; main streets are preferred a little. The same one every time. */
-  shortestPath(from: number, to: number): StreetPath;
 }
 
 // Drivers keep to main streets where the detour is small, and out of alleys.
@@ -50,21 +40,8 @@ export function buildStreetGraph(streets: readonly LaidStreet[]): StreetGraph {
       a = b;
     }
   }
-  return graphOf(nodes.spots, edges);
-}
-
-function graphOf(spots: readonly Spot[], edges: readonly (readonly Edge[])[]): StreetGraph {
-  const pointOf = (node: number) => toPoint(spots[node] ?? [0, 0]);
-  return {
-    spots,
-    edges,
-    pointOf,
-    nearestNode: (point) => nearest(spots, toSpot(point)),
-    shortestPath(from, to) {
-      const { nodes, meters } = findPath(spots, edges, from, to);
-      return { points: nodes.map(pointOf), meters };
-    },
-  };
+  const { spots } = nodes;
+  return { spots, edges, pointOf: (node) => toPoint(spots[node] ?? [0, 0]) };
 }
 
 /** Each street with its corners and crossings in order. */
@@ -96,16 +73,6 @@ function connect(edges: Edge[][], a: number, b: number, meters: number, costPerM
     edges[from] ??= [];
     edges[from].push({ to, meters, cost: meters * costPerMeter });
   }
-}
-
-function nearest(spots: readonly Spot[], to: Spot): number {
-  let best = 0;
-  let bestMeters = Number.POSITIVE_INFINITY;
-  spots.forEach((spot, node) => {
-    const meters = distance(spot, to);
-    if (meters < bestMeters) [best, bestMeters] = [node, meters];
-  });
-  return best;
 }
 
 /** Gives spots their numbers, and the same number to spots that are as good as the same. */

@@ -1,3 +1,4 @@
+import { insertRouteOf } from '#domains/rides/rides.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { App } from '../app.ts';
@@ -14,7 +15,7 @@ export async function fillDemoHistory({ context }: App): Promise<void> {
   if (await hasHistory(context)) return;
   const now = context.clock.now();
   const ids = await idsOf(context);
-  const rides = ridesUntil(context, ids, now);
+  const rides = await ridesUntil(context, ids, now);
   const rentals = await rentalsUntil(context, ids, now);
   await transact(context, async (tx) => {
     await insertHistoryPeople(tx, ids, now);
@@ -22,6 +23,7 @@ export async function fillDemoHistory({ context }: App): Promise<void> {
       .insertInto('rides')
       .values(rides.map((past) => past.ride))
       .execute();
+    for (const { ride, geometry } of rides) if (geometry) await insertRouteOf(tx, ride.id, geometry);
     await tx
       .insertInto('payments')
       .values(rides.map((past) => past.payment))

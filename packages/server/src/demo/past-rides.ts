@@ -1,6 +1,5 @@
-import { greatCircleRoute, rideFare } from '@josey/contract/rules/pricing/ride-fare';
 import { DEMO_PLACES } from '@josey/demo-city/places';
-import { farePolicyOf } from '#domains/rides/request/fare-policy.ts';
+import { priceTrip } from '#domains/rides/rides.public.ts';
 import type { Json } from '#platform/database/database-types.generated.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { type DemoPerson, NAMED_PEOPLE, SIMULATED_DRIVERS } from './demo-people.ts';
@@ -23,14 +22,15 @@ export function ridesUntil(context: Context, ids: Ids, now: Date) {
       rides.push(pastRide(context, ids, rides.length, at));
     }
   }
-  return rides;
+  return Promise.all(rides);
 }
 
 /** The nth ride of the past. Every eleventh was called off before anybody took it. */
-function pastRide({ config }: Context, ids: Ids, n: number, at: Date) {
+async function pastRide(context: Context, ids: Ids, n: number, at: Date) {
+  const { config } = context;
   const [driver, rider] = [pick(DRIVERS, n * 4), pick(RIDERS, n * 3)];
   const [from, to] = [pick(DEMO_PLACES, n * 7), pick(DEMO_PLACES, n * 7 + 5)];
-  const fare = rideFare(greatCircleRoute([from, to]), farePolicyOf(config));
+  const { fare, route } = await priceTrip(context, from, to);
   const isCancelled = n % 11 === 10;
   const after = (minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
   const end = after(7 + fare.durationMinutes);
@@ -80,7 +80,7 @@ function pastRide({ config }: Context, ids: Ids, n: number, at: Date) {
     state: isCancelled ? 'voided' : 'captured',
     created_at: at,
   };
-  return { ride, payment };
+  return { ride, payment, geometry: route.geometry };
 }
 
 function carOf({ drives }: DemoPerson): Json {

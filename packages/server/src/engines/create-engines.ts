@@ -17,6 +17,7 @@ import { createNoMail } from './mail/no-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createSandboxPayments } from './payments/sandbox-payments.ts';
 import { greatCircleRouting } from './routing/great-circle-routing.ts';
+import { streetRouting } from './routing/street-routing.ts';
 import { createLocalDiskStorage } from './storage/local-disk-storage.ts';
 import { sayWhenAway } from './storage/log-outages.ts';
 import { createS3Storage } from './storage/s3-storage.ts';
@@ -30,7 +31,7 @@ export function createEngines(config: Config, db: Db, log: Log): Engines {
     languageModel: chooseLanguageModel(config),
     mail: chooseMail(config, db),
     payments: createSandboxPayments(db),
-    routing: greatCircleRouting,
+    routing: config.DEMO ? streetRouting : greatCircleRouting,
     storage: sayWhenAway(chooseStorage(config)),
   };
 }

@@ -8,6 +8,7 @@ import {
   type Ride,
   startRide,
 } from '@josey/contract/api/rides';
+import { SECONDS_PER_METER } from '@josey/contract/rules/pricing/fare-policy';
 import type { Point } from '@josey/contract/values/geo';
 import type { Connection } from '../connection.ts';
 import { Car } from '../world/car.ts';
@@ -15,7 +16,8 @@ import type { World } from '../world/world.ts';
 import type { Account } from './account.ts';
 import { Person } from './person.ts';
 
-const CRUISING_METERS_PER_SECOND = 9;
+// The pace at which routes are reckoned, so that who waits for a driver is not told otherwise.
+const CRUISING_METERS_PER_SECOND = 1 / SECONDS_PER_METER;
 // Between two reports, on the road and at the curb. Without one for 60 s a driver gets no offers.
 const ON_THE_ROAD_MS = [2_000, 4_000] as const;
 const AT_THE_CURB_MS = 12_000;

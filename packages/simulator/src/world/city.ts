@@ -1,9 +1,10 @@
 import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
 import { DEMO_CITY, DEMO_PLACES, type DemoPlace } from '@josey/demo-city/places';
 import { demoStreetGraph, type StreetGraph } from '@josey/demo-city/streets/street-graph';
+import { wayBetween } from '@josey/demo-city/streets/way-between';
 import { type Course, courseAlong } from './movement.ts';
 
-// A place this close to a corner is reached from it; to one farther off the car leaves the streets.
+// A place this close to its street is reached from the curb; to one farther off the car leaves the streets.
 const CURB_METERS = 120;
 const INNER_CITY_METERS = 2_200;
 const INNER_CITY_SHARE = 0.7;
@@ -15,7 +16,7 @@ export interface City {
   someCorner(): Point;
   /** A trip between two of the city's places: too far to walk, and within the city. */
   someTrip(): { pickup: DemoPlace; dropoff: DemoPlace };
-  /** The way from a spot on a street, first to the corner ahead, then along the streets to a place. */
+  /** The way from a spot on a street, first to the corner ahead, then to a place as rides are routed. */
   courseFrom(here: Point, ahead: Point, place: Point): Course;
 }
 
@@ -34,10 +35,10 @@ export function openCity(random: () => number, graph: StreetGraph = demoStreetGr
       return { pickup, dropoff: pick(dropoffs) };
     },
     courseFrom(here, ahead, place) {
-      const { points } = graph.shortestPath(graph.nearestNode(ahead), graph.nearestNode(place));
-      const corner = points.at(-1) ?? ahead;
-      const isOffStreet = greatCircleMeters(corner, place) > CURB_METERS;
-      return courseAlong([here, ...points, ...(isOffStreet ? [place] : [])]);
+      const { points } = wayBetween(graph, ahead, place);
+      const curb = points.at(-2) ?? ahead;
+      const isAtCurb = points.length > 2 && greatCircleMeters(curb, place) <= CURB_METERS;
+      return courseAlong([here, ...(isAtCurb ? points.slice(0, -1) : points)]);
     },
   };
 }

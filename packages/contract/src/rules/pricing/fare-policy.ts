@@ -1,3 +1,5 @@
+import { METERS_PER_MILE } from '../../values/geo.ts';
+
 /** What a ride costs and who gets it, in the operator's configuration. All money in whole cents. */
 export interface FarePolicy {
   readonly currency: string;
@@ -12,7 +14,7 @@ export interface FarePolicy {
   readonly detourFactor: number;
   /** How long a mile takes, where no routing engine says. */
   readonly minutesPerMile: number;
-  /** No ride is said to take less. */
+  /** Fewer are not charged, nor said where no routing engine says how long it takes. */
   readonly minimumMinutes: number;
   /** Taken from the driver, of the whole fare; never of a tip. */
   readonly commissionPercent: number;
@@ -46,3 +48,6 @@ export const DEFAULT_FARE_POLICY: FarePolicy = {
   noShowAfterMinutes: 5,
   noShowFeeCents: 0,
 };
+
+/** The specification's three minutes a mile (20 mph): how long a car takes where no traffic is known. */
+export const SECONDS_PER_METER = (DEFAULT_FARE_POLICY.minutesPerMile * 60) / METERS_PER_MILE;

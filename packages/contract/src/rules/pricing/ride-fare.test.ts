@@ -29,13 +29,20 @@ describe('the fare of a ride', () => {
     expect(rideFare(miles(2.344))).toMatchObject({ distanceMiles: 2.34, fareCents: 651 });
   });
 
-  it('takes at least five minutes, three a mile, or what the routing engine says, rounded up', () => {
+  it('takes three minutes a mile and at least five where no routing engine says', () => {
     expect(rideFare(miles(0.5)).durationMinutes).toBe(5);
     expect(rideFare(miles(2.01)).durationMinutes).toBe(7);
     expect(rideFare(miles(7)).durationMinutes).toBe(21);
-    expect(rideFare({ ...miles(2), durationSeconds: 601 }).durationMinutes).toBe(11);
-    expect(rideFare({ ...miles(2), durationSeconds: 60 }).durationMinutes).toBe(5);
     expect(priced(33.2, { minutesPerMile: 7.5 }).durationMinutes).toBe(249);
+  });
+
+  it('takes the minutes of the route, rounded up; the fewest minutes count only in the fare', () => {
+    const route = (durationSeconds: number) => ({ ...miles(2), durationSeconds });
+    expect(rideFare(route(601)).durationMinutes).toBe(11);
+    expect(rideFare(route(121)).durationMinutes).toBe(3);
+    expect(rideFare(route(0)).durationMinutes).toBe(1);
+    const fare = rideFare(route(121), { ...DEFAULT_FARE_POLICY, perMinuteCents: 20 });
+    expect(fare.lines.at(-1)).toMatchObject({ kind: 'time', quantity: 5, amountCents: 100 });
   });
 
   it('charges for minutes, a minimum and surge where the operator does', () => {

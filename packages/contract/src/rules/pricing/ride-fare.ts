@@ -3,7 +3,7 @@ import { percentOfCents } from '../../values/money.ts';
 import { DEFAULT_FARE_POLICY, type FarePolicy } from './fare-policy.ts';
 import { type PriceLine, singleLine, sumOfLines } from './price-line.ts';
 
-/** The way a ride takes. Without a duration the policy's minutes per mile stand in. */
+/** The way a ride takes. Without a duration the policy's minutes stand in: so many a mile, and a fewest. */
 export interface RideRoute {
   readonly distanceMeters: number;
   readonly durationSeconds?: number;
@@ -30,6 +30,7 @@ export interface RideSplit {
 export interface RideFare {
   /** Rounded to two decimals, as it is shown and charged. */
   readonly distanceMiles: number;
+  /** As the route has it, else by the policy. Charged are at least the policy's fewest minutes. */
   readonly durationMinutes: number;
   readonly surgeFactor: number;
   readonly lines: RideFareLine[];
@@ -74,7 +75,7 @@ export function rideFare(
   const lines: RideFareLine[] = [
     singleLine('base', policy.baseCents),
     rateLine('distance', distanceMiles, policy.perMileCents),
-    rateLine('time', durationMinutes, policy.perMinuteCents),
+    rateLine('time', Math.max(policy.minimumMinutes, durationMinutes), policy.perMinuteCents),
   ];
   lines.push(singleLine('surge', percentOfCents(sumOfLines(lines), surgePercent)));
   lines.push(singleLine('minimum', Math.max(0, policy.minimumCents - sumOfLines(lines))));
@@ -104,10 +105,10 @@ function roundedMiles(meters: number): number {
 }
 
 function wholeMinutes({ durationSeconds }: RideRoute, miles: number, policy: FarePolicy): number {
+  if (durationSeconds !== undefined) return Math.max(1, Math.ceil(durationSeconds / 60));
   // In hundredths of a mile: 33.2 × 7.5 is 249.00000000000003 in a double, a minute too many.
   const byDistance = (Math.round(miles * 100) * policy.minutesPerMile) / 100;
-  const minutes = durationSeconds === undefined ? byDistance : durationSeconds / 60;
-  return Math.max(policy.minimumMinutes, Math.ceil(minutes));
+  return Math.max(policy.minimumMinutes, Math.ceil(byDistance));
 }
 
 function cappedSurgePercent(factor: number, policy: FarePolicy): number {

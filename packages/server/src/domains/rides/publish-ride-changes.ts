@@ -1,6 +1,7 @@
 import type { Events } from '#platform/events/events.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { RideChanged } from './move-ride.ts';
+import { presentLiveRide } from './present-live-ride.ts';
 import { presentRide } from './rides.presenter.ts';
 import { findRide } from './rides.queries.ts';
 
@@ -10,11 +11,13 @@ export function tellRideChanges(context: Context, events: Events): void {
     const { rideId, driverId } = payload as RideChanged;
     const ride = await findRide(context.db, rideId);
     if (!ride) return;
-    context.realtime.toUser(ride.rider_id, 'ride', presentRide(ride, 'rider'));
-    if (ride.driver_id) context.realtime.toUser(ride.driver_id, 'ride', presentRide(ride, 'driver'));
+    const { realtime } = context;
+    realtime.toUser(ride.rider_id, 'ride', await presentLiveRide(context, ride, 'rider'));
+    if (ride.driver_id)
+      realtime.toUser(ride.driver_id, 'ride', await presentLiveRide(context, ride, 'driver'));
     // Whoever gave it back, on their other devices.
     if (driverId && driverId !== ride.driver_id) {
-      context.realtime.toUser(driverId, 'ride', presentRide(ride, 'bystander'));
+      realtime.toUser(driverId, 'ride', presentRide(ride, 'bystander'));
     }
   });
 }

@@ -4,6 +4,7 @@ import type { Page } from '@josey/contract/core/envelope';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
+import { presentLiveRide } from './present-live-ride.ts';
 import { presentRide } from './rides.presenter.ts';
 import { findOpenRide, findRideOf, listRides, type Side } from './rides.queries.ts';
 
@@ -19,14 +20,14 @@ export async function readRides(
 }
 
 /** The ride that somebody has under way. */
-export async function readOpenRide({ db }: Context, userId: string, as: Side): Promise<Ride | null> {
-  const row = await findOpenRide(db, as, userId);
-  return row ? presentRide(row, as) : null;
+export async function readOpenRide(context: Context, userId: string, as: Side): Promise<Ride | null> {
+  const row = await findOpenRide(context.db, as, userId);
+  return row ? presentLiveRide(context, row, as) : null;
 }
 
 /** One ride of somebody's, as rider or as driver. */
-export async function readRide({ db }: Context, userId: string, id: string): Promise<Ride> {
-  const row = await findRideOf(db, id, userId);
+export async function readRide(context: Context, userId: string, id: string): Promise<Ride> {
+  const row = await findRideOf(context.db, id, userId);
   if (!row) throw notFound('ride');
-  return presentRide(row, row.rider_id === userId ? 'rider' : 'driver');
+  return presentLiveRide(context, row, row.rider_id === userId ? 'rider' : 'driver');
 }

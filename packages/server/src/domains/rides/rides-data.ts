@@ -52,13 +52,15 @@ export const ridesData: PersonalData = {
 };
 
 function exported(row: RideRow, side: Side): object {
-  const { pin: _, driverPosition: __, driver, ...ride } = presentRide(row, side);
+  const { pin: _, driver, ...ride } = presentRide(row, side);
   if (side === 'rider') return { ...ride, ...(driver && { driver: { firstName: driver.firstName } }) };
-  const { pickupLocation: ___, dropoffLocation: ____, ...drive } = ride;
+  const { pickupLocation: __, dropoffLocation: ___, ...drive } = ride;
   return { ...drive, ...(driver && { driver }) };
 }
 
 async function eraseAsRider(tx: Tx, userId: string): Promise<void> {
+  const theirs = tx.selectFrom('rides').select('id').where('rider_id', '=', userId);
+  await tx.deleteFrom('ride_routes').where('ride_id', 'in', theirs).execute();
   const coarse = (column: 'pickup_lat' | 'pickup_lng' | 'dropoff_lat' | 'dropoff_lng') =>
     sql<number>`round(${sql.ref(column)}::numeric, ${COARSE})::float8`;
   await tx

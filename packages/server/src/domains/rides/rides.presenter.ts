@@ -6,7 +6,6 @@ import type { Point } from '@josey/contract/values/geo';
 import { decimalFromCents } from '@josey/contract/values/money';
 import { avatarOf, avatarUrl } from '#platform/kernel/public-photo.ts';
 import type { Car } from './drivers/drivers.public.ts';
-import { etaSeconds } from './request/eta-seconds.ts';
 import type { RideRow } from './rides.queries.ts';
 
 /** Who looks at a ride. A bystander gave it back: what they knew of it they know, and they learn nothing new. */
@@ -14,7 +13,6 @@ export type Viewer = 'rider' | 'driver' | 'admin' | 'bystander';
 
 const FREE_CANCELLATION_MS = DEFAULT_FARE_POLICY.cancellationFreeMinutes * 60_000;
 const BEFORE_THE_START: RideStatus[] = ['requested', 'accepted', 'arrived'];
-const UNDER_WAY: RideStatus[] = ['accepted', 'arrived', 'active'];
 
 /** A ride as this viewer may see it. */
 export function presentRide(row: RideRow, viewer: Viewer): Ride {
@@ -41,7 +39,7 @@ export function presentRide(row: RideRow, viewer: Viewer): Ride {
     status,
     ...(row.status_reason && !isBystander && { statusReason: row.status_reason }),
     ...(row.cancelled_by && !isBystander && { cancelledBy: row.cancelled_by as Ride['cancelledBy'] }),
-    ...(!isBystander && companyOf(row, status, viewer)),
+    ...(!isBystander && companyOf(row)),
     ...(row.pin && knowsPin(row, viewer) && BEFORE_THE_START.includes(status) && { pin: row.pin }),
     pinRequired: row.pin !== null,
     ...(row.cancellation_fee_cents !== null &&
@@ -66,32 +64,12 @@ export const dropoffOf = (row: RideRow) => ({
   address: row.dropoff_address,
 });
 
-/**
- * The driver with the car, and, for the two sides of a ride that is under way, where they are: an administrator sees
- * that only by watching the ride, which is logged.
- */
-function companyOf(
-  row: RideRow,
-  status: RideStatus,
-  viewer: Viewer,
-): Pick<Ride, 'driver' | 'driverPosition'> {
+/** The driver with the car. Where they are is told with a ride that is read alone: `presentLiveRide`. */
+function companyOf(row: RideRow): Pick<Ride, 'driver'> {
   if (!row.driver_first_name || !row.car) return {};
   const { name, color, type, plate } = row.car as unknown as Car;
   const face = avatarOf({ avatar_token: row.driver_avatar_token });
-  const driver = { firstName: row.driver_first_name, ...face, car: name, color, type, plate };
-  const { driver_lat: lat, driver_lng: lng, driver_position_at: at } = row;
-  const isShown = UNDER_WAY.includes(status) && viewer !== 'admin';
-  if (!isShown || lat === null || lng === null || at === null) return { driver };
-  return {
-    driver,
-    driverPosition: {
-      lat,
-      lng,
-      ...(row.driver_heading_degrees !== null && { headingDegrees: row.driver_heading_degrees }),
-      etaSeconds: etaSeconds({ lat, lng }, headedFor(row)),
-      at: at.toISOString(),
-    },
-  };
+  return { driver: { firstName: row.driver_first_name, ...face, car: name, color, type, plate } };
 }
 
 /** Where the driver goes next. */

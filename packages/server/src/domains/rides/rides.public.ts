@@ -6,11 +6,11 @@ export { assignDriver } from './drive/assign-driver.ts';
 export { releaseRidesOf } from './drive/release-rides-of.ts';
 export { illegalMove, type RideChanged } from './move-ride.ts';
 export { readOpenRide, readRides } from './read-rides.ts';
-export { etaSeconds } from './request/eta-seconds.ts';
 export { expireRide } from './request/expire-ride.ts';
 export { farePolicyOf } from './request/fare-policy.ts';
 export { presentQuote, priceTrip, quoteRide } from './request/quote-ride.ts';
 export { requestRide } from './request/request-ride.ts';
+export { type DriverRoute, routeDriver } from './request/route-driver.ts';
 export {
   countRides,
   countRidesOf,
@@ -23,7 +23,9 @@ export {
   findRide,
   findRideOf,
   findRides,
+  findRouteOf,
   hasActiveRide,
+  insertRouteOf,
   listRidesUnderWay,
   listWaitingRides,
   lockRide,

@@ -1,4 +1,5 @@
 import type { RideStatus } from '@josey/contract/rules/states/ride-states';
+import type { Point } from '@josey/contract/values/geo';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
@@ -58,16 +59,17 @@ export async function lockRide(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('rides').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Locks those of these rides that still look for a driver; one that somebody is just moving is left out. */
-export function lockWaitingRides(tx: Tx, ids: string[]) {
-  return tx
+/** Locks those of these rides that still look for a driver; one that is just being moved is left out. */
+export async function lockWaitingRides(tx: Tx, ids: string[]): Promise<string[]> {
+  const rows = await tx
     .selectFrom('rides')
-    .select(['id', 'pickup_lat', 'pickup_lng'])
+    .select('id')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('status', '=', 'requested')
     .forUpdate()
     .skipLocked()
     .execute();
+  return rows.map((row) => row.id);
 }
 
 export function findOpenRide(db: Db | Tx, side: Side, userId: string): Promise<RideRow | undefined> {
@@ -104,6 +106,24 @@ export async function freeOldKey(tx: Tx, riderId: string, key: string, since: Da
 
 export async function insertRide(tx: Tx, ride: Insertable<DB['rides']>): Promise<void> {
   await tx.insertInto('rides').values(ride).execute();
+}
+
+/** Keeps the way that was priced, to be drawn with the ride. */
+export async function insertRouteOf(tx: Tx, rideId: string, geometry: Point[]): Promise<void> {
+  await tx
+    .insertInto('ride_routes')
+    .values({ ride_id: rideId, points: geometry.map(({ lat, lng }) => [lat, lng]) })
+    .execute();
+}
+
+/** The way that a ride was priced for; undefined where there were no streets to route over. */
+export async function findRouteOf(db: Db | Tx, rideId: string): Promise<Point[] | undefined> {
+  const row = await db
+    .selectFrom('ride_routes')
+    .select('points')
+    .where('ride_id', '=', rideId)
+    .executeTakeFirst();
+  return (row?.points as [number, number][] | undefined)?.map(([lat, lng]) => ({ lat, lng }));
 }
 
 export async function updateRide(tx: Tx, id: string, change: Updateable<DB['rides']>): Promise<void> {

@@ -4,6 +4,7 @@ import {
   cancelRide as cancelEndpoint,
   completeRide as completeEndpoint,
   estimateRide,
+  findRoute,
   getRide as getEndpoint,
   listRides as listEndpoint,
   openRide,
@@ -24,11 +25,18 @@ import type { Presence } from './drivers/drivers.public.ts';
 import { readOpenRide, readRide, readRides } from './read-rides.ts';
 import { presentQuote, quoteRide } from './request/quote-ride.ts';
 import { requestRide } from './request/request-ride.ts';
+import { routeBetween } from './request/route-driver.ts';
+
+/** A map asks when a car sets out, and again when the car leaves its way. */
+const ROUTES_PER_MINUTE = 60;
 
 export function ridesRoutes(app: FastifyInstance, context: Context, presence: Presence): void {
   mount(app, context, estimateRide, async ({ caller, body: { pickupLocation, dropoffLocation } }) =>
     presentQuote(await quoteRide(context, caller.id, { pickupLocation, dropoffLocation })),
   );
+  mount(app, context, findRoute, ({ query }) => routeBetween(context, query), {
+    perMinute: ROUTES_PER_MINUTE,
+  });
   mount(app, context, requestEndpoint, ({ caller, body, idempotencyKey }) =>
     requestRide(context, presence, caller, body, idempotencyKey),
   );

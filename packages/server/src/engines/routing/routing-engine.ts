@@ -1,7 +1,7 @@
 import type { Point } from '@josey/contract/values/geo';
 
 /** A way along the streets, or what stands in for one. */
-interface Route {
+export interface Route {
   distanceMeters: number;
   /** Absent where nothing is known of the traffic; the fare policy's minutes per mile then count. */
   durationSeconds?: number;

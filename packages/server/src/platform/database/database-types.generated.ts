@@ -469,6 +469,11 @@ export interface RideOffers {
   state: Generated<string>;
 }
 
+export interface RideRoutes {
+  points: Json;
+  ride_id: string;
+}
+
 export interface Rides {
   accepted_at: Timestamp | null;
   arrived_at: Timestamp | null;
@@ -692,6 +697,7 @@ export interface DB {
   rentals: Rentals;
   ride_exclusions: RideExclusions;
   ride_offers: RideOffers;
+  ride_routes: RideRoutes;
   rides: Rides;
   sandbox_charges: SandboxCharges;
   sandbox_operations: SandboxOperations;

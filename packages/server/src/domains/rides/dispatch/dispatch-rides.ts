@@ -37,7 +37,7 @@ export async function dispatchRides(
       candidates: findCandidates(presence, ride, answers.get(ride.id) ?? NOBODY, now),
     })),
   );
-  if (matches.length > 0) await offerRides(context, presence, matches);
+  if (matches.length > 0) await offerRides(context, presence, matches, open);
 }
 
 type Answers = ReadonlyMap<string, EarlierAnswer>;

@@ -1,7 +1,8 @@
 import type { Point } from '@josey/contract/values/geo';
+import { wayAhead } from '@josey/contract/values/way';
 import type { Context } from '#platform/kernel/context.ts';
 import type { DriverPosition, Presence } from '../drivers/drivers.public.ts';
-import { etaSeconds, headedFor, type listRidesUnderWay } from '../rides.public.ts';
+import { type DriverRoute, headedFor, type listRidesUnderWay, routeDriver } from '../rides.public.ts';
 
 type RideUnderWay = Awaited<ReturnType<typeof listRidesUnderWay>>[number];
 
@@ -14,44 +15,70 @@ export const roomOf = (rideId: string) => `ride:${rideId}`;
 
 /** About one a second; a phone's second is not exact. */
 const LEAST_INTERVAL_MS = 900;
+/** A driver who is farther from the way than this has taken another one. */
+const OFF_WAY_METERS = 60;
 
 interface Followed {
   rideId: string;
   to: Point;
   sentAt: number;
+  /** The driver's way to the next point; absent until it is known. */
+  route?: DriverRoute;
+  isRouting: boolean;
 }
 
 /**
- * Passes each driver's positions on to whoever watches their ride, with the time to the next point. These are of
- * the moment: they go to the sockets at once and not through the outbox, and one that is missed is not missed.
+ * Passes each driver's positions on to the sockets that watch their ride, with the time to the next point. These are
+ * of the moment: they go to the sockets at once and not through the outbox, and one that is missed is not missed.
  */
-export function createRidePositions({ realtime }: Context, presence: Presence): RidePositions {
+export function createRidePositions(context: Context, presence: Presence): RidePositions {
   let followed = new Map<string, Followed>();
 
-  function pass(driverId: string, { lat, lng, headingDegrees }: DriverPosition): void {
+  async function pass(driverId: string, { lat, lng, headingDegrees }: DriverPosition): Promise<void> {
     const ride = followed.get(driverId);
     const now = performance.now();
-    if (!ride || now - ride.sentAt < LEAST_INTERVAL_MS) return;
+    // A position that comes while the way is looked up would overtake the earlier one.
+    if (!ride || ride.isRouting || now - ride.sentAt < LEAST_INTERVAL_MS) return;
     ride.sentAt = now;
-    realtime.toRoom(roomOf(ride.rideId), 'ride-position', {
+    const etaSeconds = await secondsLeft(context, ride, { lat, lng });
+    context.realtime.toRoom(roomOf(ride.rideId), 'ride-position', {
       rideId: ride.rideId,
       lat,
       lng,
       ...(headingDegrees !== undefined && { headingDegrees }),
-      etaSeconds: etaSeconds({ lat, lng }, ride.to),
+      etaSeconds,
     });
   }
 
-  presence.onMove(pass);
+  presence.onMove((driverId, position) => void pass(driverId, position));
   return {
     follow(rides) {
       const before = followed;
-      followed = new Map(
-        rides.map((ride) => {
-          const sentAt = before.get(ride.driver_id)?.sentAt ?? Number.NEGATIVE_INFINITY;
-          return [ride.driver_id, { rideId: ride.id, to: headedFor(ride), sentAt }];
-        }),
-      );
+      followed = new Map(rides.map((ride) => [ride.driver_id, continued(ride, before.get(ride.driver_id))]));
     },
   };
+}
+
+/** The way stays known while it leads to the same point. */
+function continued(ride: RideUnderWay, before: Followed | undefined): Followed {
+  const to = headedFor(ride);
+  const isSameWay = before?.rideId === ride.id && before.to.lat === to.lat && before.to.lng === to.lng;
+  if (isSameWay) return before;
+  return { rideId: ride.id, to, sentAt: before?.sentAt ?? Number.NEGATIVE_INFINITY, isRouting: false };
+}
+
+/** The routing engine is asked once for each way, and again when the driver has left it. */
+async function secondsLeft(context: Context, ride: Followed, car: Point): Promise<number> {
+  const known = ride.route?.geometry && secondsAhead(ride.route, ride.route.geometry, car);
+  if (known !== undefined) return known;
+  ride.isRouting = true;
+  ride.route = await routeDriver(context, car, ride.to);
+  ride.isRouting = false;
+  return ride.route.seconds;
+}
+
+function secondsAhead(route: DriverRoute, geometry: Point[], car: Point): number | undefined {
+  const { meters, offMeters } = wayAhead(geometry, car);
+  if (offMeters > OFF_WAY_METERS) return undefined;
+  return Math.round(route.seconds * Math.min(1, meters / Math.max(1, route.distanceMeters)));
 }

@@ -1,5 +1,6 @@
 import type { requestRide as endpoint, Ride } from '@josey/contract/api/rides';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
+import type { Point } from '@josey/contract/values/geo';
 import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money';
 import { violates } from '#platform/database/database-errors.ts';
 import type { Json } from '#platform/database/database-types.generated.ts';
@@ -11,17 +12,19 @@ import type { Caller } from '#platform/security/sessions.ts';
 import { requireActiveAccount } from '../../accounts/accounts.public.ts';
 import { newPin } from '../drive/pin.ts';
 import { type Presence, REACH_METERS } from '../drivers/drivers.public.ts';
+import { presentLiveRide } from '../present-live-ride.ts';
 import { abandonFare, askForFare, recordFare } from '../ride-payments.ts';
-import { presentRide } from '../rides.presenter.ts';
 import {
   findKeyedRide,
   findOpenRide,
   freeOldKey,
   getRide,
   insertRide,
+  insertRouteOf,
   type RideRow,
 } from '../rides.queries.ts';
 import { findValidQuote, presentQuote, type Quote, quoteRide } from './quote-ride.ts';
+import { routeDriver } from './route-driver.ts';
 
 type Request = ParsedBody<typeof endpoint>;
 type KeyedRequest = Request & { requestKey: string | undefined };
@@ -44,7 +47,7 @@ export async function requestRide(
   const since = keyedSince(context.clock.now());
   const made = () => requestKey && findKeyedRide(context.db, caller.id, requestKey, since);
   const earlier = await made();
-  if (earlier) return presentRide(earlier, 'rider');
+  if (earlier) return presentLiveRide(context, earlier, 'rider');
   try {
     return await requestAnew(context, presence, caller, { ...request, requestKey });
   } catch (error) {
@@ -52,7 +55,7 @@ export async function requestRide(
     // Perhaps it is this very request's, made by another process meanwhile.
     const meanwhile = await made();
     if (!meanwhile) throw error;
-    return presentRide(meanwhile, 'rider');
+    return presentLiveRide(context, meanwhile, 'rider');
   }
 }
 
@@ -79,9 +82,12 @@ async function requestAnew(
     method: request.paymentMethod,
     paymentMethodId: request.paymentMethodId,
   };
+  const geometry =
+    quote.geometry ??
+    (await routeDriver(context, quote.trip.pickupLocation, quote.trip.dropoffLocation)).geometry;
   const answers = await askForFare(context, fare);
   try {
-    return presentRide(await open(context, ride, fare, answers), 'rider');
+    return presentLiveRide(context, await open(context, { ride, geometry }, fare, answers), 'rider');
   } catch (error) {
     const isSecond =
       violates(error, 'rides_one_open_per_rider') || violates(error, 'rides_one_per_request_key');
@@ -105,11 +111,11 @@ async function agreedQuote(context: Context, riderId: string, request: Request):
 }
 
 /** Only a courtesy before the card is asked: what counts is the constraint. */
-async function requireNoOpenRide({ db }: Context, riderId: string): Promise<void> {
-  const ride = await findOpenRide(db, 'rider', riderId);
+async function requireNoOpenRide(context: Context, riderId: string): Promise<void> {
+  const ride = await findOpenRide(context.db, 'rider', riderId);
   if (!ride) return;
   throw new AppError('ride_already_open', 'You have a ride under way. One at a time.', {
-    details: { ride: presentRide(ride, 'rider') },
+    details: { ride: await presentLiveRide(context, ride, 'rider') },
   });
 }
 
@@ -144,7 +150,7 @@ function rowOf({ clock, config }: Context, riderId: string, request: KeyedReques
 /** Writes the ride down together with the answer about its fare; without the money there is no ride. */
 async function open(
   context: Context,
-  ride: ReturnType<typeof rowOf>,
+  { ride, geometry }: { ride: ReturnType<typeof rowOf>; geometry: Point[] | undefined },
   fare: { rideId: string; fareCents: number },
   answers: Parameters<typeof recordFare>[2],
 ): Promise<RideRow> {
@@ -156,6 +162,7 @@ async function open(
     const standing = await recordFare(tx, fare, answers, ride.requested_at);
     if (standing.status !== 'authorised') return refusalOf(standing.status);
     await insertRide(tx, ride);
+    if (geometry) await insertRouteOf(tx, ride.id, geometry);
     await enqueue(tx, 'ride.changed', { rideId: ride.id, riderId: ride.rider_id, status: 'requested' });
     return getRide(tx, ride.id);
   });

@@ -48,7 +48,9 @@ export const drivenQuery = queryOptions({
 export function rememberDrive(cache: QueryClient, ride: Ride): void {
   cache.setQueryData(driveQuery.queryKey, (shown) => {
     if (isRideOver(ride) && shown?.id !== ride.id) return shown;
-    return ride.status === 'requested' ? null : ride;
+    if (ride.status === 'requested') return null;
+    // What a step answers says nothing of the way: it stays.
+    return { ...ride, geometry: ride.geometry ?? (shown?.id === ride.id ? shown.geometry : undefined) };
   });
   void cache.invalidateQueries({ queryKey: DRIVEN });
 }

@@ -1,7 +1,6 @@
 import type { Ride } from '@josey/contract/api/rides';
-import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
-import { greatCircleMeters, METERS_PER_MILE, type Point } from '@josey/contract/values/geo';
 import { useTranslation } from 'react-i18next';
+import type { WayTo } from '#components/map/route/use-way-to.ts';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { LiveDot } from '#components/marks/live-dot.tsx';
 import { RouteLine } from '#components/marks/route-line.tsx';
@@ -12,16 +11,16 @@ import { GiveBack } from './give-back.tsx';
 
 interface CurrentDriveProps {
   drive: Ride;
-  place: Point | undefined;
+  /** The driver's own way to the next point. */
+  way: WayTo | undefined;
 }
 
 /** The ride that the driver has: what to do next, how far that is, and one button. */
-export function CurrentDrive({ drive, place }: CurrentDriveProps) {
+export function CurrentDrive({ drive, way }: CurrentDriveProps) {
   const { t } = useTranslation('driving');
   const format = useFormat();
   const status = drive.status === 'arrived' || drive.status === 'active' ? drive.status : 'accepted';
   const goal = status === 'active' ? drive.dropoffLocation : drive.pickupLocation;
-  const way = place && status !== 'arrived' ? distanceTo(place, goal) : undefined;
   return (
     <>
       <div className={css.head}>
@@ -54,10 +53,4 @@ export function CurrentDrive({ drive, place }: CurrentDriveProps) {
       {status !== 'active' && <GiveBack drive={drive} />}
     </>
   );
-}
-
-/** Along streets, as the server reckons: the great circle with the policy's detour and speed. */
-function distanceTo(from: Point, to: Point) {
-  const miles = (greatCircleMeters(from, to) / METERS_PER_MILE) * DEFAULT_FARE_POLICY.detourFactor;
-  return { miles, minutes: miles * DEFAULT_FARE_POLICY.minutesPerMile };
 }

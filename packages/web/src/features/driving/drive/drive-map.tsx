@@ -5,7 +5,7 @@ import { useMapInsets } from '#components/map/page/use-map-insets.ts';
 import { CarMarker } from '#components/map/pins/car-marker.tsx';
 import { PlaceMarker } from '#components/map/pins/place-marker.tsx';
 import { RouteLayer } from '#components/map/route/route-layer.tsx';
-import { useWay } from '#components/map/route/use-way.ts';
+import type { WayTo } from '#components/map/route/use-way-to.ts';
 import { FitPoints } from '#components/map/view/fit-points.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
 import { ReconnectingStrip } from '#components/notices/reconnecting-strip.tsx';
@@ -16,26 +16,28 @@ interface DriveMapProps {
   driver: ReturnType<typeof useDriverPlace>;
   drive: Ride | null;
   offer: RideOffer | null;
+  /** The driver's own way to the next point. */
+  way: WayTo | undefined;
 }
 
 /** The driver, and where the ride or the offer leads. In the demo a press on the map moves the car. */
-export function DriveMap({ driver, drive, offer }: DriveMapProps) {
+export function DriveMap({ driver, drive, offer, way }: DriveMapProps) {
   const { t } = useTranslation('driving');
   const insets = useMapInsets();
   const { place } = driver;
   const pickup = drive?.pickupLocation ?? offer?.pickup;
   const dropoff = drive?.dropoffLocation ?? offer?.dropoff;
   const isBeforeStart = drive?.status !== 'active';
-  const way = useWay(pickup, dropoff);
-  const approach = useWay(isBeforeStart ? place : undefined, isBeforeStart ? pickup : undefined);
+  const straight = pickup && dropoff ? [pickup, dropoff] : [];
+  const trip = (drive ?? offer)?.geometry ?? straight;
   const seen = [place, pickup, dropoff].filter((point) => point !== undefined);
   const occasion = `${place !== undefined} ${drive?.id ?? offer?.rideId} ${drive?.status}`;
   return (
     <>
       <MapView label={t('map')} {...(driver.isByHand && { onPick: driver.placeByHand })}>
         <FitPoints points={seen} insets={insets} when={occasion} />
-        <RouteLayer id="ride" points={way} />
-        <RouteLayer id="approach" points={approach} look="approach" />
+        <RouteLayer id="ride" points={trip} />
+        <RouteLayer id="approach" points={(isBeforeStart && way?.points) || []} look="approach" />
         {pickup && <PlaceMarker kind="pickup" at={pickup} label={t('pickup')} />}
         {dropoff && <PlaceMarker kind="destination" at={dropoff} label={formatSpot(dropoff.address)} />}
         {place && <CarMarker at={place} headingDegrees={place.headingDegrees} />}

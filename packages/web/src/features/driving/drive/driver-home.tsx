@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { MapPage } from '#components/map/page/map-page.tsx';
+import { useWayTo } from '#components/map/route/use-way-to.ts';
 import { Alert } from '#components/notices/alert.tsx';
 import { offerQuery } from '../api/offers.ts';
 import { useDrivingEvents } from '../api/use-driving-events.ts';
@@ -32,11 +33,12 @@ export function DriverHome({ presence, drive }: DriverHomeProps) {
   useReportPlace(driver.place, isWorking);
   const { news, setNews } = useDrivingEvents();
   const { data: offer } = useQuery({ ...offerQuery, enabled: presence.online && !isDriving });
+  const way = useWayTo(driver.place, isDriving ? nextStop(drive) : offer?.pickup);
   return (
     <>
       <MapPage
         tallMap
-        map={<DriveMap driver={driver} drive={isDriving ? drive : null} offer={offer ?? null} />}
+        map={<DriveMap driver={driver} drive={isDriving ? drive : null} offer={offer ?? null} way={way} />}
       >
         <title>{`${t(isDriving ? 'titleDriving' : presence.online ? 'titleOnline' : 'title')} · Josey`}</title>
         <div className={css.panel}>
@@ -45,7 +47,7 @@ export function DriverHome({ presence, drive }: DriverHomeProps) {
               {t(`news.${news}`)}
             </Alert>
           )}
-          {isDriving && <CurrentDrive drive={drive} place={driver.place} />}
+          {isDriving && <CurrentDrive drive={drive} way={way} />}
           {drive && !isDriving && <DriveEnd drive={drive} />}
           {!drive && (
             <>
@@ -58,4 +60,10 @@ export function DriverHome({ presence, drive }: DriverHomeProps) {
       {offer && !isDriving && <OfferCard key={offer.rideId} offer={offer} onNews={setNews} />}
     </>
   );
+}
+
+/** Where the driver drives to; nowhere while they wait at the pickup. */
+function nextStop({ status, pickupLocation, dropoffLocation }: Ride) {
+  if (status === 'active') return dropoffLocation;
+  return status === 'accepted' ? pickupLocation : undefined;
 }

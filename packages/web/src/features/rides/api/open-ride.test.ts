@@ -38,6 +38,13 @@ test('a change that says nothing of the driver’s place keeps the last one know
   expect(shown()).toMatchObject({ status: 'arrived', driverPosition });
 });
 
+test('a change that says nothing of the way keeps the one that was priced', () => {
+  const geometry = [ride.pickupLocation, ride.dropoffLocation].map(({ lat, lng }) => ({ lat, lng }));
+  rememberRide(cache, { ...ride, geometry });
+  rememberRide(cache, { ...ride, status: 'cancelled' });
+  expect(shown()).toMatchObject({ status: 'cancelled', geometry });
+});
+
 test('another driver does not inherit the place of the one who gave the ride back', () => {
   rememberRide(cache, { ...ride, status: 'requested', driver: undefined, driverPosition: undefined });
   expect(shown()?.driverPosition).toBeUndefined();

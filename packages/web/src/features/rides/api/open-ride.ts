@@ -34,7 +34,8 @@ const stageOf = (ride: Ride | null | undefined) => ride && [ride.id, ride.status
 export function rememberRide(cache: QueryClient, ride: Ride): void {
   cache.setQueryData(openRideQuery.queryKey, (shown) => {
     if (isRideOver(ride) && shown?.id !== ride.id) return shown;
-    return { ...ride, driverPosition: ride.driverPosition ?? placeKnown(shown, ride) };
+    const geometry = ride.geometry ?? (shown?.id === ride.id ? shown.geometry : undefined);
+    return { ...ride, geometry, driverPosition: ride.driverPosition ?? placeKnown(shown, ride) };
   });
   void cache.invalidateQueries({ queryKey: MY_RIDES });
 }

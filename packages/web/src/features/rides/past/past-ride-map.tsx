@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useMapInsets } from '#components/map/page/use-map-insets.ts';
 import { PlaceMarker } from '#components/map/pins/place-marker.tsx';
 import { RouteLayer } from '#components/map/route/route-layer.tsx';
-import { useWay } from '#components/map/route/use-way.ts';
 import { FitPoints } from '#components/map/view/fit-points.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
 import { formatSpot } from '#lib/format/way.ts';
@@ -14,12 +13,12 @@ export function PastRideMap({ ride }: { ride: Ride }) {
   const { t } = useTranslation(['ride', 'rides']);
   const insets = useMapInsets();
   const { pickupLocation: pickup, dropoffLocation: dropoff } = ride;
-  const way = useWay(pickup, dropoff);
+  const way = ride.geometry ?? [pickup, dropoff];
   // Its rider has deleted their account: what is left of the place is the city.
   if (pickup.address === ERASED_PLACE) return <MapView label={t('map')} center={pickup} zoom={9} />;
   return (
     <MapView label={t('map')} center={pickup}>
-      <FitPoints points={[pickup, dropoff, ...way]} insets={insets} when={String(way.length > 0)} />
+      <FitPoints points={[pickup, dropoff, ...way]} insets={insets} />
       <RouteLayer id="ride" points={way} />
       <PlaceMarker kind="pickup" at={pickup} label={t('rides:map.pickup')} />
       <PlaceMarker kind="destination" at={dropoff} label={formatSpot(dropoff.address)} />

@@ -4,7 +4,6 @@ import { useMapInsets } from '#components/map/page/use-map-insets.ts';
 import { NearbyCars } from '#components/map/pins/nearby-cars.tsx';
 import { PlaceMarker } from '#components/map/pins/place-marker.tsx';
 import { RouteLayer } from '#components/map/route/route-layer.tsx';
-import { useWay } from '#components/map/route/use-way.ts';
 import { FitPoints } from '#components/map/view/fit-points.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
 import { formatSpot } from '#lib/format/way.ts';
@@ -17,8 +16,8 @@ export function PlanMap({ plan }: { plan: Plan }) {
   const insets = useMapInsets();
   const { pickup, dropoff } = plan.trip;
   const ends = [pickup.place, dropoff.place].filter((place) => place !== undefined);
-  const drawn = useWay(pickup.place, dropoff.place);
-  const way = plan.estimate.data?.geometry ?? drawn;
+  // The way that is priced, once it is; where there are no streets to route over, the straight line.
+  const way = plan.estimate.data ? (plan.estimate.data.geometry ?? ends) : [];
   const isPicking = plan.pickingFor !== undefined;
   return (
     <>

@@ -5,7 +5,7 @@ import { CarMarker } from '#components/map/pins/car-marker.tsx';
 import { NearbyCars } from '#components/map/pins/nearby-cars.tsx';
 import { PlaceMarker } from '#components/map/pins/place-marker.tsx';
 import { RouteLayer } from '#components/map/route/route-layer.tsx';
-import { useWay } from '#components/map/route/use-way.ts';
+import { useWayTo } from '#components/map/route/use-way-to.ts';
 import { FitPoints } from '#components/map/view/fit-points.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
 import { ReconnectingStrip } from '#components/notices/reconnecting-strip.tsx';
@@ -21,15 +21,15 @@ export function LiveMap({ ride }: { ride: Ride }) {
   const { pickupLocation: pickup, dropoffLocation: dropoff, driverPosition: car, status } = ride;
   const isComing = status === 'accepted';
   const isSearching = status === 'requested';
-  const way = useWay(pickup, dropoff);
-  const approach = useWay(isComing ? car : undefined, isComing ? pickup : undefined);
+  const way = ride.geometry ?? [pickup, dropoff];
+  const approach = useWayTo(isComing ? car : undefined, pickup);
   const seen = isComing && car ? [car, pickup] : isSearching ? [pickup] : [pickup, dropoff, ...way];
   return (
     <>
       <MapView label={t('map.live')} center={pickup}>
-        <FitPoints points={seen} insets={insets} when={`${status} ${car !== undefined} ${way.length > 0}`} />
+        <FitPoints points={seen} insets={insets} when={`${status} ${car !== undefined}`} />
         <RouteLayer id="ride" points={way} />
-        <RouteLayer id="approach" points={approach} look="approach" />
+        <RouteLayer id="approach" points={approach?.points ?? []} look="approach" />
         {isSearching && <FreeDrivers ride={ride} />}
         <PlaceMarker kind="pickup" at={pickup} label={t('map.pickup')} searching={isSearching} />
         <PlaceMarker kind="destination" at={dropoff} label={formatSpot(dropoff.address)} />

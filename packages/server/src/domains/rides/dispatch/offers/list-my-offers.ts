@@ -1,6 +1,6 @@
 import type { RideOffer } from '@josey/contract/api/drivers';
 import type { Context } from '#platform/kernel/context.ts';
-import { findRide } from '../../rides.public.ts';
+import { findRide, findRouteOf } from '../../rides.public.ts';
 import { presentOffer } from './offers.presenter.ts';
 import { listOpenOffersOf } from './offers.queries.ts';
 
@@ -9,5 +9,5 @@ export async function listMyOffers({ db, clock }: Context, driverId: string): Pr
   const [offer] = await listOpenOffersOf(db, driverId, clock.now());
   if (!offer) return [];
   const ride = await findRide(db, offer.ride_id);
-  return ride?.status === 'requested' ? [presentOffer(offer, ride)] : [];
+  return ride?.status === 'requested' ? [presentOffer(offer, ride, await findRouteOf(db, ride.id))] : [];
 }

@@ -1,17 +1,19 @@
 import type { RideOffer } from '@josey/contract/api/drivers';
 import type { PaymentMethod } from '@josey/contract/core/wire';
+import type { Point } from '@josey/contract/values/geo';
 import { decimalFromCents } from '@josey/contract/values/money';
 import { dropoffOf, pickupOf, type RideRow } from '../../rides.public.ts';
 import type { OfferRow } from './offers.queries.ts';
 
 /** All that a driver sees before they accept. */
-export function presentOffer(offer: OfferRow, ride: RideRow): RideOffer {
+export function presentOffer(offer: OfferRow, ride: RideRow, geometry: Point[] | undefined): RideOffer {
   return {
     rideId: ride.id,
     pickup: pickupOf(ride),
     dropoff: dropoffOf(ride),
     distance: Number(ride.distance_miles),
     estimatedDuration: ride.duration_minutes,
+    ...(geometry && { geometry }),
     fare: decimalFromCents(ride.fare_cents),
     earnings: decimalFromCents(ride.earnings_cents),
     fareCents: ride.fare_cents,

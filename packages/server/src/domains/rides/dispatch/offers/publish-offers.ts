@@ -1,6 +1,6 @@
 import type { Events } from '#platform/events/events.ts';
 import type { Context } from '#platform/kernel/context.ts';
-import { findRides, type RideChanged } from '../../rides.public.ts';
+import { findRides, findRouteOf, type RideChanged } from '../../rides.public.ts';
 import { roomOf } from '../ride-positions.ts';
 import type { ClosedOffer } from './close-offers.ts';
 import { presentOffer } from './offers.presenter.ts';
@@ -19,7 +19,9 @@ export function tellOffers(context: Context, events: Events): void {
     const rideOf = new Map(rides.map((ride) => [ride.id, ride]));
     for (const offer of offers) {
       const ride = rideOf.get(offer.ride_id);
-      if (ride) realtime.toUser(offer.driver_id, 'offer', presentOffer(offer, ride));
+      if (!ride) continue;
+      const route = await findRouteOf(db, ride.id);
+      realtime.toUser(offer.driver_id, 'offer', presentOffer(offer, ride, route));
     }
   });
   events.now('offers.closed', async ({ payload }) => {

@@ -1,0 +1,44 @@
+import type { FoundRoute, findRoute } from '@josey/contract/api/rides';
+import type { ParsedQuery } from '@josey/contract/core/endpoint';
+import { SECONDS_PER_METER } from '@josey/contract/rules/pricing/fare-policy';
+import { greatCircleRoute } from '@josey/contract/rules/pricing/ride-fare';
+import type { Point } from '@josey/contract/values/geo';
+import type { Context } from '#platform/kernel/context.ts';
+
+/** A driver's way to the next point. */
+export interface DriverRoute {
+  distanceMeters: number;
+  seconds: number;
+  geometry?: Point[];
+  /** Whether no streets were looked at. */
+  isEstimated: boolean;
+}
+
+/** How a driver gets from one place to another. While the routing engine is away, the great circle stands in. */
+export async function routeDriver(
+  { engines, log }: Pick<Context, 'engines' | 'log'>,
+  from: Point,
+  to: Point,
+): Promise<DriverRoute> {
+  const route = await engines.routing.route([from, to]).catch((err: unknown) => {
+    log.warn({ err }, 'the routing engine is away, the great circle stands in');
+    return { ...greatCircleRoute([from, to]), isEstimated: true };
+  });
+  return {
+    ...route,
+    seconds: Math.round(route.durationSeconds ?? route.distanceMeters * SECONDS_PER_METER),
+  };
+}
+
+/** The way between two points, for a map to draw. */
+export async function routeBetween(
+  context: Context,
+  { fromLat, fromLng, toLat, toLng }: ParsedQuery<typeof findRoute>,
+): Promise<FoundRoute> {
+  const [from, to] = [
+    { lat: fromLat, lng: fromLng },
+    { lat: toLat, lng: toLng },
+  ];
+  const { distanceMeters, seconds, geometry } = await routeDriver(context, from, to);
+  return { distanceMeters, durationSeconds: seconds, ...(geometry && { geometry }) };
+}

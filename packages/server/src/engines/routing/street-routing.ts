@@ -1,0 +1,30 @@
+import { SECONDS_PER_METER } from '@josey/contract/rules/pricing/fare-policy';
+import type { Point } from '@josey/contract/values/geo';
+import { lengthOfWay } from '@josey/contract/values/way';
+import { demoStreetGraph } from '@josey/demo-city/streets/street-graph';
+import { wayBetween } from '@josey/demo-city/streets/way-between';
+import { greatCircleRouting } from './great-circle-routing.ts';
+import type { RoutingEngine } from './routing-engine.ts';
+
+/** A trip whose ends together lie farther off the streets is not one within the demo city. */
+const OFF_STREET_METERS = 2_000;
+
+/**
+ * Routes over the streets of the demo city, which are laid out at the first question. The distance is that of the
+ * geometry, so that the way that is drawn is the way that is priced. Outside the city the great circle stands in.
+ */
+export const streetRouting: RoutingEngine = {
+  async route(points) {
+    const legs = points.slice(1).map((to, i) => wayBetween(demoStreetGraph(), points[i] ?? to, to));
+    if (legs.some(({ offStreetMeters }) => offStreetMeters > OFF_STREET_METERS))
+      return greatCircleRouting.route(points);
+    const geometry = legs.flatMap(({ points: leg }, i): Point[] => (i === 0 ? leg : leg.slice(1)));
+    const distanceMeters = lengthOfWay(geometry);
+    return {
+      distanceMeters,
+      durationSeconds: distanceMeters * SECONDS_PER_METER,
+      geometry,
+      isEstimated: false,
+    };
+  },
+};

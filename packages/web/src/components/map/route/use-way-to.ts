@@ -1,0 +1,57 @@
+import { findRoute } from '@josey/contract/api/rides';
+import { greatCircleMeters, METERS_PER_MILE, type Point } from '@josey/contract/values/geo';
+import { wayAhead } from '@josey/contract/values/way';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '#lib/api/api.ts';
+
+/** What lies before a car that drives somewhere. */
+export interface WayTo {
+  points: readonly Point[];
+  miles: number;
+  minutes: number;
+}
+
+/** A car that is farther from its way than this has taken another one. */
+const OFF_WAY_METERS = 60;
+
+/**
+ * The way of a car to where it goes, as the server routes it: asked for when it sets out, and again when it has left
+ * its way. Undefined until it is known, and while the car goes nowhere.
+ */
+export function useWayTo(car: Point | undefined, goal: Point | undefined): WayTo | undefined {
+  const [trip, setTrip] = useState<{ from: Point; to: Point }>();
+  const { data: route } = useQuery({
+    queryKey: ['route', trip?.from.lat, trip?.from.lng, trip?.to.lat, trip?.to.lng],
+    queryFn: () => {
+      if (!trip) throw new Error('A route has two ends');
+      const query = {
+        fromLat: trip.from.lat,
+        fromLng: trip.from.lng,
+        toLat: trip.to.lat,
+        toLng: trip.to.lng,
+      };
+      return api.call(findRoute, { query });
+    },
+    enabled: trip !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const isSameGoal = goal && trip?.to.lat === goal.lat && trip.to.lng === goal.lng;
+  const ahead = car && isSameGoal && route?.geometry ? wayAhead(route.geometry, car) : undefined;
+  const mustAsk = car && goal && (!isSameGoal || (ahead && ahead.offMeters > OFF_WAY_METERS));
+  useEffect(() => {
+    if (mustAsk) setTrip({ from: { lat: car.lat, lng: car.lng }, to: { lat: goal.lat, lng: goal.lng } });
+  }, [mustAsk, car, goal]);
+
+  if (!car || !isSameGoal || !trip || !route) return undefined;
+  const points = ahead?.points ?? [car, goal];
+  const share = ahead
+    ? ahead.meters / Math.max(1, route.distanceMeters)
+    : greatCircleMeters(car, goal) / Math.max(1, greatCircleMeters(trip.from, goal));
+  return {
+    points,
+    miles: (route.distanceMeters * share) / METERS_PER_MILE,
+    minutes: (route.durationSeconds * share) / 60,
+  };
+}
