@@ -18,6 +18,7 @@ export function queriesOf({ cast, rides }: World): Record<string, Record<string,
     namePlace: [near],
     listRentals: [{ as: 'renter' }, { as: 'owner' }],
     listRides: [{ as: 'rider' }, { as: 'driver' }],
+    findRoute: [{ fromLat: near.lat, fromLng: near.lng, toLat: town.lat, toLng: town.lng }],
     openRide: [{ as: 'rider' }, { as: 'driver' }],
     adminCounts: [{ list: 'users' }, { list: 'users', search: 'Quillfeather' }],
   };
