@@ -95,14 +95,14 @@ test('What a page begins with is kept for work without a network', () => {
 test('The map is a matter of the pages that show one', () => {
   expect(routesThatReach(/^maplibre-gl-/).sort()).toEqual([
     'routes/demo/demo-components',
-    'routes/rides/drive',
     'routes/rentals/edit-vehicle',
     'routes/rentals/list-vehicle',
     'routes/rentals/rent-car',
     'routes/rentals/rental',
+    'routes/rentals/vehicle',
+    'routes/rides/drive',
     'routes/rides/request-ride',
     'routes/rides/ride',
-    'routes/rentals/vehicle',
   ]);
 });
 
