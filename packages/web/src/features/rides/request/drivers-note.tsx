@@ -29,7 +29,7 @@ export function DriversNote({ total }: { total: number | undefined }) {
         <p className={css.note}>
           <Icon of={IconUsers} size={16} />
           <span>
-            {t('driversOnline', { count: total })} {t('whatCostsMore')}
+            {t('driversOnline', { count: total })} {t('fareIsFixed')}
           </span>
         </p>
       </>
