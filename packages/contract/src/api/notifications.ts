@@ -63,8 +63,8 @@ export const Notification = z
     title: z.string(),
     message: z.string(),
     /**
-     * What stands in the sentence: `car`, `name`, `date` (YYYY-MM-DD), `start` and `end` of a rental in its `timeZone`,
-     * and the `reason` as somebody wrote it.
+     * The values that the sentence uses: `car`, `name`, `date` (YYYY-MM-DD), `start` and `end` of a rental in its
+     * `timeZone`, and the `reason` in the words of the person who gave it.
      */
     params: z.record(z.string(), z.string()),
     isRead: z.boolean(),
