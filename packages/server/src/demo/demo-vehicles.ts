@@ -1,7 +1,7 @@
-import type { createVehicle } from '@josey/contract/api/vehicles';
+import type * as api from '@josey/contract/api/vehicles';
 import type { SentBody } from '@josey/contract/core/endpoint';
 
-type Listing = SentBody<typeof createVehicle>;
+type Listing = SentBody<typeof api.createVehicle>;
 
 /** A car of the demo: whose it is, what its listing says, and whether it still waits for approval. */
 export interface DemoVehicle {

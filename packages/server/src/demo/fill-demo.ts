@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { setUserStatus } from '@josey/contract/api/admin';
-import { uploadDocuments } from '@josey/contract/api/documents';
-import { applyAsDriver, decideDriverApplication } from '@josey/contract/api/drivers';
-import { createVehicle, decideVehicle } from '@josey/contract/api/vehicles';
+import * as adminApi from '@josey/contract/api/admin';
+import * as documentApi from '@josey/contract/api/documents';
+import * as driverApi from '@josey/contract/api/drivers';
+import * as vehicleApi from '@josey/contract/api/vehicles';
 import { type Client, createClient } from '@josey/contract/core/client';
 import { register } from '#domains/accounts/accounts.public.ts';
 import { injectedFetch } from '#platform/http/mount/injected-fetch.ts';
@@ -65,14 +65,14 @@ async function welcome(app: App, admin: Client, person: DemoPerson): Promise<voi
   const user = (await findUserOf(app, email)) ?? (await register(app.context, body)).user;
   if (SIMULATED_DRIVERS.includes(person)) await stopMails(app, user.id);
   if (user.status === 'pending') {
-    await admin.call(setUserStatus, {
+    await admin.call(adminApi.setUserStatus, {
       params: { id: user.id },
       body: { status: 'verified', reason: REASON },
     });
   }
   if (!person.drives) return;
   const client = await clientOf(app, email);
-  const application = await client.call(applyAsDriver, {
+  const application = await client.call(driverApi.applyAsDriver, {
     body: {
       licenseNumber: `D-${user.id.slice(-8)}`,
       licenseCountry: 'US',
@@ -83,7 +83,7 @@ async function welcome(app: App, admin: Client, person: DemoPerson): Promise<voi
       backgroundCheckConsent: true,
     },
   });
-  await admin.call(decideDriverApplication, {
+  await admin.call(driverApi.decideDriverApplication, {
     params: { id: application.id },
     body: { status: 'approved', reason: REASON },
   });
@@ -92,9 +92,12 @@ async function welcome(app: App, admin: Client, person: DemoPerson): Promise<voi
 async function list(app: App, admin: Client, vehicle: DemoVehicle): Promise<void> {
   const owner = await clientOf(app, vehicle.owner);
   const photos = [await upload(owner, 'vehicle', vehicle.photo)];
-  const { id } = await owner.call(createVehicle, { body: { ...vehicle.listing, photos } });
+  const { id } = await owner.call(vehicleApi.createVehicle, { body: { ...vehicle.listing, photos } });
   if (vehicle.waits) return;
-  await admin.call(decideVehicle, { params: { id }, body: { status: 'approved', reason: REASON } });
+  await admin.call(vehicleApi.decideVehicle, {
+    params: { id },
+    body: { status: 'approved', reason: REASON },
+  });
 }
 
 async function upload(client: Client, type: 'vehicle' | 'driver', picture: string): Promise<string> {
@@ -102,7 +105,7 @@ async function upload(client: Client, type: 'vehicle' | 'driver', picture: strin
   const form = new FormData();
   form.append('type', type);
   form.append('files', new Blob([new Uint8Array(bytes)], { type: 'image/webp' }), `${picture}.webp`);
-  const [file] = await client.call(uploadDocuments, { form });
+  const [file] = await client.call(documentApi.uploadDocuments, { form });
   if (!file) throw new Error('The demo photo was not stored');
   return file.url;
 }

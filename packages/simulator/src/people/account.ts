@@ -1,9 +1,9 @@
-import { login } from '@josey/contract/api/accounts/accounts';
+import * as api from '@josey/contract/api/accounts/accounts';
 import { ApiError, type CallInput, type Client, createClient } from '@josey/contract/core/client';
 import type { Endpoint, Reply } from '@josey/contract/core/endpoint';
 import type { Gate } from '../gate.ts';
 
-type Session = Reply<typeof login>;
+type Session = Reply<typeof api.login>;
 
 export interface AccountOptions {
   url: string;
@@ -63,7 +63,7 @@ export class Account {
 
   async #signIn(): Promise<Session> {
     const { url, email, password, join, onSignIn } = this.#options;
-    const signIn = createClient({ baseUrl: url }).call(login, { body: { email, password } });
+    const signIn = createClient({ baseUrl: url }).call(api.login, { body: { email, password } });
     this.#session = await signIn.catch((error: unknown) => {
       const isUnknown = error instanceof ApiError && error.status === 401;
       if (isUnknown && join) return join();

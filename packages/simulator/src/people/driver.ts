@@ -1,13 +1,5 @@
-import { goOffline, goOnline, myOffers, myPresence, type RideOffer } from '@josey/contract/api/drivers';
-import {
-  acceptRide,
-  arriveRide,
-  cancelRide,
-  completeRide,
-  openRide,
-  type Ride,
-  startRide,
-} from '@josey/contract/api/rides';
+import * as driverApi from '@josey/contract/api/drivers';
+import * as rideApi from '@josey/contract/api/rides';
 import { SECONDS_PER_METER } from '@josey/contract/rules/pricing/fare-policy';
 import type { Point } from '@josey/contract/values/geo';
 import type { Connection } from '../connection.ts';
@@ -27,7 +19,7 @@ const GIVE_UP_ON_RIDER_MS = 6 * 60_000;
 /** A driver who cruises the city, takes every offer, and brings every ride to its end. */
 export class Driver extends Person {
   readonly #car: Car;
-  #offer: RideOffer | undefined;
+  #offer: driverApi.RideOffer | undefined;
   #rideId: string | undefined;
 
   constructor(world: World, account: Account) {
@@ -39,15 +31,15 @@ export class Driver extends Person {
   async leave(signal: AbortSignal): Promise<void> {
     this.patience.interrupt();
     this.hangUp();
-    if (this.account.isSignedIn) await this.account.call(goOffline, { signal });
+    if (this.account.isSignedIn) await this.account.call(driverApi.goOffline, { signal });
   }
 
   protected override async lookAndAct(): Promise<void> {
     await this.socket();
-    const ride = await this.account.call(openRide, { query: { as: 'driver' } });
+    const ride = await this.account.call(rideApi.openRide, { query: { as: 'driver' } });
     if (ride) return this.#serve(ride);
     await this.#beOnline();
-    [this.#offer] = await this.account.call(myOffers, {});
+    [this.#offer] = await this.account.call(driverApi.myOffers, {});
     await this.#cruise();
   }
 
@@ -69,10 +61,10 @@ export class Driver extends Person {
   }
 
   async #beOnline(): Promise<void> {
-    const { online } = await this.account.call(myPresence, {});
+    const { online } = await this.account.call(driverApi.myPresence, {});
     if (online) return this.#report();
     const { lat, lng } = this.#car.fix(performance.now());
-    await this.account.call(goOnline, { body: { location: { lat, lng } } });
+    await this.account.call(driverApi.goOnline, { body: { location: { lat, lng } } });
   }
 
   /** Drives about and waits at curbs until there is an offer, or reason to look again. */
@@ -94,7 +86,7 @@ export class Driver extends Person {
     if (this.#isFree()) await this.patience.wait(AT_THE_CURB_MS * this.world.random());
   }
 
-  async #answer(offer: RideOffer): Promise<void> {
+  async #answer(offer: driverApi.RideOffer): Promise<void> {
     await this.pause(1_500, 5_000);
     if (this.#offer !== offer) return;
     this.#offer = undefined;
@@ -102,10 +94,10 @@ export class Driver extends Person {
     await this.#serve(ride);
   }
 
-  async #accept(offer: RideOffer): Promise<Ride> {
+  async #accept(offer: driverApi.RideOffer): Promise<rideApi.Ride> {
     const { tally } = this.world;
     try {
-      const ride = await this.account.call(acceptRide, { params: { id: offer.rideId } });
+      const ride = await this.account.call(rideApi.acceptRide, { params: { id: offer.rideId } });
       tally.count('accepted');
       return ride;
     } catch (error) {
@@ -114,10 +106,10 @@ export class Driver extends Person {
     }
   }
 
-  async #serve(ride: Ride): Promise<void> {
+  async #serve(ride: rideApi.Ride): Promise<void> {
     this.#rideId = ride.id;
     try {
-      let next: Ride | undefined = ride;
+      let next: rideApi.Ride | undefined = ride;
       while (next && !this.world.isClosing) next = await this.#step(next);
     } finally {
       this.#rideId = undefined;
@@ -125,16 +117,16 @@ export class Driver extends Person {
   }
 
   /** What the state of a ride asks of its driver; answers the ride as it is afterwards, while it goes on. */
-  async #step(ride: Ride): Promise<Ride | undefined> {
+  async #step(ride: rideApi.Ride): Promise<rideApi.Ride | undefined> {
     const params = { id: ride.id };
     if (ride.status === 'accepted') {
       const isThere = await this.#driveTo(ride.pickupLocation, () => !this.isOutdated);
-      return isThere ? this.account.call(arriveRide, { params }) : this.look(ride);
+      return isThere ? this.account.call(rideApi.arriveRide, { params }) : this.look(ride);
     }
     if (ride.status === 'arrived') return this.#completeFirstFactor(ride);
     if (ride.status === 'active') {
       const isThere = await this.#driveTo(ride.dropoffLocation, () => !this.isOutdated);
-      return isThere ? this.account.call(completeRide, { params }) : this.look(ride);
+      return isThere ? this.account.call(rideApi.completeRide, { params }) : this.look(ride);
     }
     if (ride.status === 'completed') {
       this.world.tally.count('completed');
@@ -143,16 +135,16 @@ export class Driver extends Person {
     return undefined;
   }
 
-  async #completeFirstFactor(ride: Ride): Promise<Ride> {
+  async #completeFirstFactor(ride: rideApi.Ride): Promise<rideApi.Ride> {
     await this.#report();
     await this.pause(4_000, 9_000);
     if (this.isOutdated) return this.look(ride);
     const params = { id: ride.id };
     const pin = ride.pin ?? this.world.saidPins.get(ride.id);
-    if (pin || !ride.pinRequired) return this.account.call(startRide, { params, body: { pin } });
+    if (pin || !ride.pinRequired) return this.account.call(rideApi.startRide, { params, body: { pin } });
     const waited = Date.now() - Date.parse(ride.arrivedAt ?? ride.requestedAt);
     if (waited < GIVE_UP_ON_RIDER_MS) return this.look(ride);
-    return this.account.call(cancelRide, { params, body: { reason: 'Nobody told the PIN.' } });
+    return this.account.call(rideApi.cancelRide, { params, body: { reason: 'Nobody told the PIN.' } });
   }
 
   /** Drives to a place and reports on the way. Answers whether it was reached. */

@@ -1,12 +1,12 @@
-import { register } from '@josey/contract/api/accounts/accounts';
-import { setUserStatus } from '@josey/contract/api/admin';
-import { uploadDocuments } from '@josey/contract/api/documents';
-import { applyAsDriver, decideDriverApplication } from '@josey/contract/api/drivers';
+import * as accountApi from '@josey/contract/api/accounts/accounts';
+import * as adminApi from '@josey/contract/api/admin';
+import * as documentApi from '@josey/contract/api/documents';
+import * as driverApi from '@josey/contract/api/drivers';
 import { type Client, createClient } from '@josey/contract/core/client';
 import type { Reply } from '@josey/contract/core/endpoint';
 import type { Account } from './account.ts';
 
-type Session = Reply<typeof register>;
+type Session = Reply<typeof accountApi.register>;
 
 export interface Recruit {
   url: string;
@@ -23,7 +23,7 @@ const LICENSE_PNG =
 /** Registers somebody who does not exist yet; answers their first session. */
 export function enlistRider({ url, firstName, email, password }: Recruit): Promise<Session> {
   const body = { firstName, lastName: 'Simulated', email, password };
-  return createClient({ baseUrl: url }).call(register, { body });
+  return createClient({ baseUrl: url }).call(accountApi.register, { body });
 }
 
 /** Registers a driver, who applies and whom an administrator verifies and approves. */
@@ -31,14 +31,20 @@ export async function enlistDriver(recruit: Recruit, admin: Account): Promise<Se
   const session = await enlistRider(recruit);
   const client = createClient({ baseUrl: recruit.url, sessionId: () => session.sessionId });
   const { id: userId } = session.user;
-  await admin.call(setUserStatus, { params: { id: userId }, body: { status: 'verified', reason: REASON } });
+  await admin.call(adminApi.setUserStatus, {
+    params: { id: userId },
+    body: { status: 'verified', reason: REASON },
+  });
   const { id } = await apply(client, userId.slice(-8));
-  await admin.call(decideDriverApplication, { params: { id }, body: { status: 'approved', reason: REASON } });
+  await admin.call(driverApi.decideDriverApplication, {
+    params: { id },
+    body: { status: 'approved', reason: REASON },
+  });
   return session;
 }
 
 async function apply(client: Client, number: string) {
-  return client.call(applyAsDriver, {
+  return client.call(driverApi.applyAsDriver, {
     body: {
       licenseNumber: `S-${number}`,
       licenseCountry: 'US',
@@ -63,7 +69,7 @@ async function uploadLicense(client: Client): Promise<string> {
   const form = new FormData();
   form.append('type', 'driver');
   form.append('files', new Blob([Buffer.from(LICENSE_PNG, 'base64')], { type: 'image/png' }), 'license.png');
-  const [file] = await client.call(uploadDocuments, { form });
+  const [file] = await client.call(documentApi.uploadDocuments, { form });
   if (!file) throw new Error('The license was not stored');
   return file.url;
 }

@@ -1,4 +1,4 @@
-import { getRide, type Ride } from '@josey/contract/api/rides';
+import * as api from '@josey/contract/api/rides';
 import { ApiError } from '@josey/contract/core/client';
 import { type Connection, connect } from '../connection.ts';
 import { Deadlines } from '../world/wheel.ts';
@@ -59,9 +59,9 @@ export abstract class Person {
     return this.patience.wait(someMs(this.world, least, most));
   }
 
-  protected look(ride: Ride): Promise<Ride> {
+  protected look(ride: api.Ride): Promise<api.Ride> {
     this.isOutdated = false;
-    return this.account.call(getRide, { params: { id: ride.id } });
+    return this.account.call(api.getRide, { params: { id: ride.id } });
   }
 
   protected hangUp(): void {

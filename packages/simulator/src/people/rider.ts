@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { estimateRide, openRide, type Ride, requestRide } from '@josey/contract/api/rides';
+import * as api from '@josey/contract/api/rides';
 import type { Connection } from '../connection.ts';
 import { Person } from './person.ts';
 
@@ -18,7 +18,7 @@ export class Rider extends Person {
 
   protected override async lookAndAct(): Promise<void> {
     await this.socket();
-    const open = await this.account.call(openRide, { query: { as: 'rider' } });
+    const open = await this.account.call(api.openRide, { query: { as: 'rider' } });
     if (open) return this.#sitOut(open);
     await this.pause(1_000, 20_000);
     if (!this.world.isClosing) await this.#sitOut(await this.#request());
@@ -30,7 +30,7 @@ export class Rider extends Person {
     });
   }
 
-  async #request(): Promise<Ride> {
+  async #request(): Promise<api.Ride> {
     const { pickup, dropoff } = this.world.city.someTrip();
     const [pickupLocation, dropoffLocation] = [pickup, dropoff].map(({ lat, lng, address }) => ({
       lat,
@@ -39,8 +39,8 @@ export class Rider extends Person {
     }));
     if (!pickupLocation || !dropoffLocation) throw new Error('A trip has two ends');
     const places = { pickupLocation, dropoffLocation };
-    const { quoteId, estimatedFare } = await this.account.call(estimateRide, { body: places });
-    const ride = await this.account.call(requestRide, {
+    const { quoteId, estimatedFare } = await this.account.call(api.estimateRide, { body: places });
+    const ride = await this.account.call(api.requestRide, {
       body: { ...places, quoteId, estimatedFare, paymentMethod: 'card' },
       idempotencyKey: randomUUID(),
     });
@@ -48,7 +48,7 @@ export class Rider extends Person {
     return ride;
   }
 
-  async #sitOut(ride: Ride): Promise<void> {
+  async #sitOut(ride: api.Ride): Promise<void> {
     this.#rideId = ride.id;
     let now = ride;
     while (OPEN.includes(now.status) && !this.world.isClosing) {

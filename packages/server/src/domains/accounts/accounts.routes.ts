@@ -1,10 +1,4 @@
-import {
-  demoAdminLogin,
-  login,
-  logout,
-  me,
-  register as registerEndpoint,
-} from '@josey/contract/api/accounts/accounts';
+import * as api from '@josey/contract/api/accounts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -26,7 +20,7 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
   mount(
     app,
     context,
-    registerEndpoint,
+    api.register,
     ({ body, request }) =>
       register(context, body, {
         device: deviceOf(request),
@@ -34,9 +28,9 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
       }),
     { perMinute: REGISTRATIONS },
   );
-  mount(app, context, login, ({ body, request }) => logIn(context, body, deviceOf(request)));
-  mount(app, context, logout, ({ caller }) => logOut(context, caller));
-  mount(app, context, me, async ({ caller }) => {
+  mount(app, context, api.login, ({ body, request }) => logIn(context, body, deviceOf(request)));
+  mount(app, context, api.logout, ({ caller }) => logOut(context, caller));
+  mount(app, context, api.me, async ({ caller }) => {
     const user = await findUserById(context.db, caller.id);
     if (!user) throw notFound('account');
     return presentUser(user);
@@ -51,7 +45,7 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
     mount(
       app,
       context,
-      demoAdminLogin,
+      api.demoAdminLogin,
       ({ request }) => logIn(context, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }, deviceOf(request)),
       { perMinute: DEMO_SIGN_INS },
     );

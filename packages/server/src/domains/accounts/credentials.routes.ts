@@ -1,15 +1,4 @@
-import {
-  changePassword as changePasswordEndpoint,
-  confirmEmailChange as confirmEmailChangeEndpoint,
-  confirmEmail as confirmEmailEndpoint,
-  endMyOtherSessions as endMyOtherSessionsEndpoint,
-  endMySession as endMySessionEndpoint,
-  mySessions,
-  requestEmailChange as requestEmailChangeEndpoint,
-  requestPasswordReset as requestPasswordResetEndpoint,
-  resendConfirmation as resendConfirmationEndpoint,
-  resetPassword as resetPasswordEndpoint,
-} from '@josey/contract/api/accounts/accounts';
+import * as api from '@josey/contract/api/accounts/accounts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -31,35 +20,35 @@ export function credentialsRoutes(app: FastifyInstance, context: Context): void 
   mount(
     app,
     context,
-    confirmEmailEndpoint,
+    api.confirmEmail,
     ({ caller, body }) => confirmEmail(context, caller, body.token),
     LINKS,
   );
-  mount(app, context, resendConfirmationEndpoint, ({ caller }) => resendConfirmation(context, caller));
-  mount(app, context, requestPasswordResetEndpoint, ({ body, request }) =>
+  mount(app, context, api.resendConfirmation, ({ caller }) => resendConfirmation(context, caller));
+  mount(app, context, api.requestPasswordReset, ({ body, request }) =>
     requestPasswordReset(context, body.email, deviceOf(request)),
   );
   mount(
     app,
     context,
-    resetPasswordEndpoint,
+    api.resetPassword,
     ({ body, request }) => resetPassword(context, body, deviceOf(request)),
     LINKS,
   );
-  mount(app, context, changePasswordEndpoint, ({ caller, body, request }) =>
+  mount(app, context, api.changePassword, ({ caller, body, request }) =>
     changePassword(context, caller, body, deviceOf(request)),
   );
-  mount(app, context, requestEmailChangeEndpoint, ({ caller, body, request }) =>
+  mount(app, context, api.requestEmailChange, ({ caller, body, request }) =>
     requestEmailChange(context, caller, body.email, deviceOf(request)),
   );
   mount(
     app,
     context,
-    confirmEmailChangeEndpoint,
+    api.confirmEmailChange,
     ({ caller, body, request }) => confirmEmailChange(context, caller, body.token, deviceOf(request)),
     LINKS,
   );
-  mount(app, context, mySessions, ({ caller }) => listMySessions(context, caller));
-  mount(app, context, endMySessionEndpoint, ({ caller, params }) => endMySession(context, caller, params.id));
-  mount(app, context, endMyOtherSessionsEndpoint, ({ caller }) => endMyOtherSessions(context, caller));
+  mount(app, context, api.mySessions, ({ caller }) => listMySessions(context, caller));
+  mount(app, context, api.endMySession, ({ caller, params }) => endMySession(context, caller, params.id));
+  mount(app, context, api.endMyOtherSessions, ({ caller }) => endMyOtherSessions(context, caller));
 }

@@ -1,5 +1,5 @@
 import { ROLES, type User } from '@josey/contract/api/accounts/accounts';
-import type { adminUsers } from '@josey/contract/api/admin';
+import type * as api from '@josey/contract/api/admin';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import { USER_STATUSES } from '@josey/contract/rules/states/user-states';
 import { sql } from 'kysely';
@@ -18,14 +18,14 @@ const USERS: List = {
   search: { find: 'find_users', text: sql<string>`text_of_user(first_name, last_name, email)` },
 };
 
-type UserFilter = Pick<ParsedQuery<typeof adminUsers>, 'status' | 'role' | 'search'>;
+type UserFilter = Pick<ParsedQuery<typeof api.adminUsers>, 'status' | 'role' | 'search'>;
 
 const filterOf = ({ status, role, search }: UserFilter) => ({ where: { shown_role: role, status }, search });
 
 /** Everybody whom the filter leaves, for administrators. */
 export async function listUsersForAdmin(
   { db }: Context,
-  query: ParsedQuery<typeof adminUsers>,
+  query: ParsedQuery<typeof api.adminUsers>,
 ): Promise<Slice<User>> {
   const ids = await listIds(db, USERS, { ...query, ...filterOf(query), cursor: query.cursor });
   return sliceOf(inOrderOf(ids, await findUsers(db, ids)), query.limit, presentUser);

@@ -1,12 +1,4 @@
-import {
-  adminContactThreads,
-  answerContactThread,
-  closeContactThread,
-  myContactThreads,
-  openContactForm,
-  sendContactMessage,
-  writeBack as writeBackEndpoint,
-} from '@josey/contract/api/contact';
+import * as api from '@josey/contract/api/contact';
 import { languageFor } from '@josey/contract/values/languages';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '#platform/database/lists/pages.ts';
@@ -25,11 +17,11 @@ const TRIES = { perMinute: 30 };
 
 export function contactRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
-  mount(app, context, openContactForm, async () => openForm(context), TRIES);
+  mount(app, context, api.openContactForm, async () => openForm(context), TRIES);
   mount(
     app,
     context,
-    sendContactMessage,
+    api.sendContactMessage,
     async ({ caller, body, request }) => {
       const language = languageFor(request.headers['accept-language']);
       const { address } = deviceOf(request);
@@ -38,23 +30,25 @@ export function contactRoutes(app: FastifyInstance, context: Context): void {
     },
     TRIES,
   );
-  mount(app, context, myContactThreads, async ({ caller, query }) => {
+  mount(app, context, api.myContactThreads, async ({ caller, query }) => {
     const [rows, total] = await Promise.all([
       listThreadsOf(db, caller.id, query),
       countThreadsOf(db, caller.id),
     ]);
     return pageOf(rows, query.limit, total, presentThread);
   });
-  mount(app, context, writeBackEndpoint, ({ caller, params, body }) =>
+  mount(app, context, api.writeBack, ({ caller, params, body }) =>
     writeBack(context, caller.id, params.id, body.message),
   );
-  mount(app, context, adminContactThreads, async ({ query }) => {
+  mount(app, context, api.adminContactThreads, async ({ query }) => {
     const [rows, { total, byStatus }] = await Promise.all([listThreads(db, query), countThreads(db)]);
     const count = query.status ? (byStatus[query.status] ?? 0) : total;
     return pageOf(rows, query.limit, count, presentCase);
   });
-  mount(app, context, answerContactThread, ({ caller, params, body }) =>
+  mount(app, context, api.answerContactThread, ({ caller, params, body }) =>
     answerThread(context, caller.id, params.id, body.message),
   );
-  mount(app, context, closeContactThread, ({ caller, params }) => closeThread(context, caller.id, params.id));
+  mount(app, context, api.closeContactThread, ({ caller, params }) =>
+    closeThread(context, caller.id, params.id),
+  );
 }

@@ -1,4 +1,4 @@
-import type { sendContactMessage } from '@josey/contract/api/contact';
+import type * as api from '@josey/contract/api/contact';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { Language } from '@josey/contract/values/languages';
 import { violates } from '#platform/database/database-errors.ts';
@@ -18,7 +18,7 @@ interface Origin {
 /** Begins a thread. What fills the field that nobody sees is thanked, and forgotten. */
 export async function sendMessage(
   context: Context,
-  message: ParsedBody<typeof sendContactMessage>,
+  message: ParsedBody<typeof api.sendContactMessage>,
   { userId, address, language }: Origin,
 ): Promise<void> {
   if (message.website) return;

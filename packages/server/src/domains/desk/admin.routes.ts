@@ -1,16 +1,5 @@
-import { decideVerification as decideVerificationEndpoint } from '@josey/contract/api/accounts/verification';
-import {
-  adminActions,
-  adminCharts,
-  adminCounts,
-  adminRentals,
-  adminRides,
-  adminStats,
-  adminUserFigures,
-  adminUsers,
-  adminVehicles,
-  setUserStatus as setUserStatusEndpoint,
-} from '@josey/contract/api/admin';
+import * as verificationApi from '@josey/contract/api/accounts/verification';
+import * as adminApi from '@josey/contract/api/admin';
 import type { Page } from '@josey/contract/core/envelope';
 import type { FastifyInstance } from 'fastify';
 import { type Slice, sliceOf } from '#platform/database/lists/pages.ts';
@@ -32,30 +21,30 @@ import { setUserStatus } from './people/set-user-status.ts';
 
 export function adminRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
-  mount(app, context, adminStats, () => readStats(context));
-  mount(app, context, adminCharts, ({ query }) => readCharts(context, query.per));
-  mount(app, context, adminCounts, ({ query }) => countAdminList(context, query));
-  mount(app, context, adminUsers, ({ query }) =>
+  mount(app, context, adminApi.adminStats, () => readStats(context));
+  mount(app, context, adminApi.adminCharts, ({ query }) => readCharts(context, query.per));
+  mount(app, context, adminApi.adminCounts, ({ query }) => countAdminList(context, query));
+  mount(app, context, adminApi.adminUsers, ({ query }) =>
     counted(listUsersForAdmin(context, query), countUsers(db, query)),
   );
-  mount(app, context, adminUserFigures, ({ params }) => readUserFigures(context, params.id));
-  mount(app, context, adminVehicles, ({ query }) =>
+  mount(app, context, adminApi.adminUserFigures, ({ params }) => readUserFigures(context, params.id));
+  mount(app, context, adminApi.adminVehicles, ({ query }) =>
     counted(listVehiclesForAdmin(context, query), countVehicles(db, query)),
   );
-  mount(app, context, adminRides, ({ query }) =>
+  mount(app, context, adminApi.adminRides, ({ query }) =>
     counted(listRidesForAdmin(context, query), countRides(db, query.status)),
   );
-  mount(app, context, adminRentals, ({ query }) =>
+  mount(app, context, adminApi.adminRentals, ({ query }) =>
     counted(listRentalsForAdmin(context, query), countRentals(db, query.status)),
   );
-  mount(app, context, adminActions, async ({ query }) => {
+  mount(app, context, adminApi.adminActions, async ({ query }) => {
     const [rows, total] = await Promise.all([listActions(db, query), countActions(db, query.targetId)]);
     return { ...sliceOf(rows, query.limit, presentAction), total };
   });
-  mount(app, context, setUserStatusEndpoint, ({ caller, params, body }) =>
+  mount(app, context, adminApi.setUserStatus, ({ caller, params, body }) =>
     setUserStatus(context, caller, params.id, body),
   );
-  mount(app, context, decideVerificationEndpoint, ({ caller, params, body }) =>
+  mount(app, context, verificationApi.decideVerification, ({ caller, params, body }) =>
     decideVerification(context, caller, params.id, body),
   );
   exportsRoutes(app, context);

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { fileTicket, uploadDocuments } from '@josey/contract/api/documents';
+import * as api from '@josey/contract/api/documents';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { StoredFile } from '#engines/storage/storage-engine.ts';
@@ -25,14 +25,14 @@ export function filesRoutes(app: FastifyInstance, context: Context): void {
     mount(
       scope,
       context,
-      uploadDocuments,
+      api.uploadDocuments,
       ({ caller, request }) =>
         uploadFiles(context, caller.id, readUploadForm(request, incomingFolder(context.config))),
       { perMinute: UPLOADS },
     );
   });
 
-  mount(app, context, fileTicket, async ({ caller, params }) => {
+  mount(app, context, api.fileTicket, async ({ caller, params }) => {
     const file = await requireReadableFile(context, caller, params.id);
     return issueTicket(context, file.id);
   });

@@ -1,4 +1,4 @@
-import { demoMail, demoMails, unsubscribe as unsubscribeEndpoint } from '@josey/contract/api/mail';
+import * as api from '@josey/contract/api/mail';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import { mount } from '#platform/http/mount/mount.ts';
@@ -17,7 +17,7 @@ export function mailRoutes(app: FastifyInstance, context: Context): void {
       { parseAs: 'buffer' },
       (_request, _body, done) => done(null, {}),
     );
-    mount(scope, context, unsubscribeEndpoint, ({ query }) => unsubscribe(context, query.token), {
+    mount(scope, context, api.unsubscribe, ({ query }) => unsubscribe(context, query.token), {
       perMinute: UNSUBSCRIPTIONS_PER_MINUTE,
     });
   });
@@ -26,7 +26,7 @@ export function mailRoutes(app: FastifyInstance, context: Context): void {
 
 /** The mailbox of the demo. Whoever can open the demo may read it: its people are made up. */
 function demoRoutes(app: FastifyInstance, context: Context): void {
-  mount(app, context, demoMails, async ({ query }) => {
+  mount(app, context, api.demoMails, async ({ query }) => {
     const { rows, total } = await listDemoMails(context.db, query.limit, query.cursor);
     return pageOf(rows, query.limit, total, ({ id, recipient, subject, created_at }) => ({
       id,
@@ -35,7 +35,7 @@ function demoRoutes(app: FastifyInstance, context: Context): void {
       createdAt: created_at.toISOString(),
     }));
   });
-  mount(app, context, demoMail, async ({ params }) => {
+  mount(app, context, api.demoMail, async ({ params }) => {
     const mail = await findDemoMail(context.db, params.id);
     if (!mail) throw notFound('mail');
     const { id, recipient, subject, html, body, created_at } = mail;

@@ -1,4 +1,4 @@
-import type { listNotifications, Notification } from '@josey/contract/api/notifications';
+import type * as api from '@josey/contract/api/notifications';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import { pageOf } from '#platform/database/lists/pages.ts';
@@ -10,8 +10,8 @@ import { listOf } from './notifications.queries.ts';
 export async function readNotifications(
   { db }: Context,
   userId: string,
-  { unread = false, limit, cursor }: ParsedQuery<typeof listNotifications>,
-): Promise<Page<Notification>> {
+  { unread = false, limit, cursor }: ParsedQuery<typeof api.listNotifications>,
+): Promise<Page<api.Notification>> {
   const { rows, total } = await listOf(db, userId, { unreadOnly: unread, limit, cursor });
   return pageOf(rows, limit, total, presentNotification);
 }

@@ -1,11 +1,4 @@
-import {
-  notificationPreferences,
-  removeAvatar as removeAvatarEndpoint,
-  saveLocale as saveLocaleEndpoint,
-  saveNotificationPreferences,
-  saveProfile as saveProfileEndpoint,
-  setAvatar as setAvatarEndpoint,
-} from '@josey/contract/api/accounts/profile';
+import * as api from '@josey/contract/api/accounts/profile';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -19,14 +12,14 @@ import { setAvatar } from './set-avatar.ts';
 const AVATARS = { perMinute: 30 };
 
 export function profileRoutes(app: FastifyInstance, context: Context): void {
-  mount(app, context, saveProfileEndpoint, ({ caller, body }) => saveProfile(context, caller, body));
-  mount(app, context, saveLocaleEndpoint, ({ caller, body }) => saveLocale(context, caller, body));
-  mount(app, context, setAvatarEndpoint, ({ caller, body }) => setAvatar(context, caller, body.url), AVATARS);
-  mount(app, context, removeAvatarEndpoint, ({ caller }) => removeAvatar(context, caller));
-  mount(app, context, notificationPreferences, async ({ caller }) => ({
+  mount(app, context, api.saveProfile, ({ caller, body }) => saveProfile(context, caller, body));
+  mount(app, context, api.saveLocale, ({ caller, body }) => saveLocale(context, caller, body));
+  mount(app, context, api.setAvatar, ({ caller, body }) => setAvatar(context, caller, body.url), AVATARS);
+  mount(app, context, api.removeAvatar, ({ caller }) => removeAvatar(context, caller));
+  mount(app, context, api.notificationPreferences, async ({ caller }) => ({
     email: await readMailPreferences(context.db, caller.id),
   }));
-  mount(app, context, saveNotificationPreferences, ({ caller, body }) =>
+  mount(app, context, api.saveNotificationPreferences, ({ caller, body }) =>
     transact(context, async (tx) => {
       await saveMailPreferences(tx, caller.id, body.email, context.clock.now());
       return { email: await readMailPreferences(tx, caller.id) };

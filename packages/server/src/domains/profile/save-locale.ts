@@ -1,5 +1,5 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
-import type { saveLocale as endpoint } from '@josey/contract/api/accounts/profile';
+import type * as api from '@josey/contract/api/accounts/profile';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
@@ -9,7 +9,7 @@ import { tellProfile } from './publish-profile.ts';
 export async function saveLocale(
   context: Context,
   { id }: Caller,
-  { language, timeZone }: ParsedBody<typeof endpoint>,
+  { language, timeZone }: ParsedBody<typeof api.saveLocale>,
 ): Promise<User> {
   if (language || timeZone) {
     await updateProfile(context.db, id, {

@@ -1,5 +1,5 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
-import type { saveProfile as endpoint } from '@josey/contract/api/accounts/profile';
+import type * as api from '@josey/contract/api/accounts/profile';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { readPhone } from '@josey/contract/values/phone';
 import type { Context } from '#platform/kernel/context.ts';
@@ -10,7 +10,7 @@ import { tellProfile } from './publish-profile.ts';
 export async function saveProfile(
   context: Context,
   { id }: Caller,
-  { firstName, lastName, phone, phoneCountry }: ParsedBody<typeof endpoint>,
+  { firstName, lastName, phone, phoneCountry }: ParsedBody<typeof api.saveProfile>,
 ): Promise<User> {
   await updateProfile(context.db, id, {
     first_name: firstName,

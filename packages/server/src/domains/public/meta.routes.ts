@@ -1,5 +1,5 @@
 import { PROVIDERS } from '@josey/contract/api/accounts/oauth';
-import { deploymentParts, liveFigures, type PublicConfig, publicConfig } from '@josey/contract/api/meta';
+import * as api from '@josey/contract/api/meta';
 import { DEMO_CITY } from '@josey/demo-city/places';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
@@ -10,13 +10,13 @@ import { createLiveFigures } from './figures/live-figures.ts';
 export function metaRoutes(app: FastifyInstance, context: Context): void {
   const said = publicConfigOf(context);
   app.writeIntoPages('josey-config', said);
-  app.showInPages(deploymentParts(said));
+  app.showInPages(api.deploymentParts(said));
   app.sayInPages(said);
-  mount(app, context, publicConfig, async () => said);
-  mount(app, context, liveFigures, createLiveFigures(context));
+  mount(app, context, api.publicConfig, async () => said);
+  mount(app, context, api.liveFigures, createLiveFigures(context));
 }
 
-function publicConfigOf({ config, engines }: Context): PublicConfig {
+function publicConfigOf({ config, engines }: Context): api.PublicConfig {
   return {
     demo: config.DEMO,
     testMoney: true,

@@ -1,4 +1,4 @@
-import type { listRentals as listEndpoint, Rental } from '@josey/contract/api/rentals';
+import type * as api from '@josey/contract/api/rentals';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import { pageOf } from '#platform/database/lists/pages.ts';
@@ -13,14 +13,14 @@ import { listRentals } from './rentals.queries.ts';
 export async function readRentals(
   { db }: Context,
   userId: string,
-  query: ParsedQuery<typeof listEndpoint>,
-): Promise<Page<Rental>> {
+  query: ParsedQuery<typeof api.listRentals>,
+): Promise<Page<api.Rental>> {
   const { rows, total } = await listRentals(db, { ...query, side: query.as, userId });
   return pageOf(rows, query.limit, total, (row) => presentRental(row, query.as));
 }
 
 /** One rental that this caller knows of. */
-export async function readRental({ db }: Context, caller: Caller, id: string): Promise<Rental> {
+export async function readRental({ db }: Context, caller: Caller, id: string): Promise<api.Rental> {
   const rental = await findRentalFor(db, id, caller);
   if (!rental) throw notFound('rental');
   return presentRental(rental, partOf(rental, caller.id));

@@ -1,4 +1,4 @@
-import type { adminRentals } from '@josey/contract/api/admin';
+import type * as api from '@josey/contract/api/admin';
 import type { Rental } from '@josey/contract/api/rentals';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import { RENTAL_STATUSES, type RentalStatus } from '@josey/contract/rules/states/rental-states';
@@ -20,7 +20,7 @@ const RENTALS: List = {
 /** Everybody's rentals, for administrators. */
 export async function listRentalsForAdmin(
   { db }: Context,
-  query: ParsedQuery<typeof adminRentals>,
+  query: ParsedQuery<typeof api.adminRentals>,
 ): Promise<Slice<Rental>> {
   const ids = await listIds(db, RENTALS, { ...query, where: { status: query.status }, cursor: query.cursor });
   const rows = inOrderOf(ids, await findRentals(db, ids));

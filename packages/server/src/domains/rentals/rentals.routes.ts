@@ -1,15 +1,4 @@
-import {
-  acceptRental as acceptEndpoint,
-  bookRental as bookEndpoint,
-  cancelRental as cancelEndpoint,
-  checkInRental as checkInEndpoint,
-  checkOutRental as checkOutEndpoint,
-  getRental as getEndpoint,
-  listRentals as listEndpoint,
-  payRental as payEndpoint,
-  quoteRental as quoteEndpoint,
-  rejectRental as rejectEndpoint,
-} from '@josey/contract/api/rentals';
+import * as api from '@josey/contract/api/rentals';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -24,24 +13,26 @@ import { checkOutRental } from './handover/check-out-rental.ts';
 import { readRental, readRentals } from './read-rentals.ts';
 
 export function rentalsRoutes(app: FastifyInstance, context: Context): void {
-  mount(app, context, quoteEndpoint, ({ caller, body }) => quoteRental(context, caller.id, body));
-  mount(app, context, bookEndpoint, ({ caller, body }) => bookRental(context, caller, body));
+  mount(app, context, api.quoteRental, ({ caller, body }) => quoteRental(context, caller.id, body));
+  mount(app, context, api.bookRental, ({ caller, body }) => bookRental(context, caller, body));
 
-  mount(app, context, listEndpoint, ({ caller, query }) => readRentals(context, caller.id, query));
-  mount(app, context, getEndpoint, ({ caller, params }) => readRental(context, caller, params.id));
+  mount(app, context, api.listRentals, ({ caller, query }) => readRentals(context, caller.id, query));
+  mount(app, context, api.getRental, ({ caller, params }) => readRental(context, caller, params.id));
 
-  mount(app, context, payEndpoint, ({ caller, params, body }) => payRental(context, caller, params.id, body));
-  mount(app, context, acceptEndpoint, ({ caller, params }) => acceptRental(context, caller, params.id));
-  mount(app, context, rejectEndpoint, ({ caller, params, body }) =>
+  mount(app, context, api.payRental, ({ caller, params, body }) =>
+    payRental(context, caller, params.id, body),
+  );
+  mount(app, context, api.acceptRental, ({ caller, params }) => acceptRental(context, caller, params.id));
+  mount(app, context, api.rejectRental, ({ caller, params, body }) =>
     rejectRental(context, caller, params.id, body.reason),
   );
-  mount(app, context, cancelEndpoint, ({ caller, params, body }) =>
+  mount(app, context, api.cancelRental, ({ caller, params, body }) =>
     cancelRental(context, caller, params.id, body.reason),
   );
-  mount(app, context, checkInEndpoint, ({ caller, params, body }) =>
+  mount(app, context, api.checkInRental, ({ caller, params, body }) =>
     checkInRental(context, caller, params.id, body),
   );
-  mount(app, context, checkOutEndpoint, ({ caller, params, body }) =>
+  mount(app, context, api.checkOutRental, ({ caller, params, body }) =>
     checkOutRental(context, caller, params.id, body),
   );
 }

@@ -1,4 +1,4 @@
-import type { adminRides } from '@josey/contract/api/admin';
+import type * as api from '@josey/contract/api/admin';
 import type { Ride } from '@josey/contract/api/rides';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import { RIDE_STATUSES, type RideStatus } from '@josey/contract/rules/states/ride-states';
@@ -20,7 +20,7 @@ const RIDES: List = {
 /** Everybody's rides, for administrators. */
 export async function listRidesForAdmin(
   { db }: Context,
-  query: ParsedQuery<typeof adminRides>,
+  query: ParsedQuery<typeof api.adminRides>,
 ): Promise<Slice<Ride>> {
   const ids = await listIds(db, RIDES, { ...query, where: { status: query.status }, cursor: query.cursor });
   return sliceOf(inOrderOf(ids, await findRides(db, ids)), query.limit, (row) => presentRide(row, 'admin'));

@@ -1,17 +1,5 @@
-import { adminCancelRide } from '@josey/contract/api/admin';
-import {
-  arriveRide,
-  cancelRide as cancelEndpoint,
-  completeRide as completeEndpoint,
-  estimateRide,
-  findRoute,
-  getRide as getEndpoint,
-  listRides as listEndpoint,
-  openRide,
-  requestRide as requestEndpoint,
-  startRide as startEndpoint,
-  tellPin as tellPinEndpoint,
-} from '@josey/contract/api/rides';
+import * as adminApi from '@josey/contract/api/admin';
+import * as rideApi from '@josey/contract/api/rides';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -31,32 +19,36 @@ import { routeBetween } from './request/route-driver.ts';
 const ROUTES_PER_MINUTE = 60;
 
 export function ridesRoutes(app: FastifyInstance, context: Context, presence: Presence): void {
-  mount(app, context, estimateRide, async ({ caller, body: { pickupLocation, dropoffLocation } }) =>
+  mount(app, context, rideApi.estimateRide, async ({ caller, body: { pickupLocation, dropoffLocation } }) =>
     presentQuote(await quoteRide(context, caller.id, { pickupLocation, dropoffLocation })),
   );
-  mount(app, context, findRoute, ({ query }) => routeBetween(context, query), {
+  mount(app, context, rideApi.findRoute, ({ query }) => routeBetween(context, query), {
     perMinute: ROUTES_PER_MINUTE,
   });
-  mount(app, context, requestEndpoint, ({ caller, body, idempotencyKey }) =>
+  mount(app, context, rideApi.requestRide, ({ caller, body, idempotencyKey }) =>
     requestRide(context, presence, caller, body, idempotencyKey),
   );
 
-  mount(app, context, listEndpoint, ({ caller, query }) => readRides(context, caller.id, query));
-  mount(app, context, openRide, ({ caller, query }) => readOpenRide(context, caller.id, query.as));
-  mount(app, context, getEndpoint, ({ caller, params }) => readRide(context, caller.id, params.id));
+  mount(app, context, rideApi.listRides, ({ caller, query }) => readRides(context, caller.id, query));
+  mount(app, context, rideApi.openRide, ({ caller, query }) => readOpenRide(context, caller.id, query.as));
+  mount(app, context, rideApi.getRide, ({ caller, params }) => readRide(context, caller.id, params.id));
 
-  mount(app, context, arriveRide, ({ caller, params }) => arriveAtPickup(context, caller.id, params.id));
-  mount(app, context, startEndpoint, ({ caller, params, body }) =>
+  mount(app, context, rideApi.arriveRide, ({ caller, params }) =>
+    arriveAtPickup(context, caller.id, params.id),
+  );
+  mount(app, context, rideApi.startRide, ({ caller, params, body }) =>
     startRide(context, caller.id, params.id, body.pin),
   );
-  mount(app, context, completeEndpoint, ({ caller, params }) => completeRide(context, caller.id, params.id));
-  mount(app, context, cancelEndpoint, ({ caller, params, body }) =>
+  mount(app, context, rideApi.completeRide, ({ caller, params }) =>
+    completeRide(context, caller.id, params.id),
+  );
+  mount(app, context, rideApi.cancelRide, ({ caller, params, body }) =>
     cancelRide(context, caller.id, params.id, body.reason),
   );
-  mount(app, context, adminCancelRide, ({ caller, params, body }) =>
+  mount(app, context, adminApi.adminCancelRide, ({ caller, params, body }) =>
     cancelRideAsAdmin(context, caller, params.id, body.reason),
   );
   if (context.config.DEMO) {
-    mount(app, context, tellPinEndpoint, ({ caller, params }) => tellPin(context, caller.id, params.id));
+    mount(app, context, rideApi.tellPin, ({ caller, params }) => tellPin(context, caller.id, params.id));
   }
 }

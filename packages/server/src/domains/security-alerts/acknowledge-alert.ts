@@ -1,4 +1,4 @@
-import type { Alert, acknowledgeAlert as endpoint } from '@josey/contract/api/security-alerts';
+import type * as api from '@josey/contract/api/security-alerts';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { decidedAlready, recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -11,8 +11,8 @@ export function acknowledgeAlert(
   context: Context,
   adminId: string,
   id: string,
-  { status, reason }: ParsedBody<typeof endpoint>,
-): Promise<Alert> {
+  { status, reason }: ParsedBody<typeof api.acknowledgeAlert>,
+): Promise<api.Alert> {
   return transact(context, async (tx) => {
     const now = context.clock.now();
     const alert = await lockAlert(tx, id);

@@ -1,4 +1,4 @@
-import type { Alert, adminAlerts } from '@josey/contract/api/security-alerts';
+import type * as api from '@josey/contract/api/security-alerts';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import { sumOf } from '#platform/database/lists/list-counts.ts';
@@ -10,8 +10,8 @@ import { countByStatus, listAlerts, listPeople } from './security-alerts.queries
 /** What the Watch has noticed, each with whom it is about. */
 export async function listAlertsForAdmin(
   { db }: Context,
-  query: ParsedQuery<typeof adminAlerts>,
-): Promise<Page<Alert>> {
+  query: ParsedQuery<typeof api.adminAlerts>,
+): Promise<Page<api.Alert>> {
   const [rows, byStatus] = await Promise.all([listAlerts(db, query), countByStatus(db, query.kind)]);
   const people = await listPeople(
     db,

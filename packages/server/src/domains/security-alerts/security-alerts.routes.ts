@@ -1,4 +1,4 @@
-import { adminAlerts, acknowledgeAlert as lookEndpoint } from '@josey/contract/api/security-alerts';
+import * as api from '@josey/contract/api/security-alerts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -6,8 +6,8 @@ import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { listAlertsForAdmin } from './list-alerts.ts';
 
 export function watchRoutes(app: FastifyInstance, context: Context): void {
-  mount(app, context, adminAlerts, ({ query }) => listAlertsForAdmin(context, query));
-  mount(app, context, lookEndpoint, ({ caller, params, body }) =>
+  mount(app, context, api.adminAlerts, ({ query }) => listAlertsForAdmin(context, query));
+  mount(app, context, api.acknowledgeAlert, ({ caller, params, body }) =>
     acknowledgeAlert(context, caller.id, params.id, body),
   );
 }

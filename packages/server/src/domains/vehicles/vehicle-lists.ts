@@ -1,4 +1,4 @@
-import type { AdminVehicle, adminVehicles } from '@josey/contract/api/admin';
+import type * as api from '@josey/contract/api/admin';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import { VEHICLE_STATUSES } from '@josey/contract/rules/states/vehicle-states';
 import { sql } from 'kysely';
@@ -16,15 +16,15 @@ const VEHICLES: List = {
   search: { find: 'find_vehicles', text: sql<string>`text_of_vehicle(make, model, license_plate)` },
 };
 
-type VehicleFilter = Pick<ParsedQuery<typeof adminVehicles>, 'status' | 'search'>;
+type VehicleFilter = Pick<ParsedQuery<typeof api.adminVehicles>, 'status' | 'search'>;
 
 const filterOf = ({ status, search }: VehicleFilter) => ({ where: { status }, search });
 
 /** All vehicles that the filter leaves, for administrators. */
 export async function listVehiclesForAdmin(
   { db, clock, config }: Context,
-  query: ParsedQuery<typeof adminVehicles>,
-): Promise<Slice<AdminVehicle>> {
+  query: ParsedQuery<typeof api.adminVehicles>,
+): Promise<Slice<api.AdminVehicle>> {
   const ids = await listIds(db, VEHICLES, { ...query, ...filterOf(query), cursor: query.cursor });
   const rows = inOrderOf(ids, await findVehicles(db, ids, clock.now()));
   return sliceOf(rows, query.limit, (row) => presentVehicleForAdmin(row, config.CURRENCY));

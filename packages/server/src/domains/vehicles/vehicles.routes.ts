@@ -1,15 +1,4 @@
-import {
-  createVehicle as createEndpoint,
-  decideVehicle as decideEndpoint,
-  getVehicle,
-  listVehicles,
-  pauseVehicle as pauseEndpoint,
-  resumeVehicle as resumeEndpoint,
-  searchVehicles as searchEndpoint,
-  suggestRate as suggestRateEndpoint,
-  updateVehicle as updateEndpoint,
-  vehicleAvailability,
-} from '@josey/contract/api/vehicles';
+import * as api from '@josey/contract/api/vehicles';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -28,23 +17,25 @@ import { searchVehicles } from './search/search-vehicles.ts';
 export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
   app.describePage('/vehicles/:id', createVehicleHeads(context));
   serveVehicleMap(app, context);
-  mount(app, context, createEndpoint, ({ caller, body }) => createVehicle(context, caller.id, body));
-  mount(app, context, listVehicles, ({ caller, query }) => listVehiclesOf(context, caller, query));
-  mount(app, context, searchEndpoint, ({ query }) => searchVehicles(context, query));
-  mount(app, context, getVehicle, async ({ caller, params }) => {
+  mount(app, context, api.createVehicle, ({ caller, body }) => createVehicle(context, caller.id, body));
+  mount(app, context, api.listVehicles, ({ caller, query }) => listVehiclesOf(context, caller, query));
+  mount(app, context, api.searchVehicles, ({ query }) => searchVehicles(context, query));
+  mount(app, context, api.getVehicle, async ({ caller, params }) => {
     const row = await requireVisibleVehicle(context, caller, params.id);
     return presentVisible(row, caller, context.config.CURRENCY);
   });
-  mount(app, context, vehicleAvailability, ({ caller, params, query }) =>
+  mount(app, context, api.vehicleAvailability, ({ caller, params, query }) =>
     readAvailability(context, caller, params.id, query),
   );
-  mount(app, context, updateEndpoint, ({ caller, params, body }) =>
+  mount(app, context, api.updateVehicle, ({ caller, params, body }) =>
     updateVehicle(context, caller.id, params.id, body),
   );
-  mount(app, context, pauseEndpoint, ({ caller, params }) => pauseVehicle(context, caller.id, params.id));
-  mount(app, context, resumeEndpoint, ({ caller, params }) => resumeVehicle(context, caller.id, params.id));
-  mount(app, context, suggestRateEndpoint, ({ caller, query }) => suggestRate(context, caller.id, query));
-  mount(app, context, decideEndpoint, ({ caller, params, body }) =>
+  mount(app, context, api.pauseVehicle, ({ caller, params }) => pauseVehicle(context, caller.id, params.id));
+  mount(app, context, api.resumeVehicle, ({ caller, params }) =>
+    resumeVehicle(context, caller.id, params.id),
+  );
+  mount(app, context, api.suggestRate, ({ caller, query }) => suggestRate(context, caller.id, query));
+  mount(app, context, api.decideVehicle, ({ caller, params, body }) =>
     decideVehicle(context, caller.id, params.id, body),
   );
 }

@@ -1,4 +1,4 @@
-import type { decideVerification } from '@josey/contract/api/accounts/verification';
+import type * as api from '@josey/contract/api/accounts/verification';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { VerificationStatus } from '@josey/contract/rules/states/verification-states';
 import type { Tx } from '#platform/database/database.ts';
@@ -11,7 +11,7 @@ import { findUserById, lockUser, readerOf, setLicenseExpiry } from '../accounts/
 import { queueMail } from '../mail/mail.public.ts';
 import { decideSubmission, findSubmission, getCase, type SubmissionRow } from './verification.queries.ts';
 
-type Decision = ParsedBody<typeof decideVerification>;
+type Decision = ParsedBody<typeof api.decideVerification>;
 
 interface Settled {
   userId: string;

@@ -1,8 +1,4 @@
-import type {
-  listVerifications,
-  Verification,
-  VerificationCase,
-} from '@josey/contract/api/accounts/verification';
+import type * as api from '@josey/contract/api/accounts/verification';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -22,7 +18,7 @@ import {
 } from './verification.queries.ts';
 
 /** Where the check of somebody's own license stands, and until when the one that counts is good. */
-export async function readVerification({ db }: Context, caller: Caller): Promise<Verification> {
+export async function readVerification({ db }: Context, caller: Caller): Promise<api.Verification> {
   const latest = await findLatestOf(db, caller.id);
   return {
     latest: latest ? presentSubmission(latest) : null,
@@ -33,8 +29,8 @@ export async function readVerification({ db }: Context, caller: Caller): Promise
 /** A page of the licenses in one status, each with its person. */
 export async function readVerifications(
   { db }: Context,
-  { status, limit, cursor }: ParsedQuery<typeof listVerifications>,
-): Promise<Page<VerificationCase>> {
+  { status, limit, cursor }: ParsedQuery<typeof api.listVerifications>,
+): Promise<Page<api.VerificationCase>> {
   const [rows, total] = await Promise.all([listCases(db, { status, limit, cursor }), countCases(db, status)]);
   const people = await findUsers(db, [...new Set(rows.map((row) => row.user_id))]);
   const byId = new Map(people.map((person) => [person.id, person]));
@@ -46,16 +42,16 @@ export async function readVerifications(
 }
 
 /** The last license that somebody sent, if they ever did. */
-export async function readLatestCase({ db }: Context, userId: string): Promise<VerificationCase | null> {
+export async function readLatestCase({ db }: Context, userId: string): Promise<api.VerificationCase | null> {
   const row = await findLatestCaseOf(db, userId);
   return row ? withPerson(db, row) : null;
 }
 
-export async function readCase(db: Db | Tx, id: string): Promise<VerificationCase> {
+export async function readCase(db: Db | Tx, id: string): Promise<api.VerificationCase> {
   return withPerson(db, await getCase(db, id));
 }
 
-async function withPerson(db: Db | Tx, row: CaseRow): Promise<VerificationCase> {
+async function withPerson(db: Db | Tx, row: CaseRow): Promise<api.VerificationCase> {
   const user = await findUserById(db, row.user_id);
   if (!user) throw notFound('account');
   return presentCase(row, user);

@@ -1,9 +1,4 @@
-import {
-  listVerifications,
-  myVerification,
-  sendLicense as sendLicenseEndpoint,
-  userVerification,
-} from '@josey/contract/api/accounts/verification';
+import * as api from '@josey/contract/api/accounts/verification';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -11,8 +6,8 @@ import { readLatestCase, readVerification, readVerifications } from './read-veri
 import { sendLicense } from './send-license.ts';
 
 export function verificationRoutes(app: FastifyInstance, context: Context): void {
-  mount(app, context, myVerification, ({ caller }) => readVerification(context, caller));
-  mount(app, context, sendLicenseEndpoint, ({ caller, body }) => sendLicense(context, caller, body));
-  mount(app, context, listVerifications, ({ query }) => readVerifications(context, query));
-  mount(app, context, userVerification, ({ params }) => readLatestCase(context, params.id));
+  mount(app, context, api.myVerification, ({ caller }) => readVerification(context, caller));
+  mount(app, context, api.sendLicense, ({ caller, body }) => sendLicense(context, caller, body));
+  mount(app, context, api.listVerifications, ({ query }) => readVerifications(context, query));
+  mount(app, context, api.userVerification, ({ params }) => readLatestCase(context, params.id));
 }

@@ -1,4 +1,4 @@
-import type { confirmEmailChange as endpoint } from '@josey/contract/api/accounts/accounts';
+import type * as api from '@josey/contract/api/accounts/accounts';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -17,7 +17,7 @@ export async function confirmEmailChange(
   { id: userId }: Caller,
   token: string,
   device: Device,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.confirmEmailChange>> {
   const now = context.clock.now();
   try {
     return await transact(context, async (tx) => {

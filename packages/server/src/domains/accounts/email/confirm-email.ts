@@ -1,4 +1,4 @@
-import type { confirmEmail as endpoint } from '@josey/contract/api/accounts/accounts';
+import type * as api from '@josey/contract/api/accounts/accounts';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
@@ -13,7 +13,7 @@ export function confirmEmail(
   context: Context,
   { id: userId }: Caller,
   token: string,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.confirmEmail>> {
   const now = context.clock.now();
   return transact(context, async (tx) => {
     const { email } = await redeemOwnLink(tx, 'confirm_email', { userId, token, now });

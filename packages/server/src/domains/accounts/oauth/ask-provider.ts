@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type finishOauth, PROVIDERS, type Provider } from '@josey/contract/api/accounts/oauth';
+import * as api from '@josey/contract/api/accounts/oauth';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { z } from 'zod';
 import type { ProvenIdentity } from '#engines/identity-providers/identity-provider.ts';
@@ -9,16 +9,16 @@ import { takeAttempt } from '../sign-in/attempts.ts';
 import { notConfigured } from './demo-provider.ts';
 import type { Intent } from './start-oauth.ts';
 
-export type OauthAnswer = ParsedBody<typeof finishOauth>;
+export type OauthAnswer = ParsedBody<typeof api.finishOauth>;
 
 interface Expected {
-  provider: Provider;
+  provider: api.Provider;
   intent: Intent;
   userId?: string;
 }
 
 const Attempt = z.object({
-  provider: z.enum(PROVIDERS),
+  provider: z.enum(api.PROVIDERS),
   intent: z.enum(['sign_in', 'link', 'prove']),
   redirectUri: z.string(),
   nonce: z.string(),

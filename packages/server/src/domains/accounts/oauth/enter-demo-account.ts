@@ -1,4 +1,4 @@
-import type { demoOauth as endpoint, Provider } from '@josey/contract/api/accounts/oauth';
+import type * as api from '@josey/contract/api/accounts/oauth';
 import type { Reply } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import { demoIdentity } from './demo-provider.ts';
@@ -11,8 +11,8 @@ import type { Newcomer } from './sign-up-with-identity.ts';
  */
 export function enterDemoAccount(
   context: Context,
-  provider: Provider,
+  provider: api.Provider,
   newcomer: Newcomer,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.demoOauth>> {
   return enterByIdentity(context, { ...newcomer, provider, identity: demoIdentity(provider) });
 }

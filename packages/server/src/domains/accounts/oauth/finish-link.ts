@@ -1,8 +1,4 @@
-import {
-  type finishLink as endpoint,
-  PROVIDER_NAMES,
-  type Provider,
-} from '@josey/contract/api/accounts/oauth';
+import * as api from '@josey/contract/api/accounts/oauth';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -19,10 +15,10 @@ import { verifiedEmailOf } from './verified-email.ts';
 export async function finishLink(
   context: Context,
   caller: Caller,
-  provider: Provider,
+  provider: api.Provider,
   answer: OauthAnswer,
   device: Device,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.finishLink>> {
   const expected = { provider, intent: 'link', userId: caller.id } as const;
   const { identity } = await askProvider(context, expected, answer);
   const email = verifiedEmailOf(identity);
@@ -32,7 +28,7 @@ export async function finishLink(
   try {
     await transact(context, async (tx) => {
       await insertIdentity(tx, row);
-      const which = PROVIDER_NAMES[provider];
+      const which = api.PROVIDER_NAMES[provider];
       await tellOwner(context, tx, { userId: caller.id, device, change: 'linked', which });
     });
     return { provider, email, createdAt: now.toISOString() };

@@ -1,4 +1,4 @@
-import type { finishOauth as endpoint, Provider } from '@josey/contract/api/accounts/oauth';
+import type * as api from '@josey/contract/api/accounts/oauth';
 import type { Reply } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import { askProvider, type OauthAnswer } from './ask-provider.ts';
@@ -8,10 +8,10 @@ import type { Newcomer } from './sign-up-with-identity.ts';
 /** Lets in whoever the provider says it is, and leads them on. */
 export async function finishOauth(
   context: Context,
-  provider: Provider,
+  provider: api.Provider,
   answer: OauthAnswer,
   newcomer: Newcomer,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.finishOauth>> {
   const { identity, next } = await askProvider(context, { provider, intent: 'sign_in' }, answer);
   const signedIn = await enterByIdentity(context, { ...newcomer, provider, identity, next });
   return { ...signedIn, ...(next && { next }) };

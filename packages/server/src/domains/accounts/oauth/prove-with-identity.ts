@@ -1,5 +1,5 @@
 import type { Provider } from '@josey/contract/api/accounts/oauth';
-import type { finishReauthentication as endpoint } from '@josey/contract/api/accounts/sign-in-methods';
+import type * as api from '@josey/contract/api/accounts/sign-in-methods';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -17,7 +17,7 @@ export async function proveWithIdentity(
   caller: Caller,
   provider: Provider,
   answer: OauthAnswer,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.finishReauthentication>> {
   const expected = { provider, intent: 'prove', userId: caller.id } as const;
   const { identity, next, begunAt } = await askProvider(context, expected, answer);
   if ((await findOwnerOf(context.db, identity)) !== caller.id)

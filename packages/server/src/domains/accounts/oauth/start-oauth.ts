@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { startOauth as endpoint, Provider } from '@josey/contract/api/accounts/oauth';
+import type * as api from '@josey/contract/api/accounts/oauth';
 import type { Reply } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import { newToken } from '#platform/kernel/ids.ts';
@@ -10,7 +10,7 @@ import { notConfigured } from './demo-provider.ts';
 export type Intent = 'sign_in' | 'link' | 'prove';
 
 export interface Start {
-  provider: Provider;
+  provider: api.Provider;
   intent: Intent;
   /** Who wants to link or to prove. */
   userId?: string;
@@ -29,7 +29,7 @@ const MINUTES = 15;
 export async function startOauth(
   { db, clock, engines }: Context,
   { provider, intent, userId, next, origin }: Start,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.startOauth>> {
   const engine = engines.identityProviders[provider];
   if (!engine) throw notConfigured();
   const state = newToken();

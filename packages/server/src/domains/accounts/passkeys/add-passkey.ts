@@ -1,4 +1,4 @@
-import { type addPasskey as endpoint, MOST_PASSKEYS } from '@josey/contract/api/accounts/passkeys';
+import * as api from '@josey/contract/api/accounts/passkeys';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { ALGORITHMS, tooManyPasskeys } from './begin-passkey.ts';
 import { presentPasskey } from './passkeys.presenter.ts';
 import { insertPasskey, listPasskeys } from './passkeys.queries.ts';
 
-type Body = ParsedBody<typeof endpoint>;
+type Body = ParsedBody<typeof api.addPasskey>;
 const Attempt = z.object({ challenge: z.string() });
 
 function refused(cause?: unknown): AppError {
@@ -30,7 +30,7 @@ export async function addPasskey(
   caller: Caller,
   { attempt: token, name, response }: Body,
   device: Device,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.addPasskey>> {
   const now = context.clock.now();
   const attempt = await takeAttempt(context.db, 'new_passkey', token, now);
   if (attempt.user_id !== caller.id) throw refused();
@@ -49,7 +49,7 @@ export async function addPasskey(
   try {
     return await transact(context, async (tx) => {
       await lockUser(tx, caller.id);
-      if ((await listPasskeys(tx, caller.id)).length >= MOST_PASSKEYS) throw tooManyPasskeys();
+      if ((await listPasskeys(tx, caller.id)).length >= api.MOST_PASSKEYS) throw tooManyPasskeys();
       const added = await insertPasskey(tx, row);
       await tellOwner(context, tx, { userId: caller.id, device, change: 'passkey_added', which: name });
       return presentPasskey(added);

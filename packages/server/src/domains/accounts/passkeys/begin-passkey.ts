@@ -1,4 +1,4 @@
-import { type beginPasskey as endpoint, MOST_PASSKEYS } from '@josey/contract/api/accounts/passkeys';
+import * as api from '@josey/contract/api/accounts/passkeys';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Context } from '#platform/kernel/context.ts';
@@ -15,7 +15,7 @@ const MINUTES = 5;
 export const ALGORITHMS = [-8, -7, -257];
 
 export function tooManyPasskeys(): AppError {
-  return new AppError('conflict', `You have ${MOST_PASSKEYS} passkeys. Remove one first.`);
+  return new AppError('conflict', `You have ${api.MOST_PASSKEYS} passkeys. Remove one first.`);
 }
 
 /** Asks the browser to make a passkey that can be found without the e-mail and asks for a PIN or a finger. */
@@ -23,10 +23,10 @@ export async function beginPasskey(
   { db, clock }: Context,
   site: Site,
   caller: Caller,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.beginPasskey>> {
   const user = await requireUser(db, caller.id);
   const passkeys = await listPasskeys(db, user.id);
-  if (passkeys.length >= MOST_PASSKEYS) throw tooManyPasskeys();
+  if (passkeys.length >= api.MOST_PASSKEYS) throw tooManyPasskeys();
   const options = await generateRegistrationOptions({
     rpName: 'Josey',
     rpID: site.host,

@@ -1,4 +1,4 @@
-import type { signInWithPasskey as endpoint, PasskeyAnswer } from '@josey/contract/api/accounts/passkeys';
+import type * as api from '@josey/contract/api/accounts/passkeys';
 import type { Reply } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
@@ -12,9 +12,9 @@ import { passkeyRefused, provePasskey } from './prove-passkey.ts';
 export async function signInWithPasskey(
   context: Context,
   site: Site,
-  answer: PasskeyAnswer,
+  answer: api.PasskeyAnswer,
   device: Device,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.signInWithPasskey>> {
   const { passkeyId, userId } = await provePasskey(context, site, { purpose: 'sign_in', device }, answer);
   return completeFirstFactor(context, await requireUser(context.db, userId), {
     device,

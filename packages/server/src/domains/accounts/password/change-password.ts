@@ -1,4 +1,4 @@
-import type { changePassword as endpoint } from '@josey/contract/api/accounts/accounts';
+import type * as api from '@josey/contract/api/accounts/accounts';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { requireRecentProof } from '#platform/http/mount/access.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -16,7 +16,7 @@ import { requireOwnPassword } from './require-own-password.ts';
 export async function changePassword(
   context: Context,
   caller: Caller,
-  { currentPassword, newPassword }: ParsedBody<typeof endpoint>,
+  { currentPassword, newPassword }: ParsedBody<typeof api.changePassword>,
   device: Device,
 ): Promise<Record<never, never>> {
   await requireProof(context, caller, currentPassword);

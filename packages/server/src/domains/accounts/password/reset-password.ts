@@ -1,4 +1,4 @@
-import type { resetPassword as endpoint } from '@josey/contract/api/accounts/accounts';
+import type * as api from '@josey/contract/api/accounts/accounts';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
@@ -19,7 +19,7 @@ import { hashPassword } from './passwords.ts';
  */
 export async function resetPassword(
   context: Context,
-  { token, password }: ParsedBody<typeof endpoint>,
+  { token, password }: ParsedBody<typeof api.resetPassword>,
   device: Device,
 ): Promise<Record<never, never>> {
   const now = context.clock.now();

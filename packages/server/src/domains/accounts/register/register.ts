@@ -1,4 +1,4 @@
-import type { register as endpoint } from '@josey/contract/api/accounts/accounts';
+import type * as api from '@josey/contract/api/accounts/accounts';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
 import { LANGUAGES, languageFor } from '@josey/contract/values/languages';
 import { violates } from '#platform/database/database-errors.ts';
@@ -27,14 +27,14 @@ interface Origin {
   acceptLanguage: string | undefined;
 }
 
-type Form = Omit<ParsedBody<typeof endpoint>, 'phone'> & { phone?: string | undefined };
+type Form = Omit<ParsedBody<typeof api.register>, 'phone'> & { phone?: string | undefined };
 
 /** Creates a pending account and signs it in; a link goes to the address that it gave. */
 export async function register(
   context: Context,
   form: Form,
   origin?: Origin,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.register>> {
   await requireUncommonPassword('password', form.password);
   const phone = readOwnPhone(form.phone, origin?.acceptLanguage);
   const now = context.clock.now();

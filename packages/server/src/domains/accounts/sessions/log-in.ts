@@ -1,4 +1,4 @@
-import type { login as endpoint } from '@josey/contract/api/accounts/accounts';
+import type * as api from '@josey/contract/api/accounts/accounts';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
@@ -16,9 +16,9 @@ import { consumeAttempt } from './sign-in-limits.ts';
  */
 export async function logIn(
   context: Context,
-  { email, password }: ParsedBody<typeof endpoint>,
+  { email, password }: ParsedBody<typeof api.login>,
   device: Device,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.login>> {
   const user = await findUserForSignIn(context.db, email, device.hash);
   const isKnownDevice = user?.is_known_device === true;
   const refundAttempt = await consumeAttempt(context, { email, device, isKnownDevice });

@@ -1,4 +1,4 @@
-import type { reauthenticate as endpoint } from '@josey/contract/api/accounts/sign-in-methods';
+import type * as api from '@josey/contract/api/accounts/sign-in-methods';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
@@ -14,7 +14,7 @@ export async function reauthenticate(
   context: Context,
   site: Site,
   caller: Caller,
-  proof: ParsedBody<typeof endpoint>,
+  proof: ParsedBody<typeof api.reauthenticate>,
   device: Device,
 ): Promise<Record<never, never>> {
   const now = context.clock.now();

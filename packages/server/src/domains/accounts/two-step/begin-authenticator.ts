@@ -1,4 +1,4 @@
-import type { beginAuthenticator as endpoint } from '@josey/contract/api/accounts/two-step';
+import type * as api from '@josey/contract/api/accounts/two-step';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { generateSecret, generateURI } from 'otplib';
 import { renderSVG } from 'uqr';
@@ -15,7 +15,7 @@ const ISSUER = 'Josey';
 export async function beginAuthenticator(
   { db, clock, vault }: Context,
   caller: Caller,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.beginAuthenticator>> {
   const user = await findUserById(db, caller.id);
   if (!user) throw notFound('account');
   const secret = generateSecret();

@@ -1,4 +1,4 @@
-import type { confirmAuthenticator as endpoint } from '@josey/contract/api/accounts/two-step';
+import type * as api from '@josey/contract/api/accounts/two-step';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
 import { z } from 'zod';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -17,9 +17,9 @@ const Data = z.object({ sealed: z.base64() });
 export async function confirmAuthenticator(
   context: Context,
   caller: Caller,
-  { attempt: token, code }: ParsedBody<typeof endpoint>,
+  { attempt: token, code }: ParsedBody<typeof api.confirmAuthenticator>,
   device: Device,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.confirmAuthenticator>> {
   const { db, clock, vault } = context;
   const now = clock.now();
   const attempt = await tryAttempt(db, 'new_authenticator', token, now);

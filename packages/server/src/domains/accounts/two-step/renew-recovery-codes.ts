@@ -1,4 +1,4 @@
-import type { renewRecoveryCodes as endpoint } from '@josey/contract/api/accounts/two-step';
+import type * as api from '@josey/contract/api/accounts/two-step';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
@@ -13,7 +13,7 @@ export function renewRecoveryCodes(
   context: Context,
   caller: Caller,
   device: Device,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.renewRecoveryCodes>> {
   return transact(context, async (tx) => {
     // Two renewals at once would each leave its codes.
     await lockUser(tx, caller.id);

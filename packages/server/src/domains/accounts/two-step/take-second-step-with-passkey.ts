@@ -1,4 +1,4 @@
-import type { takeSecondStepWithPasskey as endpoint } from '@josey/contract/api/accounts/two-step';
+import type * as api from '@josey/contract/api/accounts/two-step';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
@@ -12,9 +12,9 @@ import { enterBySecondStep } from './enter-by-second-step.ts';
 export async function takeSecondStepWithPasskey(
   context: Context,
   site: Site,
-  { challenge, ...answer }: ParsedBody<typeof endpoint>,
+  { challenge, ...answer }: ParsedBody<typeof api.takeSecondStepWithPasskey>,
   device: Device,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.takeSecondStepWithPasskey>> {
   const attempt = await tryAttempt(context.db, 'second_step', challenge, context.clock.now());
   const user = await requireUser(context.db, attempt.user_id);
   await provePasskey(context, site, { purpose: 'second_step', userId: user.id, device }, answer);

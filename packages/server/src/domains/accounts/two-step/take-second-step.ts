@@ -1,4 +1,4 @@
-import type { takeSecondStep as endpoint } from '@josey/contract/api/accounts/two-step';
+import type * as api from '@josey/contract/api/accounts/two-step';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
@@ -10,9 +10,9 @@ import { takeCode } from './take-code.ts';
 /** Opens the session for whoever took the first step and now has a code. */
 export async function takeSecondStep(
   context: Context,
-  { challenge, code }: ParsedBody<typeof endpoint>,
+  { challenge, code }: ParsedBody<typeof api.takeSecondStep>,
   device: Device,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.takeSecondStep>> {
   const attempt = await tryAttempt(context.db, 'second_step', challenge, context.clock.now());
   const user = await requireUser(context.db, attempt.user_id);
   return takeCode(context, { userId: user.id, device, code }, (tx) =>

@@ -1,4 +1,4 @@
-import type { requirePasskeys as endpoint } from '@josey/contract/api/accounts/two-step';
+import type * as api from '@josey/contract/api/accounts/two-step';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
@@ -13,7 +13,7 @@ export async function turnOnWithPasskeys(
   context: Context,
   caller: Caller,
   device: Device,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.requirePasskeys>> {
   const { ended, ...codes } = await transact(context, async (tx) => {
     // The last passkey could be taken away at this moment.
     await lockUser(tx, caller.id);

@@ -1,4 +1,4 @@
-import { bookRental as endpoint } from '@josey/contract/api/rentals';
+import * as api from '@josey/contract/api/rentals';
 import { notFound } from '#platform/kernel/errors.ts';
 import { bookRental, quoteRental } from '../../rentals/rentals.public.ts';
 import { findVehicle, vehicleLabel } from '../../vehicles/vehicles.public.ts';
@@ -29,7 +29,7 @@ export async function prepareBooking(
   { caller, language }: Asker,
   request: { vehicleId: string; startDate: string; endDate: string },
 ): Promise<PreparedAction> {
-  requireMayCall(context, endpoint, caller);
+  requireMayCall(context, api.bookRental, caller);
   const quote = await quoteRental(context, caller.id, { ...request, extras: [] });
   const vehicle = await findVehicle(context.db, request.vehicleId, context.clock.now());
   if (!vehicle) throw notFound('vehicle');
@@ -50,10 +50,10 @@ export async function prepareBooking(
 }
 
 export const booking: Performer = {
-  endpoint,
+  endpoint: api.bookRental,
   async perform({ context }, caller, { input }) {
     // A quote makes one rental of however many presses.
-    const rental = await bookRental(context, caller, endpoint.body.parse(input));
+    const rental = await bookRental(context, caller, api.bookRental.body.parse(input));
     return `/rentals/${rental.id}`;
   },
 };

@@ -1,4 +1,4 @@
-import { cancelRental as endpoint } from '@josey/contract/api/rentals';
+import * as api from '@josey/contract/api/rentals';
 import { z } from 'zod';
 import { cancelRental, previewCancellation } from '../../rentals/rentals.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';
@@ -21,7 +21,7 @@ export async function prepareRentalCancellation(
   { caller, language }: Asker,
   rentalId: string,
 ): Promise<PreparedAction> {
-  requireMayCall(context, endpoint, caller);
+  requireMayCall(context, api.cancelRental, caller);
   const { rental, feeCents, refundCents } = await previewCancellation(context, caller.id, rentalId);
   const { currency, startDate, endDate, vehicle } = rental;
   return {
@@ -42,7 +42,7 @@ export async function prepareRentalCancellation(
 }
 
 export const rentalCancellation: Performer = {
-  endpoint,
+  endpoint: api.cancelRental,
   async perform({ context }, caller, { input, shown }) {
     const { rentalId } = Input.parse(input);
     const { feeCents, refundCents } = await previewCancellation(context, caller.id, rentalId);

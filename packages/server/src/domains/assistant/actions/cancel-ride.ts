@@ -1,4 +1,4 @@
-import { cancelRide as endpoint } from '@josey/contract/api/rides';
+import * as api from '@josey/contract/api/rides';
 import { z } from 'zod';
 import { cancelRide, previewCancellation } from '../../rides/rides.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';
@@ -20,7 +20,7 @@ export async function prepareRideCancellation(
   { caller, language }: Asker,
   rideId: string,
 ): Promise<PreparedAction> {
-  requireMayCall(context, endpoint, caller);
+  requireMayCall(context, api.cancelRide, caller);
   const { ride, feeCents } = await previewCancellation(context, caller.id, rideId);
   return {
     kind: 'cancel_ride',
@@ -36,7 +36,7 @@ export async function prepareRideCancellation(
 }
 
 export const rideCancellation: Performer = {
-  endpoint,
+  endpoint: api.cancelRide,
   async perform({ context }, caller, { input, shown }) {
     const { rideId } = Input.parse(input);
     const { feeCents } = await previewCancellation(context, caller.id, rideId);

@@ -1,4 +1,4 @@
-import { extendRental as endpoint } from '@josey/contract/api/rental-extensions';
+import * as api from '@josey/contract/api/rental-extensions';
 import type { Language } from '@josey/contract/values/languages';
 import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -31,7 +31,7 @@ const HAPPENS: Record<
     free: 'No cuesta nada más.',
   },
 };
-const Input = z.object({ rentalId: z.uuid(), ...endpoint.body.shape });
+const Input = z.object({ rentalId: z.uuid(), ...api.extendRental.body.shape });
 
 /** A later end of a rental of the asker's, priced and ready for their press. The time is not held for it. */
 export async function prepareExtension(
@@ -40,7 +40,7 @@ export async function prepareExtension(
   rentalId: string,
   endDate: string,
 ): Promise<PreparedAction> {
-  requireMayCall(context, endpoint, caller);
+  requireMayCall(context, api.extendRental, caller);
   const quote = await quoteExtension(context, caller, rentalId, { endDate });
   const { vehicle, status, endDate: agreedEndDate } = await readRental(context, caller, rentalId);
   const { quoteId, startDate, differenceCents, currency } = quote;
@@ -79,7 +79,7 @@ export function wayOut(error: unknown): string | null | undefined {
 }
 
 export const extension: Performer = {
-  endpoint,
+  endpoint: api.extendRental,
   async perform({ context }, caller, { input }) {
     const { rentalId, ...body } = Input.parse(input);
     // A quote makes one extension of however many presses, for the price that it says.

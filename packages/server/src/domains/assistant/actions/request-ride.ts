@@ -1,4 +1,4 @@
-import { requestRide as endpoint } from '@josey/contract/api/rides';
+import * as api from '@josey/contract/api/rides';
 import type { PaymentMethod, Place } from '@josey/contract/core/wire';
 import { presentQuote, quoteRide, requestRide } from '../../rides/rides.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';
@@ -26,7 +26,7 @@ export async function prepareRide(
   { caller, language }: Asker,
   { paymentMethod = 'card', ...trip }: Trip,
 ): Promise<PreparedAction> {
-  requireMayCall(context, endpoint, caller);
+  requireMayCall(context, api.requestRide, caller);
   const quote = presentQuote(await quoteRide(context, caller.id, trip));
   const { fareCents, currency, estimatedFare, quoteId } = quote;
   return {
@@ -42,10 +42,16 @@ export async function prepareRide(
 }
 
 export const rideRequest: Performer = {
-  endpoint,
+  endpoint: api.requestRide,
   async perform({ context, presence }, caller, { id, input }) {
     // The action's id makes one ride of however many presses.
-    const ride = await requestRide(context, presence, caller, endpoint.body.parse(input), `chat-${id}`);
+    const ride = await requestRide(
+      context,
+      presence,
+      caller,
+      api.requestRide.body.parse(input),
+      `chat-${id}`,
+    );
     return `/rides/${ride.id}`;
   },
 };

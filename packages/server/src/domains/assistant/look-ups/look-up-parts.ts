@@ -1,4 +1,4 @@
-import type { listNotifications, Notification } from '@josey/contract/api/notifications';
+import type * as api from '@josey/contract/api/notifications';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import type { Context } from '#platform/kernel/context.ts';
@@ -11,6 +11,6 @@ export interface AssistantContext {
   readNotifications(
     context: Context,
     userId: string,
-    query: ParsedQuery<typeof listNotifications>,
-  ): Promise<Page<Notification>>;
+    query: ParsedQuery<typeof api.listNotifications>,
+  ): Promise<Page<api.Notification>>;
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { adminExport } from '@josey/contract/api/admin';
+import * as api from '@josey/contract/api/admin';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -10,7 +10,7 @@ import { issueExport, readExportTicket } from './issue-export.ts';
 const EXPORTS = 20;
 
 export function exportsRoutes(app: FastifyInstance, context: Context): void {
-  mount(app, context, adminExport, ({ caller, body }) => issueExport(context, caller, body), {
+  mount(app, context, api.adminExport, ({ caller, body }) => issueExport(context, caller, body), {
     perMinute: EXPORTS,
   });
 

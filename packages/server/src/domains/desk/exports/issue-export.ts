@@ -1,4 +1,4 @@
-import { AdminExport, type adminExport } from '@josey/contract/api/admin';
+import * as api from '@josey/contract/api/admin';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { z } from 'zod';
 import { recordAdminAction } from '#platform/kernel/activity-log.ts';
@@ -10,14 +10,14 @@ import { findUserById } from '../../accounts/accounts.public.ts';
 
 const LIFETIME_MS = 60_000;
 const PURPOSE = 'list export';
-const Ticket = z.object({ adminId: z.string(), wanted: AdminExport, until: z.number() });
+const Ticket = z.object({ adminId: z.string(), wanted: api.AdminExport, until: z.number() });
 
 /** A link to a list for a minute. Who took which list along stands in the activity log. */
 export async function issueExport(
   context: Context,
   admin: Caller,
-  wanted: AdminExport,
-): Promise<Reply<typeof adminExport>> {
+  wanted: api.AdminExport,
+): Promise<Reply<typeof api.adminExport>> {
   const at = context.clock.now();
   const deed = { adminId: admin.id, type: `${wanted.list}_exported`, reason: reasonOf(wanted), at };
   await transact(context, (tx) => recordAdminAction(tx, { ...deed, targetKind: 'list', targetId: newId() }));
@@ -30,7 +30,7 @@ export async function issueExport(
 }
 
 /** "CSV, status pending, search smith" */
-function reasonOf({ list: _, ...filters }: AdminExport): string {
+function reasonOf({ list: _, ...filters }: api.AdminExport): string {
   const chosen = Object.entries(filters).flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
   return ['CSV', ...chosen].join(', ');
 }
@@ -39,7 +39,7 @@ function reasonOf({ list: _, ...filters }: AdminExport): string {
 export async function readExportTicket(
   { signer, clock, db }: Context,
   ticket: string | undefined,
-): Promise<AdminExport> {
+): Promise<api.AdminExport> {
   const { data } = Ticket.safeParse(ticket && signer.read(PURPOSE, ticket));
   if (!data || data.until <= clock.now().getTime()) {
     throw new AppError('unauthenticated', 'This link is a minute old. Ask for a new one.');

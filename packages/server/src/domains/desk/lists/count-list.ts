@@ -1,4 +1,4 @@
-import type { adminCounts, ListTotal } from '@josey/contract/api/admin';
+import type * as api from '@josey/contract/api/admin';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import { sumOf } from '#platform/database/lists/list-counts.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -13,8 +13,8 @@ import { countVehicles } from '../../vehicles/vehicles.public.ts';
 /** How many rows of a list stand in each status, among those that role and search leave. */
 export async function countAdminList(
   { db }: Context,
-  { list, role, search }: ParsedQuery<typeof adminCounts>,
-): Promise<ListTotal> {
+  { list, role, search }: ParsedQuery<typeof api.adminCounts>,
+): Promise<api.ListTotal> {
   switch (list) {
     case 'users':
       return countUsers(db, { role, search });

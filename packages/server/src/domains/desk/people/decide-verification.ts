@@ -1,7 +1,4 @@
-import type {
-  decideVerification as endpoint,
-  VerificationCase,
-} from '@josey/contract/api/accounts/verification';
+import type * as api from '@josey/contract/api/accounts/verification';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
@@ -16,8 +13,8 @@ export async function decideVerification(
   context: Context,
   admin: Caller,
   id: string,
-  decision: ParsedBody<typeof endpoint>,
-): Promise<VerificationCase> {
+  decision: ParsedBody<typeof api.decideVerification>,
+): Promise<api.VerificationCase> {
   const now = context.clock.now();
   const { status, reason } = decision;
   const settled = await transact(context, async (tx) => {

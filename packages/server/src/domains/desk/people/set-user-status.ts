@@ -1,5 +1,5 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
-import type { setUserStatus as endpoint } from '@josey/contract/api/admin';
+import type * as api from '@josey/contract/api/admin';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
@@ -16,7 +16,7 @@ export async function setUserStatus(
   context: Context,
   admin: Caller,
   userId: string,
-  { status, reason }: ParsedBody<typeof endpoint>,
+  { status, reason }: ParsedBody<typeof api.setUserStatus>,
 ): Promise<User> {
   const isOut = status === 'suspended' || status === 'banned';
   const user = await transact(context, async (tx) => {

@@ -1,4 +1,4 @@
-import type { fileTicket } from '@josey/contract/api/documents';
+import type * as api from '@josey/contract/api/documents';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { z } from 'zod';
 import type { Context } from '#platform/kernel/context.ts';
@@ -9,7 +9,7 @@ const PURPOSE = 'file ticket';
 const Ticket = z.object({ id: z.string(), until: z.number() });
 
 /** A link to one private file for a minute, for `<img>` and downloads: they cannot send a bearer token. */
-export function issueTicket({ signer, clock }: Context, id: string): Reply<typeof fileTicket> {
+export function issueTicket({ signer, clock }: Context, id: string): Reply<typeof api.fileTicket> {
   const until = clock.now().getTime() + LIFETIME_MS;
   const ticket = signer.sign(PURPOSE, { id, until });
   return { url: `${privateUrl(id)}?ticket=${ticket}`, expiresAt: new Date(until).toISOString() };

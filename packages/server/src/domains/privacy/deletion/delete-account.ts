@@ -1,4 +1,4 @@
-import type { deleteAccount as endpoint, OpenMatter } from '@josey/contract/api/accounts/privacy';
+import type * as api from '@josey/contract/api/accounts/privacy';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
 import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
 import type { Tx } from '#platform/database/database.ts';
@@ -28,8 +28,8 @@ export async function deleteAccount(
   context: Context,
   data: PersonalData[],
   caller: Caller,
-  { email, device }: ParsedBody<typeof endpoint> & { device: Device },
-): Promise<Reply<typeof endpoint>> {
+  { email, device }: ParsedBody<typeof api.deleteAccount> & { device: Device },
+): Promise<Reply<typeof api.deleteAccount>> {
   const now = context.clock.now();
   const dueAt = new Date(now.getTime() + ACCOUNT_RULES.deletionDays * DAY_MS);
   await transact(context, async (tx) => {
@@ -63,8 +63,8 @@ async function requireNothingOpen(
   });
 }
 
-export async function openMattersOf(tx: Tx, data: PersonalData[], userId: string): Promise<OpenMatter[]> {
-  const open: OpenMatter[] = [];
+export async function openMattersOf(tx: Tx, data: PersonalData[], userId: string): Promise<api.OpenMatter[]> {
+  const open: api.OpenMatter[] = [];
   for (const held of data) open.push(...((await held.openOf?.(tx, userId)) ?? []));
   return open;
 }

@@ -1,4 +1,4 @@
-import { answerArticle, articleAnswers, usefulArticles } from '@josey/contract/api/help-answers';
+import * as api from '@josey/contract/api/help-answers';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -11,13 +11,13 @@ export function helpRoutes(app: FastifyInstance, context: Context): void {
   mount(
     app,
     context,
-    answerArticle,
+    api.answerArticle,
     async ({ params, body, request }) => {
       await countAnswer(context, { ...params, ...body, device: deviceOf(request) });
       return {};
     },
     answers,
   );
-  mount(app, context, usefulArticles, createUsefulArticles(context));
-  mount(app, context, articleAnswers, () => readAnswers(context));
+  mount(app, context, api.usefulArticles, createUsefulArticles(context));
+  mount(app, context, api.articleAnswers, () => readAnswers(context));
 }

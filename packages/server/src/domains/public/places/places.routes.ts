@@ -1,4 +1,4 @@
-import { namePlace, searchPlaces } from '@josey/contract/api/places';
+import * as api from '@josey/contract/api/places';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -13,14 +13,14 @@ export function placesRoutes(app: FastifyInstance, context: Context): void {
   mount(
     app,
     context,
-    searchPlaces,
+    api.searchPlaces,
     ({ query: { q: text, lat, lng, limit }, request }) => {
       const near = lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
       return geocoding.search({ text, limit, ...(near && { near }) }, request.signal);
     },
     { perMinute: SEARCHES_PER_MINUTE },
   );
-  mount(app, context, namePlace, ({ query, request }) => geocoding.reverse(query, request.signal), {
+  mount(app, context, api.namePlace, ({ query, request }) => geocoding.reverse(query, request.signal), {
     perMinute: NAMINGS_PER_MINUTE,
   });
 }

@@ -1,4 +1,4 @@
-import type { bookRental as endpoint, Rental } from '@josey/contract/api/rentals';
+import type * as api from '@josey/contract/api/rentals';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { type RentalStatus, rentalStates } from '@josey/contract/rules/states/rental-states';
 import { isFinal } from '@josey/contract/rules/states/state-table';
@@ -20,8 +20,8 @@ import { quoteExpired, readQuote } from './signed-quote.ts';
 export async function bookRental(
   context: Context,
   caller: Caller,
-  { quoteId, ...payBy }: ParsedBody<typeof endpoint>,
-): Promise<Rental> {
+  { quoteId, ...payBy }: ParsedBody<typeof api.bookRental>,
+): Promise<api.Rental> {
   const quote = readQuote(context.signer, quoteId, caller.id);
   const begun = await findRentalByQuote(context.db, quote.id);
   const { id } = begun

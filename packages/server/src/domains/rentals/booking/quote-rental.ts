@@ -1,4 +1,4 @@
-import type { quoteRental as endpoint, RentalQuote } from '@josey/contract/api/rentals';
+import type * as api from '@josey/contract/api/rentals';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { RentalTerms } from '@josey/contract/rules/pricing/rental-extension';
 import { type RentalExtra, rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
@@ -16,14 +16,14 @@ import {
 import { QUOTE_LIFETIME_MS, type SignedQuote, signQuote } from './signed-quote.ts';
 import { requireFree } from './vehicle-unavailable.ts';
 
-type Request = ParsedBody<typeof endpoint>;
+type Request = ParsedBody<typeof api.quoteRental>;
 
 /** Prices a rental for somebody, line by line. The price is theirs for 15 minutes; the time is not. */
 export async function quoteRental(
   context: Context,
   renterId: string,
   request: Request,
-): Promise<RentalQuote> {
+): Promise<api.RentalQuote> {
   const { db, clock, config, signer } = context;
   const now = clock.now();
   const [startsAt, endsAt] = [new Date(request.startDate), new Date(request.endDate)];
@@ -58,7 +58,7 @@ function requireExtra(vehicle: VehicleRow, name: string, index: number): RentalE
   throw invalidField(`extras.${index}`, `This vehicle does not come with “${name}”.`);
 }
 
-function presentQuote(quote: SignedQuote, quoteId: string): RentalQuote {
+function presentQuote(quote: SignedQuote, quoteId: string): api.RentalQuote {
   return {
     quoteId,
     vehicleId: quote.vehicleId,

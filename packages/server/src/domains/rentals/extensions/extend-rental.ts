@@ -1,4 +1,4 @@
-import type { extendRental as endpoint } from '@josey/contract/api/rental-extensions';
+import type * as api from '@josey/contract/api/rental-extensions';
 import type { Rental } from '@josey/contract/api/rentals';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
@@ -22,7 +22,7 @@ export async function extendRental(
   context: Context,
   caller: Caller,
   id: string,
-  { endDate, quoteId, ...payBy }: ParsedBody<typeof endpoint>,
+  { endDate, quoteId, ...payBy }: ParsedBody<typeof api.extendRental>,
 ): Promise<Rental> {
   const asked = { renterId: caller.id, rentalId: id, endDate };
   const quote = quoteId

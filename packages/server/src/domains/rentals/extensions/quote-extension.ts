@@ -1,4 +1,4 @@
-import type { quoteExtension as endpoint, RentalExtensionQuote } from '@josey/contract/api/rental-extensions';
+import type * as api from '@josey/contract/api/rental-extensions';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import { extendedRental, type RentalTerms } from '@josey/contract/rules/pricing/rental-extension';
@@ -19,8 +19,8 @@ export async function quoteExtension(
   context: Context,
   caller: Caller,
   id: string,
-  { endDate }: ParsedBody<typeof endpoint>,
-): Promise<RentalExtensionQuote> {
+  { endDate }: ParsedBody<typeof api.quoteExtension>,
+): Promise<api.RentalExtensionQuote> {
   const { rental, quote } = await priceExtension(context, caller, id, new Date(endDate));
   const answerBy = quote.instant ? undefined : answerDeadline(context.clock.now(), rental.ends_at);
   return {

@@ -1,5 +1,5 @@
-import { myOffers } from '@josey/contract/api/drivers';
-import { acceptRide, declineRide } from '@josey/contract/api/rides';
+import * as driverApi from '@josey/contract/api/drivers';
+import * as rideApi from '@josey/contract/api/rides';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -8,7 +8,9 @@ import { declineOffer } from './offers/decline-offer.ts';
 import { listMyOffers } from './offers/list-my-offers.ts';
 
 export function dispatchRoutes(app: FastifyInstance, context: Context): void {
-  mount(app, context, myOffers, ({ caller }) => listMyOffers(context, caller.id));
-  mount(app, context, acceptRide, ({ caller, params }) => acceptOffer(context, caller.id, params.id));
-  mount(app, context, declineRide, ({ caller, params }) => declineOffer(context, caller.id, params.id));
+  mount(app, context, driverApi.myOffers, ({ caller }) => listMyOffers(context, caller.id));
+  mount(app, context, rideApi.acceptRide, ({ caller, params }) => acceptOffer(context, caller.id, params.id));
+  mount(app, context, rideApi.declineRide, ({ caller, params }) =>
+    declineOffer(context, caller.id, params.id),
+  );
 }

@@ -1,14 +1,4 @@
-import {
-  applyAsDriver as applyEndpoint,
-  decideDriverApplication,
-  driversOnline,
-  goOffline as goOfflineEndpoint,
-  goOnline as goOnlineEndpoint,
-  listDriverApplications,
-  myDriverApplication,
-  myPresence,
-  reportPosition,
-} from '@josey/contract/api/drivers';
+import * as api from '@josey/contract/api/drivers';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '#platform/database/lists/pages.ts';
 import { mount } from '#platform/http/mount/mount.ts';
@@ -26,23 +16,23 @@ import { findPresence } from './presence/presence.queries.ts';
 import type { Presence } from './presence/presence.ts';
 
 export function driversRoutes(app: FastifyInstance, context: Context, presence: Presence): void {
-  mount(app, context, applyEndpoint, ({ caller, body }) => applyAsDriver(context, caller, body));
-  mount(app, context, myDriverApplication, ({ caller }) => readApplication(context, caller.id));
-  mount(app, context, listDriverApplications, async ({ query }) => {
+  mount(app, context, api.applyAsDriver, ({ caller, body }) => applyAsDriver(context, caller, body));
+  mount(app, context, api.myDriverApplication, ({ caller }) => readApplication(context, caller.id));
+  mount(app, context, api.listDriverApplications, async ({ query }) => {
     const { rows, total } = await listApplications(context.db, query.status, query.limit, query.cursor);
     return pageOf(rows, query.limit, total, presentApplicationForAdmin);
   });
-  mount(app, context, decideDriverApplication, ({ caller, params, body }) =>
+  mount(app, context, api.decideDriverApplication, ({ caller, params, body }) =>
     decideApplication(context, caller, params.id, body),
   );
 
-  mount(app, context, driversOnline, async ({ query }) => listNearbyDrivers(presence, query));
-  mount(app, context, myPresence, async ({ caller }) =>
+  mount(app, context, api.driversOnline, async ({ query }) => listNearbyDrivers(presence, query));
+  mount(app, context, api.myPresence, async ({ caller }) =>
     presentPresence(await findPresence(context.db, caller.id)),
   );
-  mount(app, context, goOnlineEndpoint, ({ caller, body }) => goOnline(context, presence, caller, body));
-  mount(app, context, goOfflineEndpoint, ({ caller }) => goOffline(context, presence, caller.id));
-  mount(app, context, reportPosition, async ({ caller, body }) => ({
+  mount(app, context, api.goOnline, ({ caller, body }) => goOnline(context, presence, caller, body));
+  mount(app, context, api.goOffline, ({ caller }) => goOffline(context, presence, caller.id));
+  mount(app, context, api.reportPosition, async ({ caller, body }) => ({
     accepted: presence.report(caller.id, body),
   }));
 }

@@ -1,4 +1,4 @@
-import type { requestRide as endpoint, Ride } from '@josey/contract/api/rides';
+import type * as api from '@josey/contract/api/rides';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { Point } from '@josey/contract/values/geo';
 import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money';
@@ -26,7 +26,7 @@ import {
 import { findValidQuote, presentQuote, type Quote, quoteRide } from './quote-ride.ts';
 import { routeDriver } from './route-driver.ts';
 
-type Request = ParsedBody<typeof endpoint>;
+type Request = ParsedBody<typeof api.requestRide>;
 type KeyedRequest = Request & { requestKey: string | undefined };
 
 /** As long as the answers themselves are kept. */
@@ -43,7 +43,7 @@ export async function requestRide(
   caller: Pick<Caller, 'id'>,
   request: Request,
   requestKey: string | undefined,
-): Promise<Ride> {
+): Promise<api.Ride> {
   const since = keyedSince(context.clock.now());
   const made = () => requestKey && findKeyedRide(context.db, caller.id, requestKey, since);
   const earlier = await made();
@@ -64,7 +64,7 @@ async function requestAnew(
   presence: Presence,
   caller: Pick<Caller, 'id'>,
   request: KeyedRequest,
-): Promise<Ride> {
+): Promise<api.Ride> {
   const quote = await agreedQuote(context, caller.id, request);
   await requireNoOpenRide(context, caller.id);
   if (!presence.isAnyoneWithin(request.pickupLocation, REACH_METERS)) {

@@ -1,4 +1,4 @@
-import type { FoundRoute, findRoute } from '@josey/contract/api/rides';
+import type * as api from '@josey/contract/api/rides';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import { SECONDS_PER_METER } from '@josey/contract/rules/pricing/fare-policy';
 import { greatCircleRoute } from '@josey/contract/rules/pricing/ride-fare';
@@ -33,8 +33,8 @@ export async function routeDriver(
 /** The way between two points, for a map to draw. */
 export async function routeBetween(
   context: Context,
-  { fromLat, fromLng, toLat, toLng }: ParsedQuery<typeof findRoute>,
-): Promise<FoundRoute> {
+  { fromLat, fromLng, toLat, toLng }: ParsedQuery<typeof api.findRoute>,
+): Promise<api.FoundRoute> {
   const [from, to] = [
     { lat: fromLat, lng: fromLng },
     { lat: toLat, lng: toLng },

@@ -1,4 +1,4 @@
-import type { decideVehicle as endpoint, Vehicle } from '@josey/contract/api/vehicles';
+import type * as api from '@josey/contract/api/vehicles';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { findMoveTo } from '@josey/contract/rules/states/state-table';
 import {
@@ -20,8 +20,8 @@ export async function decideVehicle(
   context: Context,
   adminId: string,
   vehicleId: string,
-  { status, reason: given, revision }: ParsedBody<typeof endpoint>,
-): Promise<Vehicle> {
+  { status, reason: given, revision }: ParsedBody<typeof api.decideVehicle>,
+): Promise<api.Vehicle> {
   const now = context.clock.now();
   const row = await transact(context, async (tx) => {
     const vehicle = await lockVehicle(tx, vehicleId);

@@ -1,8 +1,4 @@
-import {
-  type suggestRate as endpoint,
-  SIMILAR_VEHICLES_MIN,
-  SIMILAR_WITHIN_METERS,
-} from '@josey/contract/api/vehicles';
+import * as api from '@josey/contract/api/vehicles';
 import type { ParsedQuery, Reply } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import { toTheDecimeter } from '../search/cells.ts';
@@ -12,12 +8,17 @@ import { readDailyRates } from './daily-rates.queries.ts';
 export async function suggestRate(
   { db, clock }: Context,
   callerId: string,
-  { lat, lng, type }: ParsedQuery<typeof endpoint>,
-): Promise<Reply<typeof endpoint>> {
+  { lat, lng, type }: ParsedQuery<typeof api.suggestRate>,
+): Promise<Reply<typeof api.suggestRate>> {
   const center = { lat: toTheDecimeter(lat), lng: toTheDecimeter(lng) };
-  const around = { center, radiusMeters: SIMILAR_WITHIN_METERS, type, notOf: callerId };
+  const around = { center, radiusMeters: api.SIMILAR_WITHIN_METERS, type, notOf: callerId };
   const { vehicles, lowCents, middleCents, highCents } = await readDailyRates(db, around, clock.now());
-  if (vehicles < SIMILAR_VEHICLES_MIN || lowCents === null || middleCents === null || highCents === null) {
+  if (
+    vehicles < api.SIMILAR_VEHICLES_MIN ||
+    lowCents === null ||
+    middleCents === null ||
+    highCents === null
+  ) {
     return {};
   }
   return { suggestion: { vehicles, lowCents, middleCents, highCents } };

@@ -1,4 +1,4 @@
-import type { vehicleAvailability as endpoint, TimeWindow } from '@josey/contract/api/vehicles';
+import type * as api from '@josey/contract/api/vehicles';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';
@@ -12,8 +12,8 @@ export async function readAvailability(
   context: Context,
   caller: Caller | undefined,
   vehicleId: string,
-  query: ParsedQuery<typeof endpoint>,
-): Promise<TimeWindow[]> {
+  query: ParsedQuery<typeof api.vehicleAvailability>,
+): Promise<api.TimeWindow[]> {
   const within = { from: new Date(query.from), until: new Date(query.to) };
   const length = within.until.getTime() - within.from.getTime();
   if (length <= 0) throw invalidField('to', 'The end must be after the start.');

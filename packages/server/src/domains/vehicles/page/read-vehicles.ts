@@ -1,4 +1,4 @@
-import type { listVehicles as listEndpoint, VisibleVehicle } from '@josey/contract/api/vehicles';
+import type * as api from '@josey/contract/api/vehicles';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -33,7 +33,7 @@ export function presentVisible(
   row: VehicleRow,
   caller: Caller | undefined,
   currency: string,
-): VisibleVehicle {
+): api.VisibleVehicle {
   return canSeeWhole(caller, row) ? presentVehicle(row, currency) : presentPublicVehicle(row, currency);
 }
 
@@ -41,8 +41,8 @@ export function presentVisible(
 export async function listVehiclesOf(
   { db, clock, config }: Context,
   caller: Caller,
-  { ownerId, limit, cursor }: ParsedQuery<typeof listEndpoint>,
-): Promise<Page<VisibleVehicle>> {
+  { ownerId, limit, cursor }: ParsedQuery<typeof api.listVehicles>,
+): Promise<Page<api.VisibleVehicle>> {
   const listedOnly = !canSeeWhole(caller, { owner_id: ownerId });
   const { rows, total } = await listVehicles(db, { ownerId, listedOnly }, { limit, cursor }, clock.now());
   return pageOf(rows, limit, total, (row) => presentVisible(row, caller, config.CURRENCY));

@@ -1,4 +1,4 @@
-import type { searchVehicles as endpoint, FoundVehicle } from '@josey/contract/api/vehicles';
+import type * as api from '@josey/contract/api/vehicles';
 import type { ParsedQuery } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import { type RentalPolicy, rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
@@ -18,10 +18,10 @@ import {
   type SearchPage,
 } from './search.queries.ts';
 
-type Search = ParsedQuery<typeof endpoint>;
+type Search = ParsedQuery<typeof api.searchVehicles>;
 
 /** Vehicles that are free for a whole time near a place, with what that time costs there. */
-export async function searchVehicles(context: Context, search: Search): Promise<Page<FoundVehicle>> {
+export async function searchVehicles(context: Context, search: Search): Promise<Page<api.FoundVehicle>> {
   const { clock, config, db } = context;
   const [start, end, now] = [new Date(search.startDate), new Date(search.endDate), clock.now()];
   requireRentalTime(start, end, now);

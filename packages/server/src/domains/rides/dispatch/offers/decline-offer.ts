@@ -1,4 +1,4 @@
-import type { declineRide } from '@josey/contract/api/rides';
+import type * as api from '@josey/contract/api/rides';
 import type { Reply } from '@josey/contract/core/endpoint';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
@@ -12,7 +12,7 @@ export function declineOffer(
   context: Context,
   driverId: string,
   rideId: string,
-): Promise<Reply<typeof declineRide>> {
+): Promise<Reply<typeof api.declineRide>> {
   return transact(context, async (tx) => {
     const ride = await findRide(tx, rideId);
     if (!ride) throw notFound('ride');

@@ -1,4 +1,4 @@
-import type { DriverApplication, decideDriverApplication as endpoint } from '@josey/contract/api/drivers';
+import type * as api from '@josey/contract/api/drivers';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import {
   type DriverApplicationStatus,
@@ -25,8 +25,8 @@ export async function decideApplication(
   context: Context,
   admin: Caller,
   id: string,
-  { status, reason }: ParsedBody<typeof endpoint>,
-): Promise<DriverApplication> {
+  { status, reason }: ParsedBody<typeof api.decideDriverApplication>,
+): Promise<api.DriverApplication> {
   const at = context.clock.now();
   return transact(context, async (tx) => {
     const application = await lockApplication(tx, id);

@@ -1,4 +1,4 @@
-import type { goOffline as endpoint } from '@josey/contract/api/drivers';
+import type * as api from '@josey/contract/api/drivers';
 import type { Reply } from '@josey/contract/core/endpoint';
 import type { Events } from '#platform/events/events.ts';
 import { enqueue } from '#platform/events/outbox.ts';
@@ -22,7 +22,7 @@ export async function goOffline(
   context: Context,
   presence: Presence,
   driverId: string,
-): Promise<Reply<typeof endpoint>> {
+): Promise<Reply<typeof api.goOffline>> {
   await transact(context, async (tx) => {
     await setOffline(tx, driverId, context.clock.now(), presence.processId);
     await enqueue(tx, 'driver.offline', { driverId });

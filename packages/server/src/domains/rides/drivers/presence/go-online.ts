@@ -1,4 +1,4 @@
-import type { goOnline as endpoint } from '@josey/contract/api/drivers';
+import type * as api from '@josey/contract/api/drivers';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
 import type { Json } from '#platform/database/database-types.generated.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -15,8 +15,8 @@ export async function goOnline(
   context: Context,
   presence: Presence,
   caller: Caller,
-  { location, vehicleId }: ParsedBody<typeof endpoint>,
-): Promise<Reply<typeof endpoint>> {
+  { location, vehicleId }: ParsedBody<typeof api.goOnline>,
+): Promise<Reply<typeof api.goOnline>> {
   const now = context.clock.now();
   const row = await transact(context, async (tx) => {
     const application = await findApplicationOf(tx, caller.id);

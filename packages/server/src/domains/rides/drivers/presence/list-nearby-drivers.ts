@@ -1,4 +1,4 @@
-import type { driversOnline } from '@josey/contract/api/drivers';
+import type * as api from '@josey/contract/api/drivers';
 import type { ParsedQuery, Reply } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import { type Point, snapToGrid } from '@josey/contract/values/geo';
@@ -11,8 +11,8 @@ const SNAP_METERS = 300;
 /** Free drivers near a place, or some from anywhere: snapped, without ids. `total` is the true number. */
 export function listNearbyDrivers(
   presence: Presence,
-  { lat, lng }: ParsedQuery<typeof driversOnline>,
-): Page<Reply<typeof driversOnline>[number]> {
+  { lat, lng }: ParsedQuery<typeof api.driversOnline>,
+): Page<Reply<typeof api.driversOnline>[number]> {
   const { positions, total } =
     lat === undefined || lng === undefined ? presence.someFree(MOST) : freeNear(presence, { lat, lng });
   return { items: positions.map((point) => snapToGrid(point, SNAP_METERS)), nextCursor: null, total };
