@@ -1,6 +1,6 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import type { Ride } from '@josey/contract/api/rides';
-import { isCheckInOpen } from '@josey/contract/check-in-window';
+import { isCheckInOpen } from '@josey/contract/rules/check-in-window';
 import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { formatWay } from '#lib/format/way.ts';
 

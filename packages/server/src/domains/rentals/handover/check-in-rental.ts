@@ -1,5 +1,5 @@
 import type { HandoverReadings, Rental } from '@josey/contract/api/rentals';
-import { isCheckInOpen } from '@josey/contract/check-in-window';
+import { isCheckInOpen } from '@josey/contract/rules/check-in-window';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { violates } from '#platform/database/database-errors.ts';
 import { requireLicense } from '#platform/http/mount/access.ts';

@@ -1,5 +1,5 @@
 import type { Rental } from '@josey/contract/api/rentals';
-import { checkInOpensAt } from '@josey/contract/check-in-window';
+import { checkInOpensAt } from '@josey/contract/rules/check-in-window';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 
 export interface NextStep {

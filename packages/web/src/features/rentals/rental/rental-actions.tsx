@@ -1,5 +1,5 @@
 import type { Rental } from '@josey/contract/api/rentals';
-import { checkInOpensAt, isCheckInOpen } from '@josey/contract/check-in-window';
+import { checkInOpensAt, isCheckInOpen } from '@josey/contract/rules/check-in-window';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import { type RentalMove, rentalStates } from '@josey/contract/rules/states/rental-states';
 import { canMove } from '@josey/contract/rules/states/state-table';

@@ -1,4 +1,4 @@
-import { RENTAL_RULES } from './rules/limits.ts';
+import { RENTAL_RULES } from './limits.ts';
 
 interface Times {
   startDate: string | Date;
