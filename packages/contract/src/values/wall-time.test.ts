@@ -18,3 +18,10 @@ test('there and back again around both clock changes', () => {
 test('a time that the clock skips in spring is the moment after the gap', () => {
   expect(wallTime(instantOf('2026-03-08T02:30', BALTIMORE), BALTIMORE)).toBe('2026-03-08T03:30');
 });
+
+test('a year that is not typed to its end, or has a digit too many, is a moment too', () => {
+  for (const wall of ['0002-11-27T10:00', '0026-11-27T10:00', '0202-11-27T10:00', '9999-11-27T10:00']) {
+    expect(wallTime(instantOf(wall, BALTIMORE), BALTIMORE)).toBe(wall);
+  }
+  expect(wallTime(instantOf('20266-11-27T10:00', BALTIMORE), BALTIMORE)).toBe('9999-11-27T10:00');
+});

@@ -1,4 +1,6 @@
 const MINUTE_MS = 60_000;
+/** A field may hand over a year with more digits, which `Date` does not read in this form. */
+const LAST_YEAR = '9999';
 
 /** The wall clock of a zone at an instant, as `<input type="datetime-local">` wants it: "2026-11-27T10:00". */
 export function wallTime(instant: string | Date, timeZone: string): string {
@@ -11,7 +13,7 @@ export function wallTime(instant: string | Date, timeZone: string): string {
  * after it; in the hour that it repeats, the first.
  */
 export function instantOf(wall: string, timeZone: string): string {
-  const asUtc = Date.parse(`${wall}Z`);
+  const asUtc = Date.parse(`${wall.replace(/^\d{5,}/, LAST_YEAR)}Z`);
   const guess = asUtc - offsetMs(new Date(asUtc), timeZone);
   const instant = new Date(asUtc - offsetMs(new Date(guess), timeZone));
   const isSkipped = wallTime(instant, timeZone) !== wall;
@@ -31,6 +33,7 @@ function offsetMs(at: Date, timeZone: string): number {
   const [month = 1, day = 1, year = 1970, hour = 0, minute = 0] = fields
     .filter(({ type }) => type !== 'literal')
     .map(({ value }) => Number(value));
-  const shown = Date.UTC(year, month - 1, day, hour, minute);
+  // Date.UTC takes the years 0 to 99 for those of the last century.
+  const shown = new Date(0).setUTCFullYear(year, month - 1, day) + (hour * 60 + minute) * MINUTE_MS;
   return shown - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
 }

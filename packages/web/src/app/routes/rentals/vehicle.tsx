@@ -7,9 +7,9 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
+import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
 import { quoteQuery } from '#features/rentals/api/quote.ts';
 import { BookingPanel } from '#features/rentals/booking/booking-panel.tsx';
-import { changeTimes, type RentalTimesValue } from '#features/rentals/booking/rental-times-value.ts';
 import { availabilityQuery, useVehicle, vehicleQuery } from '#features/vehicles/api/vehicle.ts';
 import { OwnerPanel } from '#features/vehicles/my-vehicles/owner-panel.tsx';
 import { readSearch } from '#features/vehicles/search/search-state.ts';
@@ -78,13 +78,10 @@ export default function VehicleRoute() {
 function useTimesInAddress() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const [times, setTimes] = useState<RentalTimesValue>(() => {
+  const [times, setTimes] = useState<TimeSpan>(() => {
     const { startDate, endDate } = readSearch(search, new Date());
     return { startDate, endDate };
   });
-  const change = (part: Partial<RentalTimesValue>) => {
-    setTimes((before) => changeTimes(before, part));
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the times, not the other way round
   useEffect(() => {
     const { startDate: from, endDate: until } = times;
@@ -92,5 +89,5 @@ function useTimesInAddress() {
       setSearch({ from, until }, { replace: true, preventScrollReset: true, state });
     }
   }, [times]);
-  return [times, change] as const;
+  return [times, setTimes] as const;
 }

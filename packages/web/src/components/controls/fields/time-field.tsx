@@ -8,13 +8,16 @@ interface TimeFieldProps {
   value: string;
   min?: string;
   onChange: (value: string) => void;
-  className?: string;
+  onFocus?: (() => void) | undefined;
+  className?: string | undefined;
 }
 
 const STEP_SECONDS = 900;
+/** The last that the server takes. Without a maximum, browsers take years of six digits. */
+const MAX = '2199-12-31T23:59';
 
 /** A moment under its name, said as everywhere ("Fri Nov 27, 10:00 AM"); the browser's own field while one is in it. */
-export function TimeField({ label, value, min, onChange, className }: TimeFieldProps) {
+export function TimeField({ label, value, min, onChange, onFocus, className }: TimeFieldProps) {
   const id = useId();
   const { wallTime } = useFormat();
   return (
@@ -25,7 +28,9 @@ export function TimeField({ label, value, min, onChange, className }: TimeFieldP
         type="datetime-local"
         step={STEP_SECONDS}
         min={min}
+        max={MAX}
         value={value}
+        onFocus={onFocus}
         onChange={({ target }) => onChange(target.value)}
       />
       {value && (

@@ -1,12 +1,12 @@
 import { Button } from '#components/controls/button/button.tsx';
+import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
 import { Money } from '#components/data/money/money.tsx';
 import { Period } from '#components/data/when/when.tsx';
 import css from './booking-bar.module.css';
-import type { RentalTimesValue } from './rental-times-value.ts';
 
 interface BookingBarProps {
   totalCents: number;
-  times: RentalTimesValue;
+  times: TimeSpan;
   timeZone: string;
   action: string;
   busy: boolean;

@@ -7,6 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
+import type { TimeSpan } from '#components/controls/fields/keep-length.ts';
+import { TimeFields } from '#components/controls/fields/time-field.tsx';
+import { TimeRange } from '#components/controls/fields/time-range.tsx';
 import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
 import { Money } from '#components/data/money/money.tsx';
 import { PriceLines } from '#components/data/money/price-lines.tsx';
@@ -27,8 +30,6 @@ import { ExtraChoice } from './extra-choice.tsx';
 import { FreeWindows } from './free-windows.tsx';
 import { freeWindowsOf } from './free-windows-of.ts';
 import { PaymentSelect } from './payment-select.tsx';
-import { RentalTimes } from './rental-times.tsx';
-import type { RentalTimesValue } from './rental-times-value.ts';
 
 const MINUTE_MS = 60_000;
 /** A date is typed in parts; the price is asked for when it is whole. */
@@ -40,8 +41,8 @@ const LICENSE_CODES: ReadonlySet<string> = new Set(['account_not_verified', 'lic
 
 interface BookingPanelProps {
   vehicle: VisibleVehicle;
-  times: RentalTimesValue;
-  onTimes: (change: Partial<RentalTimesValue>) => void;
+  times: TimeSpan;
+  onTimes: (times: TimeSpan) => void;
 }
 
 /** The price with its lines, and the booking. What is charged is the quote that is shown. */
@@ -89,7 +90,14 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
           )}
           {minutes > 0 && <span>{t('for', { duration: duration(minutes) })}</span>}
         </p>
-        <RentalTimes value={times} timeZone={vehicle.timeZone} onChange={onTimes} />
+        <TimeFields>
+          <TimeRange
+            value={times}
+            timeZone={vehicle.timeZone}
+            labels={{ from: t('from'), until: t('until') }}
+            onChange={onTimes}
+          />
+        </TimeFields>
         {minutes <= 0 && <Alert kind="error">{t('wrongTimes')}</Alert>}
         {vehicle.extras.map((extra) => (
           <ExtraChoice

@@ -1,11 +1,10 @@
 import type { Place } from '@josey/contract/core/wire';
-import { instantOf, wallTime } from '@josey/contract/values/wall-time';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { FieldError } from '#components/controls/fields/field-error.tsx';
-import { TimeField } from '#components/controls/fields/time-field.tsx';
+import { TimeRange } from '#components/controls/fields/time-range.tsx';
 import { PlaceInput } from '#components/controls/place-input/place-input.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { useViewerZone } from '#lib/format/viewer-zone.ts';
@@ -27,21 +26,18 @@ export function SearchBar({ state, placeholder, onSearch, stacked = false }: Sea
   const placeId = useId();
   const zone = useViewerZone();
   const [near, setNear] = useState<Place | undefined>(state.near);
-  const [from, setFrom] = useState('');
-  const [until, setUntil] = useState('');
+  const [times, setTimes] = useState({ startDate: state.startDate, endDate: state.endDate });
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     setNear(state.near);
-    setFrom(wallTime(state.startDate, zone));
-    setUntil(wallTime(state.endDate, zone));
-  }, [state.near, state.startDate, state.endDate, zone]);
+    setTimes({ startDate: state.startDate, endDate: state.endDate });
+  }, [state.near, state.startDate, state.endDate]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const place = new FormData(event.currentTarget as HTMLFormElement).get('place');
     if (place && !near) return setProblem(t('search.unknownPlace'));
-    if (!from || !until || until <= from) return setProblem(t('search.wrongTimes'));
+    if (times.endDate <= times.startDate) return setProblem(t('search.wrongTimes'));
     setProblem(undefined);
-    const times = { startDate: instantOf(from, zone), endDate: instantOf(until, zone) };
     onSearch({ near, ...times });
   };
   return (
@@ -58,13 +54,12 @@ export function SearchBar({ state, placeholder, onSearch, stacked = false }: Sea
             placeholder={placeholder}
           />
         </div>
-        <TimeField className={css.part} label={t('search.from')} value={from} onChange={setFrom} />
-        <TimeField
+        <TimeRange
           className={css.part}
-          label={t('search.until')}
-          value={until}
-          min={from}
-          onChange={setUntil}
+          value={times}
+          timeZone={zone}
+          labels={{ from: t('search.from'), until: t('search.until') }}
+          onChange={setTimes}
         />
         <Button type="submit">
           <Icon of={IconSearch} />

@@ -1,0 +1,16 @@
+/** Two instants, ISO 8601. */
+export interface TimeSpan {
+  startDate: string;
+  endDate: string;
+}
+
+/**
+ * A start that moves past the end takes the end along, so that the length stays. `before` is the span from before the
+ * typing: a date is typed in parts, and month 1 on the way to 12 must not become eleven months.
+ */
+export function keepLength(before: TimeSpan, change: Partial<TimeSpan>): TimeSpan {
+  const next = { ...before, ...change };
+  if (change.endDate || Date.parse(next.startDate) < Date.parse(next.endDate)) return next;
+  const length = Date.parse(before.endDate) - Date.parse(before.startDate);
+  return { ...next, endDate: new Date(Date.parse(next.startDate) + length).toISOString() };
+}
