@@ -147,13 +147,26 @@ const insideDomain = [
   ),
   forbid(
     'nobody-calls-routes',
-    'Routes are where a request comes in; only the wiring and the domain’s door know them.',
+    'Routes are where a request comes in; only the domain’s module knows them.',
     {
       path: '^packages/server/src/',
       // A domain with many calls shares them out among several files of routes.
-      pathNot: ['^packages/server/src/app[.]ts', '[.]public[.]ts$', '[.]routes[.]ts$', TEST_FILE],
+      pathNot: ['/module[.]ts$', '[.]routes[.]ts$', TEST_FILE],
     },
     { path: '[.]routes[.]ts$' },
+  ),
+  forbid(
+    'nobody-calls-modules',
+    'A module is what the wiring lists; other domains call the public file.',
+    { path: '^packages/server/src/', pathNot: ['^packages/server/src/app[.]ts', TEST_FILE] },
+    { path: `^${DOMAINS}/.+/module[.]ts$` },
+  ),
+  forbid(
+    'the-wiring-knows-modules',
+    'app.ts lists the domains; what each brings stands in its module.',
+    // The assistant reads notifications, which no domain may call.
+    { path: '^packages/server/src/app[.]ts' },
+    { path: `^${DOMAINS}/`, pathNot: ['/module[.]ts$', '/notifications/read-notifications[.]ts$'] },
   ),
 ];
 

@@ -47,6 +47,8 @@ const PLANTED = {
   'policies-are-pure': [[`${DOMAINS}/rentals/rentals.policy.ts`, `${DOMAINS}/rentals/rentals.queries.ts`]],
   'queries-know-no-rules': [[`${DOMAINS}/rides/rides.queries.ts`, `${DOMAINS}/rides/rides.policy.ts`]],
   'nobody-calls-routes': [[`${DOMAINS}/rides/c.ts`, `${DOMAINS}/rides/rides.routes.ts`]],
+  'nobody-calls-modules': [[`${DOMAINS}/rides/f.ts`, `${DOMAINS}/rides/module.ts`]],
+  'the-wiring-knows-modules': [[`${SERVER}/app.ts`, `${DOMAINS}/rides/rides.jobs.ts`]],
   'shared-knows-no-feature': [
     [`${WEB}/components/a.tsx`, `${WEB}/features/rides/ride.tsx`],
     [`${WEB}/lib/b.ts`, `${WEB}/app/routes/home.tsx`],
@@ -65,8 +67,8 @@ const BESIDE = [['packages/contract/src/circle.ts', 'packages/contract/src/circl
 /** What the house is built of. */
 const ALLOWED = [
   [`${SERVER}/platform/e.ts`, 'packages/contract/src/values/money.ts'],
-  [`${SERVER}/app.ts`, `${DOMAINS}/rides/rides.routes.ts`],
-  [`${SERVER}/app.ts`, `${DOMAINS}/notifications/notifications.public.ts`],
+  [`${SERVER}/app.ts`, `${DOMAINS}/rides/module.ts`],
+  [`${DOMAINS}/rides/module.ts`, `${DOMAINS}/rides/rides.routes.ts`],
   [`${DOMAINS}/rides/e.ts`, `${DOMAINS}/accounts/accounts.public.ts`],
   [`${DOMAINS}/rides/e.ts`, `${DOMAINS}/rides/rides.queries.ts`],
   [`${DOMAINS}/rides/rides.test.ts`, `${DOMAINS}/vehicles/vehicles.factory.ts`],

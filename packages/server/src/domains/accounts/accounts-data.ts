@@ -10,6 +10,7 @@ import { methodsOf } from './sign-in/read-sign-in-methods.ts';
 
 /** The account itself, where it was used from, and how it is opened; of secrets only that there are some. */
 export const accountsData: PersonalData = {
+  isAccount: true,
   exportOf: (context, userId) => [
     {
       name: 'account',

@@ -10,7 +10,6 @@ export {
   setLicenseExpiry,
   setStatus,
 } from './accounts.queries.ts';
-export { accountsData } from './accounts-data.ts';
 export { accountsToErase, lockAccount, setDeletionDue } from './leaving/leaving.queries.ts';
 export { originOf, readerOf } from './reader.ts';
 export { ensureAdmin } from './register/ensure-admin.ts';

@@ -1,5 +1,5 @@
 /** What other domains may ask of mail. */
-export { mailData } from './mail-data.ts';
+
 export { readMailPreferences, saveMailPreferences } from './mail-preferences.ts';
 export { queueMail, type Reader } from './queue-mail.ts';
 export type { RequestOrigin, SignInMethodChange } from './templates.ts';

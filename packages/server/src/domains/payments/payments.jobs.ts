@@ -6,7 +6,7 @@ import { type PaymentResumers, resumePayments } from './resume-payments.ts';
 
 /**
  * Carries instructions out, and resumes what was left behind. `resumers` are the domains that payments serves;
- * they stand above it, so the wiring hands them down.
+ * they stand above it and name theirs in their module.
  */
 export function paymentsJobs(context: Context, events: Events, jobs: Jobs, resumers: PaymentResumers): void {
   events.job('payment.instructed', 'carry-out', ({ payload }) =>

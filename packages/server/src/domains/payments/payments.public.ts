@@ -3,6 +3,5 @@ export { authorisePayments } from './authorise-payments.ts';
 export { abandonAttempt, capturePrice, releaseDeposit, releasePayments } from './instruct.ts';
 export { openPayment } from './open-payment.ts';
 export { hasUnansweredPayment, lockPayments, paidWith } from './payments.queries.ts';
-export { paymentsData } from './payments-data.ts';
 export { type AuthorizationState, recordAnswers } from './record-answers.ts';
 export type { Subject } from './subject.ts';

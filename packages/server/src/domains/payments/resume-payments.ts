@@ -1,11 +1,9 @@
 import type { Context } from '#platform/kernel/context.ts';
+import type { ResumePayment } from '#platform/kernel/domain-module.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
 import { openInstructions, unansweredSubjects } from './payments.queries.ts';
-import type { Subject } from './subject.ts';
 
-/** What a domain does to bring a rental or ride on, once its payment is answered. Safe to repeat. */
-export type ResumePayment = (context: Context, subjectId: string) => Promise<unknown>;
-export type PaymentResumers = Record<Subject['kind'], ResumePayment>;
+export type PaymentResumers = Readonly<Record<string, ResumePayment>>;
 
 /** Younger ones are still in the hands of the process that opened them. */
 const LEFT_BEHIND_AFTER_MS = 60_000;
@@ -17,7 +15,11 @@ const LEFT_BEHIND_AFTER_MS = 60_000;
 export async function resumePayments(context: Context, resumers: PaymentResumers): Promise<void> {
   const before = new Date(context.clock.now().getTime() - LEFT_BEHIND_AFTER_MS);
   for (const { kind, subject_id: id } of await unansweredSubjects(context.db, before)) {
-    await attempt(context, () => resumers[kind as Subject['kind']](context, id));
+    await attempt(context, async () => {
+      const resume = resumers[kind];
+      if (!resume) throw new Error(`no domain resumes the payment of a ${kind}`);
+      await resume(context, id);
+    });
   }
   for (const { id } of await openInstructions(context.db, before)) {
     await attempt(context, () => carryOutInstruction(context, id));

@@ -6,7 +6,12 @@ import { eraseAccounts } from './deletion/erase-accounts.ts';
 import { makeDataExport, resumeDataExports } from './exports/make-data-export.ts';
 import { EXPORT_ASKED } from './exports/request-data-export.ts';
 
-export function privacyJobs(context: Context, events: Events, jobs: Jobs, data: PersonalData[]): void {
+export function privacyJobs(
+  context: Context,
+  events: Events,
+  jobs: Jobs,
+  data: readonly PersonalData[],
+): void {
   events.job(EXPORT_ASKED, 'make', ({ payload }) =>
     makeDataExport(context, data, (payload as { exportId: string }).exportId),
   );

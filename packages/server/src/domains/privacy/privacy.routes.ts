@@ -9,7 +9,7 @@ import { keepAccount } from './deletion/keep-account.ts';
 import { issueDataExportTicket, readDataExport } from './exports/read-data-export.ts';
 import { requestDataExport } from './exports/request-data-export.ts';
 
-export function privacyRoutes(app: FastifyInstance, context: Context, data: PersonalData[]): void {
+export function privacyRoutes(app: FastifyInstance, context: Context, data: readonly PersonalData[]): void {
   mount(app, context, endpoints.myDataExport, ({ caller }) => readDataExport(context, caller));
   mount(app, context, endpoints.requestDataExport, ({ caller }) => requestDataExport(context, caller));
   mount(app, context, endpoints.dataExportTicket, ({ caller, params }) =>

@@ -13,4 +13,3 @@ export {
   rentalRevenueByDay,
   rentalsByDay,
 } from './rental-lists.ts';
-export { rentalsData } from './rentals-data.ts';

@@ -33,4 +33,3 @@ export {
   OPEN,
   type RideRow,
 } from './rides.queries.ts';
-export { ridesData } from './rides-data.ts';

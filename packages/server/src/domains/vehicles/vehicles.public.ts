@@ -12,4 +12,4 @@ export {
   findVehicle,
   type VehicleRow,
 } from './vehicles.queries.ts';
-export { lockVehiclesOf, vehiclesData } from './vehicles-data.ts';
+export { lockVehiclesOf } from './vehicles-data.ts';

@@ -2,4 +2,3 @@
 
 export { decideLicense } from './decide-license.ts';
 export { readCase, readVerification } from './read-verifications.ts';
-export { verificationData } from './verification-data.ts';

@@ -13,6 +13,8 @@ export interface ExportPart {
 
 /** What one domain holds about people: how it is handed out to them, and how it goes. */
 export interface PersonalData {
+  /** The account itself, by which the others find what is theirs: erased last. */
+  isAccount?: true;
   /** No secret of anybody, and of other people nothing but first names. */
   exportOf(context: Context, userId: string): ExportPart[];
   /** Erases it, or leaves nothing but ids of it, in the transaction that erases the account. Safe to repeat. */

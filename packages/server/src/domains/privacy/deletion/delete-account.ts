@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
  */
 export async function deleteAccount(
   context: Context,
-  data: PersonalData[],
+  data: readonly PersonalData[],
   caller: Caller,
   { email, device }: ParsedBody<typeof api.deleteAccount> & { device: Device },
 ): Promise<Reply<typeof api.deleteAccount>> {
@@ -51,7 +51,7 @@ export async function deleteAccount(
 
 async function requireNothingOpen(
   tx: Tx,
-  data: PersonalData[],
+  data: readonly PersonalData[],
   account: { id: string; role: string },
 ): Promise<void> {
   const open = await openMattersOf(tx, data, account.id);
@@ -63,7 +63,11 @@ async function requireNothingOpen(
   });
 }
 
-export async function openMattersOf(tx: Tx, data: PersonalData[], userId: string): Promise<api.OpenMatter[]> {
+export async function openMattersOf(
+  tx: Tx,
+  data: readonly PersonalData[],
+  userId: string,
+): Promise<api.OpenMatter[]> {
   const open: api.OpenMatter[] = [];
   for (const held of data) open.push(...((await held.openOf?.(tx, userId)) ?? []));
   return open;

@@ -9,7 +9,7 @@ import { openMattersOf } from './delete-account.ts';
 const BATCH = 100;
 
 /** Erases the accounts whose notice is over. One that cannot be erased holds no other up. */
-export async function eraseAccounts(context: Context, data: PersonalData[]): Promise<void> {
+export async function eraseAccounts(context: Context, data: readonly PersonalData[]): Promise<void> {
   const due = await accountsToErase(context.db, context.clock.now(), BATCH);
   for (const userId of due) {
     try {
@@ -24,7 +24,7 @@ export async function eraseAccounts(context: Context, data: PersonalData[]): Pro
  * Erases one account: in one transaction, or not at all; then its files, which the sweep finishes should this be
  * killed. Done twice, it finds nothing left to do.
  */
-async function eraseAccount(context: Context, data: PersonalData[], userId: string): Promise<void> {
+async function eraseAccount(context: Context, data: readonly PersonalData[], userId: string): Promise<void> {
   const now = context.clock.now();
   await transact(context, async (tx) => {
     await lockVehiclesOf(tx, userId);

@@ -6,12 +6,13 @@ import { getRental } from '@josey/contract/api/rentals';
 import { getRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { personalDataOf } from '#platform/kernel/domain-module.ts';
 import type { PersonalData } from '#platform/kernel/personal-data.ts';
 import { pruneAnswers } from '#platform/security/idempotency.ts';
 import { openSession } from '#platform/security/sessions.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, newPerson, PASSWORD, type Person } from '../../../../test/support/people.ts';
-import { PERSONAL_DATA } from '../../../app.ts';
+import { DOMAINS } from '../../../app.ts';
 import { pdf, uploaded } from '../../files/files.factory.ts';
 import { failingStorage } from '../../files/storage/storage.factory.ts';
 import { sweepUploads } from '../../files/storage/sweep-uploads.ts';
@@ -26,7 +27,7 @@ const { mood, engine: storage } = await failingStorage();
 // In the demo the mails are kept as well.
 const app = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0' }, { engines: { storage } });
 const { db } = app.context;
-const data = PERSONAL_DATA;
+const data = personalDataOf(DOMAINS);
 const DAY_MS = 86_400_000;
 
 /**

@@ -34,7 +34,7 @@ const TRIES = 3;
  */
 export async function makeDataExport(
   context: Context,
-  data: PersonalData[],
+  data: readonly PersonalData[],
   exportId: string,
 ): Promise<void> {
   const now = context.clock.now();
@@ -44,7 +44,7 @@ export async function makeDataExport(
     throw new Error('Another process is making this archive');
 }
 
-async function make(context: Context, data: PersonalData[], claimed: ClaimedExport): Promise<void> {
+async function make(context: Context, data: readonly PersonalData[], claimed: ClaimedExport): Promise<void> {
   const { clock, config, db, limits, log } = context;
   const folder = incomingFolder(config);
   const path = join(folder, newId());

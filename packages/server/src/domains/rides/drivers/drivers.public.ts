@@ -5,7 +5,6 @@ import { countOnline } from './presence/presence.queries.ts';
 export { countApplications } from './applications/applications.queries.ts';
 export { readApplication } from './applications/read-application.ts';
 export type { Car } from './cars.ts';
-export { driversData } from './drivers-data.ts';
 export { drivingCarOf } from './driving-car.ts';
 export { forgetPlace, isOnline } from './presence/presence.queries.ts';
 export { type DriverPosition, Presence, REACH_METERS } from './presence/presence.ts';

@@ -18,7 +18,8 @@ import { newPerson, type Person } from '../../../../test/support/people.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
 import { offerTo } from '../dispatch/dispatch.factory.ts';
 import { onlineDriver } from '../drivers/drivers.factory.ts';
-import { findRouteOf, ridesData } from '../rides.public.ts';
+import { findRouteOf } from '../rides.public.ts';
+import { ridesData } from '../rides-data.ts';
 
 const app = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0' });
 const rider = await newPerson(app);

@@ -36,6 +36,8 @@ const SAVED_AT_ONCE = 2_000;
 /** How far the clocks of two processes may differ. */
 const CLOCK_SKEW_MS = 5_000;
 
+const presences = new WeakMap<Context, Presence>();
+
 /**
  * Who is online and where, in this process's memory. Positions come many times a second and are questions of the
  * moment, so they are kept here, and are written to the database in one statement a second ({@link exchange}),
@@ -56,6 +58,13 @@ export class Presence {
 
   constructor(context: Context) {
     this.#context = context;
+  }
+
+  /** The one of this process, whoever asks first. */
+  static of(context: Context): Presence {
+    const presence = presences.get(context) ?? new Presence(context);
+    presences.set(context, presence);
+    return presence;
   }
 
   /** Takes over what the database knows. */

@@ -1,0 +1,14 @@
+import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import { Presence } from '../rides/drivers/drivers.public.ts';
+import { assistantRoutes } from './assistant.routes.ts';
+import { assistantData } from './assistant-data.ts';
+import type { AssistantContext } from './look-ups/look-up-parts.ts';
+
+/** No domain may call notifications, so the list of domains hands in how they are read. */
+export const assistantModule = ({
+  readNotifications,
+}: Pick<AssistantContext, 'readNotifications'>): DomainModule => ({
+  routes: ({ http, context }) =>
+    assistantRoutes(http, { context, presence: Presence.of(context), readNotifications }),
+  personalData: [assistantData],
+});

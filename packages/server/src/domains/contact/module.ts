@@ -1,0 +1,8 @@
+import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import { contactRoutes } from './contact.routes.ts';
+import { contactData } from './contact-data.ts';
+
+export const contactModule: DomainModule = {
+  routes: ({ http, context }) => contactRoutes(http, context),
+  personalData: [contactData],
+};

@@ -1,0 +1,10 @@
+import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import { mailJobs } from './mail.jobs.ts';
+import { mailRoutes } from './mail.routes.ts';
+import { mailData } from './mail-data.ts';
+
+export const mailModule: DomainModule = {
+  routes: ({ http, context }) => mailRoutes(http, context),
+  jobs: ({ context, events, jobs }) => mailJobs(context, events, jobs),
+  personalData: [mailData],
+};

@@ -1,0 +1,10 @@
+import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import { notificationsRoutes } from './notifications.routes.ts';
+import { notificationsData } from './notifications-data.ts';
+import { notifyOfEvents } from './notify.ts';
+
+export const notificationsModule: DomainModule = {
+  routes: ({ http, context }) => notificationsRoutes(http, context),
+  listeners: ({ context, events }) => notifyOfEvents(events, context),
+  personalData: [notificationsData],
+};

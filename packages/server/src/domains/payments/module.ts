@@ -1,0 +1,8 @@
+import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import { paymentsJobs } from './payments.jobs.ts';
+import { paymentsData } from './payments-data.ts';
+
+export const paymentsModule: DomainModule = {
+  jobs: ({ context, events, jobs, resumePayment }) => paymentsJobs(context, events, jobs, resumePayment),
+  personalData: [paymentsData],
+};

@@ -1,0 +1,12 @@
+import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import { helpRoutes } from './help-answers/help.routes.ts';
+import { metaRoutes } from './meta.routes.ts';
+import { placesRoutes } from './places/places.routes.ts';
+
+export const publicModule: DomainModule = {
+  routes({ http, context }) {
+    metaRoutes(http, context);
+    placesRoutes(http, context);
+    helpRoutes(http, context);
+  },
+};

@@ -1,0 +1,19 @@
+import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import { confirmHold } from './booking/confirm-hold.ts';
+import { confirmExtension } from './extensions/confirm-extension.ts';
+import { extensionsRoutes } from './extensions/extensions.routes.ts';
+import { tellRentalChanges } from './publish-rental-changes.ts';
+import { rentalsJobs } from './rentals.jobs.ts';
+import { rentalsRoutes } from './rentals.routes.ts';
+import { rentalsData } from './rentals-data.ts';
+
+export const rentalsModule: DomainModule = {
+  routes({ http, context }) {
+    rentalsRoutes(http, context);
+    extensionsRoutes(http, context);
+  },
+  listeners: ({ context, events }) => tellRentalChanges(context, events),
+  jobs: ({ context, jobs }) => rentalsJobs(context, jobs),
+  personalData: [rentalsData],
+  resumePayment: { rental: confirmHold, extension: confirmExtension },
+};

@@ -1,0 +1,31 @@
+import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import { createDispatch } from './dispatch/create-dispatch.ts';
+import { dispatchRoutes } from './dispatch/dispatch.routes.ts';
+import { driversRoutes } from './drivers/drivers.routes.ts';
+import { driversData } from './drivers/drivers-data.ts';
+import { receivePositions } from './drivers/presence/driver-sockets.ts';
+import { takeSuspendedOffline } from './drivers/presence/go-offline.ts';
+import { Presence } from './drivers/presence/presence.ts';
+import { tellRideChanges } from './publish-ride-changes.ts';
+import { resumeFare } from './ride-payments.ts';
+import { ridesRoutes } from './rides.routes.ts';
+import { ridesData } from './rides-data.ts';
+
+export const ridesModule: DomainModule = {
+  routes({ http, context }) {
+    const presence = Presence.of(context);
+    driversRoutes(http, context, presence);
+    ridesRoutes(http, context, presence);
+    dispatchRoutes(http, context);
+  },
+  listeners({ context, events }) {
+    const presence = Presence.of(context);
+    receivePositions(context, presence);
+    takeSuspendedOffline(context, events, presence);
+    tellRideChanges(context, events);
+  },
+  personalData: [ridesData, driversData],
+  resumePayment: { ride: resumeFare },
+  service: ({ context, events, openSession }) =>
+    createDispatch(context, events, openSession, Presence.of(context)),
+};

@@ -1,0 +1,8 @@
+import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import { vehiclesRoutes } from './vehicles.routes.ts';
+import { vehiclesData } from './vehicles-data.ts';
+
+export const vehiclesModule: DomainModule = {
+  routes: ({ http, context }) => vehiclesRoutes(http, context),
+  personalData: [vehiclesData],
+};

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { Events } from '../events/events.ts';
+import type { Jobs } from '../events/jobs.ts';
+import type { Context } from './context.ts';
+import type { PersonalData } from './personal-data.ts';
+
+/** Brings one rental or ride on, once its payment is answered. Safe to repeat. */
+export type ResumePayment = (context: Context, subjectId: string) => Promise<unknown>;
+
+/** What a domain finds when it is wired: the parts of this process, and what all domains together bring. */
+export interface Wiring {
+  http: FastifyInstance;
+  context: Context;
+  events: Events;
+  jobs: Jobs;
+  /** Opens a connection of its own to the database, outside the pool. */
+  openSession(): Database['sql'];
+  /** In the order of erasure. */
+  personalData: readonly PersonalData[];
+  /** By the kind of the payment's subject. */
+  resumePayment: Readonly<Record<string, ResumePayment>>;
+}
+
+/** What one domain brings to a server process. Each stands in its `module.ts`; `app.ts` is the list of them. */
+export interface DomainModule {
+  routes?(wiring: Wiring): void;
+  /** What it does when another domain's event leaves the outbox, and what it sends to sockets. */
+  listeners?(wiring: Wiring): void;
+  /** Its own queues and schedules. */
+  jobs?(wiring: Wiring): void;
+  /** What it holds about people, in the order of erasure. */
+  personalData?: readonly PersonalData[];
+  /** How payments for its things go on after a crash, by the kind of subject. */
+  resumePayment?: Readonly<Record<string, ResumePayment>>;
+  /** What runs by itself while the process does. Made after everything is wired. */
+  service?(wiring: Wiring): Service;
+}
+
+export interface Service {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Wires the domains into this process, lowest first. Answers what the process has to start and stop. */
+export function wireDomains(
+  domains: readonly DomainModule[],
+  parts: Pick<Wiring, 'http' | 'context' | 'events' | 'jobs' | 'openSession'>,
+): Service[] {
+  const wiring: Wiring = {
+    ...parts,
+    personalData: personalDataOf(domains),
+    resumePayment: Object.assign({}, ...domains.map((domain) => domain.resumePayment)),
+  };
+  for (const domain of domains) {
+    domain.routes?.(wiring);
+    domain.listeners?.(wiring);
+    domain.jobs?.(wiring);
+  }
+  return domains.flatMap((domain) => domain.service?.(wiring) ?? []);
+}
+
+/**
+ * Everything that is held about people, in the order of erasure: from the top down, because a higher domain looks up
+ * in a lower one whose a thing is, and the account itself last.
+ */
+export function personalDataOf(domains: readonly DomainModule[]): PersonalData[] {
+  const held = domains.toReversed().flatMap((domain) => domain.personalData ?? []);
+  return [...held.filter((data) => !data.isAccount), ...held.filter((data) => data.isAccount)];
+}
