@@ -1,6 +1,7 @@
 import type { Endpoint, Reply, SentBody, SentParams, SentQuery } from './endpoint.ts';
 import type { Envelope, Failure, Page } from './envelope.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Route } from './route.ts';
 
 /** A failed call. `code` is undefined when the answer was not in the envelope (a proxy's page, say). */
 export class ApiError extends Error {
@@ -62,19 +63,22 @@ export interface ClientOptions {
 
 export interface Client {
   /** Calls an endpoint and answers `data`. Throws {@link ApiError} or {@link NetworkError}. */
-  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Reply<E>>;
+  call<E extends Endpoint>(endpoint: E | Route<E>, input: CallInput<E>): Promise<Reply<E>>;
   /** Calls a paged list and answers one page of it. */
   page<E extends Endpoint & { paged: true }>(
-    endpoint: E,
+    endpoint: E | Route<E>,
     input: CallInput<E>,
   ): Promise<Page<Reply<E>[number]>>;
   /** Calls an endpoint that streams and answers the response, its body still to be read. Throws as `call` does. */
-  open<E extends Endpoint & { streams: true }>(endpoint: E, input: CallInput<E>): Promise<Response>;
+  open<E extends Endpoint & { streams: true }>(
+    endpoint: E | Route<E>,
+    input: CallInput<E>,
+  ): Promise<Response>;
 }
 
 /** A typed client of the API; the web and the simulator speak to the server through it alone. */
 export function createClient(options: ClientOptions): Client {
-  async function request<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  async function request<E extends Endpoint>(endpoint: E | Route<E>, input: CallInput<E>) {
     const response = await send(options, endpoint, input as LooseInput);
     const answer = (await answerOf(response)) as Envelope<Reply<E>> | undefined;
     if (!response.ok || !answer?.success) throw refused(response, answer);
@@ -113,7 +117,11 @@ interface LooseInput {
   signal?: AbortSignal;
 }
 
-async function send(options: ClientOptions, endpoint: Endpoint, input: LooseInput): Promise<Response> {
+async function send(
+  options: ClientOptions,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  input: LooseInput,
+): Promise<Response> {
   const headers = new Headers(options.headers?.(endpoint.method));
   const sessionId = options.sessionId?.();
   if (sessionId) headers.set('authorization', `Bearer ${sessionId}`);

@@ -1,9 +1,7 @@
-import type { PublicConfig, publicConfig } from '@josey/contract/api/meta';
+import type { PublicConfig } from '@josey/contract/api/meta';
+import * as routes from '@josey/contract/core/routes';
 import { api } from './api/api.ts';
-import { wireEndpoint } from './api/wire-endpoint.ts';
 import { createStore, useStore } from './browser/store.ts';
-
-const getConfig = wireEndpoint<typeof publicConfig>({ method: 'GET', path: '/api/config' });
 
 /** What the server wrote into the page (server/platform/http/pages): nobody waits for a call for it. */
 const WRITTEN = 'josey-config';
@@ -18,7 +16,7 @@ export const useConfig = () => useStore(config);
 /** Asked once a page load where the page does not bring it: those opened without a network. Without an answer the page works: what depends on it is left out. */
 export async function loadConfig(): Promise<void> {
   if (config.get()) return;
-  config.set(await api.call(getConfig, {}).catch(() => undefined));
+  config.set(await api.call(routes.publicConfig, {}).catch(() => undefined));
 }
 
 function readWritten(): PublicConfig | undefined {

@@ -1,11 +1,8 @@
-import type { saveLocale } from '@josey/contract/api/accounts/profile';
+import * as routes from '@josey/contract/core/routes';
 import { LANGUAGES } from '@josey/contract/values/languages';
 import { api } from '#lib/api/api.ts';
-import { wireEndpoint } from '#lib/api/wire-endpoint.ts';
 import { keepUser } from '#lib/session/keep-user.ts';
 import { session } from '#lib/session/session.ts';
-
-const putLocale = wireEndpoint<typeof saveLocale>({ method: 'PUT', path: '/api/profile/locale' });
 
 /**
  * Writes the language into the profile of whoever is signed in: mails come in it, and every browser of theirs speaks
@@ -16,7 +13,7 @@ export async function saveLanguage(wanted: string): Promise<void> {
   const language = LANGUAGES.find((one) => one === wanted);
   if (!user || !language) return;
   keepUser({ ...user, language });
-  const saved = await api.call(putLocale, { body: { language } }).catch(() => undefined);
+  const saved = await api.call(routes.saveLocale, { body: { language } }).catch(() => undefined);
   // Somebody may have chosen another one meanwhile.
   if (saved && session.get().user?.language === language) keepUser(saved);
 }

@@ -1,17 +1,13 @@
-import {
-  myContactThreads,
-  openContactForm,
-  sendContactMessage,
-  writeBack,
-} from '@josey/contract/api/contact';
+import type { sendContactMessage } from '@josey/contract/api/contact';
 import type { SentBody } from '@josey/contract/core/endpoint';
+import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { usePages } from '#lib/api/use-pages.ts';
 
 const THREADS = ['contact', 'threads'];
 
-export const fetchForm = async () => (await api.call(openContactForm, {})).form;
+export const fetchForm = async () => (await api.call(routes.openContactForm, {})).form;
 
 export type Message = Omit<SentBody<typeof sendContactMessage>, 'form'>;
 
@@ -20,18 +16,19 @@ export function useSendMessage(takeForm: () => Promise<string>) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (message: Message) =>
-      api.call(sendContactMessage, { body: { ...message, form: await takeForm() } }),
+      api.call(routes.sendContactMessage, { body: { ...message, form: await takeForm() } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: THREADS }),
   });
 }
 
 export const useMyThreads = () =>
-  usePages(THREADS, (cursor) => api.page(myContactThreads, { query: { ...(cursor && { cursor }) } }));
+  usePages(THREADS, (cursor) => api.page(routes.myContactThreads, { query: { ...(cursor && { cursor }) } }));
 
 export function useWriteBack(threadId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (message: string) => api.call(writeBack, { params: { id: threadId }, body: { message } }),
+    mutationFn: (message: string) =>
+      api.call(routes.writeBack, { params: { id: threadId }, body: { message } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: THREADS }),
   });
 }

@@ -1,4 +1,4 @@
-import { demoMail, demoMails } from '@josey/contract/api/mail';
+import * as routes from '@josey/contract/core/routes';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { usePages } from '#lib/api/use-pages.ts';
@@ -9,14 +9,14 @@ const KEY = ['demo', 'mails'];
 const EVERY_MS = 3_000;
 
 export const useDemoMails = () =>
-  usePages(KEY, (cursor) => api.page(demoMails, { query: { ...(cursor && { cursor }) } }), {
+  usePages(KEY, (cursor) => api.page(routes.demoMails, { query: { ...(cursor && { cursor }) } }), {
     everyMs: EVERY_MS,
   });
 
 export function useDemoMail(id: string | undefined) {
   return useQuery({
     queryKey: [...KEY, id],
-    queryFn: () => api.call(demoMail, { params: { id: id ?? '' } }),
+    queryFn: () => api.call(routes.demoMail, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,4 @@
-import { listNotifications, readAllNotifications, readNotification } from '@josey/contract/api/notifications';
+import * as routes from '@josey/contract/core/routes';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { usePages } from '#lib/api/use-pages.ts';
@@ -8,13 +8,13 @@ export const NOTIFICATIONS = ['notifications'];
 
 const LIST = [...NOTIFICATIONS, 'list'];
 
-const fetchPage = (cursor: string | undefined) => api.page(listNotifications, { query: { cursor } });
+const fetchPage = (cursor: string | undefined) => api.page(routes.listNotifications, { query: { cursor } });
 
 export const useNotifications = () => usePages(LIST, fetchPage);
 
 export const unreadQuery = queryOptions({
   queryKey: [...NOTIFICATIONS, 'unread'],
-  queryFn: () => api.page(listNotifications, { query: { unread: 'true', limit: 1 } }),
+  queryFn: () => api.page(routes.listNotifications, { query: { unread: 'true', limit: 1 } }),
   select: (page) => page.total,
 });
 
@@ -24,7 +24,7 @@ export const useUnreadCount = (cache?: QueryClient) => useQuery(unreadQuery, cac
 export function useReadNotification() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.call(readNotification, { params: { id } }),
+    mutationFn: (id: string) => api.call(routes.readNotification, { params: { id } }),
     onSettled: () => cache.invalidateQueries({ queryKey: NOTIFICATIONS }),
   });
 }
@@ -32,7 +32,7 @@ export function useReadNotification() {
 export function useReadAllNotifications() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(readAllNotifications, {}),
+    mutationFn: () => api.call(routes.readAllNotifications, {}),
     onSettled: () => cache.invalidateQueries({ queryKey: NOTIFICATIONS }),
   });
 }

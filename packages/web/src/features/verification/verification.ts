@@ -1,4 +1,5 @@
-import { type LicenseForm, myVerification, sendLicense } from '@josey/contract/api/accounts/verification';
+import type { LicenseForm } from '@josey/contract/api/accounts/verification';
+import * as routes from '@josey/contract/core/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '#lib/api/api.ts';
@@ -8,13 +9,13 @@ export type LicenseInput = z.input<typeof LicenseForm>;
 /** Where the check of the person's own license stands. */
 export const verificationQuery = queryOptions({
   queryKey: ['verification'],
-  queryFn: () => api.call(myVerification, {}),
+  queryFn: () => api.call(routes.myVerification, {}),
 });
 
 export function useSendLicense() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: LicenseInput) => api.call(sendLicense, { body }),
+    mutationFn: (body: LicenseInput) => api.call(routes.sendLicense, { body }),
     onSuccess: (latest) =>
       cache.setQueryData(verificationQuery.queryKey, (before) => ({ ...before, latest })),
   });

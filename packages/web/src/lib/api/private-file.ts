@@ -1,4 +1,4 @@
-import { fileTicket } from '@josey/contract/api/documents';
+import * as routes from '@josey/contract/core/routes';
 import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 
@@ -11,7 +11,7 @@ export function usePrivateFile(url: string | undefined): string | undefined {
   const id = url && FILE.exec(url)?.[1];
   const { data } = useQuery({
     queryKey: ['files', id],
-    queryFn: () => api.call(fileTicket, { params: { id: id ?? '' } }),
+    queryFn: () => api.call(routes.fileTicket, { params: { id: id ?? '' } }),
     enabled: Boolean(id),
     staleTime: RENEW_MS,
   });

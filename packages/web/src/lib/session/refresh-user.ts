@@ -1,4 +1,4 @@
-import { me } from '@josey/contract/api/accounts/accounts';
+import * as routes from '@josey/contract/core/routes';
 import { api } from '../api/api.ts';
 import { enterSession, session } from './session.ts';
 
@@ -6,6 +6,6 @@ import { enterSession, session } from './session.ts';
 export async function refreshUser(): Promise<void> {
   const { sessionId } = session.get();
   if (!sessionId) return;
-  const user = await api.call(me, {}).catch(() => undefined);
+  const user = await api.call(routes.me, {}).catch(() => undefined);
   if (user && session.get().sessionId === sessionId) enterSession(sessionId, user);
 }

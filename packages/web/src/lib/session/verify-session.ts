@@ -1,10 +1,7 @@
-import type { me } from '@josey/contract/api/accounts/accounts';
 import { ApiError } from '@josey/contract/core/client';
+import * as routes from '@josey/contract/core/routes';
 import { api } from '../api/api.ts';
-import { wireEndpoint } from '../api/wire-endpoint.ts';
 import { enterSession, leaveSession, readSaved, type Session, session } from './session.ts';
-
-const getMe = wireEndpoint<typeof me>({ method: 'GET', path: '/api/auth/me' });
 
 /** A server that could not be asked is asked again. */
 const AGAIN_MS = 5_000;
@@ -19,7 +16,7 @@ export async function verifySession(): Promise<void> {
   if (!saved) return leaveSession();
   if (session.get().status !== 'signed-in') session.set({ status: 'loading', ...saved });
   try {
-    const user = await api.call(getMe, {});
+    const user = await api.call(routes.me, {});
     if (isStill(saved.sessionId)) enterSession(saved.sessionId, user);
   } catch (error) {
     if (!isStill(saved.sessionId)) return;

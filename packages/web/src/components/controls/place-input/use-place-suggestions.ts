@@ -1,4 +1,5 @@
-import { type FoundPlace, searchPlaces } from '@josey/contract/api/places';
+import type { FoundPlace } from '@josey/contract/api/places';
+import * as routes from '@josey/contract/core/routes';
 import type { Point } from '@josey/contract/values/geo';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ export function usePlaceSuggestions(
   const query = useQuery({
     queryKey: ['places', settled.toLowerCase(), lat, lng],
     queryFn: ({ signal }) =>
-      api.call(searchPlaces, {
+      api.call(routes.searchPlaces, {
         query: { q: settled, ...(lat && lng && { lat: Number(lat), lng: Number(lng) }) },
         signal,
       }),

@@ -1,4 +1,4 @@
-import { findRoute } from '@josey/contract/api/rides';
+import * as routes from '@josey/contract/core/routes';
 import { greatCircleMeters, METERS_PER_MILE, type Point } from '@josey/contract/values/geo';
 import { wayAhead } from '@josey/contract/values/way';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function useWayTo(car: Point | undefined, goal: Point | undefined): WayTo
         toLat: trip.to.lat,
         toLng: trip.to.lng,
       };
-      return api.call(findRoute, { query });
+      return api.call(routes.findRoute, { query });
     },
     enabled: trip !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,11 +1,4 @@
-import {
-  changePassword,
-  endMyOtherSessions,
-  endMySession,
-  mySessions,
-  requestEmailChange,
-  resendConfirmation,
-} from '@josey/contract/api/accounts/accounts';
+import * as routes from '@josey/contract/core/routes';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
@@ -13,7 +6,7 @@ const SESSIONS = ['account', 'sessions'];
 
 export const mySessionsQuery = queryOptions({
   queryKey: SESSIONS,
-  queryFn: () => api.call(mySessions, {}),
+  queryFn: () => api.call(routes.mySessions, {}),
 });
 
 export const useMySessions = () => useQuery(mySessionsQuery);
@@ -25,17 +18,17 @@ function useSessionsMove<Input, Output>(mutationFn: (input: Input) => Promise<Ou
 }
 
 export const useEndSession = () =>
-  useSessionsMove((id: string) => api.call(endMySession, { params: { id } }));
+  useSessionsMove((id: string) => api.call(routes.endMySession, { params: { id } }));
 
-export const useEndOtherSessions = () => useSessionsMove(() => api.call(endMyOtherSessions, {}));
+export const useEndOtherSessions = () => useSessionsMove(() => api.call(routes.endMyOtherSessions, {}));
 
 export const useChangePassword = () =>
   useSessionsMove((body: { currentPassword: string; newPassword: string }) =>
-    api.call(changePassword, { body }),
+    api.call(routes.changePassword, { body }),
   );
 
 export const useRequestEmailChange = () =>
-  useMutation({ mutationFn: (email: string) => api.call(requestEmailChange, { body: { email } }) });
+  useMutation({ mutationFn: (email: string) => api.call(routes.requestEmailChange, { body: { email } }) });
 
 export const useResendConfirmation = () =>
-  useMutation({ mutationFn: () => api.call(resendConfirmation, {}) });
+  useMutation({ mutationFn: () => api.call(routes.resendConfirmation, {}) });

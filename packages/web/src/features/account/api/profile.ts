@@ -1,13 +1,6 @@
-import {
-  type NotificationPreferences,
-  notificationPreferences,
-  removeAvatar,
-  saveLocale,
-  saveNotificationPreferences,
-  saveProfile,
-  setAvatar,
-} from '@josey/contract/api/accounts/profile';
+import type { NotificationPreferences } from '@josey/contract/api/accounts/profile';
 import type { OptionalMailKind } from '@josey/contract/api/mail';
+import * as routes from '@josey/contract/core/routes';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { uploadFile } from '#lib/api/upload-file.ts';
@@ -22,13 +15,13 @@ export interface ProfileValues {
 
 export const useSaveProfile = () =>
   useMutation({
-    mutationFn: (body: ProfileValues) => api.call(saveProfile, { body }),
+    mutationFn: (body: ProfileValues) => api.call(routes.saveProfile, { body }),
     onSuccess: keepUser,
   });
 
 export const useSaveLocale = () =>
   useMutation({
-    mutationFn: (body: { language: string; timeZone: string }) => api.call(saveLocale, { body }),
+    mutationFn: (body: { language: string; timeZone: string }) => api.call(routes.saveLocale, { body }),
     onSuccess: keepUser,
   });
 
@@ -37,19 +30,19 @@ export const useSetAvatar = () =>
   useMutation({
     mutationFn: async ({ picture, signal }: { picture: File; signal: AbortSignal }) => {
       const url = await uploadFile(picture, 'avatar', { onProgress: () => {}, signal });
-      return api.call(setAvatar, { body: { url } });
+      return api.call(routes.setAvatar, { body: { url } });
     },
     onSuccess: keepUser,
   });
 
 export const useRemoveAvatar = () =>
-  useMutation({ mutationFn: () => api.call(removeAvatar, {}), onSuccess: keepUser });
+  useMutation({ mutationFn: () => api.call(routes.removeAvatar, {}), onSuccess: keepUser });
 
 const PREFERENCES = ['account', 'notification-preferences'];
 
 export const notificationPreferencesQuery = queryOptions({
   queryKey: PREFERENCES,
-  queryFn: () => api.call(notificationPreferences, {}),
+  queryFn: () => api.call(routes.notificationPreferences, {}),
 });
 
 export const useNotificationPreferences = () => useQuery(notificationPreferencesQuery);
@@ -62,7 +55,7 @@ export function useTurnMails() {
   return useMutation({
     mutationKey: PREFERENCES,
     mutationFn: ([kind, isOn]: Switch) =>
-      api.call(saveNotificationPreferences, { body: { email: { [kind]: isOn } } }),
+      api.call(routes.saveNotificationPreferences, { body: { email: { [kind]: isOn } } }),
     onMutate: async ([kind, isOn]) => {
       await cache.cancelQueries({ queryKey: PREFERENCES });
       cache.setQueryData<NotificationPreferences>(

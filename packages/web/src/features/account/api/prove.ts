@@ -1,9 +1,5 @@
 import type { Provider } from '@josey/contract/api/accounts/oauth';
-import {
-  askForPasskeyAgain,
-  reauthenticate,
-  startReauthentication,
-} from '@josey/contract/api/accounts/sign-in-methods';
+import * as routes from '@josey/contract/core/routes';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { answerWithPasskey } from '#lib/browser/passkeys.ts';
@@ -11,14 +7,14 @@ import { goToProvider } from '#lib/session/pending-oauth.ts';
 
 export const useProveByWord = () =>
   useMutation({
-    mutationFn: (body: { password: string } | { code: string }) => api.call(reauthenticate, { body }),
+    mutationFn: (body: { password: string } | { code: string }) => api.call(routes.reauthenticate, { body }),
   });
 
 export const useProveByPasskey = () =>
   useMutation({
     mutationFn: async () => {
-      const passkey = await answerWithPasskey(await api.call(askForPasskeyAgain, {}));
-      return api.call(reauthenticate, { body: { passkey } });
+      const passkey = await answerWithPasskey(await api.call(routes.askForPasskeyAgain, {}));
+      return api.call(routes.reauthenticate, { body: { passkey } });
     },
   });
 
@@ -27,7 +23,7 @@ export const useProveByProvider = () =>
   useMutation({
     mutationFn: async (provider: Provider) => {
       const next = window.location.pathname + window.location.search;
-      const start = await api.call(startReauthentication, { params: { provider }, body: { next } });
+      const start = await api.call(routes.startReauthentication, { params: { provider }, body: { next } });
       goToProvider({ provider, intent: 'prove' }, start);
     },
   });

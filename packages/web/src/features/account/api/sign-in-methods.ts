@@ -1,18 +1,5 @@
-import { type Provider, startLink, unlink } from '@josey/contract/api/accounts/oauth';
-import {
-  addPasskey,
-  beginPasskey,
-  removePasskey,
-  renamePasskey,
-} from '@josey/contract/api/accounts/passkeys';
-import { signInMethods } from '@josey/contract/api/accounts/sign-in-methods';
-import {
-  beginAuthenticator,
-  confirmAuthenticator,
-  renewRecoveryCodes,
-  requirePasskeys,
-  turnOffTwoStep,
-} from '@josey/contract/api/accounts/two-step';
+import type { Provider } from '@josey/contract/api/accounts/oauth';
+import * as routes from '@josey/contract/core/routes';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { makePasskey } from '#lib/browser/passkeys.ts';
@@ -22,7 +9,7 @@ const METHODS = ['account', 'sign-in-methods'];
 
 export const signInMethodsQuery = queryOptions({
   queryKey: METHODS,
-  queryFn: () => api.call(signInMethods, {}),
+  queryFn: () => api.call(routes.signInMethods, {}),
 });
 
 export const useSignInMethods = () => useQuery(signInMethodsQuery);
@@ -39,35 +26,37 @@ export const useLink = () =>
     mutationFn: async (provider: Provider) =>
       goToProvider(
         { provider, intent: 'link' },
-        await api.call(startLink, { params: { provider }, body: {} }),
+        await api.call(routes.startLink, { params: { provider }, body: {} }),
       ),
   });
 
 export const useUnlink = () =>
-  useMethodsMove((provider: Provider) => api.call(unlink, { params: { provider } }));
+  useMethodsMove((provider: Provider) => api.call(routes.unlink, { params: { provider } }));
 
 export const useBeginAuthenticator = () =>
-  useMutation({ mutationFn: () => api.call(beginAuthenticator, {}) });
+  useMutation({ mutationFn: () => api.call(routes.beginAuthenticator, {}) });
 
 export const useConfirmAuthenticator = () =>
-  useMethodsMove((body: { attempt: string; code: string }) => api.call(confirmAuthenticator, { body }));
+  useMethodsMove((body: { attempt: string; code: string }) =>
+    api.call(routes.confirmAuthenticator, { body }),
+  );
 
-export const useRequirePasskeys = () => useMethodsMove(() => api.call(requirePasskeys, {}));
+export const useRequirePasskeys = () => useMethodsMove(() => api.call(routes.requirePasskeys, {}));
 
-export const useRenewRecoveryCodes = () => useMethodsMove(() => api.call(renewRecoveryCodes, {}));
+export const useRenewRecoveryCodes = () => useMethodsMove(() => api.call(routes.renewRecoveryCodes, {}));
 
-export const useTurnOffTwoStep = () => useMethodsMove(() => api.call(turnOffTwoStep, {}));
+export const useTurnOffTwoStep = () => useMethodsMove(() => api.call(routes.turnOffTwoStep, {}));
 
 export const useAddPasskey = () =>
   useMethodsMove(async (name: string) => {
-    const { attempt, options } = await api.call(beginPasskey, {});
-    return api.call(addPasskey, { body: { attempt, name, response: await makePasskey(options) } });
+    const { attempt, options } = await api.call(routes.beginPasskey, {});
+    return api.call(routes.addPasskey, { body: { attempt, name, response: await makePasskey(options) } });
   });
 
 export const useRenamePasskey = () =>
   useMethodsMove(({ id, name }: { id: string; name: string }) =>
-    api.call(renamePasskey, { params: { id }, body: { name } }),
+    api.call(routes.renamePasskey, { params: { id }, body: { name } }),
   );
 
 export const useRemovePasskey = () =>
-  useMethodsMove((id: string) => api.call(removePasskey, { params: { id } }));
+  useMethodsMove((id: string) => api.call(routes.removePasskey, { params: { id } }));

@@ -1,11 +1,5 @@
-import {
-  type DataExport,
-  dataExportTicket,
-  deleteAccount,
-  keepAccount,
-  myDataExport,
-  requestDataExport,
-} from '@josey/contract/api/accounts/privacy';
+import type { DataExport } from '@josey/contract/api/accounts/privacy';
+import * as routes from '@josey/contract/core/routes';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { leaveClosedAccount } from '#lib/session/session.ts';
@@ -19,7 +13,7 @@ const isUnderWay = (latest: DataExport | null | undefined) =>
 /** The archive asked for last; looked at again and again while it is being made. */
 export const dataExportQuery = queryOptions({
   queryKey: EXPORT,
-  queryFn: () => api.call(myDataExport, {}),
+  queryFn: () => api.call(routes.myDataExport, {}),
   refetchInterval: ({ state }) => isUnderWay(state.data?.latest) && REFRESH_MS,
 });
 
@@ -29,7 +23,7 @@ export const useDataExport = () => useQuery(dataExportQuery);
 export function useRequestExport() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(requestDataExport, {}),
+    mutationFn: () => api.call(routes.requestDataExport, {}),
     onSettled: () => cache.invalidateQueries({ queryKey: EXPORT }),
   });
 }
@@ -37,7 +31,7 @@ export function useRequestExport() {
 /** Has the browser write the archive to the disk itself, however large. */
 export const useDownloadExport = () =>
   useMutation({
-    mutationFn: (id: string) => api.call(dataExportTicket, { params: { id } }),
+    mutationFn: (id: string) => api.call(routes.dataExportTicket, { params: { id } }),
     onSuccess: ({ url }) => {
       const link = document.createElement('a');
       link.href = url;
@@ -49,8 +43,8 @@ export const useDownloadExport = () =>
 /** Also when the page has noticed by itself, and gone, that its session has ended. */
 export const useDeleteAccount = () =>
   useMutation({
-    mutationFn: (email: string) => api.call(deleteAccount, { body: { email } }),
+    mutationFn: (email: string) => api.call(routes.deleteAccount, { body: { email } }),
     onSuccess: ({ dueAt }) => leaveClosedAccount(dueAt),
   });
 
-export const useKeepAccount = () => useMutation({ mutationFn: () => api.call(keepAccount, {}) });
+export const useKeepAccount = () => useMutation({ mutationFn: () => api.call(routes.keepAccount, {}) });

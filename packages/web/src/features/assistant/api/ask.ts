@@ -1,8 +1,8 @@
 import type { ChatEvent, ChatMessage, ChatQuestion } from '@josey/contract/api/assistant/assistant';
 import { ApiError, NetworkError } from '@josey/contract/core/client';
+import * as routes from '@josey/contract/core/routes';
 import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
 import { api } from '#lib/api/api.ts';
-import { chat, streamChat } from './endpoints.ts';
 import { readEvents } from './read-events.ts';
 
 /** Longer than the server takes at most: behind this there is no server any more. */
@@ -25,7 +25,7 @@ export async function ask(body: ChatQuestion, { signal, onEvent }: Listening): P
   const patience = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
     const streamed = await askStreaming(body, patience, onEvent);
-    return streamed ?? (await api.call(chat, { body, signal: patience }));
+    return streamed ?? (await api.call(routes.chat, { body, signal: patience }));
   } catch (error) {
     if (patience.aborted && !signal.aborted) throw new NetworkError(error);
     throw error;
@@ -58,7 +58,7 @@ async function askStreaming(
 
 async function openStream(body: ChatQuestion, signal: AbortSignal): Promise<Response | undefined> {
   try {
-    const response = await api.open(streamChat, { body, signal });
+    const response = await api.open(routes.streamChat, { body, signal });
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response;
     // Something on the way made a page of it.
     await response.body?.cancel();

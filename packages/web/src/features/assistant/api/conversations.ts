@@ -1,18 +1,18 @@
+import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { usePages } from '#lib/api/use-pages.ts';
 import { forget, resume } from '../chat-store.ts';
-import { deleteConversation, deleteConversations, listConversations, readConversation } from './endpoints.ts';
 
 const KEY = ['conversations'];
 
 export const useConversations = () =>
-  usePages(KEY, (cursor) => api.page(listConversations, { query: { cursor } }));
+  usePages(KEY, (cursor) => api.page(routes.listConversations, { query: { cursor } }));
 
 /** Opens an earlier conversation in the panel. */
 export const useResume = () =>
   useMutation({
-    mutationFn: (id: string) => api.call(readConversation, { params: { id } }),
+    mutationFn: (id: string) => api.call(routes.readConversation, { params: { id } }),
     onSuccess: ({ id, messages }) => resume(id, messages),
   });
 
@@ -21,7 +21,7 @@ export function useDeleteConversations() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: string | undefined) =>
-      id ? api.call(deleteConversation, { params: { id } }) : api.call(deleteConversations, {}),
+      id ? api.call(routes.deleteConversation, { params: { id } }) : api.call(routes.deleteConversations, {}),
     onSuccess: (_, id) => forget(id),
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });

@@ -1,18 +1,20 @@
 import type { ChatAction } from '@josey/contract/api/assistant/assistant-cards';
 import { ApiError } from '@josey/contract/core/client';
+import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { keepAction } from '../chat-store.ts';
-import { confirmChatAction, refuseChatAction } from './endpoints.ts';
 
-const ENDPOINTS = { confirm: confirmChatAction, refuse: refuseChatAction };
+const DECIDE = {
+  confirm: (token: string) => api.call(routes.confirmChatAction, { params: { token } }),
+  refuse: (token: string) => api.call(routes.refuseChatAction, { params: { token } }),
+};
 
 /** The press on a prepared action's button, or its being put away. */
 export function useDecideAction(action: ChatAction) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (decision: keyof typeof ENDPOINTS) =>
-      api.call(ENDPOINTS[decision], { params: { token: action.token } }),
+    mutationFn: (decision: keyof typeof DECIDE) => DECIDE[decision](action.token),
     onSuccess: (decided, decision) => {
       keepAction(decided);
       // Pages show rides and rentals as they were before.

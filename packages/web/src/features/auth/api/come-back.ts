@@ -1,6 +1,5 @@
-import { finishLink, finishOauth } from '@josey/contract/api/accounts/oauth';
-import { finishReauthentication } from '@josey/contract/api/accounts/sign-in-methods';
 import { ownPath } from '@josey/contract/core/own-path';
+import * as routes from '@josey/contract/core/routes';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import type { PendingOAuth } from '#lib/session/pending-oauth.ts';
@@ -26,14 +25,14 @@ async function comeBack({ begun, search }: Return): Promise<string> {
     error: given('error'),
   };
   if (intent === 'link') {
-    await api.call(finishLink, { params, body });
+    await api.call(routes.finishLink, { params, body });
     return '/account#sign-in';
   }
   if (intent === 'prove') {
-    const { next } = await api.call(finishReauthentication, { params, body });
+    const { next } = await api.call(routes.finishReauthentication, { params, body });
     return ownPath(next ?? '') ?? '/account';
   }
-  const { next, ...signedIn } = await api.call(finishOauth, { params, body });
+  const { next, ...signedIn } = await api.call(routes.finishOauth, { params, body });
   enterWith(signedIn);
   return ownPath(next ?? '') ?? '/dashboard';
 }

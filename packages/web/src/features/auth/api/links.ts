@@ -1,10 +1,4 @@
-import {
-  confirmEmail,
-  confirmEmailChange,
-  requestPasswordReset,
-  resetPassword,
-} from '@josey/contract/api/accounts/accounts';
-import { unsubscribe } from '@josey/contract/api/mail';
+import * as routes from '@josey/contract/core/routes';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { refreshUser } from '#lib/session/refresh-user.ts';
@@ -13,10 +7,10 @@ import { refreshUser } from '#lib/session/refresh-user.ts';
 export type LinkKind = 'confirmEmail' | 'confirmNewEmail' | 'unsubscribe';
 
 const OPEN: Record<LinkKind, (token: string) => Promise<{ email?: string }>> = {
-  confirmEmail: (token) => api.call(confirmEmail, { body: { token } }),
-  confirmNewEmail: (token) => api.call(confirmEmailChange, { body: { token } }),
+  confirmEmail: (token) => api.call(routes.confirmEmail, { body: { token } }),
+  confirmNewEmail: (token) => api.call(routes.confirmEmailChange, { body: { token } }),
   unsubscribe: async (token) => {
-    await api.call(unsubscribe, { query: { token } });
+    await api.call(routes.unsubscribe, { query: { token } });
     return {};
   },
 };
@@ -26,9 +20,9 @@ export const useOpenLink = (kind: LinkKind) =>
   useMutation({ mutationFn: OPEN[kind], onSuccess: () => refreshUser() });
 
 export const useRequestReset = () =>
-  useMutation({ mutationFn: (email: string) => api.call(requestPasswordReset, { body: { email } }) });
+  useMutation({ mutationFn: (email: string) => api.call(routes.requestPasswordReset, { body: { email } }) });
 
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: (body: { token: string; password: string }) => api.call(resetPassword, { body }),
+    mutationFn: (body: { token: string; password: string }) => api.call(routes.resetPassword, { body }),
   });

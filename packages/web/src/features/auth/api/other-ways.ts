@@ -1,5 +1,5 @@
-import { demoOauth, type Provider, startOauth } from '@josey/contract/api/accounts/oauth';
-import { askForPasskey, signInWithPasskey } from '@josey/contract/api/accounts/passkeys';
+import type { Provider } from '@josey/contract/api/accounts/oauth';
+import * as routes from '@josey/contract/core/routes';
 import { api } from '#lib/api/api.ts';
 import { answerWithPasskey } from '#lib/browser/passkeys.ts';
 import { goToProvider } from '#lib/session/pending-oauth.ts';
@@ -14,7 +14,7 @@ interface Start {
 /** Goes to the provider; the way back ends on a page of its own. */
 export const useProvider = () =>
   useEntry(async ({ provider, intent, next }: Start) => {
-    const start = await api.call(startOauth, { params: { provider }, body: { next } });
+    const start = await api.call(routes.startOauth, { params: { provider }, body: { next } });
     goToProvider({ provider, intent }, start);
     return undefined;
   });
@@ -28,11 +28,11 @@ export const useDemoProvider = () =>
       lastName: 'Person',
       oauthId: `demo-${provider}`,
     };
-    return api.call(demoOauth, { body: { provider, profile } });
+    return api.call(routes.demoOauth, { body: { provider, profile } });
   });
 
 export const usePasskeySignIn = () =>
   useEntry(async () => {
-    const body = await answerWithPasskey(await api.call(askForPasskey, {}));
-    return api.call(signInWithPasskey, { body });
+    const body = await answerWithPasskey(await api.call(routes.askForPasskey, {}));
+    return api.call(routes.signInWithPasskey, { body });
   });

@@ -1,8 +1,8 @@
-import { demoAdminLogin } from '@josey/contract/api/accounts/accounts';
+import * as routes from '@josey/contract/core/routes';
 import { api } from '#lib/api/api.ts';
 import { useEntry } from './use-entry.ts';
 
 /** The demo's administrator; the credential stays on the server, which answers 404 outside the demo. */
 export function useDemoAdminLogin() {
-  return useEntry(() => api.call(demoAdminLogin, {}));
+  return useEntry(() => api.call(routes.demoAdminLogin, {}));
 }

@@ -1,7 +1,7 @@
-import { login } from '@josey/contract/api/accounts/accounts';
+import * as routes from '@josey/contract/core/routes';
 import { api } from '#lib/api/api.ts';
 import { useEntry } from './use-entry.ts';
 
 export function useLogin() {
-  return useEntry((body: { email: string; password: string }) => api.call(login, { body }));
+  return useEntry((body: { email: string; password: string }) => api.call(routes.login, { body }));
 }

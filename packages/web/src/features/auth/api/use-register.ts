@@ -1,4 +1,5 @@
-import { type Registration, register } from '@josey/contract/api/accounts/accounts';
+import type { Registration } from '@josey/contract/api/accounts/accounts';
+import * as routes from '@josey/contract/core/routes';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '#lib/api/api.ts';
@@ -6,7 +7,7 @@ import { enterWith } from './enter-with.ts';
 
 export function useRegister() {
   return useMutation({
-    mutationFn: (body: z.input<typeof Registration>) => api.call(register, { body }),
+    mutationFn: (body: z.input<typeof Registration>) => api.call(routes.register, { body }),
     onSuccess: enterWith,
   });
 }

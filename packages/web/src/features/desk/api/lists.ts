@@ -1,21 +1,15 @@
 import type { Role, User } from '@josey/contract/api/accounts/accounts';
-import { listVerifications, type VerificationCase } from '@josey/contract/api/accounts/verification';
-import {
-  type AdminAction,
-  type AdminVehicle,
-  adminActions,
-  adminRentals,
-  adminRides,
-  adminUsers,
-  adminVehicles,
-} from '@josey/contract/api/admin';
-import { adminContactThreads, type ContactCase, type ContactStatus } from '@josey/contract/api/contact';
-import { type DriverApplication, listDriverApplications } from '@josey/contract/api/drivers';
+import type { VerificationCase } from '@josey/contract/api/accounts/verification';
+import type { AdminAction, AdminVehicle } from '@josey/contract/api/admin';
+import type { ContactCase, ContactStatus } from '@josey/contract/api/contact';
+import type { DriverApplication } from '@josey/contract/api/drivers';
 import type { Rental } from '@josey/contract/api/rentals';
 import type { Ride } from '@josey/contract/api/rides';
-import { type Alert, type AlertStatus, adminAlerts } from '@josey/contract/api/security-alerts';
+import type { Alert, AlertStatus } from '@josey/contract/api/security-alerts';
 import type { Endpoint } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
+import type { Route } from '@josey/contract/core/route';
+import * as routes from '@josey/contract/core/routes';
 import type { DriverApplicationStatus } from '@josey/contract/rules/states/driver-application-states';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import type { RideStatus } from '@josey/contract/rules/states/ride-states';
@@ -25,19 +19,19 @@ import type { VerificationStatus } from '@josey/contract/rules/states/verificati
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
-const ENDPOINTS = {
-  users: adminUsers,
-  vehicles: adminVehicles,
-  rides: adminRides,
-  rentals: adminRentals,
-  applications: listDriverApplications,
-  alerts: adminAlerts,
-  messages: adminContactThreads,
-  actions: adminActions,
-  verifications: listVerifications,
+const ROUTES = {
+  users: routes.adminUsers,
+  vehicles: routes.adminVehicles,
+  rides: routes.adminRides,
+  rentals: routes.adminRentals,
+  applications: routes.listDriverApplications,
+  alerts: routes.adminAlerts,
+  messages: routes.adminContactThreads,
+  actions: routes.adminActions,
+  verifications: routes.listVerifications,
 } as const;
 
-export type ListName = keyof typeof ENDPOINTS;
+export type ListName = keyof typeof ROUTES;
 
 /** What a row of each list is. */
 export interface Rows {
@@ -84,10 +78,10 @@ export function listQuery<List extends ListName>(list: List, filters: Filters<Li
     queryKey: ['admin', list, filters, cursor],
     // The endpoint's own type went with its name: each list has its rows and filters by the tables above.
     queryFn: ({ signal }) =>
-      api.page(ENDPOINTS[list] as Endpoint & { paged: true }, { query, signal } as never) as Promise<
+      api.page(ROUTES[list] as Route<Endpoint & { paged: true }>, { query, signal } as never) as Promise<
         Page<Rows[List]>
       >,
   });
 }
 
-export const LIST_NAMES = Object.keys(ENDPOINTS) as ListName[];
+export const LIST_NAMES = Object.keys(ROUTES) as ListName[];

@@ -1,4 +1,4 @@
-import { adminStats } from '@josey/contract/api/admin';
+import * as routes from '@josey/contract/core/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
@@ -6,6 +6,6 @@ const REFRESH_MS = 15_000;
 
 export const statsQuery = queryOptions({
   queryKey: ['admin', 'stats'],
-  queryFn: () => api.call(adminStats, {}),
+  queryFn: () => api.call(routes.adminStats, {}),
   refetchInterval: REFRESH_MS,
 });

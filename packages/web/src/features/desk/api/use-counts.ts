@@ -1,5 +1,6 @@
-import { ADMIN_LISTS, adminCounts } from '@josey/contract/api/admin';
+import { ADMIN_LISTS, type adminCounts } from '@josey/contract/api/admin';
 import type { SentQuery } from '@josey/contract/core/endpoint';
+import * as routes from '@josey/contract/core/routes';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import type { Filter, ListName } from './lists.ts';
@@ -9,7 +10,7 @@ type Counted = SentQuery<typeof adminCounts>;
 export const countsQuery = (query: Counted) =>
   queryOptions({
     queryKey: ['admin', 'counts', query],
-    queryFn: ({ signal }) => api.call(adminCounts, { query, signal }),
+    queryFn: ({ signal }) => api.call(routes.adminCounts, { query, signal }),
   });
 
 /** How many rows stand in each status, whatever status is being looked at. */

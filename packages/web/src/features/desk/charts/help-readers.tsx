@@ -1,4 +1,4 @@
-import { articleAnswers } from '@josey/contract/api/help-answers';
+import * as routes from '@josey/contract/core/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ export function HelpReaders() {
   const { number } = useFormat();
   const { data } = useQuery({
     queryKey: ['admin', 'help-answers'],
-    queryFn: ({ signal }) => api.call(articleAnswers, { signal }),
+    queryFn: ({ signal }) => api.call(routes.articleAnswers, { signal }),
   });
   if (!data) return null;
   return (

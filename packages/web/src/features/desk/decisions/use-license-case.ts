@@ -1,8 +1,5 @@
-import {
-  decideVerification,
-  LICENSE_CHECKS,
-  type VerificationCase,
-} from '@josey/contract/api/accounts/verification';
+import { LICENSE_CHECKS, type VerificationCase } from '@josey/contract/api/accounts/verification';
+import * as routes from '@josey/contract/core/routes';
 import { movesFrom } from '@josey/contract/rules/states/state-table';
 import { verificationStates } from '@josey/contract/rules/states/verification-states';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +25,7 @@ export function useLicenseCase(userId: string | undefined) {
     list: 'verifications',
     failure: t('license.failed'),
     decide: ({ id, status, reason }) =>
-      api.call(decideVerification, { params: { id }, body: { status, reason, checked } }),
+      api.call(routes.decideVerification, { params: { id }, body: { status, reason, checked } }),
     choicesOf: (one) => {
       if (one.userId === self) return [];
       return movesFrom(verificationStates, one.status, 'admin').flatMap(({ move, to }): Choice<Decided>[] =>

@@ -1,4 +1,5 @@
-import { cancelRental, type Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals';
+import * as routes from '@josey/contract/core/routes';
 import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ export function useRentalDecisions() {
   return useDecisions<Rental, 'cancelled'>({
     list: 'rentals',
     failure: 'Failed to cancel rental',
-    decide: ({ id, reason }) => api.call(cancelRental, { params: { id }, body: { reason } }),
+    decide: ({ id, reason }) => api.call(routes.cancelRental, { params: { id }, body: { reason } }),
     choicesOf: (rental) =>
       canMove(rentalStates, rental.status, 'cancel', 'admin')
         ? [

@@ -1,5 +1,5 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
-import { setUserStatus } from '@josey/contract/api/admin';
+import * as routes from '@josey/contract/core/routes';
 import { movesFrom } from '@josey/contract/rules/states/state-table';
 import { type UserStatus, userStates } from '@josey/contract/rules/states/user-states';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,8 @@ export function useUserDecisions(withLicense: string | undefined) {
   return useDecisions<User, UserStatus>({
     list: 'users',
     failure: 'Failed to update user status',
-    decide: ({ id, status, reason }) => api.call(setUserStatus, { params: { id }, body: { status, reason } }),
+    decide: ({ id, status, reason }) =>
+      api.call(routes.setUserStatus, { params: { id }, body: { status, reason } }),
     choicesOf: (user) => {
       // Nobody shuts themself out; who has deleted their account has no address any more, and nothing to decide.
       if (user.id === self || !user.email) return [];

@@ -1,4 +1,5 @@
-import { answerContactThread, type ContactCase, closeContactThread } from '@josey/contract/api/contact';
+import type { ContactCase } from '@josey/contract/api/contact';
+import * as routes from '@josey/contract/core/routes';
 import { Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -39,13 +40,13 @@ function Answer({ message }: { message: ContactCase }) {
   const params = { id: message.id };
   const onSuccess = () => cache.invalidateQueries({ queryKey: ['admin'] });
   const answer = useMutation({
-    mutationFn: () => api.call(answerContactThread, { params, body: { message: text } }),
+    mutationFn: () => api.call(routes.answerContactThread, { params, body: { message: text } }),
     onSuccess: () => {
       setText('');
       return onSuccess();
     },
   });
-  const close = useMutation({ mutationFn: () => api.call(closeContactThread, { params }), onSuccess });
+  const close = useMutation({ mutationFn: () => api.call(routes.closeContactThread, { params }), onSuccess });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim()) answer.mutate();

@@ -1,4 +1,5 @@
-import { type DriverApplication, decideDriverApplication } from '@josey/contract/api/drivers';
+import type { DriverApplication } from '@josey/contract/api/drivers';
+import * as routes from '@josey/contract/core/routes';
 import {
   DRIVER_APPLICATION_STATUSES,
   driverApplicationStates,
@@ -118,7 +119,7 @@ function useApplicationDecisions(checks: Checks) {
     list: 'applications',
     failure: 'Failed to update driver application',
     decide: ({ id, status, reason }) =>
-      api.call(decideDriverApplication, { params: { id }, body: { status, reason } }),
+      api.call(routes.decideDriverApplication, { params: { id }, body: { status, reason } }),
     choicesOf: (one) =>
       movesFrom(driverApplicationStates, one.status, 'admin').flatMap(({ move, to }): Choice<Decided>[] =>
         to === 'submitted' || move === 'resubmit'

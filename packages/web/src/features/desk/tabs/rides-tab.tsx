@@ -1,5 +1,5 @@
-import { adminCancelRide } from '@josey/contract/api/admin';
 import type { Ride } from '@josey/contract/api/rides';
+import * as routes from '@josey/contract/core/routes';
 import { RIDE_STATUSES, rideStates } from '@josey/contract/rules/states/ride-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { useTranslation } from 'react-i18next';
@@ -111,7 +111,7 @@ function useRideDecisions() {
   return useDecisions<Ride, 'cancelled'>({
     list: 'rides',
     failure: 'Failed to cancel ride',
-    decide: ({ id, reason }) => api.call(adminCancelRide, { params: { id }, body: { reason } }),
+    decide: ({ id, reason }) => api.call(routes.adminCancelRide, { params: { id }, body: { reason } }),
     choicesOf: (ride) =>
       canMove(rideStates, ride.status, 'cancel', 'admin')
         ? [

@@ -1,4 +1,5 @@
-import { ALERT_STATUSES, type Alert, acknowledgeAlert } from '@josey/contract/api/security-alerts';
+import { ALERT_STATUSES, type Alert } from '@josey/contract/api/security-alerts';
+import * as routes from '@josey/contract/core/routes';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#components/data/table/data-table.tsx';
 import { When } from '#components/data/when/when.tsx';
@@ -96,7 +97,7 @@ function useAlertDecisions() {
     list: 'alerts',
     failure: 'Failed to update the alert',
     decide: ({ id, status, reason }) =>
-      api.call(acknowledgeAlert, { params: { id }, body: { status, reason } }),
+      api.call(routes.acknowledgeAlert, { params: { id }, body: { status, reason } }),
     choicesOf: (alert): Choice<'looked_at'>[] =>
       alert.status === 'open'
         ? [

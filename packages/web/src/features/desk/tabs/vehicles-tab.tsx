@@ -1,5 +1,5 @@
 import type { AdminVehicle } from '@josey/contract/api/admin';
-import { decideVehicle } from '@josey/contract/api/vehicles';
+import * as routes from '@josey/contract/core/routes';
 import { movesFrom } from '@josey/contract/rules/states/state-table';
 import {
   VEHICLE_STATUSES,
@@ -146,7 +146,7 @@ function useVehicleDecisions(checks: Checks) {
     list: 'vehicles',
     failure: 'Failed to update vehicle status',
     decide: ({ id, status, reason, item }) =>
-      api.call(decideVehicle, { params: { id }, body: { status, reason, revision: item.revision } }),
+      api.call(routes.decideVehicle, { params: { id }, body: { status, reason, revision: item.revision } }),
     choicesOf: (car) =>
       movesFrom(vehicleStates, car.status, 'admin').flatMap(({ move, to }): Choice<Decided>[] => {
         if (to === 'pending' || move === 'resubmit' || move === 'recheck') return [];

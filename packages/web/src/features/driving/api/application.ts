@@ -1,5 +1,5 @@
-import { applyAsDriver, type DriverApplicationForm, myDriverApplication } from '@josey/contract/api/drivers';
-import { listVehicles } from '@josey/contract/api/vehicles';
+import type { DriverApplicationForm } from '@josey/contract/api/drivers';
+import * as routes from '@josey/contract/core/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '#lib/api/api.ts';
@@ -9,7 +9,7 @@ export type ApplicationInput = z.input<typeof DriverApplicationForm>;
 /** The person's application to drive, or null. */
 export const applicationQuery = queryOptions({
   queryKey: ['driving', 'application'],
-  queryFn: () => api.call(myDriverApplication, {}),
+  queryFn: () => api.call(routes.myDriverApplication, {}),
 });
 
 const MOST = 100;
@@ -18,14 +18,14 @@ const MOST = 100;
 export const ownCarsQuery = (ownerId: string) =>
   queryOptions({
     queryKey: ['vehicles', 'to-drive', ownerId],
-    queryFn: () => api.page(listVehicles, { query: { ownerId, limit: MOST } }),
+    queryFn: () => api.page(routes.listVehicles, { query: { ownerId, limit: MOST } }),
     select: ({ items }) => items.filter((vehicle) => vehicle.status === 'approved'),
   });
 
 export function useApply() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: ApplicationInput) => api.call(applyAsDriver, { body }),
+    mutationFn: (body: ApplicationInput) => api.call(routes.applyAsDriver, { body }),
     onSuccess: (application) => cache.setQueryData(applicationQuery.queryKey, application),
   });
 }

@@ -1,14 +1,6 @@
-import {
-  arriveRide,
-  cancelRide,
-  completeRide,
-  getRide,
-  listRides,
-  openRide,
-  type Ride,
-  startRide,
-} from '@josey/contract/api/rides';
+import type { Ride } from '@josey/contract/api/rides';
 import { ApiError } from '@josey/contract/core/client';
+import * as routes from '@josey/contract/core/routes';
 import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
@@ -23,13 +15,13 @@ export const driveQuery = queryOptions({
 
 async function askForDrive(cache: QueryClient): Promise<Ride | null> {
   const before = cache.getQueryData(driveQuery.queryKey);
-  const open = await api.call(openRide, { query: { as: 'driver' } });
+  const open = await api.call(routes.openRide, { query: { as: 'driver' } });
   const shown = cache.getQueryData(driveQuery.queryKey);
   // The socket told more meanwhile: the answer may be older than that, and would take it back.
   if (shown?.id !== before?.id || shown?.status !== before?.status) return askForDrive(cache);
   if (open || !shown || isRideOver(shown)) return open ?? shown ?? null;
   // Given back or reassigned, it is no longer this driver's to see.
-  return api.call(getRide, { params: { id: shown.id } }).catch((error) => {
+  return api.call(routes.getRide, { params: { id: shown.id } }).catch((error) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   });
@@ -41,7 +33,7 @@ const MOST = 100;
 /** The driver's latest rides, for today's list and sum. */
 export const drivenQuery = queryOptions({
   queryKey: DRIVEN,
-  queryFn: () => api.page(listRides, { query: { as: 'driver', limit: MOST } }),
+  queryFn: () => api.page(routes.listRides, { query: { as: 'driver', limit: MOST } }),
 });
 
 /** Takes over what the server says of the driver's ride. One that is looked for again is no longer theirs. */
@@ -60,10 +52,10 @@ export function forgetEndedDrive(cache: QueryClient): void {
 }
 
 const MOVES = {
-  arrive: (id: string) => api.call(arriveRide, { params: { id } }),
-  start: (id: string, pin?: string) => api.call(startRide, { params: { id }, body: { pin } }),
-  complete: (id: string) => api.call(completeRide, { params: { id } }),
-  cancel: (id: string) => api.call(cancelRide, { params: { id }, body: {} }),
+  arrive: (id: string) => api.call(routes.arriveRide, { params: { id } }),
+  start: (id: string, pin?: string) => api.call(routes.startRide, { params: { id }, body: { pin } }),
+  complete: (id: string) => api.call(routes.completeRide, { params: { id } }),
+  cancel: (id: string) => api.call(routes.cancelRide, { params: { id }, body: {} }),
 };
 
 export type DriveMove = keyof typeof MOVES;

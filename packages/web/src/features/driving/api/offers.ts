@@ -1,5 +1,5 @@
-import { myOffers, type RideOffer } from '@josey/contract/api/drivers';
-import { acceptRide, declineRide } from '@josey/contract/api/rides';
+import type { RideOffer } from '@josey/contract/api/drivers';
+import * as routes from '@josey/contract/core/routes';
 import { RIDE_RULES } from '@josey/contract/rules/limits';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
@@ -12,7 +12,7 @@ const STANDS_AT_LEAST_MS = 3_000;
 export const offerQuery = queryOptions({
   queryKey: ['driving', 'offer'],
   queryFn: async ({ client }): Promise<RideOffer | null> => {
-    const [offer] = await api.call(myOffers, {});
+    const [offer] = await api.call(routes.myOffers, {});
     const shown = client.getQueryData<RideOffer | null>(['driving', 'offer']);
     if (!offer) return null;
     return shown?.rideId === offer.rideId ? shown : byThisClock(offer);
@@ -30,7 +30,7 @@ export function forgetOffer(cache: QueryClient, rideId: string): void {
 export function useAcceptOffer() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (rideId: string) => api.call(acceptRide, { params: { id: rideId } }),
+    mutationFn: (rideId: string) => api.call(routes.acceptRide, { params: { id: rideId } }),
     onSuccess: (ride) => {
       rememberDrive(cache, ride);
       forgetOffer(cache, ride.id);
@@ -40,7 +40,7 @@ export function useAcceptOffer() {
 
 export function useDeclineOffer() {
   return useMutation({
-    mutationFn: (rideId: string) => api.call(declineRide, { params: { id: rideId } }),
+    mutationFn: (rideId: string) => api.call(routes.declineRide, { params: { id: rideId } }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { goOffline, goOnline, myPresence } from '@josey/contract/api/drivers';
+import * as routes from '@josey/contract/core/routes';
 import type { Point } from '@josey/contract/values/geo';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
@@ -6,13 +6,13 @@ import { api } from '#lib/api/api.ts';
 /** Whether the driver is online. */
 export const presenceQuery = queryOptions({
   queryKey: ['driving', 'presence'],
-  queryFn: () => api.call(myPresence, {}),
+  queryFn: () => api.call(routes.myPresence, {}),
 });
 
 export function useGoOnline() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (location: Point) => api.call(goOnline, { body: { location } }),
+    mutationFn: (location: Point) => api.call(routes.goOnline, { body: { location } }),
     onSuccess: (presence) => cache.setQueryData(presenceQuery.queryKey, presence),
   });
 }
@@ -20,7 +20,7 @@ export function useGoOnline() {
 export function useGoOffline() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(goOffline, {}),
+    mutationFn: () => api.call(routes.goOffline, {}),
     onSuccess: (presence) => cache.setQueryData(presenceQuery.queryKey, presence),
   });
 }

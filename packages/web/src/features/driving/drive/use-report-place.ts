@@ -1,4 +1,4 @@
-import { reportPosition } from '@josey/contract/api/drivers';
+import * as routes from '@josey/contract/core/routes';
 import { useEffect, useRef } from 'react';
 import { api } from '#lib/api/api.ts';
 import { letGoOfConnection, takeConnection } from '#lib/realtime/connection.ts';
@@ -25,7 +25,7 @@ export function useReportPlace(place: DriverPlace | undefined, isWanted: boolean
       const socket = await connection;
       if (socket.connected) socket.emit('position', report);
       // A lost report is no harm: the next one comes.
-      else await api.call(reportPosition, { body: report }).catch(() => undefined);
+      else await api.call(routes.reportPosition, { body: report }).catch(() => undefined);
     }, LOOK_EVERY_MS);
     return () => {
       clearInterval(timer);

@@ -1,14 +1,7 @@
-import type { answerArticle, usefulArticles } from '@josey/contract/api/help-answers';
+import * as routes from '@josey/contract/core/routes';
 import { api } from '#lib/api/api.ts';
-import { wireEndpoint } from '#lib/api/wire-endpoint.ts';
-
-const answer = wireEndpoint<typeof answerArticle>({
-  method: 'POST',
-  path: '/api/help/articles/{slug}/answers',
-});
-const useful = wireEndpoint<typeof usefulArticles>({ method: 'GET', path: '/api/help/useful' });
 
 export const sayWhetherAnswered = (slug: string, wasAnswered: boolean) =>
-  api.call(answer, { params: { slug }, body: { wasAnswered } });
+  api.call(routes.answerArticle, { params: { slug }, body: { wasAnswered } });
 
-export const fetchUseful = () => api.call(useful, {});
+export const fetchUseful = () => api.call(routes.usefulArticles, {});

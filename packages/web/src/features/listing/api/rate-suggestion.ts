@@ -1,5 +1,5 @@
 import type { VehicleType } from '@josey/contract/api/vehicle-listing';
-import { suggestRate } from '@josey/contract/api/vehicles';
+import * as routes from '@josey/contract/core/routes';
 import type { Point } from '@josey/contract/values/geo';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
@@ -11,7 +11,7 @@ export function useRateSuggestion(type: VehicleType, point: Point | undefined) {
   const { lat = 0, lng = 0 } = point ?? {};
   const { data } = useQuery({
     queryKey: ['rate-suggestion', type, lat, lng],
-    queryFn: () => api.call(suggestRate, { query: { lat, lng, type } }),
+    queryFn: () => api.call(routes.suggestRate, { query: { lat, lng, type } }),
     enabled: point !== undefined,
     staleTime: HOUR_MS,
   });

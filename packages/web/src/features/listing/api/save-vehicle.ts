@@ -1,4 +1,5 @@
-import { createVehicle, updateVehicle, type Vehicle } from '@josey/contract/api/vehicles';
+import type { Vehicle } from '@josey/contract/api/vehicles';
+import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#lib/api/api.ts';
@@ -11,10 +12,10 @@ export function useSaveVehicle(id: string | undefined, onSaved: (vehicle: Vehicl
   const attempt = useRef({ form: '', key: '' });
   return useMutation({
     mutationFn: (body: Listing) => {
-      if (id) return api.call(updateVehicle, { params: { id }, body });
+      if (id) return api.call(routes.updateVehicle, { params: { id }, body });
       const form = JSON.stringify(body);
       if (attempt.current.form !== form) attempt.current = { form, key: newIdempotencyKey() };
-      return api.call(createVehicle, { body, idempotencyKey: attempt.current.key });
+      return api.call(routes.createVehicle, { body, idempotencyKey: attempt.current.key });
     },
     onSuccess: onSaved,
     // After a refusal, too: the vehicle has moved on, and the page shows where it is.

@@ -1,4 +1,5 @@
-import { bookRental, payRental, type Rental } from '@josey/contract/api/rentals';
+import type { Rental } from '@josey/contract/api/rentals';
+import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { rentalKey } from './rental.ts';
@@ -17,7 +18,8 @@ interface Booking extends PaymentChoice {
 export function useBook() {
   const keep = useKeepRental();
   return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: Booking) => api.call(bookRental, { body, idempotencyKey }),
+    mutationFn: ({ idempotencyKey, ...body }: Booking) =>
+      api.call(routes.bookRental, { body, idempotencyKey }),
     onSuccess: keep,
   });
 }
@@ -26,7 +28,7 @@ export function usePayRental(id: string) {
   const keep = useKeepRental();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: PaymentChoice & { idempotencyKey: string }) =>
-      api.call(payRental, { params: { id }, body, idempotencyKey }),
+      api.call(routes.payRental, { params: { id }, body, idempotencyKey }),
     onSuccess: keep,
   });
 }

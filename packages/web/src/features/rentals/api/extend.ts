@@ -1,10 +1,4 @@
-import {
-  acceptExtension,
-  extendRental,
-  quoteExtension,
-  rejectExtension,
-  withdrawExtension,
-} from '@josey/contract/api/rental-extensions';
+import * as routes from '@josey/contract/core/routes';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -16,7 +10,7 @@ export function useExtensionQuote(id: string, endDate: string, isAsked: boolean)
   const { status } = useSession();
   return useQuery({
     queryKey: ['rentals', 'extension', id, endDate],
-    queryFn: () => api.call(quoteExtension, { params: { id }, body: { endDate } }),
+    queryFn: () => api.call(routes.quoteExtension, { params: { id }, body: { endDate } }),
     enabled: isAsked && status === 'signed-in',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -34,18 +28,20 @@ interface Extension extends PaymentChoice {
 /** Sent again with the same quote, with another card too, it is the same extension. */
 export const useExtendRental = (id: string) =>
   useMove(id, ({ idempotencyKey, ...body }: Extension) =>
-    api.call(extendRental, { params: { id }, body, idempotencyKey }),
+    api.call(routes.extendRental, { params: { id }, body, idempotencyKey }),
   );
 
 export const useAcceptExtension = (id: string) =>
-  useMove(id, (extensionId: string) => api.call(acceptExtension, { params: { id }, body: { extensionId } }));
+  useMove(id, (extensionId: string) =>
+    api.call(routes.acceptExtension, { params: { id }, body: { extensionId } }),
+  );
 
 export const useRejectExtension = (id: string) =>
   useMove(id, (body: { extensionId: string; reason: string }) =>
-    api.call(rejectExtension, { params: { id }, body }),
+    api.call(routes.rejectExtension, { params: { id }, body }),
   );
 
 export const useWithdrawExtension = (id: string) =>
   useMove(id, (extensionId: string) =>
-    api.call(withdrawExtension, { params: { id }, body: { extensionId } }),
+    api.call(routes.withdrawExtension, { params: { id }, body: { extensionId } }),
   );

@@ -1,4 +1,4 @@
-import { listRentals } from '@josey/contract/api/rentals';
+import * as routes from '@josey/contract/core/routes';
 import { api } from '#lib/api/api.ts';
 import { pagesQuery, usePages } from '#lib/api/use-pages.ts';
 
@@ -7,7 +7,7 @@ export type RentalSide = 'renter' | 'owner';
 const MY_RENTALS = ['rentals', 'mine'];
 
 const fetchPage = (as: RentalSide) => (cursor: string | undefined) =>
-  api.page(listRentals, { query: { as, cursor } });
+  api.page(routes.listRentals, { query: { as, cursor } });
 
 export const myRentalsQuery = (as: RentalSide) => pagesQuery([...MY_RENTALS, as], fetchPage(as));
 

@@ -1,4 +1,4 @@
-import { quoteRental } from '@josey/contract/api/rentals';
+import * as routes from '@josey/contract/core/routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -17,7 +17,7 @@ const KEPT_MS = 10_000;
 export const quoteQuery = (request: QuoteRequest) =>
   queryOptions({
     queryKey: ['rentals', 'quote', request],
-    queryFn: () => api.call(quoteRental, { body: request }),
+    queryFn: () => api.call(routes.quoteRental, { body: request }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     retry: false,

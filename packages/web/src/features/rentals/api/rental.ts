@@ -1,35 +1,28 @@
-import {
-  acceptRental,
-  cancelRental,
-  checkInRental,
-  checkOutRental,
-  getRental,
-  type HandoverReadings,
-  type Rental,
-  rejectRental,
-} from '@josey/contract/api/rentals';
+import type { HandoverReadings, Rental } from '@josey/contract/api/rentals';
+import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
 export const rentalKey = (id: string) => ['rentals', 'one', id];
 
 export function useRental(id: string) {
-  return useQuery({ queryKey: rentalKey(id), queryFn: () => api.call(getRental, { params: { id } }) });
+  return useQuery({ queryKey: rentalKey(id), queryFn: () => api.call(routes.getRental, { params: { id } }) });
 }
 
-export const useAcceptRental = (id: string) => useMove(id, () => api.call(acceptRental, { params: { id } }));
+export const useAcceptRental = (id: string) =>
+  useMove(id, () => api.call(routes.acceptRental, { params: { id } }));
 
 export const useRejectRental = (id: string) =>
-  useMove(id, (reason: string) => api.call(rejectRental, { params: { id }, body: { reason } }));
+  useMove(id, (reason: string) => api.call(routes.rejectRental, { params: { id }, body: { reason } }));
 
 export const useCancelRental = (id: string) =>
-  useMove(id, (reason: string) => api.call(cancelRental, { params: { id }, body: { reason } }));
+  useMove(id, (reason: string) => api.call(routes.cancelRental, { params: { id }, body: { reason } }));
 
 export const useCheckIn = (id: string) =>
-  useMove(id, (body: HandoverReadings) => api.call(checkInRental, { params: { id }, body }));
+  useMove(id, (body: HandoverReadings) => api.call(routes.checkInRental, { params: { id }, body }));
 
 export const useCheckOut = (id: string) =>
-  useMove(id, (body: HandoverReadings) => api.call(checkOutRental, { params: { id }, body }));
+  useMove(id, (body: HandoverReadings) => api.call(routes.checkOutRental, { params: { id }, body }));
 
 /** A step of a rental. Whatever the answer, the page then shows what the server has. */
 export function useMove<Input = void>(id: string, mutationFn: (input: Input) => Promise<Rental>) {

@@ -1,4 +1,4 @@
-import { namePlace } from '@josey/contract/api/places';
+import * as routes from '@josey/contract/core/routes';
 import type { Point } from '@josey/contract/values/geo';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
@@ -7,7 +7,7 @@ import { api } from '#lib/api/api.ts';
 export function nameSpot(cache: QueryClient, { lat, lng }: Point) {
   const question = {
     queryKey: ['place-name', lat, lng],
-    queryFn: () => api.call(namePlace, { query: { lat, lng } }),
+    queryFn: () => api.call(routes.namePlace, { query: { lat, lng } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     networkMode: 'always',

@@ -1,4 +1,5 @@
-import { getRide, openRide, type Ride } from '@josey/contract/api/rides';
+import type { Ride } from '@josey/contract/api/rides';
+import * as routes from '@josey/contract/core/routes';
 import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
@@ -17,14 +18,14 @@ export const openRideQuery = queryOptions({
 
 async function askForOpenRide(cache: QueryClient): Promise<Ride | null> {
   const before = cache.getQueryData(openRideQuery.queryKey);
-  const open = await api.call(openRide, { query: { as: 'rider' } });
+  const open = await api.call(routes.openRide, { query: { as: 'rider' } });
   const shown = cache.getQueryData(openRideQuery.queryKey);
   // The socket told more meanwhile: the answer may be older than that, and would take it back.
   if (stageOf(shown) !== stageOf(before)) return askForOpenRide(cache);
   if (open && shown !== before)
     return { ...open, driverPosition: placeKnown(shown, open) ?? open.driverPosition };
   if (open || !shown || isRideOver(shown)) return open ?? shown ?? null;
-  return api.call(getRide, { params: { id: shown.id } });
+  return api.call(routes.getRide, { params: { id: shown.id } });
 }
 
 /** What the socket changes of a ride, but for the place of its driver. */

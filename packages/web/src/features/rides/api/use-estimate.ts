@@ -1,4 +1,5 @@
-import { estimateRide, type RideQuote } from '@josey/contract/api/rides';
+import type { RideQuote } from '@josey/contract/api/rides';
+import * as routes from '@josey/contract/core/routes';
 import type { Place } from '@josey/contract/core/wire';
 import { RIDE_RULES } from '@josey/contract/rules/limits';
 import type { Point } from '@josey/contract/values/geo';
@@ -25,7 +26,7 @@ export function useEstimate(pickup: Place | undefined, dropoff: Place | undefine
     queryFn: async ({ signal }) => {
       if (!pickup || !dropoff) throw new Error('Both places are needed');
       const body = { pickupLocation: pickup, dropoffLocation: dropoff };
-      return byThisClock(await api.call(estimateRide, { body, signal }));
+      return byThisClock(await api.call(routes.estimateRide, { body, signal }));
     },
     enabled: Boolean(pickup && dropoff),
     staleTime: STANDS_MS,

@@ -1,13 +1,14 @@
-import { cancelRide, completeRide, type Ride, tellPin } from '@josey/contract/api/rides';
+import type { Ride } from '@josey/contract/api/rides';
 import { ApiError } from '@josey/contract/core/client';
+import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { rememberRide } from './open-ride.ts';
 
 const MOVES = {
-  cancel: (id: string) => api.call(cancelRide, { params: { id }, body: {} }),
-  complete: (id: string) => api.call(completeRide, { params: { id } }),
-  tellPin: (id: string) => api.call(tellPin, { params: { id } }),
+  cancel: (id: string) => api.call(routes.cancelRide, { params: { id }, body: {} }),
+  complete: (id: string) => api.call(routes.completeRide, { params: { id } }),
+  tellPin: (id: string) => api.call(routes.tellPin, { params: { id } }),
 };
 
 /** What a rider can do to a ride. When it has moved on meanwhile, its present state is taken over. */

@@ -1,4 +1,4 @@
-import { driversOnline } from '@josey/contract/api/drivers';
+import * as routes from '@josey/contract/core/routes';
 import type { Point } from '@josey/contract/values/geo';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
@@ -9,7 +9,7 @@ const REFRESH_MS = 6_000;
 export const nearbyDriversQuery = (near?: Point) =>
   queryOptions({
     queryKey: ['drivers', 'online', near?.lat, near?.lng],
-    queryFn: () => api.page(driversOnline, { query: near ? { lat: near.lat, lng: near.lng } : {} }),
+    queryFn: () => api.page(routes.driversOnline, { query: near ? { lat: near.lat, lng: near.lng } : {} }),
   });
 
 export function useNearbyDrivers(near: Point | undefined) {

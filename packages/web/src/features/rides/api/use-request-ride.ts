@@ -1,5 +1,6 @@
-import { type Ride, type RideQuote, requestRide } from '@josey/contract/api/rides';
+import type { Ride, RideQuote } from '@josey/contract/api/rides';
 import { ApiError } from '@josey/contract/core/client';
+import * as routes from '@josey/contract/core/routes';
 import type { PaymentMethod, Place } from '@josey/contract/core/wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -34,7 +35,7 @@ export function useRequestRide({ onRequested, onAlreadyOpen }: Outcomes) {
       const body = bodyOf(request);
       const text = JSON.stringify(body);
       if (sent.current.body !== text) sent.current = { body: text, key: newIdempotencyKey() };
-      return api.call(requestRide, { body, idempotencyKey: sent.current.key });
+      return api.call(routes.requestRide, { body, idempotencyKey: sent.current.key });
     },
     onSuccess: (ride) => {
       onRequested(ride);

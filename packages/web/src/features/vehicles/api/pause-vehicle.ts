@@ -1,4 +1,5 @@
-import { pauseVehicle, resumeVehicle, type VisibleVehicle } from '@josey/contract/api/vehicles';
+import type { VisibleVehicle } from '@josey/contract/api/vehicles';
+import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
@@ -6,7 +7,10 @@ import { api } from '#lib/api/api.ts';
 export function usePause({ id, paused }: Pick<VisibleVehicle, 'id' | 'paused'>) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(paused ? resumeVehicle : pauseVehicle, { params: { id } }),
+    mutationFn: () => {
+      const params = { id };
+      return paused ? api.call(routes.resumeVehicle, { params }) : api.call(routes.pauseVehicle, { params });
+    },
     networkMode: 'always',
     // After a refusal, too: it has been paused elsewhere, and the page shows what is so.
     onSettled: () => void cache.invalidateQueries({ queryKey: ['vehicles'] }),

@@ -1,4 +1,4 @@
-import { searchVehicles } from '@josey/contract/api/vehicles';
+import * as routes from '@josey/contract/core/routes';
 import type { Point } from '@josey/contract/values/geo';
 import { useQueries } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
@@ -17,7 +17,10 @@ export function useOtherTimes({ near, features, ...state }: SearchState, center:
       const query = { ...state, ...times, ...place, features: features.join(','), limit: 1 };
       return {
         queryKey: ['vehicles', 'count', query],
-        queryFn: async () => ({ ...times, total: (await api.page(searchVehicles, { query })).total ?? 0 }),
+        queryFn: async () => ({
+          ...times,
+          total: (await api.page(routes.searchVehicles, { query })).total ?? 0,
+        }),
         enabled: point !== undefined,
       };
     }),

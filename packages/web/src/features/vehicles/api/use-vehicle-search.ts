@@ -1,4 +1,4 @@
-import { searchVehicles } from '@josey/contract/api/vehicles';
+import * as routes from '@josey/contract/core/routes';
 import type { Point } from '@josey/contract/values/geo';
 import { api } from '#lib/api/api.ts';
 import { pagesQuery, usePages } from '#lib/api/use-pages.ts';
@@ -9,7 +9,8 @@ function searchOf({ near, features, ...state }: SearchState, center: Point | und
   const query = { ...state, lat: point?.lat ?? 0, lng: point?.lng ?? 0, features: features.join(',') };
   return {
     key: ['vehicles', 'search', query],
-    fetchPage: (cursor: string | undefined) => api.page(searchVehicles, { query: { ...query, cursor } }),
+    fetchPage: (cursor: string | undefined) =>
+      api.page(routes.searchVehicles, { query: { ...query, cursor } }),
     isPlaced: point !== undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { getVehicle, vehicleAvailability } from '@josey/contract/api/vehicles';
+import * as routes from '@josey/contract/core/routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
@@ -10,7 +10,7 @@ const vehicleKey = (id: string) => ['vehicles', 'one', id];
 export const vehicleQuery = (id: string) =>
   queryOptions({
     queryKey: vehicleKey(id),
-    queryFn: () => api.call(getVehicle, { params: { id } }),
+    queryFn: () => api.call(routes.getVehicle, { params: { id } }),
   });
 
 export const useVehicle = (id: string) => useQuery(vehicleQuery(id));
@@ -22,7 +22,7 @@ export function availabilityQuery(id: string, now: Date, days: number) {
   return queryOptions({
     queryKey: [...vehicleKey(id), 'free', from.toISOString(), days],
     queryFn: () =>
-      api.call(vehicleAvailability, {
+      api.call(routes.vehicleAvailability, {
         params: { id },
         query: { from: from.toISOString(), to: to.toISOString() },
       }),

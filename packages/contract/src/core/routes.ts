@@ -1,0 +1,197 @@
+// Written by `npm run routes` from the endpoints in api/: change those.
+import type * as accountsApi from '../api/accounts/accounts.ts';
+import type * as oauthApi from '../api/accounts/oauth.ts';
+import type * as passkeysApi from '../api/accounts/passkeys.ts';
+import type * as privacyApi from '../api/accounts/privacy.ts';
+import type * as profileApi from '../api/accounts/profile.ts';
+import type * as signInMethodsApi from '../api/accounts/sign-in-methods.ts';
+import type * as twoStepApi from '../api/accounts/two-step.ts';
+import type * as verificationApi from '../api/accounts/verification.ts';
+import type * as adminApi from '../api/admin.ts';
+import type * as assistantApi from '../api/assistant/assistant.ts';
+import type * as contactApi from '../api/contact.ts';
+import type * as documentsApi from '../api/documents.ts';
+import type * as driversApi from '../api/drivers.ts';
+import type * as helpAnswersApi from '../api/help-answers.ts';
+import type * as mailApi from '../api/mail.ts';
+import type * as metaApi from '../api/meta.ts';
+import type * as notificationsApi from '../api/notifications.ts';
+import type * as placesApi from '../api/places.ts';
+import type * as rentalExtensionsApi from '../api/rental-extensions.ts';
+import type * as rentalsApi from '../api/rentals.ts';
+import type * as ridesApi from '../api/rides.ts';
+import type * as securityAlertsApi from '../api/security-alerts.ts';
+import type * as vehiclesApi from '../api/vehicles.ts';
+import type { Route } from './route.ts';
+
+export const changePassword: Route<typeof accountsApi.changePassword> = { method: 'PUT', path: '/api/auth/password' };
+export const confirmEmail: Route<typeof accountsApi.confirmEmail> = { method: 'POST', path: '/api/auth/confirm-email' };
+export const confirmEmailChange: Route<typeof accountsApi.confirmEmailChange> = { method: 'POST', path: '/api/auth/email/confirm' };
+export const demoAdminLogin: Route<typeof accountsApi.demoAdminLogin> = { method: 'POST', path: '/api/demo/admin-login' };
+export const endMyOtherSessions: Route<typeof accountsApi.endMyOtherSessions> = { method: 'DELETE', path: '/api/auth/sessions' };
+export const endMySession: Route<typeof accountsApi.endMySession> = { method: 'DELETE', path: '/api/auth/sessions/{id}' };
+export const login: Route<typeof accountsApi.login> = { method: 'POST', path: '/api/auth/login' };
+export const logout: Route<typeof accountsApi.logout> = { method: 'POST', path: '/api/auth/logout' };
+export const me: Route<typeof accountsApi.me> = { method: 'GET', path: '/api/auth/me' };
+export const mySessions: Route<typeof accountsApi.mySessions> = { method: 'GET', path: '/api/auth/sessions' };
+export const register: Route<typeof accountsApi.register> = { method: 'POST', path: '/api/auth/register' };
+export const requestEmailChange: Route<typeof accountsApi.requestEmailChange> = { method: 'PUT', path: '/api/auth/email' };
+export const requestPasswordReset: Route<typeof accountsApi.requestPasswordReset> = { method: 'POST', path: '/api/auth/password-reset' };
+export const resendConfirmation: Route<typeof accountsApi.resendConfirmation> = { method: 'POST', path: '/api/auth/confirm-email/resend' };
+export const resetPassword: Route<typeof accountsApi.resetPassword> = { method: 'POST', path: '/api/auth/password-reset/complete' };
+
+export const demoOauth: Route<typeof oauthApi.demoOauth> = { method: 'POST', path: '/api/auth/oauth' };
+export const finishLink: Route<typeof oauthApi.finishLink> = { method: 'POST', path: '/api/account/identities/{provider}/finish' };
+export const finishOauth: Route<typeof oauthApi.finishOauth> = { method: 'POST', path: '/api/auth/oauth/{provider}/finish' };
+export const startLink: Route<typeof oauthApi.startLink> = { method: 'POST', path: '/api/account/identities/{provider}/start' };
+export const startOauth: Route<typeof oauthApi.startOauth> = { method: 'POST', path: '/api/auth/oauth/{provider}/start' };
+export const unlink: Route<typeof oauthApi.unlink> = { method: 'DELETE', path: '/api/account/identities/{provider}' };
+
+export const addPasskey: Route<typeof passkeysApi.addPasskey> = { method: 'POST', path: '/api/account/passkeys' };
+export const askForPasskey: Route<typeof passkeysApi.askForPasskey> = { method: 'POST', path: '/api/auth/passkey/options' };
+export const beginPasskey: Route<typeof passkeysApi.beginPasskey> = { method: 'POST', path: '/api/account/passkeys/options' };
+export const removePasskey: Route<typeof passkeysApi.removePasskey> = { method: 'DELETE', path: '/api/account/passkeys/{id}' };
+export const renamePasskey: Route<typeof passkeysApi.renamePasskey> = { method: 'PUT', path: '/api/account/passkeys/{id}' };
+export const signInWithPasskey: Route<typeof passkeysApi.signInWithPasskey> = { method: 'POST', path: '/api/auth/passkey' };
+
+export const dataExportTicket: Route<typeof privacyApi.dataExportTicket> = { method: 'POST', path: '/api/account/export/{id}/ticket' };
+export const deleteAccount: Route<typeof privacyApi.deleteAccount> = { method: 'POST', path: '/api/account/deletion' };
+export const keepAccount: Route<typeof privacyApi.keepAccount> = { method: 'DELETE', path: '/api/account/deletion' };
+export const myDataExport: Route<typeof privacyApi.myDataExport> = { method: 'GET', path: '/api/account/export' };
+export const requestDataExport: Route<typeof privacyApi.requestDataExport> = { method: 'POST', path: '/api/account/export' };
+
+export const notificationPreferences: Route<typeof profileApi.notificationPreferences> = { method: 'GET', path: '/api/profile/notifications' };
+export const removeAvatar: Route<typeof profileApi.removeAvatar> = { method: 'DELETE', path: '/api/profile/avatar' };
+export const saveLocale: Route<typeof profileApi.saveLocale> = { method: 'PUT', path: '/api/profile/locale' };
+export const saveNotificationPreferences: Route<typeof profileApi.saveNotificationPreferences> = { method: 'PUT', path: '/api/profile/notifications' };
+export const saveProfile: Route<typeof profileApi.saveProfile> = { method: 'PUT', path: '/api/profile' };
+export const setAvatar: Route<typeof profileApi.setAvatar> = { method: 'PUT', path: '/api/profile/avatar' };
+
+export const askForPasskeyAgain: Route<typeof signInMethodsApi.askForPasskeyAgain> = { method: 'POST', path: '/api/account/reauthenticate/passkey-options' };
+export const finishReauthentication: Route<typeof signInMethodsApi.finishReauthentication> = { method: 'POST', path: '/api/account/reauthenticate/{provider}/finish' };
+export const reauthenticate: Route<typeof signInMethodsApi.reauthenticate> = { method: 'POST', path: '/api/account/reauthenticate' };
+export const signInMethods: Route<typeof signInMethodsApi.signInMethods> = { method: 'GET', path: '/api/account/sign-in-methods' };
+export const startReauthentication: Route<typeof signInMethodsApi.startReauthentication> = { method: 'POST', path: '/api/account/reauthenticate/{provider}/start' };
+
+export const askForPasskeyAsSecondStep: Route<typeof twoStepApi.askForPasskeyAsSecondStep> = { method: 'POST', path: '/api/auth/second-step/passkey-options' };
+export const beginAuthenticator: Route<typeof twoStepApi.beginAuthenticator> = { method: 'POST', path: '/api/account/two-step/authenticator' };
+export const confirmAuthenticator: Route<typeof twoStepApi.confirmAuthenticator> = { method: 'POST', path: '/api/account/two-step/authenticator/confirm' };
+export const renewRecoveryCodes: Route<typeof twoStepApi.renewRecoveryCodes> = { method: 'POST', path: '/api/account/two-step/recovery-codes' };
+export const requirePasskeys: Route<typeof twoStepApi.requirePasskeys> = { method: 'POST', path: '/api/account/two-step/passkeys' };
+export const takeSecondStep: Route<typeof twoStepApi.takeSecondStep> = { method: 'POST', path: '/api/auth/second-step' };
+export const takeSecondStepWithPasskey: Route<typeof twoStepApi.takeSecondStepWithPasskey> = { method: 'POST', path: '/api/auth/second-step/passkey' };
+export const turnOffTwoStep: Route<typeof twoStepApi.turnOffTwoStep> = { method: 'DELETE', path: '/api/account/two-step' };
+
+export const decideVerification: Route<typeof verificationApi.decideVerification> = { method: 'PUT', path: '/api/admin/verifications/{id}' };
+export const listVerifications: Route<typeof verificationApi.listVerifications> = { method: 'GET', path: '/api/admin/verifications', paged: true };
+export const myVerification: Route<typeof verificationApi.myVerification> = { method: 'GET', path: '/api/verification' };
+export const sendLicense: Route<typeof verificationApi.sendLicense> = { method: 'POST', path: '/api/verification' };
+export const userVerification: Route<typeof verificationApi.userVerification> = { method: 'GET', path: '/api/admin/users/{id}/verification' };
+
+export const adminActions: Route<typeof adminApi.adminActions> = { method: 'GET', path: '/api/admin/actions', paged: true };
+export const adminCancelRide: Route<typeof adminApi.adminCancelRide> = { method: 'PUT', path: '/api/admin/rides/{id}/cancel' };
+export const adminCharts: Route<typeof adminApi.adminCharts> = { method: 'GET', path: '/api/admin/charts' };
+export const adminCounts: Route<typeof adminApi.adminCounts> = { method: 'GET', path: '/api/admin/counts' };
+export const adminExport: Route<typeof adminApi.adminExport> = { method: 'POST', path: '/api/admin/exports' };
+export const adminRentals: Route<typeof adminApi.adminRentals> = { method: 'GET', path: '/api/admin/rentals', paged: true };
+export const adminRides: Route<typeof adminApi.adminRides> = { method: 'GET', path: '/api/admin/rides', paged: true };
+export const adminStats: Route<typeof adminApi.adminStats> = { method: 'GET', path: '/api/admin/stats' };
+export const adminUserFigures: Route<typeof adminApi.adminUserFigures> = { method: 'GET', path: '/api/admin/users/{id}/figures' };
+export const adminUsers: Route<typeof adminApi.adminUsers> = { method: 'GET', path: '/api/admin/users', paged: true };
+export const adminVehicles: Route<typeof adminApi.adminVehicles> = { method: 'GET', path: '/api/admin/vehicles', paged: true };
+export const setUserStatus: Route<typeof adminApi.setUserStatus> = { method: 'PUT', path: '/api/admin/users/{id}/status' };
+
+export const chat: Route<typeof assistantApi.chat> = { method: 'POST', path: '/api/chat' };
+export const confirmChatAction: Route<typeof assistantApi.confirmChatAction> = { method: 'POST', path: '/api/chat/actions/{token}/confirm' };
+export const deleteConversation: Route<typeof assistantApi.deleteConversation> = { method: 'DELETE', path: '/api/chat/conversations/{id}' };
+export const deleteConversations: Route<typeof assistantApi.deleteConversations> = { method: 'DELETE', path: '/api/chat/conversations' };
+export const listConversations: Route<typeof assistantApi.listConversations> = { method: 'GET', path: '/api/chat/conversations', paged: true };
+export const rateReply: Route<typeof assistantApi.rateReply> = { method: 'PUT', path: '/api/chat/messages/{id}/feedback' };
+export const readConversation: Route<typeof assistantApi.readConversation> = { method: 'GET', path: '/api/chat/conversations/{id}' };
+export const refuseChatAction: Route<typeof assistantApi.refuseChatAction> = { method: 'POST', path: '/api/chat/actions/{token}/refuse' };
+export const streamChat: Route<typeof assistantApi.streamChat> = { method: 'POST', path: '/api/chat/stream' };
+
+export const adminContactThreads: Route<typeof contactApi.adminContactThreads> = { method: 'GET', path: '/api/admin/contact', paged: true };
+export const answerContactThread: Route<typeof contactApi.answerContactThread> = { method: 'POST', path: '/api/admin/contact/{id}/answer' };
+export const closeContactThread: Route<typeof contactApi.closeContactThread> = { method: 'POST', path: '/api/admin/contact/{id}/close' };
+export const myContactThreads: Route<typeof contactApi.myContactThreads> = { method: 'GET', path: '/api/contact/threads', paged: true };
+export const openContactForm: Route<typeof contactApi.openContactForm> = { method: 'GET', path: '/api/contact/form' };
+export const sendContactMessage: Route<typeof contactApi.sendContactMessage> = { method: 'POST', path: '/api/contact' };
+export const writeBack: Route<typeof contactApi.writeBack> = { method: 'POST', path: '/api/contact/threads/{id}/messages' };
+
+export const fileTicket: Route<typeof documentsApi.fileTicket> = { method: 'POST', path: '/api/files/{id}/ticket' };
+export const uploadDocuments: Route<typeof documentsApi.uploadDocuments> = { method: 'POST', path: '/api/documents/upload' };
+
+export const applyAsDriver: Route<typeof driversApi.applyAsDriver> = { method: 'POST', path: '/api/drivers/applications' };
+export const decideDriverApplication: Route<typeof driversApi.decideDriverApplication> = { method: 'PUT', path: '/api/admin/driver-applications/{id}' };
+export const driversOnline: Route<typeof driversApi.driversOnline> = { method: 'GET', path: '/api/drivers/online', paged: true };
+export const goOffline: Route<typeof driversApi.goOffline> = { method: 'POST', path: '/api/drivers/me/offline' };
+export const goOnline: Route<typeof driversApi.goOnline> = { method: 'POST', path: '/api/drivers/me/online' };
+export const listDriverApplications: Route<typeof driversApi.listDriverApplications> = { method: 'GET', path: '/api/admin/driver-applications', paged: true };
+export const myDriverApplication: Route<typeof driversApi.myDriverApplication> = { method: 'GET', path: '/api/drivers/applications/me' };
+export const myOffers: Route<typeof driversApi.myOffers> = { method: 'GET', path: '/api/drivers/me/offers' };
+export const myPresence: Route<typeof driversApi.myPresence> = { method: 'GET', path: '/api/drivers/me' };
+export const reportPosition: Route<typeof driversApi.reportPosition> = { method: 'POST', path: '/api/drivers/me/position' };
+
+export const answerArticle: Route<typeof helpAnswersApi.answerArticle> = { method: 'POST', path: '/api/help/articles/{slug}/answers' };
+export const articleAnswers: Route<typeof helpAnswersApi.articleAnswers> = { method: 'GET', path: '/api/admin/help/answers' };
+export const usefulArticles: Route<typeof helpAnswersApi.usefulArticles> = { method: 'GET', path: '/api/help/useful' };
+
+export const demoMail: Route<typeof mailApi.demoMail> = { method: 'GET', path: '/api/demo/mails/{id}' };
+export const demoMails: Route<typeof mailApi.demoMails> = { method: 'GET', path: '/api/demo/mails', paged: true };
+export const unsubscribe: Route<typeof mailApi.unsubscribe> = { method: 'POST', path: '/api/mail/unsubscribe' };
+
+export const liveFigures: Route<typeof metaApi.liveFigures> = { method: 'GET', path: '/api/figures' };
+export const publicConfig: Route<typeof metaApi.publicConfig> = { method: 'GET', path: '/api/config' };
+
+export const listNotifications: Route<typeof notificationsApi.listNotifications> = { method: 'GET', path: '/api/notifications', paged: true };
+export const readAllNotifications: Route<typeof notificationsApi.readAllNotifications> = { method: 'POST', path: '/api/notifications/read-all' };
+export const readNotification: Route<typeof notificationsApi.readNotification> = { method: 'POST', path: '/api/notifications/{id}/read' };
+
+export const namePlace: Route<typeof placesApi.namePlace> = { method: 'GET', path: '/api/places/reverse' };
+export const searchPlaces: Route<typeof placesApi.searchPlaces> = { method: 'GET', path: '/api/places' };
+
+export const acceptExtension: Route<typeof rentalExtensionsApi.acceptExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/accept' };
+export const extendRental: Route<typeof rentalExtensionsApi.extendRental> = { method: 'POST', path: '/api/rentals/{id}/extend' };
+export const quoteExtension: Route<typeof rentalExtensionsApi.quoteExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/quote' };
+export const rejectExtension: Route<typeof rentalExtensionsApi.rejectExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/reject' };
+export const withdrawExtension: Route<typeof rentalExtensionsApi.withdrawExtension> = { method: 'POST', path: '/api/rentals/{id}/extend/withdraw' };
+
+export const acceptRental: Route<typeof rentalsApi.acceptRental> = { method: 'POST', path: '/api/rentals/{id}/accept' };
+export const bookRental: Route<typeof rentalsApi.bookRental> = { method: 'POST', path: '/api/rentals' };
+export const cancelRental: Route<typeof rentalsApi.cancelRental> = { method: 'POST', path: '/api/rentals/{id}/cancel' };
+export const checkInRental: Route<typeof rentalsApi.checkInRental> = { method: 'POST', path: '/api/rentals/{id}/check-in' };
+export const checkOutRental: Route<typeof rentalsApi.checkOutRental> = { method: 'POST', path: '/api/rentals/{id}/check-out' };
+export const getRental: Route<typeof rentalsApi.getRental> = { method: 'GET', path: '/api/rentals/{id}' };
+export const listRentals: Route<typeof rentalsApi.listRentals> = { method: 'GET', path: '/api/rentals', paged: true };
+export const payRental: Route<typeof rentalsApi.payRental> = { method: 'POST', path: '/api/rentals/{id}/pay' };
+export const quoteRental: Route<typeof rentalsApi.quoteRental> = { method: 'POST', path: '/api/rentals/quote' };
+export const rejectRental: Route<typeof rentalsApi.rejectRental> = { method: 'POST', path: '/api/rentals/{id}/reject' };
+
+export const acceptRide: Route<typeof ridesApi.acceptRide> = { method: 'POST', path: '/api/rides/{id}/accept' };
+export const arriveRide: Route<typeof ridesApi.arriveRide> = { method: 'POST', path: '/api/rides/{id}/arrive' };
+export const cancelRide: Route<typeof ridesApi.cancelRide> = { method: 'POST', path: '/api/rides/{id}/cancel' };
+export const completeRide: Route<typeof ridesApi.completeRide> = { method: 'POST', path: '/api/rides/{id}/complete' };
+export const declineRide: Route<typeof ridesApi.declineRide> = { method: 'POST', path: '/api/rides/{id}/decline' };
+export const estimateRide: Route<typeof ridesApi.estimateRide> = { method: 'POST', path: '/api/rides/estimate' };
+export const findRoute: Route<typeof ridesApi.findRoute> = { method: 'GET', path: '/api/routes' };
+export const getRide: Route<typeof ridesApi.getRide> = { method: 'GET', path: '/api/rides/{id}' };
+export const listRides: Route<typeof ridesApi.listRides> = { method: 'GET', path: '/api/rides', paged: true };
+export const openRide: Route<typeof ridesApi.openRide> = { method: 'GET', path: '/api/rides/open' };
+export const requestRide: Route<typeof ridesApi.requestRide> = { method: 'POST', path: '/api/rides' };
+export const startRide: Route<typeof ridesApi.startRide> = { method: 'POST', path: '/api/rides/{id}/start' };
+export const tellPin: Route<typeof ridesApi.tellPin> = { method: 'POST', path: '/api/demo/rides/{id}/tell-pin' };
+
+export const acknowledgeAlert: Route<typeof securityAlertsApi.acknowledgeAlert> = { method: 'PUT', path: '/api/admin/alerts/{id}' };
+export const adminAlerts: Route<typeof securityAlertsApi.adminAlerts> = { method: 'GET', path: '/api/admin/alerts', paged: true };
+
+export const createVehicle: Route<typeof vehiclesApi.createVehicle> = { method: 'POST', path: '/api/vehicles' };
+export const decideVehicle: Route<typeof vehiclesApi.decideVehicle> = { method: 'PUT', path: '/api/admin/vehicles/{id}/approve' };
+export const getVehicle: Route<typeof vehiclesApi.getVehicle> = { method: 'GET', path: '/api/vehicles/{id}' };
+export const listVehicles: Route<typeof vehiclesApi.listVehicles> = { method: 'GET', path: '/api/vehicles', paged: true };
+export const pauseVehicle: Route<typeof vehiclesApi.pauseVehicle> = { method: 'POST', path: '/api/vehicles/{id}/pause' };
+export const resumeVehicle: Route<typeof vehiclesApi.resumeVehicle> = { method: 'POST', path: '/api/vehicles/{id}/resume' };
+export const searchVehicles: Route<typeof vehiclesApi.searchVehicles> = { method: 'GET', path: '/api/vehicles/search', paged: true };
+export const suggestRate: Route<typeof vehiclesApi.suggestRate> = { method: 'GET', path: '/api/vehicles/rate-suggestion' };
+export const updateVehicle: Route<typeof vehiclesApi.updateVehicle> = { method: 'PUT', path: '/api/vehicles/{id}' };
+export const vehicleAvailability: Route<typeof vehiclesApi.vehicleAvailability> = { method: 'GET', path: '/api/vehicles/{id}/availability' };
