@@ -80,7 +80,13 @@ const serverFloors = [
     'platform-and-engines-know-no-domain',
     'Domains stand on the platform and the engines, which serve any of them.',
     { path: '^packages/server/src/(platform|engines)/', pathNot: TEST_FILE },
-    { path: `^(${DOMAINS}/|packages/server/src/(app|main)[.]ts)` },
+    { path: `^(${DOMAINS}/|packages/server/src/(app|main|events|domain-module)[.]ts)` },
+  ),
+  forbid(
+    'events-know-no-domain',
+    'The catalogue of events is below all domains: each of them may write and hear any event.',
+    { path: '^packages/server/src/events[.]ts$' },
+    { path: '^packages/server/src/(?!platform/events/)' },
   ),
   forbid(
     'engines-stand-apart',

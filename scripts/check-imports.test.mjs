@@ -31,7 +31,9 @@ const PLANTED = {
   'platform-and-engines-know-no-domain': [
     [`${SERVER}/platform/c.ts`, `${DOMAINS}/accounts/accounts.public.ts`],
     [`${SERVER}/engines/mail/a.ts`, `${DOMAINS}/accounts/accounts.public.ts`],
+    [`${SERVER}/platform/d.ts`, `${SERVER}/events.ts`],
   ],
+  'events-know-no-domain': [[`${SERVER}/events.ts`, `${DOMAINS}/rides/rides.public.ts`]],
   'engines-stand-apart': [[`${SERVER}/engines/mail/b.ts`, `${SERVER}/engines/push/push.ts`]],
   'nobody-imports-the-wiring': [[`${DOMAINS}/accounts/a.ts`, `${SERVER}/app.ts`]],
   'domains-meet-at-the-public-door': [[`${DOMAINS}/rentals/a.ts`, `${DOMAINS}/vehicles/vehicles.queries.ts`]],
@@ -71,6 +73,7 @@ const ALLOWED = [
   [`${DOMAINS}/rides/module.ts`, `${DOMAINS}/rides/rides.routes.ts`],
   [`${DOMAINS}/rides/e.ts`, `${DOMAINS}/accounts/accounts.public.ts`],
   [`${DOMAINS}/rides/e.ts`, `${DOMAINS}/rides/rides.queries.ts`],
+  [`${DOMAINS}/rides/f.ts`, `${SERVER}/events.ts`],
   [`${DOMAINS}/rides/rides.test.ts`, `${DOMAINS}/vehicles/vehicles.factory.ts`],
   [`${DOMAINS}/notifications/a.ts`, `${DOMAINS}/rides/rides.public.ts`],
   [`${WEB}/app/routes/home.tsx`, `${WEB}/features/rides/ride.tsx`],

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { type DomainModule, wireDomains } from './domain-module.ts';
 import { accountsModule } from './domains/accounts/module.ts';
 import { assistantModule } from './domains/assistant/module.ts';
 import { contactModule } from './domains/contact/module.ts';
@@ -20,6 +21,7 @@ import { vehiclesModule } from './domains/vehicles/module.ts';
 import { verificationModule } from './domains/verification/module.ts';
 import { createEngines } from './engines/create-engines.ts';
 import type { Engines } from './engines/engines.ts';
+import type { DomainEvents } from './events.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createJobs } from './platform/events/jobs.ts';
@@ -29,7 +31,6 @@ import { healthRoutes } from './platform/http/health.ts';
 import { createHttpServer, limitHandshakes } from './platform/http/server.ts';
 import { type Clock, systemClock } from './platform/kernel/clock.ts';
 import type { Context } from './platform/kernel/context.ts';
-import { type DomainModule, wireDomains } from './platform/kernel/domain-module.ts';
 import type { Log } from './platform/kernel/log.ts';
 import { pruneAnswers } from './platform/security/idempotency.ts';
 import { createLimits } from './platform/security/limits.ts';
@@ -87,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const database = openDatabase(options.databaseUrl, config.DATABASE_CONNECTIONS);
   const { db } = database;
   const jobs = createJobs(options.databaseUrl, log);
-  const events = createEvents(jobs, log);
+  const events = createEvents<DomainEvents>(jobs, log);
   const context: Context = {
     config,
     db,
@@ -131,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await http.ready();
       await jobs.start();
       await events.start();
-      context.outbox.start(events.deliver);
+      context.outbox.start(events.deliver, events.topics());
       for (const service of services) await service.start();
       health.ready = true;
     },

@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { accountsJobs } from './accounts.jobs.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { accountsData } from './accounts-data.ts';

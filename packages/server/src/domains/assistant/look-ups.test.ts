@@ -2,7 +2,7 @@ import { chat } from '@josey/contract/api/assistant/assistant';
 import { goOnline } from '@josey/contract/api/drivers';
 import { readAllNotifications } from '@josey/contract/api/notifications';
 import { expect, test, vi } from 'vitest';
-import { enqueue } from '#platform/events/outbox.ts';
+import { enqueue } from '#events';
 import { transact } from '#platform/kernel/context.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson, verifiedPerson } from '../../../test/support/people.ts';
@@ -166,7 +166,12 @@ test('where somebody stands is told to them', async () => {
 test('what is unread is told until it is read', async () => {
   const person = await newPerson(app);
   await transact(app.context, (tx) =>
-    enqueue(tx, 'user.status_changed', { userId: person.user.id, status: 'verified', reason: 'Seen.' }),
+    enqueue(tx, 'user.status_changed', {
+      userId: person.user.id,
+      from: 'pending',
+      status: 'verified',
+      reason: 'Seen.',
+    }),
   );
   const told = await vi.waitFor(async () => {
     const reply = await ask(person, 'Do I have new notifications?');

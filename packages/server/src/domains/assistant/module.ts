@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { Presence } from '../rides/drivers/drivers.public.ts';
 import { assistantRoutes } from './assistant.routes.ts';
 import { assistantData } from './assistant-data.ts';

@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { contactRoutes } from './contact.routes.ts';
 import { contactData } from './contact-data.ts';
 

@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { adminJobs } from './admin.jobs.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { applySuspensions } from './people/apply-suspensions.ts';

@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { filesJobs } from './files.jobs.ts';
 import { filesRoutes } from './files.routes.ts';
 import { filesData } from './files-data.ts';

@@ -1,7 +1,7 @@
 import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
-import type { Events } from '#platform/events/events.ts';
+import type { Events } from '#events';
+import { enqueue } from '#events';
 import type { Jobs } from '#platform/events/jobs.ts';
-import { enqueue } from '#platform/events/outbox.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { findLateMails, pruneMails } from './mail.queries.ts';
 import { sendMail } from './send-mail.ts';
@@ -15,9 +15,7 @@ const GIVEN_UP_MS = 48 * 60 * MINUTE_MS;
 const KEPT_MS = ACCOUNT_RULES.mailKeptDays * 24 * 60 * MINUTE_MS;
 
 export function mailJobs(context: Context, events: Events, jobs: Jobs): void {
-  events.job('mail.ordered', 'send', ({ payload }) =>
-    sendMail(context, (payload as { mailId: string }).mailId),
-  );
+  events.job('mail.ordered', { name: 'send' }, ({ mailId }) => sendMail(context, mailId));
   jobs.schedule('mail-again', '*/30 * * * *', async () => void (await sendLateMails(context)));
   jobs.schedule('mail-prune', '41 3 * * *', () =>
     pruneMails(context.db, new Date(context.clock.now().getTime() - KEPT_MS)),

@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { mailJobs } from './mail.jobs.ts';
 import { mailRoutes } from './mail.routes.ts';
 import { mailData } from './mail-data.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@josey/contract/values/languages';
+import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import type { Json } from '#platform/database/database-types.generated.ts';
-import { enqueue } from '#platform/events/outbox.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { insertMail } from './mail.queries.ts';
 import type { MailParams, Template } from './templates.ts';

@@ -1,5 +1,5 @@
 import { MailRefused } from '#engines/mail/mail-engine.ts';
-import { enqueue } from '#platform/events/outbox.ts';
+import { enqueue } from '#events';
 import { createConcurrencyLimit } from '#platform/kernel/concurrency-limit.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { composeMail } from './compose-mail.ts';

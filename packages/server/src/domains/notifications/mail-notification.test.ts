@@ -5,7 +5,7 @@ import {
 } from '@josey/contract/api/accounts/profile';
 import { listNotifications } from '@josey/contract/api/notifications';
 import { expect, test } from 'vitest';
-import { enqueue } from '#platform/events/outbox.ts';
+import { type DomainEvents, enqueue } from '#events';
 import { transact } from '#platform/kernel/context.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { createMailbox } from '../../../test/support/mailbox.ts';
@@ -26,7 +26,7 @@ async function reader(): Promise<Person> {
   return person;
 }
 
-const tell = (topic: string, payload: Record<string, unknown>) =>
+const tell = <Topic extends keyof DomainEvents>(topic: Topic, payload: DomainEvents[Topic]) =>
   transact(app.context, (tx) => enqueue(tx, topic, payload));
 const rejectCar = ({ user }: Person, label = '2021 Calder Brook') =>
   tell('vehicle.status_changed', {
@@ -111,8 +111,8 @@ test('a line break in the words of a listing or in a name begins no line of its 
 
 test('that a driver is on the way is no news an hour later', async () => {
   const person = await reader();
-  const ride = { rideId: 'r1', riderId: person.user.id, actor: 'driver', driverFirstName: 'Tomas' };
-  await tell('ride.changed', { ...ride, status: 'accepted', move: 'accept' });
+  const ride = { rideId: 'r1', riderId: person.user.id, driverFirstName: 'Tomas' };
+  await tell('ride.changed', { ...ride, actor: 'driver', status: 'accepted', move: 'accept' });
   await mailbox.next(person.user.email, 'Tomas is on the way');
   const { expires_at, created_at } = await db
     .selectFrom('mails')

@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { notificationsData } from './notifications-data.ts';
 import { notifyOfEvents } from './notify.ts';

@@ -1,11 +1,8 @@
 import type { NotificationKind } from '@josey/contract/api/notifications';
-import type {
-  RentalExtensionActor,
-  RentalExtensionStatus,
-} from '@josey/contract/rules/states/rental-extension-states';
-import type { RentalActor, RentalMove, RentalStatus } from '@josey/contract/rules/states/rental-states';
-import type { RideActor, RideMove, RideStatus } from '@josey/contract/rules/states/ride-states';
+import type { RentalExtensionStatus } from '@josey/contract/rules/states/rental-extension-states';
+import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import type { NotificationParams } from '@josey/contract/texts/notification-text';
+import type { DomainEvents, RideChanged } from '#events';
 
 /** Who is told what, and which page it leads to. */
 export interface PendingNotification {
@@ -18,19 +15,13 @@ export interface PendingNotification {
 }
 
 /** What follows when a message of a topic leaves the outbox. A person is not told of their own move. */
-type NotificationRule<Payload> = (payload: Payload) => PendingNotification[];
+type NotificationRule<Topic extends keyof DomainEvents> = (
+  payload: DomainEvents[Topic],
+) => PendingNotification[];
 
-const withReason = (reason: string | undefined): NotificationParams => (reason ? { reason } : {});
+const withReason = (reason: string | null | undefined): NotificationParams => (reason ? { reason } : {});
 
-type UserStatusChanged = {
-  userId: string;
-  from?: string;
-  status: string;
-  reason: string;
-  isMailed?: boolean;
-};
-
-const userStatusChanged: NotificationRule<UserStatusChanged> = ({
+const userStatusChanged: NotificationRule<'user.status_changed'> = ({
   userId,
   from,
   status,
@@ -44,31 +35,20 @@ const userStatusChanged: NotificationRule<UserStatusChanged> = ({
   return [{ userId, kind: from === 'suspended' ? 'account_restored' : 'account_verified', link, isMailed }];
 };
 
-type LicenseDecided = { userId: string; status: string; reason: string; accountStatus: string };
-
 const license = { link: '/verify', isMailed: true };
 
 /** The first license opens the account, and that is what its person is told. */
-const licenseDecided: NotificationRule<LicenseDecided> = ({ userId, status, reason, accountStatus }) => {
-  if (status === 'refused') return [{ userId, kind: 'licence_refused', params: { reason }, ...license }];
+const licenseDecided: NotificationRule<'licence.decided'> = ({ userId, status, reason, accountStatus }) => {
+  if (status === 'refused')
+    return [{ userId, kind: 'licence_refused', params: withReason(reason), ...license }];
   return accountStatus === 'pending' ? [] : [{ userId, kind: 'licence_verified', ...license }];
 };
 
-type LicenseExpiring = { userId: string; expiresOn: string };
-
-const licenseExpiring: NotificationRule<LicenseExpiring> = ({ userId, expiresOn: date }) => [
+const licenseExpiring: NotificationRule<'licence.expiring'> = ({ userId, expiresOn: date }) => [
   { userId, kind: 'licence_expiring', params: { date }, ...license },
 ];
 
-type VehicleStatusChanged = {
-  ownerId: string;
-  vehicleId: string;
-  status: string;
-  reason?: string;
-  label: string;
-};
-
-const vehicleStatusChanged: NotificationRule<VehicleStatusChanged> = ({
+const vehicleStatusChanged: NotificationRule<'vehicle.status_changed'> = ({
   ownerId,
   vehicleId,
   status,
@@ -80,37 +60,19 @@ const vehicleStatusChanged: NotificationRule<VehicleStatusChanged> = ({
   return [{ userId: ownerId, kind: `vehicle_${status}`, params, link: `/vehicles/${vehicleId}` }];
 };
 
-type DriverApplicationDecided = { userId: string; status: string; reason?: string };
-
-const driverApplicationDecided: NotificationRule<DriverApplicationDecided> = ({ userId, status, reason }) =>
+const driverApplicationDecided: NotificationRule<'driver_application.decided'> = ({
+  userId,
+  status,
+  reason,
+}) =>
   status === 'approved'
     ? [{ userId, kind: 'driver_approved', link: '/drive' }]
     : [{ userId, kind: 'driver_rejected', params: withReason(reason), link: '/become-driver' }];
 
-type RentalChanged = {
-  rentalId: string;
-  renterId: string;
-  ownerId: string;
-  move: RentalMove;
-  actor: RentalActor;
-  from: RentalStatus;
-  status: RentalStatus;
-  vehicleLabel: string;
-  /** Absent in messages of an older process. */
-  start?: string;
-  end?: string;
-  timeZone?: string;
-  reason?: string;
-};
-
-const rentalChanged: NotificationRule<RentalChanged> = (changed) => {
+const rentalChanged: NotificationRule<'rental.changed'> = (changed) => {
   const { rentalId, renterId, ownerId, move, actor, from, status, vehicleLabel: car } = changed;
-  const { start, end, timeZone } = changed;
-  const params = {
-    car,
-    ...(start && end && timeZone && { start, end, timeZone }),
-    ...(isEnd(status) && withReason(changed.reason)),
-  };
+  const { start, end, timeZone, reason } = changed;
+  const params = { car, start, end, timeZone, ...(isEnd(status) && withReason(reason)) };
   const link = `/rentals/${rentalId}`;
   const told: PendingNotification[] = [];
   if (status === 'held') return told;
@@ -132,20 +94,8 @@ const rentalChanged: NotificationRule<RentalChanged> = (changed) => {
 const isEnd = (status: RentalStatus | RentalExtensionStatus) =>
   status === 'cancelled' || status === 'expired' || status === 'rejected';
 
-type ExtensionChanged = {
-  rentalId: string;
-  renterId: string;
-  ownerId: string;
-  actor: RentalExtensionActor;
-  from: RentalExtensionStatus;
-  status: RentalExtensionStatus;
-  vehicleLabel: string;
-  endDay: string;
-  reason?: string;
-};
-
 /** Of what ends with its rental both sides hear by the rental; of what was never paid for, nobody does. */
-const extensionChanged: NotificationRule<ExtensionChanged> = (changed) => {
+const extensionChanged: NotificationRule<'rental.extension_changed'> = (changed) => {
   const { rentalId, renterId, ownerId, actor, from, status, vehicleLabel: car, endDay: date } = changed;
   const about = { params: { car, date, ...withReason(changed.reason) }, link: `/rentals/${rentalId}` };
   const toRenter = status === 'approved' || status === 'rejected' || status === 'expired';
@@ -163,18 +113,10 @@ const extensionChanged: NotificationRule<ExtensionChanged> = (changed) => {
   return told;
 };
 
-type RideChanged = {
-  rideId: string;
-  riderId: string;
-  driverId?: string;
-  status: RideStatus;
-  move?: RideMove;
-  actor?: RideActor;
-  driverFirstName?: string;
-  reason?: string;
-};
-
-const rideChanged: NotificationRule<RideChanged> = (changed) => [...toRider(changed), ...toDriver(changed)];
+const rideChanged: NotificationRule<'ride.changed'> = (changed) => [
+  ...toRider(changed),
+  ...toDriver(changed),
+];
 
 function toRider({
   rideId,
@@ -204,8 +146,18 @@ function toDriver({ rideId, driverId, status, move, actor, reason }: RideChanged
   return move === 'reassign' ? [{ userId: driverId, kind: 'ride_reassigned_driver', link: '/drive' }] : [];
 }
 
-/** Every topic of the outbox that people are told of. */
-export const notificationRules: Record<string, NotificationRule<never>> = {
+/** The topics that people are told of. */
+type ToldTopic =
+  | 'user.status_changed'
+  | 'licence.decided'
+  | 'licence.expiring'
+  | 'vehicle.status_changed'
+  | 'driver_application.decided'
+  | 'rental.changed'
+  | 'rental.extension_changed'
+  | 'ride.changed';
+
+export const notificationRules: { [Topic in ToldTopic]: NotificationRule<Topic> } = {
   'user.status_changed': userStatusChanged,
   'licence.decided': licenseDecided,
   'licence.expiring': licenseExpiring,

@@ -1,20 +1,20 @@
 import { listNotifications, readNotification } from '@josey/contract/api/notifications';
 import { expect, test, vi } from 'vitest';
-import type { Events } from '#platform/events/events.ts';
-import { enqueue, type Message } from '#platform/events/outbox.ts';
+import type { Events } from '#events';
+import { enqueue } from '#events';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson } from '../../../test/support/people.ts';
 import { notifyOfEvents } from './notify.ts';
 
-type Handler = (message: Message) => Promise<void>;
+type Handler = (payload: object, id: string) => Promise<void>;
 
 const app = await startTestApp();
 
 async function verifyNotice(userId: string): Promise<void> {
   await transact(app.context, (tx) =>
-    enqueue(tx, 'user.status_changed', { userId, status: 'verified', reason: 'Seen.' }),
+    enqueue(tx, 'user.status_changed', { userId, from: 'pending', status: 'verified', reason: 'Seen.' }),
   );
 }
 
@@ -56,11 +56,11 @@ test('the same message delivered twice tells once', async () => {
 test('two workers that handle the same message at once tell once', async () => {
   const person = await newPerson(app);
   const handlers = new Map<string, Handler>();
-  const events = { job: (topic: string, _: string, handler: Handler) => handlers.set(topic, handler) };
+  const events = { job: (topic: string, _: object, handler: Handler) => handlers.set(topic, handler) };
   notifyOfEvents(events as unknown as Events, app.context);
   const payload = { userId: person.user.id, status: 'verified', reason: 'Seen.' };
-  const message = { id: newId(), topic: 'user.status_changed', payload };
-  const handle = () => handlers.get(message.topic)?.(message);
+  const id = newId();
+  const handle = () => handlers.get('user.status_changed')?.(payload, id);
   await Promise.all([handle(), handle()]);
   await handle();
   expect((await person.client.page(listNotifications, {})).total).toBe(1);

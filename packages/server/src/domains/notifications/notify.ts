@@ -1,5 +1,5 @@
 import { notificationText } from '@josey/contract/texts/notification-text';
-import type { Events } from '#platform/events/events.ts';
+import type { Events } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { mailNotification } from './mail-notification.ts';
@@ -13,11 +13,20 @@ import { insertOnce } from './notifications.queries.ts';
  * By mail they hear of it too, where they want that: the mail is ordered with the row, once.
  */
 export function notifyOfEvents(events: Events, context: Context): void {
-  for (const [topic, rule] of Object.entries(notificationRules)) {
-    events.job(topic, 'notify', async (message) => {
-      for (const told of rule(message.payload as never)) await notify(context, message.id, told);
-    });
+  for (const topic of Object.keys(notificationRules) as (keyof typeof notificationRules)[]) {
+    notifyOf(topic, events, context);
   }
+}
+
+function notifyOf<Topic extends keyof typeof notificationRules>(
+  topic: Topic,
+  events: Events,
+  context: Context,
+): void {
+  const rule = notificationRules[topic];
+  events.job(topic, { name: 'notify' }, async (payload, messageId) => {
+    for (const told of rule(payload)) await notify(context, messageId, told);
+  });
 }
 
 async function notify(context: Context, messageId: string, told: PendingNotification): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { paymentsJobs } from './payments.jobs.ts';
 import { paymentsData } from './payments-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Events } from '#platform/events/events.ts';
+import type { Events } from '#events';
 import type { Jobs } from '#platform/events/jobs.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
@@ -9,8 +9,8 @@ import { type PaymentResumers, resumePayments } from './resume-payments.ts';
  * they stand above it and name theirs in their module.
  */
 export function paymentsJobs(context: Context, events: Events, jobs: Jobs, resumers: PaymentResumers): void {
-  events.job('payment.instructed', 'carry-out', ({ payload }) =>
-    carryOutInstruction(context, (payload as { instructionId: string }).instructionId),
+  events.job('payment.instructed', { name: 'carry-out' }, ({ instructionId }) =>
+    carryOutInstruction(context, instructionId),
   );
   jobs.schedule('payments.resume', '* * * * *', () => resumePayments(context, resumers));
 }

@@ -1,5 +1,5 @@
+import type { ResumePayment } from '#domain-module';
 import type { Context } from '#platform/kernel/context.ts';
-import type { ResumePayment } from '#platform/kernel/domain-module.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
 import { openInstructions, unansweredSubjects } from './payments.queries.ts';
 

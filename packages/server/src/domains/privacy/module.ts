@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { adminActionsData } from './admin-actions-data.ts';
 import { privacyJobs } from './privacy.jobs.ts';
 import { privacyRoutes } from './privacy.routes.ts';

@@ -1,10 +1,9 @@
-import type { Events } from '#platform/events/events.ts';
+import type { Events } from '#events';
 import type { Jobs } from '#platform/events/jobs.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { PersonalData } from '#platform/kernel/personal-data.ts';
 import { eraseAccounts } from './deletion/erase-accounts.ts';
 import { makeDataExport, resumeDataExports } from './exports/make-data-export.ts';
-import { EXPORT_ASKED } from './exports/request-data-export.ts';
 
 export function privacyJobs(
   context: Context,
@@ -12,8 +11,8 @@ export function privacyJobs(
   jobs: Jobs,
   data: readonly PersonalData[],
 ): void {
-  events.job(EXPORT_ASKED, 'make', ({ payload }) =>
-    makeDataExport(context, data, (payload as { exportId: string }).exportId),
+  events.job('data_export.asked', { name: 'make' }, ({ exportId }) =>
+    makeDataExport(context, data, exportId),
   );
   jobs.schedule('data-exports-again', '*/10 * * * *', () => resumeDataExports(context));
   jobs.schedule('accounts-erase', '13 * * * *', () => eraseAccounts(context, data));

@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { profileRoutes } from './profile.routes.ts';
 
 export const profileModule: DomainModule = {

@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { helpRoutes } from './help-answers/help.routes.ts';
 import { metaRoutes } from './meta.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';

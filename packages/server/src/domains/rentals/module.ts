@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { confirmHold } from './booking/confirm-hold.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
 import { extensionsRoutes } from './extensions/extensions.routes.ts';

@@ -6,30 +6,13 @@ import {
 } from '@josey/contract/rules/states/rental-states';
 import { targetOf } from '@josey/contract/rules/states/state-table';
 import type { Updateable } from 'kysely';
+import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
-import { enqueue } from '#platform/events/outbox.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { vehicleLabel } from '../vehicles/vehicles.public.ts';
 import { presentRental, type Viewer } from './rentals.presenter.ts';
 import { getRental, type RentalRow, updateRental } from './rentals.queries.ts';
-
-/** What everybody hears of whom a rental concerns. */
-export interface RentalChanged {
-  rentalId: string;
-  renterId: string;
-  ownerId: string;
-  move: RentalMove;
-  actor: RentalActor;
-  from: RentalStatus;
-  status: RentalStatus;
-  vehicleLabel: string;
-  /** Of the rental, as instants, and the zone where the car is. */
-  start: string;
-  end: string;
-  timeZone: string;
-  reason?: string;
-}
 
 interface Step {
   move: RentalMove;
@@ -77,7 +60,7 @@ export async function moveRental(
 ): Promise<RentalRow> {
   const status = requireTarget(rental, step);
   await updateRental(tx, rental.id, { ...change, status, status_since: step.now });
-  const changed: RentalChanged = {
+  await enqueue(tx, 'rental.changed', {
     rentalId: rental.id,
     renterId: rental.renter_id,
     ownerId: rental.owner_id,
@@ -90,7 +73,6 @@ export async function moveRental(
     end: rental.ends_at.toISOString(),
     timeZone: rental.time_zone,
     ...(change.status_reason && { reason: change.status_reason }),
-  };
-  await enqueue(tx, 'rental.changed', { ...changed });
+  });
   return getRental(tx, rental.id);
 }

@@ -1,14 +1,13 @@
-import type { Events } from '#platform/events/events.ts';
+import type { Events } from '#events';
 import type { Context } from '#platform/kernel/context.ts';
-import type { RentalChanged } from './move-rental.ts';
 import { presentRental } from './rentals.presenter.ts';
 import { findRental } from './rentals.queries.ts';
 
 /** After each move both sides get the rental as it is now, each as they may see it. */
 export function tellRentalChanges(context: Context, events: Events): void {
-  for (const topic of ['rental.changed', 'rental.extension_changed']) {
-    events.now(topic, async ({ payload }) => {
-      const rental = await findRental(context.db, (payload as Pick<RentalChanged, 'rentalId'>).rentalId);
+  for (const topic of ['rental.changed', 'rental.extension_changed'] as const) {
+    events.now(topic, async ({ rentalId }) => {
+      const rental = await findRental(context.db, rentalId);
       if (!rental) return;
       context.realtime.toUser(rental.renter_id, 'rental', presentRental(rental, 'renter'));
       if (rental.paid_at) context.realtime.toUser(rental.owner_id, 'rental', presentRental(rental, 'owner'));

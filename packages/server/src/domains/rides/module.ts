@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { createDispatch } from './dispatch/create-dispatch.ts';
 import { dispatchRoutes } from './dispatch/dispatch.routes.ts';
 import { driversRoutes } from './drivers/drivers.routes.ts';

@@ -6,9 +6,9 @@ import {
 } from '@josey/contract/rules/states/ride-states';
 import { targetOf } from '@josey/contract/rules/states/state-table';
 import type { Updateable } from 'kysely';
+import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
-import { enqueue } from '#platform/events/outbox.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { forgetPlace } from './drivers/drivers.public.ts';
 import { presentRide, type Viewer } from './rides.presenter.ts';
@@ -61,19 +61,6 @@ const SENTENCES: Record<RideStatus, string> = {
   cancelled: 'This ride is cancelled already.',
 };
 
-/** What everybody hears of whom a ride concerns. `driverId` is whom it had before or has after the move. */
-export interface RideChanged {
-  rideId: string;
-  riderId: string;
-  driverId?: string;
-  driverFirstName?: string;
-  status: RideStatus;
-  /** Left out for the request itself. */
-  move?: RideMove;
-  actor?: RideActor;
-  reason?: string;
-}
-
 /**
  * Makes one move of a locked ride: checked against the state table, written, and told to whoever listens, in the
  * caller's transaction. Answers the ride as it is now.
@@ -100,7 +87,7 @@ async function announceMove(
 ): Promise<void> {
   const driverId = after.driver_id ?? before.driver_id;
   const driverFirstName = after.driver_first_name ?? before.driver_first_name;
-  const changed: RideChanged = {
+  await enqueue(tx, 'ride.changed', {
     rideId: after.id,
     riderId: after.rider_id,
     status: after.status as RideStatus,
@@ -109,6 +96,5 @@ async function announceMove(
     ...(driverId && { driverId }),
     ...(driverFirstName && { driverFirstName }),
     ...(after.status_reason && { reason: after.status_reason }),
-  };
-  await enqueue(tx, 'ride.changed', { ...changed });
+  });
 }

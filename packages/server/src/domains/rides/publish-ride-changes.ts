@@ -1,14 +1,12 @@
-import type { Events } from '#platform/events/events.ts';
+import type { Events } from '#events';
 import type { Context } from '#platform/kernel/context.ts';
-import type { RideChanged } from './move-ride.ts';
 import { presentLiveRide } from './present-live-ride.ts';
 import { presentRide } from './rides.presenter.ts';
 import { findRide } from './rides.queries.ts';
 
 /** After each change both sides get the ride as it is now, each as they may see it. */
 export function tellRideChanges(context: Context, events: Events): void {
-  events.now('ride.changed', async ({ payload }) => {
-    const { rideId, driverId } = payload as RideChanged;
+  events.now('ride.changed', async ({ rideId, driverId }) => {
     const ride = await findRide(context.db, rideId);
     if (!ride) return;
     const { realtime } = context;

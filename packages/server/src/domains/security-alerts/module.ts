@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { watchJobs } from './security-alerts.jobs.ts';
 import { watchRoutes } from './security-alerts.routes.ts';
 import { watchData } from './security-alerts-data.ts';

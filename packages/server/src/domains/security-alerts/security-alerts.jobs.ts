@@ -1,5 +1,5 @@
 import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
-import type { Events } from '#platform/events/events.ts';
+import type { Events } from '#events';
 import type { Jobs } from '#platform/events/jobs.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { noteFailure } from './note-failure.ts';
@@ -12,14 +12,10 @@ const KEPT_MS = ACCOUNT_RULES.alertDays * 86_400_000;
 
 /** The Watch hears of sign-ins after they have happened: it slows nobody down and cannot fail them. */
 export function watchJobs(context: Context, events: Events, jobs: Jobs): void {
-  events.job('sign_in.failed', 'watch', ({ payload }) =>
-    noteFailure(context, (payload as { eventId: string }).eventId),
-  );
-  events.job('sign_in.new_device', 'watch', ({ payload }) =>
-    noteNewDevice(context, (payload as { eventId: string }).eventId),
-  );
-  events.job('device.joined', 'watch', ({ payload }) =>
-    noteSharedDevice(context, Buffer.from((payload as { device: string }).device, 'base64url')),
+  events.job('sign_in.failed', { name: 'watch' }, ({ eventId }) => noteFailure(context, eventId));
+  events.job('sign_in.new_device', { name: 'watch' }, ({ eventId }) => noteNewDevice(context, eventId));
+  events.job('device.joined', { name: 'watch' }, ({ device }) =>
+    noteSharedDevice(context, Buffer.from(device, 'base64url')),
   );
   jobs.schedule('watch.prune', '41 3 * * *', () =>
     pruneAlerts(context.db, new Date(context.clock.now().getTime() - KEPT_MS)),

@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { vehiclesRoutes } from './vehicles.routes.ts';
 import { vehiclesData } from './vehicles-data.ts';
 

@@ -1,8 +1,9 @@
 import type * as api from '@josey/contract/api/accounts/verification';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
+import type { UserStatus } from '@josey/contract/rules/states/user-states';
 import type { VerificationStatus } from '@josey/contract/rules/states/verification-states';
+import { enqueue, type LicenseDecided } from '#events';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueue } from '#platform/events/outbox.ts';
 import { decidedAlready, recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { hasExpired } from '#platform/kernel/calendar-date.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
@@ -16,7 +17,7 @@ type Decision = ParsedBody<typeof api.decideVerification>;
 interface Settled {
   userId: string;
   /** What the account was until now: only a pending one is opened by its first license. */
-  accountStatus: string;
+  accountStatus: UserStatus;
 }
 
 /**
@@ -51,12 +52,16 @@ export async function decideLicense(
   if (status === 'verified') await setLicenseExpiry(tx, account.id, settled.license_expires_on);
   const deed = { adminId: admin.id, type: `licence_${status}`, targetId: account.id, reason, at: now };
   await recordAdminAction(tx, { ...deed, targetKind: 'user' });
-  await tell(tx, settled, account.status, now);
-  return { userId: account.id, accountStatus: account.status };
+  const accountStatus = account.status as UserStatus;
+  await tell(tx, settled, { status, accountStatus, now });
+  return { userId: account.id, accountStatus };
 }
 
-async function tell(tx: Tx, license: SubmissionRow, accountStatus: string, now: Date): Promise<void> {
-  const { user_id: userId, status, reason } = license;
+async function tell(
+  tx: Tx,
+  { user_id: userId, reason }: SubmissionRow,
+  { status, accountStatus, now }: Pick<LicenseDecided, 'status' | 'accountStatus'> & { now: Date },
+): Promise<void> {
   const user = await findUserById(tx, userId);
   if (!user) throw notFound('account');
   await enqueue(tx, 'licence.decided', { userId, status, reason, accountStatus });

@@ -1,4 +1,4 @@
-import type { DomainModule } from '#platform/kernel/domain-module.ts';
+import type { DomainModule } from '#domain-module';
 import { verificationJobs } from './verification.jobs.ts';
 import { verificationRoutes } from './verification.routes.ts';
 import { verificationData } from './verification-data.ts';

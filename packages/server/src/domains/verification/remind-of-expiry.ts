@@ -1,4 +1,4 @@
-import { enqueue } from '#platform/events/outbox.ts';
+import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { findUserById, readerOf } from '../accounts/accounts.public.ts';
 import { queueMail } from '../mail/mail.public.ts';

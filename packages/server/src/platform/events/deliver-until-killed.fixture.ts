@@ -8,7 +8,10 @@ import { createOutbox } from './outbox.ts';
  */
 const [, , databaseUrl = ''] = process.argv;
 const { db } = openDatabase(databaseUrl, 2);
-createOutbox(db, createLog('silent')).start((message) => {
-  process.stdout.write(`${message.id}\n`);
-  return new Promise(() => {});
-});
+createOutbox(db, createLog('silent')).start(
+  (message) => {
+    process.stdout.write(`${message.id}\n`);
+    return new Promise(() => {});
+  },
+  ['tested'],
+);

@@ -2,43 +2,77 @@ import type { Log } from '../kernel/log.ts';
 import type { Jobs } from './jobs.ts';
 import type { Deliver, Message } from './outbox.ts';
 
-type Handler = (message: Message) => Promise<void>;
+/** `id` is the message's: what the handler causes is keyed by it. */
+type Handler<Payload> = (payload: Payload, id: string) => Promise<void>;
+
+/** The queue of a job handler is named after topic and name: a renamed handler leaves its jobs behind. */
+interface Job<Payload> {
+  name: string;
+  /** Only messages that it holds for are queued. Without it, all are. Looks at the payload alone. */
+  when?: (payload: Payload) => boolean;
+}
 
 /**
  * Who listens to what leaves the outbox. `now` handlers run in this process at once and may miss a beat (socket
  * events: the client asks again when it reconnects); `job` handlers are queued in the database and run until
- * they succeed (notifications, mail, money).
+ * they succeed (notifications, mail, money). A catalogue says which topics there are, and the payload of each.
  */
-export interface Events {
-  now(topic: string, handler: Handler): void;
-  job(topic: string, name: string, handler: Handler): void;
+export interface Events<Catalogue> {
+  now<Topic extends keyof Catalogue & string>(topic: Topic, handler: Handler<Catalogue[Topic]>): void;
+  job<Topic extends keyof Catalogue & string>(
+    topic: Topic,
+    job: Job<Catalogue[Topic]>,
+    handler: Handler<Catalogue[Topic]>,
+  ): void;
   deliver: Deliver;
+  /** The topics that this process listens to. */
+  topics(): string[];
   /** Starts the workers of all job handlers. */
   start(): Promise<void>;
 }
 
-export function createEvents(jobs: Jobs, log: Log): Events {
-  const immediate = new Map<string, Handler[]>();
-  const queued = new Map<string, { queue: string; handler: Handler }[]>();
+/** A payload that is read from the database: the catalogue has checked its type where it was written. */
+type Read = never;
+
+export function createEvents<Catalogue>(jobs: Jobs, log: Log): Events<Catalogue> {
+  const immediate = new Map<string, Handler<Read>[]>();
+  const queued = new Map<string, (Job<Read> & { queue: string; handler: Handler<Read> })[]>();
+
+  /** A filter that throws must not hold the relay up: the job fails in its own place, and is seen there. */
+  function isWanted({ queue, when }: { queue: string; when?: (payload: Read) => boolean }, message: Message) {
+    try {
+      return when?.(message.payload as Read) ?? true;
+    } catch (err) {
+      log.error({ err, queue, message: message.id }, 'filter of a listener failed');
+      return true;
+    }
+  }
 
   return {
     now(topic, handler) {
       immediate.set(topic, [...(immediate.get(topic) ?? []), handler]);
     },
-    job(topic, name, handler) {
-      queued.set(topic, [...(queued.get(topic) ?? []), { queue: `${topic}.${name}`, handler }]);
+    job(topic, job, handler) {
+      const listener = { ...job, queue: `${topic}.${job.name}`, handler };
+      queued.set(topic, [...(queued.get(topic) ?? []), listener]);
     },
     async deliver(message) {
-      for (const { queue } of queued.get(message.topic) ?? []) await jobs.send(queue, message.id, message);
+      for (const listener of queued.get(message.topic) ?? []) {
+        if (isWanted(listener, message)) await jobs.send(listener.queue, message.id, message);
+      }
       for (const handler of immediate.get(message.topic) ?? []) {
-        await handler(message).catch((err) =>
+        await handler(message.payload as Read, message.id).catch((err) =>
           log.error({ err, topic: message.topic }, 'event handler failed'),
         );
       }
     },
+    topics: () => [...new Set([...queued.keys(), ...immediate.keys()])],
     async start() {
       for (const { queue, handler } of [...queued.values()].flat()) {
-        await jobs.work(queue, (data) => handler(data as Message));
+        await jobs.work(queue, (data) => {
+          const { payload, id } = data as Message;
+          return handler(payload as Read, id);
+        });
       }
     },
   };

@@ -5,13 +5,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestDatabase } from '../../../test/support/database.ts';
 import { inTransaction } from '../database/database.ts';
 import { createLog } from '../kernel/log.ts';
-import { createOutbox, enqueue } from './outbox.ts';
+import { createOutbox, enqueueMessage } from './outbox.ts';
 
 const { db, url } = await startTestDatabase();
 const waiting = () => db.selectFrom('outbox').select('id').execute();
 
 test('a process that is killed with a message in hand leaves it for another one', async () => {
-  await inTransaction(db, (tx) => enqueue(tx, 'tested', { number: 1 }));
+  await inTransaction(db, (tx) => enqueueMessage(tx, 'tested', { number: 1 }));
   const [row] = await waiting();
   const fixture = fileURLToPath(new URL('deliver-until-killed.fixture.ts', import.meta.url));
   const child = spawn(process.execPath, [fixture, url], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -25,6 +25,6 @@ test('a process that is killed with a message in hand leaves it for another one'
   const sent: string[] = [];
   const outbox = createOutbox(db, createLog('silent'));
   onTestFinished(() => outbox.stop());
-  outbox.start(async (message) => void sent.push(message.id));
+  outbox.start(async (message) => void sent.push(message.id), ['tested']);
   await vi.waitFor(() => expect(sent).toEqual([row?.id]), 5_000);
 });

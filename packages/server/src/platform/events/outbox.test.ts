@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startTestDatabase } from '../../../test/support/database.ts';
 import { inTransaction } from '../database/database.ts';
 import { createLog } from '../kernel/log.ts';
-import { createOutbox, type Deliver, enqueue, type Message } from './outbox.ts';
+import { createOutbox, type Deliver, enqueueMessage, type Message } from './outbox.ts';
 
 const { db } = await startTestDatabase();
 const relays: { stop(): Promise<void> }[] = [];
@@ -15,12 +15,12 @@ afterEach(async () => {
 /** The relay of one server process, running. */
 function startRelay(deliver: Deliver) {
   const outbox = createOutbox(db, createLog('silent'));
-  outbox.start(deliver);
+  outbox.start(deliver, ['tested']);
   relays.push(outbox);
   return outbox;
 }
 
-const enqueueOne = (number: number) => inTransaction(db, (tx) => enqueue(tx, 'tested', { number }));
+const enqueueOne = (number: number) => inTransaction(db, (tx) => enqueueMessage(tx, 'tested', { number }));
 const numberOf = (message: Message) => (message.payload as { number: number }).number;
 const waiting = () => db.selectFrom('outbox').select('id').execute();
 
@@ -34,7 +34,7 @@ test('what was committed leaves once, in order, and is then forgotten', async ()
 
 test('what was rolled back never leaves', async () => {
   const failing = inTransaction(db, async (tx) => {
-    await enqueue(tx, 'tested', { number: 1 });
+    await enqueueMessage(tx, 'tested', { number: 1 });
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
@@ -63,6 +63,15 @@ test('a poke in the middle of sending is not lost', async () => {
   });
   await outbox.drain();
   expect(sent).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
+});
+
+test('a message of a topic that only a newer process knows is left to that process', async () => {
+  await inTransaction(db, (tx) => enqueueMessage(tx, 'tested.newly', { number: 1 }));
+  await enqueueOne(2);
+  const sent: number[] = [];
+  await startRelay(async (message) => void sent.push(numberOf(message))).drain();
+  expect(sent).toEqual([2]);
+  expect(await waiting()).toHaveLength(1);
 });
 
 test('two processes share the work, and no message is sent by both', async () => {

@@ -19,12 +19,23 @@ export interface Outbox {
   poke(): void;
   /** Sends everything that waits now; for tests and for the shutdown. */
   drain(): Promise<void>;
-  start(deliver: Deliver): void;
+  /** Sends messages of these topics. It leaves those of other topics to a newer process. */
+  start(deliver: Deliver, topics: string[]): void;
   stop(): Promise<void>;
 }
 
-/** Writes down, in the transaction of the change, what is to leave the process after it. */
-export async function enqueue(tx: Tx, topic: string, payload: Record<string, unknown>): Promise<void> {
+/** Writes a message of a catalogue of events: each topic takes the payload that the catalogue gives it. */
+export type Enqueue<Catalogue> = <Topic extends keyof Catalogue & string>(
+  tx: Tx,
+  topic: Topic,
+  payload: Catalogue[Topic],
+) => Promise<void>;
+
+/**
+ * Writes down, in the transaction of the change, what is to leave the process after it. Domains use it with the
+ * types of their catalogue: `enqueue` of `#events`.
+ */
+export async function enqueueMessage(tx: Tx, topic: string, payload: object): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({ id: newId(), topic, payload: payload as Json })
@@ -41,6 +52,7 @@ const SWEEP_MS = 1_000;
  */
 export function createOutbox(db: Db, log: Log): Outbox {
   let deliver: Deliver | undefined;
+  let known: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
@@ -50,6 +62,7 @@ export function createOutbox(db: Db, log: Log): Outbox {
       const rows = await tx
         .selectFrom('outbox')
         .select(['id', 'topic', 'payload'])
+        .where('topic', '=', sql<string>`any(${known}::text[])`)
         .orderBy('id')
         .limit(BATCH)
         .forUpdate()
@@ -92,8 +105,9 @@ export function createOutbox(db: Db, log: Log): Outbox {
       await running;
       await wake();
     },
-    start(to) {
+    start(to, topics) {
       deliver = to;
+      known = topics;
       timer = setInterval(wake, SWEEP_MS);
     },
     async stop() {

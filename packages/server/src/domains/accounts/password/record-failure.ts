@@ -1,4 +1,4 @@
-import { enqueue } from '#platform/events/outbox.ts';
+import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import { recordSignInEvent } from '../sessions/devices.queries.ts';

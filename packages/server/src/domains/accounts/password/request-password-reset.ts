@@ -1,5 +1,5 @@
-import type { Events } from '#platform/events/events.ts';
-import { enqueue } from '#platform/events/outbox.ts';
+import type { Events } from '#events';
+import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import type { Limit } from '#platform/security/limits.ts';
@@ -31,8 +31,8 @@ export async function requestPasswordReset(
 }
 
 export function sendRequestedResets(context: Context, events: Events): void {
-  events.job('password_reset.requested', 'send-link', async ({ payload }) => {
-    const user = await findUserByEmail(context.db, (payload as { email: string }).email);
+  events.job('password_reset.requested', { name: 'send-link' }, async ({ email }) => {
+    const user = await findUserByEmail(context.db, email);
     if (!user) return;
     const now = context.clock.now();
     await transact(context, async (tx) => {

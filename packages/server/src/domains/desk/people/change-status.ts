@@ -1,7 +1,7 @@
 import { findMoveTo } from '@josey/contract/rules/states/state-table';
 import { type UserMove, type UserStatus, userStates } from '@josey/contract/rules/states/user-states';
+import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueue } from '#platform/events/outbox.ts';
 import { decidedAlready, recordAdminAction, requireReason } from '#platform/kernel/activity-log.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';

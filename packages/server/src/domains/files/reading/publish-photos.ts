@@ -1,15 +1,12 @@
 import type { Engines } from '#engines/engines.ts';
+import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueue } from '#platform/events/outbox.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Signer } from '#platform/security/signer.ts';
 import type { PublicPhoto } from '../files.presenter.ts';
 import { clearPublicToken, type FileRow, lockFiles, setPublicToken } from '../files.queries.ts';
 import { PHOTO_SIZE_NAMES } from '../uploads/encode-photo.ts';
 import { keyOf } from '../uploads/store-file.ts';
-
-/** Photos were shown or hidden; `syncPublicCopies` brings the storage after. */
-export const PUBLIC_PHOTOS_CHANGED = 'photos.public_changed';
 
 /** Where the public copies of a photo lie; the last part is also their address under /files/public/. */
 export function publicKey(name: string): string {
@@ -56,7 +53,7 @@ export async function markPublic(tx: Tx, photos: PublicPhoto[]): Promise<void> {
   );
   const shown: PublicPhoto[] = [];
   for (const photo of photos) if (await setPublicToken(tx, photo.id, photo.token)) shown.push(photo);
-  if (shown.length > 0) await enqueue(tx, PUBLIC_PHOTOS_CHANGED, { photos: shown });
+  if (shown.length > 0) await enqueue(tx, 'photos.public_changed', { photos: shown });
 }
 
 /**
@@ -76,5 +73,5 @@ export async function markPrivate(
   const stays = new Set(await stillShown());
   const hidden = photos.filter(({ id }) => !stays.has(id));
   for (const { id } of hidden) await clearPublicToken(tx, id);
-  if (hidden.length > 0) await enqueue(tx, PUBLIC_PHOTOS_CHANGED, { photos: hidden });
+  if (hidden.length > 0) await enqueue(tx, 'photos.public_changed', { photos: hidden });
 }

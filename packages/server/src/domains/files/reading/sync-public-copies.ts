@@ -1,14 +1,13 @@
-import type { Events } from '#platform/events/events.ts';
+import type { Events } from '#events';
 import type { Context } from '#platform/kernel/context.ts';
 import type { PublicPhoto } from '../files.presenter.ts';
 import { findFile } from '../files.queries.ts';
 import { PHOTO_SIZE_NAMES } from '../uploads/encode-photo.ts';
-import { copyPublicly, PUBLIC_PHOTOS_CHANGED, publicKey } from './publish-photos.ts';
+import { copyPublicly, publicKey } from './publish-photos.ts';
 
 /** After photos were shown or hidden, brings their public copies to what the rows say. */
 export function syncPublicCopies(context: Context, events: Events): void {
-  events.job(PUBLIC_PHOTOS_CHANGED, 'settle', async ({ payload }) => {
-    const { photos } = payload as { photos: PublicPhoto[] };
+  events.job('photos.public_changed', { name: 'settle' }, async ({ photos }) => {
     for (const photo of photos) await settle(context, photo);
   });
 }

@@ -1,8 +1,8 @@
 import type * as api from '@josey/contract/api/accounts/privacy';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
 import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueue } from '#platform/events/outbox.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';

@@ -6,7 +6,7 @@ import { getRental } from '@josey/contract/api/rentals';
 import { getRide } from '@josey/contract/api/rides';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { personalDataOf } from '#platform/kernel/domain-module.ts';
+import { personalDataOf } from '#domain-module';
 import type { PersonalData } from '#platform/kernel/personal-data.ts';
 import { pruneAnswers } from '#platform/security/idempotency.ts';
 import { openSession } from '#platform/security/sessions.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
-import { enqueue } from '#platform/events/outbox.ts';
+import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { PersonalData } from '#platform/kernel/personal-data.ts';
@@ -17,7 +17,7 @@ import {
   setReady,
   stayAlive,
 } from './data-exports.queries.ts';
-import { EXPORT_ASKED, EXPORTS } from './request-data-export.ts';
+import { EXPORTS } from './request-data-export.ts';
 import { writeArchive } from './write-archive.ts';
 
 const MINUTE_MS = 60_000;
@@ -87,6 +87,6 @@ export async function resumeDataExports(context: Context): Promise<void> {
   const now = context.clock.now();
   const abandoned = await abandonedExports(context.db, new Date(now.getTime() - ABANDONED_MS), now);
   await transact(context, async (tx) => {
-    for (const { id } of abandoned) await enqueue(tx, EXPORT_ASKED, { exportId: id });
+    for (const { id } of abandoned) await enqueue(tx, 'data_export.asked', { exportId: id });
   });
 }

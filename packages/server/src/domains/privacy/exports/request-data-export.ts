@@ -1,7 +1,7 @@
 import type { DataExport } from '@josey/contract/api/accounts/privacy';
 import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
+import { enqueue } from '#events';
 import { violates } from '#platform/database/database-errors.ts';
-import { enqueue } from '#platform/events/outbox.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -11,7 +11,6 @@ import { presentExport } from './data-exports.presenter.ts';
 import { insertExport } from './data-exports.queries.ts';
 
 export const EXPORTS: Limit = { name: 'data-export', points: ACCOUNT_RULES.exportsADay, seconds: 86_400 };
-export const EXPORT_ASKED = 'data_export.asked';
 
 /** Asks for an archive of the caller's data; a job makes it, and a mail says so. */
 export async function requestDataExport(context: Context, caller: Caller): Promise<DataExport> {
@@ -20,7 +19,7 @@ export async function requestDataExport(context: Context, caller: Caller): Promi
   try {
     return await transact(context, async (tx) => {
       const row = await insertExport(tx, { id: newId(), user_id: caller.id, asked_at: now });
-      await enqueue(tx, EXPORT_ASKED, { exportId: row.id });
+      await enqueue(tx, 'data_export.asked', { exportId: row.id });
       return presentExport(row, now);
     });
   } catch (error) {

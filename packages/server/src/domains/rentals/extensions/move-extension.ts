@@ -6,28 +6,14 @@ import {
 } from '@josey/contract/rules/states/rental-extension-states';
 import { targetOf } from '@josey/contract/rules/states/state-table';
 import type { Updateable } from 'kysely';
+import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
-import { enqueue } from '#platform/events/outbox.ts';
 import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
 import { illegalMove } from '../move-rental.ts';
 import type { Viewer } from '../rentals.presenter.ts';
 import { getRental, type RentalRow } from '../rentals.queries.ts';
 import { type ExtensionRow, updateExtension } from './extensions.queries.ts';
-
-/** What everybody hears of whom an extension concerns. */
-export interface ExtensionChanged {
-  rentalId: string;
-  renterId: string;
-  ownerId: string;
-  actor: RentalExtensionActor;
-  from: RentalExtensionStatus;
-  status: RentalExtensionStatus;
-  vehicleLabel: string;
-  /** The day of the new end where the vehicle is, YYYY-MM-DD. */
-  endDay: string;
-  reason?: string;
-}
 
 interface Step {
   move: RentalExtensionMove;
@@ -69,7 +55,7 @@ export async function moveExtension(
 ): Promise<RentalRow> {
   const status = requireExtensionTarget(rental, extension, step);
   await updateExtension(tx, extension.id, { ...change, status, status_since: step.now });
-  const changed: ExtensionChanged = {
+  await enqueue(tx, 'rental.extension_changed', {
     rentalId: rental.id,
     renterId: rental.renter_id,
     ownerId: rental.owner_id,
@@ -79,7 +65,6 @@ export async function moveExtension(
     vehicleLabel: vehicleLabel(rental),
     endDay: new Intl.DateTimeFormat('en-CA', { timeZone: rental.time_zone }).format(extension.ends_at),
     ...(change.status_reason && { reason: change.status_reason }),
-  };
-  await enqueue(tx, 'rental.extension_changed', { ...changed });
+  });
   return getRental(tx, rental.id);
 }

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { Events } from '#platform/events/events.ts';
+import type { Events } from '#events';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Presence } from '../drivers/drivers.public.ts';
 import { createDispatcher, type Dispatcher } from './leader/dispatcher.ts';
@@ -22,7 +22,7 @@ export function createDispatch(
   tellOffers(context, events);
   const positions = createRidePositions(context, presence);
   const dispatcher = createDispatcher(context, presence, positions, createLeadership(openSession));
-  for (const topic of ['ride.changed', 'offers.closed', 'driver.offline']) {
+  for (const topic of ['ride.changed', 'offers.closed', 'driver.offline'] as const) {
     events.now(topic, async () => dispatcher.poke());
   }
   return dispatcher;

@@ -11,7 +11,7 @@ import {
 } from '@josey/contract/api/drivers';
 import { greatCircleMeters, snapToGrid } from '@josey/contract/values/geo';
 import { expect, test, vi } from 'vitest';
-import { enqueue } from '#platform/events/outbox.ts';
+import { enqueue } from '#events';
 import { transact } from '#platform/kernel/context.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson, verifiedPerson } from '../../../../test/support/people.ts';
@@ -205,8 +205,10 @@ test('people see where free drivers are, snapped to a grid, and nothing else of 
 test('whoever is suspended is offline', async () => {
   const town = newTown();
   const driver = await onlineDriver(app, town);
-  const suspended = { userId: driver.user.id, status: 'suspended', reason: 'Complaints' };
-  await transact(app.context, (tx) => enqueue(tx, 'user.status_changed', suspended));
+  const suspended = { from: 'verified', status: 'suspended', reason: 'Complaints' } as const;
+  await transact(app.context, (tx) =>
+    enqueue(tx, 'user.status_changed', { userId: driver.user.id, ...suspended }),
+  );
   const person = await newPerson(app);
   await vi.waitFor(async () => {
     const { total } = await person.client.page(driversOnline, { query: { lat: town.lat, lng: town.lng } });

@@ -6,8 +6,8 @@ import {
   type VehicleStatus,
   vehicleStates,
 } from '@josey/contract/rules/states/vehicle-states';
+import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueue } from '#platform/events/outbox.ts';
 import { decidedAlready, recordAdminAction, requireReason } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';

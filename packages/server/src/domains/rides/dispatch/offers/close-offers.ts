@@ -1,10 +1,7 @@
-import type { OfferClosed } from '@josey/contract/api/realtime';
+import { type ClosedOffer, enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueue } from '#platform/events/outbox.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { lapseOffers, withdrawOffers } from './offers.queries.ts';
-
-export type ClosedOffer = OfferClosed & { driverId: string };
 
 /** Tells the drivers, after the commit, that offers of theirs are no longer open. */
 export async function announceClosed(tx: Tx, offers: ClosedOffer[]): Promise<void> {

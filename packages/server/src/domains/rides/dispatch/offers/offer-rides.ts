@@ -1,5 +1,5 @@
 import { RIDE_RULES } from '@josey/contract/rules/limits';
-import { enqueue } from '#platform/events/outbox.ts';
+import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Presence } from '../../drivers/drivers.public.ts';

@@ -1,16 +1,14 @@
-import type { Events } from '#platform/events/events.ts';
+import type { Events } from '#events';
 import type { Context } from '#platform/kernel/context.ts';
-import { findRides, findRouteOf, type RideChanged } from '../../rides.public.ts';
+import { findRides, findRouteOf } from '../../rides.public.ts';
 import { roomOf } from '../ride-positions.ts';
-import type { ClosedOffer } from './close-offers.ts';
 import { presentOffer } from './offers.presenter.ts';
 import { findOpenOffers } from './offers.queries.ts';
 
 /** Offers reach the driver's sockets as they open and close; whoever gave a ride back no longer watches it. */
 export function tellOffers(context: Context, events: Events): void {
   const { realtime, db, clock } = context;
-  events.now('rides.offered', async ({ payload }) => {
-    const { offerIds } = payload as { offerIds: string[] };
+  events.now('rides.offered', async ({ offerIds }) => {
     const offers = await findOpenOffers(db, offerIds, clock.now());
     const rides = await findRides(
       db,
@@ -24,13 +22,12 @@ export function tellOffers(context: Context, events: Events): void {
       realtime.toUser(offer.driver_id, 'offer', presentOffer(offer, ride, route));
     }
   });
-  events.now('offers.closed', async ({ payload }) => {
-    for (const { driverId, ...closed } of (payload as { offers: ClosedOffer[] }).offers) {
+  events.now('offers.closed', async (closing) => {
+    for (const { driverId, ...closed } of closing.offers) {
       realtime.toUser(driverId, 'offer-closed', closed);
     }
   });
-  events.now('ride.changed', async ({ payload }) => {
-    const { rideId, driverId, status } = payload as RideChanged;
+  events.now('ride.changed', async ({ rideId, driverId, status }) => {
     if (driverId && status === 'requested') realtime.leaveRoom(driverId, roomOf(rideId));
   });
 }

@@ -6,8 +6,8 @@ import {
 } from '@josey/contract/rules/states/driver-application-states';
 import { findMoveTo } from '@josey/contract/rules/states/state-table';
 import { licenseExpiryOf, setLicenseExpiry } from '#domains/accounts/accounts.public.ts';
+import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueue } from '#platform/events/outbox.ts';
 import { decidedAlready, recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';

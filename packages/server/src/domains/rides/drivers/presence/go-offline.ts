@@ -1,20 +1,20 @@
 import type * as api from '@josey/contract/api/drivers';
 import type { Reply } from '@josey/contract/core/endpoint';
-import type { Events } from '#platform/events/events.ts';
-import { enqueue } from '#platform/events/outbox.ts';
+import type { Events } from '#events';
+import { enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { setOffline } from './presence.queries.ts';
 import type { Presence } from './presence.ts';
 
 /** Whoever is suspended, banned or about to leave is off the road. */
 export function takeSuspendedOffline(context: Context, events: Events, presence: Presence): void {
-  events.job('user.status_changed', 'go-offline', async ({ payload }) => {
-    const { userId, status } = payload as { userId: string; status: string };
-    if (status === 'suspended' || status === 'banned') await goOffline(context, presence, userId);
+  const takeOffline = async ({ userId }: { userId: string }) =>
+    void (await goOffline(context, presence, userId));
+  events.job('user.status_changed', { name: 'go-offline' }, async (changed) => {
+    const { status } = changed;
+    if (status === 'suspended' || status === 'banned') await takeOffline(changed);
   });
-  events.job('account.leaving', 'go-offline', async ({ payload }) => {
-    await goOffline(context, presence, (payload as { userId: string }).userId);
-  });
+  events.job('account.leaving', { name: 'go-offline' }, takeOffline);
 }
 
 /** No more offers from now on; a ride under way goes on to its end. */

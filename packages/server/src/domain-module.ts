@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
-import type { Events } from '../events/events.ts';
-import type { Jobs } from '../events/jobs.ts';
-import type { Context } from './context.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/events/jobs.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import type { PersonalData } from '#platform/kernel/personal-data.ts';
+import type { Events } from './events.ts';
 
 /** Brings one rental or ride on, once its payment is answered. Safe to repeat. */
 export type ResumePayment = (context: Context, subjectId: string) => Promise<unknown>;

@@ -1,0 +1,119 @@
+import type { OfferClosed } from '@josey/contract/api/realtime';
+import type {
+  RentalExtensionActor,
+  RentalExtensionStatus,
+} from '@josey/contract/rules/states/rental-extension-states';
+import type { RentalActor, RentalMove, RentalStatus } from '@josey/contract/rules/states/rental-states';
+import type { RideActor, RideMove, RideStatus } from '@josey/contract/rules/states/ride-states';
+import type { UserStatus } from '@josey/contract/rules/states/user-states';
+import type { VehicleStatus } from '@josey/contract/rules/states/vehicle-states';
+import type { Events as EventsOf } from '#platform/events/events.ts';
+import { type Enqueue, enqueueMessage } from '#platform/events/outbox.ts';
+
+/**
+ * Every domain event and what it says. A payload goes through the database as JSON: instants are ISO strings, bytes
+ * are base64url. It lives as long as its message, and a process of another version may read it: a new field is
+ * optional until no older process runs.
+ */
+export interface DomainEvents {
+  'account.leaving': { userId: string };
+  'user.status_changed': UserStatusChanged;
+  'password_reset.requested': { email: string };
+  'sign_in.failed': { eventId: string };
+  'sign_in.new_device': { eventId: string };
+  /** A device is used by one more account; the hash of its key, base64url. */
+  'device.joined': { device: string };
+  'mail.ordered': { mailId: string };
+  'mail.bounced': { userId: string; email: string; status: number };
+  'photos.public_changed': { photos: { id: string; token: string }[] };
+  'licence.decided': LicenseDecided;
+  /** `expiresOn`: YYYY-MM-DD. */
+  'licence.expiring': { userId: string; expiresOn: string };
+  'vehicle.status_changed': VehicleStatusChanged;
+  'payment.instructed': { instructionId: string };
+  'rental.changed': RentalChanged;
+  'rental.extension_changed': ExtensionChanged;
+  'ride.changed': RideChanged;
+  'rides.offered': { offerIds: string[] };
+  'offers.closed': { offers: ClosedOffer[] };
+  'driver.offline': { driverId: string };
+  'driver_application.decided': {
+    userId: string;
+    status: 'approved' | 'rejected';
+    reason?: string | undefined;
+  };
+  'data_export.asked': { exportId: string };
+}
+
+/** The bus with the types of the catalogue: another topic, or another payload, does not compile. */
+export type Events = EventsOf<DomainEvents>;
+export const enqueue: Enqueue<DomainEvents> = enqueueMessage;
+
+export interface UserStatusChanged {
+  userId: string;
+  from: UserStatus;
+  status: UserStatus;
+  reason: string;
+  /** A mail of its own tells of it. */
+  isMailed?: boolean;
+}
+
+export interface LicenseDecided {
+  userId: string;
+  status: 'verified' | 'refused';
+  reason: string | null;
+  /** What the account was until now: its first license opens a pending one. */
+  accountStatus: UserStatus;
+}
+
+export interface VehicleStatusChanged {
+  vehicleId: string;
+  ownerId: string;
+  status: VehicleStatus;
+  reason?: string | undefined;
+  label: string;
+}
+
+export interface RentalChanged {
+  rentalId: string;
+  renterId: string;
+  ownerId: string;
+  move: RentalMove;
+  actor: RentalActor;
+  from: RentalStatus;
+  status: RentalStatus;
+  vehicleLabel: string;
+  /** Of the rental, as instants, and the zone where the car is. */
+  start: string;
+  end: string;
+  timeZone: string;
+  reason?: string;
+}
+
+export interface ExtensionChanged {
+  rentalId: string;
+  renterId: string;
+  ownerId: string;
+  actor: RentalExtensionActor;
+  from: RentalExtensionStatus;
+  status: RentalExtensionStatus;
+  vehicleLabel: string;
+  /** The day of the new end where the vehicle is, YYYY-MM-DD. */
+  endDay: string;
+  reason?: string;
+}
+
+/** `driverId` is the driver whom it had before or has after the move. */
+export interface RideChanged {
+  rideId: string;
+  riderId: string;
+  driverId?: string;
+  driverFirstName?: string;
+  status: RideStatus;
+  /** Left out for the request itself. */
+  move?: RideMove;
+  actor?: RideActor;
+  reason?: string;
+}
+
+export type ClosedOffer = OfferClosed & { driverId: string };
