@@ -20,3 +20,7 @@ export const userStates = defineStates({
 
 export type UserMove = MoveOf<typeof userStates>;
 export type UserActor = ActorOf<typeof userStates>;
+
+/** Whether the account may do nothing any more, or for now. */
+export const isShutOut = ({ status }: { status: string }): boolean =>
+  status === 'suspended' || status === 'banned';

@@ -1,6 +1,5 @@
 import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
-import type { Events } from '#events';
-import { enqueue } from '#events';
+import { type Events, enqueue } from '#events';
 import type { Jobs } from '#platform/events/jobs.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { findLateMails, pruneMails } from './mail.queries.ts';

@@ -1,7 +1,7 @@
 import { listNotifications, readNotification } from '@josey/contract/api/notifications';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import type { Events } from '#events';
-import { enqueue } from '#events';
+import { type Events, enqueue } from '#events';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
@@ -64,6 +64,24 @@ test('two workers that handle the same message at once tell once', async () => {
   await Promise.all([handle(), handle()]);
   await handle();
   expect((await person.client.page(listNotifications, {})).total).toBe(1);
+});
+
+test('a change that nobody is told of queues no job', async () => {
+  const person = await newPerson(app);
+  const rideId = newId();
+  const about = { rideId, riderId: person.user.id };
+  await transact(app.context, async (tx) => {
+    await enqueue(tx, 'ride.changed', { ...about, status: 'requested' });
+    await enqueue(tx, 'ride.changed', { ...about, status: 'arrived', move: 'arrive', actor: 'driver' });
+  });
+  const jobsOfRide = async () => {
+    const { rows } = await sql<{ name: string; status: string }>`
+      select name, data->'payload'->>'status' as status from pgboss.job
+       where data->'payload'->>'rideId' = ${rideId}`.execute(app.context.db);
+    return rows;
+  };
+  await vi.waitFor(async () => expect((await person.client.page(listNotifications, {})).total).toBe(1));
+  expect(await jobsOfRide()).toEqual([{ name: 'ride.changed.notify', status: 'arrived' }]);
 });
 
 test('nobody signed out reads notifications', async () => {

@@ -24,9 +24,13 @@ function notifyOf<Topic extends keyof typeof notificationRules>(
   context: Context,
 ): void {
   const rule = notificationRules[topic];
-  events.job(topic, { name: 'notify' }, async (payload, messageId) => {
-    for (const told of rule(payload)) await notify(context, messageId, told);
-  });
+  events.job(
+    topic,
+    { name: 'notify', when: (payload) => rule(payload).length > 0 },
+    async (payload, messageId) => {
+      for (const told of rule(payload)) await notify(context, messageId, told);
+    },
+  );
 }
 
 async function notify(context: Context, messageId: string, told: PendingNotification): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Events } from '#events';
-import { enqueue } from '#events';
+import { type Events, enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import type { Limit } from '#platform/security/limits.ts';

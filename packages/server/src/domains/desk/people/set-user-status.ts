@@ -1,6 +1,7 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
 import type * as api from '@josey/contract/api/admin';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
+import { isShutOut } from '@josey/contract/rules/states/user-states';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { type Caller, endSessionsOf } from '#platform/security/sessions.ts';
@@ -18,7 +19,7 @@ export async function setUserStatus(
   userId: string,
   { status, reason }: ParsedBody<typeof api.setUserStatus>,
 ): Promise<User> {
-  const isOut = status === 'suspended' || status === 'banned';
+  const isOut = isShutOut({ status });
   const user = await transact(context, async (tx) => {
     await changeStatus(tx, admin, userId, { status, reason, now: context.clock.now() });
     if (isOut && !(await hasActiveRide(tx, userId))) await endSessionsOf(tx, userId);

@@ -1,7 +1,7 @@
 import type * as api from '@josey/contract/api/drivers';
 import type { Reply } from '@josey/contract/core/endpoint';
-import type { Events } from '#events';
-import { enqueue } from '#events';
+import { isShutOut } from '@josey/contract/rules/states/user-states';
+import { type Events, enqueue } from '#events';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { setOffline } from './presence.queries.ts';
 import type { Presence } from './presence.ts';
@@ -10,10 +10,7 @@ import type { Presence } from './presence.ts';
 export function takeSuspendedOffline(context: Context, events: Events, presence: Presence): void {
   const takeOffline = async ({ userId }: { userId: string }) =>
     void (await goOffline(context, presence, userId));
-  events.job('user.status_changed', { name: 'go-offline' }, async (changed) => {
-    const { status } = changed;
-    if (status === 'suspended' || status === 'banned') await takeOffline(changed);
-  });
+  events.job('user.status_changed', { name: 'go-offline', when: isShutOut }, takeOffline);
   events.job('account.leaving', { name: 'go-offline' }, takeOffline);
 }
 
