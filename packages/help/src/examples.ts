@@ -1,5 +1,5 @@
 import type { FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
-import { UNIT_MINUTES } from '@josey/contract/rules/pricing/rental-price';
+import { periodOfDays } from '@josey/contract/rules/pricing/monthly-earnings';
 import { type RentalPolicy, rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
 import { rideFare } from '@josey/contract/rules/pricing/ride-fare';
 import { METERS_PER_MILE } from '@josey/contract/values/geo';
@@ -10,9 +10,8 @@ const MILES = 4;
 
 /** A rental that articles reckon up, priced by the function that prices them all. */
 export function rentalExample(policy: RentalPolicy) {
-  const durationMilliseconds = DAYS * UNIT_MINUTES.day * 60_000;
   const { lines, split, taxCents, timeCents, totalCents } = rentalQuote(
-    { rates: RATES, durationMilliseconds },
+    { period: periodOfDays(DAYS), rules: { rates: RATES } },
     policy,
   );
   return {

@@ -10,7 +10,7 @@ import {
   RIDE_RULES,
   UPLOAD_RULES,
 } from '@josey/contract/rules/limits';
-import { UNIT_MINUTES } from '@josey/contract/rules/pricing/rental-price';
+import { UNIT_MINUTES } from '@josey/contract/rules/pricing/base-price';
 import { METERS_PER_MILE } from '@josey/contract/values/geo';
 import type { Language } from '@josey/contract/values/languages';
 import { type Deployment, USUAL_DEPLOYMENT } from './deployment.ts';

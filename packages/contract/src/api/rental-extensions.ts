@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { instant, optional, optionalReason, text } from '../core/wire.ts';
-import { RENTAL_UNITS } from '../rules/pricing/rental-price.ts';
+import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
 import { QuoteLine, Rental } from './rentals.ts';
 
 export const RentalExtensionQuote = z

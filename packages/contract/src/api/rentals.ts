@@ -3,7 +3,7 @@ import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
 import { instant, latitude, longitude, optional, optionalReason, text } from '../core/wire.ts';
 import { LISTING_RULES, RENTAL_RULES, TEXT_RULES } from '../rules/limits.ts';
-import { RENTAL_UNITS } from '../rules/pricing/rental-price.ts';
+import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
 import { RENTAL_LINE_KINDS } from '../rules/pricing/rental-quote.ts';
 import { RENTAL_EXTENSION_STATUSES } from '../rules/states/rental-extension-states.ts';
 import { RENTAL_STATUSES } from '../rules/states/rental-states.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
 import { fromText, instant, latitude, longitude, optional, reason } from '../core/wire.ts';
+import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
 import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
-import { RENTAL_UNITS } from '../rules/pricing/rental-price.ts';
 import { VEHICLE_STATUSES } from '../rules/states/vehicle-states.ts';
 import { FUEL_TYPES, VEHICLE_TYPES, VehicleExtra, VehicleListing } from './vehicle-listing.ts';
 

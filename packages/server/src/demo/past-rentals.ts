@@ -3,7 +3,7 @@ import {
   findVehicle,
   rentalPolicyOf,
   type VehicleRow,
-  vehicleRates,
+  vehiclePriceRules,
 } from '#domains/vehicles/vehicles.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Json } from '#platform/database/database-types.generated.ts';
@@ -34,12 +34,10 @@ export async function rentalsUntil(context: Context, ids: Ids, now: Date): Promi
     const renters = NAMED_PEOPLE.map((person) => idOf(ids, person)).filter((id) => id !== vehicle.owner_id);
     const back = Math.max(6, DAYS - Math.floor((n * DAYS) / (vehicles.length * 2)));
     const startsAt = new Date(Math.floor((now.getTime() - back * DAY_MS) / HOUR_MS) * HOUR_MS);
-    const durationMilliseconds = pick(RENTAL_DAYS, n) * DAY_MS;
-    const endsAt = new Date(startsAt.getTime() + durationMilliseconds);
-    const quote = rentalQuote(
-      { rates: vehicleRates(vehicle), durationMilliseconds },
-      rentalPolicyOf(context.config),
-    );
+    const endsAt = new Date(startsAt.getTime() + pick(RENTAL_DAYS, n) * DAY_MS);
+    const period = { startsAt, endsAt, timeZone: vehicle.time_zone };
+    const rules = vehiclePriceRules(vehicle);
+    const quote = rentalQuote({ period, rules }, rentalPolicyOf(context.config));
     const id = idAt(new Date(startsAt.getTime() - 2 * DAY_MS));
     const chargeReference = await charge(context, id, quote.totalCents);
     const currency = context.config.CURRENCY;

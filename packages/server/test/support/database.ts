@@ -12,11 +12,20 @@ export async function startTestDatabase(connections = 5): Promise<Database & { u
 }
 
 /** Copies the migrated template; answers the copy's address. */
-export async function cloneDatabase(): Promise<string> {
+export function cloneDatabase(): Promise<string> {
+  return createDatabase('template josey_template strategy wal_log');
+}
+
+/** A database without any table; answers its address. */
+export function createEmptyDatabase(): Promise<string> {
+  return createDatabase('template template0');
+}
+
+async function createDatabase(from: string): Promise<string> {
   const server = inject('postgresUrl');
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
   const sql = postgres(server, { max: 1, onnotice: () => {} });
-  await sql.unsafe(`create database ${name} template josey_template strategy wal_log`);
+  await sql.unsafe(`create database ${name} ${from}`);
   await sql.end();
   const url = new URL(server);
   url.pathname = `/${name}`;

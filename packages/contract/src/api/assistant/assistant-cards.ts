@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RENTAL_UNITS } from '../../rules/pricing/rental-price.ts';
+import { RENTAL_UNITS } from '../../rules/pricing/base-price.ts';
 import { RENTAL_STATUSES } from '../../rules/states/rental-states.ts';
 import { RIDE_STATUSES } from '../../rules/states/ride-states.ts';
 import { VEHICLE_STATUSES } from '../../rules/states/vehicle-states.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { monthlyEarnings } from './monthly-earnings.ts';
+import { monthlyEarnings, periodOfDays } from './monthly-earnings.ts';
 import { DEFAULT_RENTAL_POLICY, rentalQuote } from './rental-quote.ts';
 
 const rates = { minute: 0, hour: 0, day: 5_000, week: 28_000, month: 0 };
 const earn = (daysRented: number, daysPerRental: number) =>
-  monthlyEarnings({ rates, daysRented, daysPerRental }, DEFAULT_RENTAL_POLICY);
+  monthlyEarnings({ rules: { rates }, daysRented, daysPerRental }, DEFAULT_RENTAL_POLICY);
 
 test('is the sum of the quotes of a month’s rentals', () => {
-  const { split, totalCents } = rentalQuote({ rates, durationMilliseconds: 3 * 86_400_000 });
+  const { split, totalCents } = rentalQuote({ period: periodOfDays(3), rules: { rates } });
   expect(earn(12, 3)).toEqual({
     ownerCents: 4 * split.ownerCents,
     rentersPayCents: 4 * totalCents,

@@ -1,8 +1,9 @@
-import { type RentalRates, UNIT_MINUTES } from './rental-price.ts';
+import { UNIT_MINUTES } from './base-price.ts';
+import type { RentalPeriod, RentalPriceRules } from './rental-price.ts';
 import { type RentalPolicy, rentalQuote } from './rental-quote.ts';
 
 export interface MonthlyEarningsInput {
-  readonly rates: RentalRates;
+  readonly rules: RentalPriceRules;
   /** Days of a month on which the vehicle is rented. */
   readonly daysRented: number;
   /** How long one rental takes; the last one is shorter when the days do not come out even. */
@@ -21,14 +22,14 @@ export interface MonthlyEarnings {
  * Throws a RangeError for rates that `rentalPrice` refuses, and for a rental of less than a day.
  */
 export function monthlyEarnings(
-  { rates, daysRented, daysPerRental }: MonthlyEarningsInput,
+  { rules, daysRented, daysPerRental }: MonthlyEarningsInput,
   policy: RentalPolicy,
 ): MonthlyEarnings {
   if (!(daysPerRental >= 1)) throw new RangeError('a rental takes a day at least');
   const days = Math.max(0, Math.floor(daysRented));
-  const whole = earningsOf(rates, daysPerRental, policy);
+  const whole = earningsOf(rules, daysPerRental, policy);
   const rest = days % daysPerRental;
-  const last = rest > 0 ? earningsOf(rates, rest, policy) : { ownerCents: 0, rentersPayCents: 0 };
+  const last = rest > 0 ? earningsOf(rules, rest, policy) : { ownerCents: 0, rentersPayCents: 0 };
   const rentals = Math.floor(days / daysPerRental);
   return {
     ownerCents: rentals * whole.ownerCents + last.ownerCents,
@@ -36,8 +37,12 @@ export function monthlyEarnings(
   };
 }
 
-function earningsOf(rates: RentalRates, days: number, policy: RentalPolicy): MonthlyEarnings {
-  const durationMilliseconds = days * UNIT_MINUTES.day * 60_000;
-  const { split, totalCents } = rentalQuote({ rates, durationMilliseconds }, policy);
+function earningsOf(rules: RentalPriceRules, days: number, policy: RentalPolicy): MonthlyEarnings {
+  const { split, totalCents } = rentalQuote({ period: periodOfDays(days), rules }, policy);
   return { ownerCents: split.ownerCents, rentersPayCents: totalCents };
+}
+
+/** Days without a date: an estimate counts no season and no weekday. */
+export function periodOfDays(days: number): RentalPeriod {
+  return { startsAt: new Date(0), endsAt: new Date(days * UNIT_MINUTES.day * 60_000), timeZone: 'UTC' };
 }

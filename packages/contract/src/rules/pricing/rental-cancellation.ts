@@ -1,5 +1,5 @@
 import { CANCELLATION_RULES as RULES } from '../limits.ts';
-import { startedDays } from './rental-quote.ts';
+import { elapsedMilliseconds, startedDays } from './rental-price.ts';
 
 export const CANCELLATION_POLICIES = ['flexible', 'moderate', 'strict'] as const;
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];
@@ -83,8 +83,8 @@ function feeOf(rental: RentalToCancel, freeUntil: Date): number {
   return isHalfBack ? Math.floor(totalCents / 2) : totalCents;
 }
 
-function flexibleFee({ startsAt, endsAt, timeCents }: RentalToCancel): number {
-  const duration = endsAt.getTime() - startsAt.getTime();
-  const days = startedDays(duration);
-  return Math.floor(timeCents / (duration <= RULES.flexibleHalfDayUntilDays * DAY ? 2 * days : days));
+function flexibleFee(rental: RentalToCancel): number {
+  const days = startedDays(rental);
+  const isShort = elapsedMilliseconds(rental) <= RULES.flexibleHalfDayUntilDays * DAY;
+  return Math.floor(rental.timeCents / (isShort ? 2 * days : days));
 }

@@ -1,12 +1,6 @@
-import type { RentalRates } from './rental-price.ts';
-import { type RentalExtra, type RentalPolicy, type RentalQuote, rentalQuote } from './rental-quote.ts';
-
-/** What a rental was priced by. It keeps this for as long as it lasts, whatever owner and operator change. */
-export interface RentalTerms {
-  readonly rates: RentalRates;
-  readonly extras: readonly RentalExtra[];
-  readonly policy: RentalPolicy;
-}
+import type { RentalPeriod } from './rental-price.ts';
+import { type RentalQuote, rentalQuote } from './rental-quote.ts';
+import type { RentalTerms } from './rental-terms.ts';
 
 export interface ExtendedRental {
   /** The whole rental with its new end. */
@@ -18,14 +12,14 @@ export interface ExtendedRental {
 /**
  * Prices a rental anew at its whole length, by the terms it was booked at. Because a longer rental never costs less
  * by the same terms, the difference is never negative; throws a RangeError when the old total says otherwise, and
- * for a duration that is not positive.
+ * for a period that is not positive.
  */
 export function extendedRental(
-  { rates, extras, policy }: RentalTerms,
-  durationMilliseconds: number,
+  { timeZone, rules, extras, policy }: RentalTerms,
+  period: Omit<RentalPeriod, 'timeZone'>,
   agreedCents: number,
 ): ExtendedRental {
-  const quote = rentalQuote({ rates, extras, durationMilliseconds }, policy);
+  const quote = rentalQuote({ period: { ...period, timeZone }, rules, extras }, policy);
   const differenceCents = quote.totalCents - agreedCents;
   if (differenceCents < 0) throw new RangeError(`Longer for less: ${quote.totalCents} under ${agreedCents}`);
   return { quote, differenceCents };

@@ -1,126 +1,68 @@
-import { requireCents } from '../../values/money.ts';
-import { sumOfLines } from './price-line.ts';
+import { percentOfCents } from '../../values/money.ts';
+import { type BasePrice, basePrice, type RentalRates, type RentalUnit, UNIT_MINUTES } from './base-price.ts';
+import { type PriceLine, singleLine, sumOfLines } from './price-line.ts';
 
-/** The units a car is rented by, and the `type` of a rental: the largest unit in its price. */
-export const RENTAL_UNITS = ['minute', 'hour', 'day', 'week', 'month'] as const;
-export type RentalUnit = (typeof RENTAL_UNITS)[number];
-
-/** Elapsed time, whatever the wall clock does: a day is 24 hours on the night the clocks change, too. */
-export const UNIT_MINUTES = { minute: 1, hour: 60, day: 1440, week: 10_080, month: 43_200 } as const;
-
-/** Whole cents for each unit. A rate of 0 is not offered. */
-export type RentalRates = Readonly<Record<RentalUnit, number>>;
-
-export interface RentalPriceLine {
-  readonly unit: RentalUnit;
-  readonly quantity: number;
-  readonly unitCents: number;
-  readonly amountCents: number;
+/** When a car is out, and the zone whose calendar its price rules go by. */
+export interface RentalPeriod {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly timeZone: string;
 }
 
+/** From so many days on, so much off the time. */
+export interface LongStayDiscount {
+  readonly fromDays: number;
+  readonly percent: number;
+}
+
+/** What an owner asks for the time of a car. A further kind of rule is a further field here. */
+export interface RentalPriceRules {
+  readonly rates: RentalRates;
+  readonly longStayDiscounts?: readonly LongStayDiscount[];
+}
+
+/** The time alone, after its discount. Its lines add up to `timeCents`. */
 export interface RentalPrice {
   readonly type: RentalUnit;
-  /** Largest unit first, each unit at most once. */
-  readonly lines: RentalPriceLine[];
-  readonly totalCents: number;
+  readonly lines: PriceLine<'time' | 'discount'>[];
+  readonly timeCents: number;
 }
 
-/** Units that together cover a length of time: what they cost, how many they are, and how many of each. */
-interface Cover extends Readonly<Record<RentalUnit, number>> {
-  readonly cents: number;
-  readonly pieces: number;
-}
-
-const NOTHING: Cover = { cents: 0, pieces: 0, minute: 0, hour: 0, day: 0, week: 0, month: 0 };
-const IMPOSSIBLE: Cover = { ...NOTHING, cents: Number.POSITIVE_INFINITY };
-
-/** The units that fill one another without a rest, smallest first. Months do not: 30 days are no whole weeks. */
-const NESTED_UNITS = [
-  { unit: 'minute', parts: 1, larger: UNIT_MINUTES.hour },
-  { unit: 'hour', parts: 60, larger: UNIT_MINUTES.day },
-  { unit: 'day', parts: 24, larger: UNIT_MINUTES.week },
-  { unit: 'week', parts: 7, larger: Number.POSITIVE_INFINITY },
-] as const;
+const DAY_MILLISECONDS = UNIT_MINUTES.day * 60_000;
 
 /**
- * The cheapest way to cover an elapsed time with minutes, hours, days, weeks and months; a unit that has begun
- * counts whole. Because a way to cover a longer time covers every shorter one, the price never falls with the
- * duration. Among equally cheap ways the fewest units win, then the larger ones.
- *
- * Exact, and quick: the months are tried one number after the other (at most 13 for a year), the rest has a
- * closed form. Throws a RangeError for a duration that is not positive and for rates none of which is offered.
+ * Prices the time of a rental by its period and the owner's rules: the cheaper of the base price and of each
+ * discount's price. A rental shorter than a discount asks for is also priced as if it were just long enough, which
+ * keeps the promise that a shorter rental never costs more than a longer one.
+ * Base rates count elapsed time, so days of 23 and 25 hours need no rule of their own.
+ * Throws a RangeError for the durations and rates that `basePrice` refuses.
  */
-export function rentalPrice(rates: RentalRates, durationMilliseconds: number): RentalPrice {
-  const minutes = startedMinutes(durationMilliseconds);
-  for (const unit of RENTAL_UNITS) requireRate(rates[unit]);
-  const months = rates.month > 0 ? Math.ceil(minutes / UNIT_MINUTES.month) : 0;
-  let best = IMPOSSIBLE;
-  for (let count = months; count >= 0; count--) {
-    const rest = Math.max(0, minutes - count * UNIT_MINUTES.month);
-    best = cheaper(best, stack(one('month', rates), count, cheapestNested(rates, rest)));
-  }
-  return priceOf(best, rates);
-}
-
-/**
- * Placed in order of size, nested units never straddle a larger unit's boundary. So each whole unit of time is
- * either one such unit or filled with smaller ones (`full`), all in the same way; and what is left after them is
- * either one more or the best cover with smaller ones (`rest`).
- */
-function cheapestNested(rates: RentalRates, minutes: number): Cover {
-  let full = IMPOSSIBLE;
-  let rest = NOTHING;
-  for (const { unit, parts, larger } of NESTED_UNITS) {
-    const single = one(unit, rates);
-    full = cheaper(single, stack(full, parts, NOTHING));
-    rest = stack(full, Math.floor((minutes % larger) / UNIT_MINUTES[unit]), cheaper(single, rest));
-  }
-  return rest;
-}
-
-function startedMinutes(durationMilliseconds: number): number {
-  const minutes = Math.ceil(durationMilliseconds / 60_000);
-  if (minutes > 0 && Number.isSafeInteger(minutes)) return minutes;
-  throw new RangeError(`Not a duration: ${durationMilliseconds} ms`);
-}
-
-function requireRate(cents: number): void {
-  if (requireCents(cents) < 0) throw new RangeError(`Not a rate: ${cents}`);
-}
-
-function one(unit: RentalUnit, rates: RentalRates): Cover {
-  if (rates[unit] === 0) return IMPOSSIBLE;
-  return { ...NOTHING, cents: rates[unit], pieces: 1, [unit]: 1 };
-}
-
-/** The better of two; the first when they are equal, so callers name the larger units first. */
-function cheaper(first: Cover, second: Cover): Cover {
-  const difference = second.cents - first.cents || second.pieces - first.pieces;
-  return difference < 0 ? second : first;
-}
-
-/** `count` times the one, and then the other. */
-function stack(cover: Cover, count: number, rest: Cover): Cover {
-  if (count === 0) return rest;
-  return {
-    cents: cover.cents * count + rest.cents,
-    pieces: cover.pieces * count + rest.pieces,
-    minute: cover.minute * count + rest.minute,
-    hour: cover.hour * count + rest.hour,
-    day: cover.day * count + rest.day,
-    week: cover.week * count + rest.week,
-    month: cover.month * count + rest.month,
-  };
-}
-
-function priceOf(cover: Cover, rates: RentalRates): RentalPrice {
-  const lines = RENTAL_UNITS.toReversed().flatMap((unit) => {
-    const quantity = cover[unit];
-    return quantity > 0
-      ? [{ unit, quantity, unitCents: rates[unit], amountCents: quantity * rates[unit] }]
-      : [];
+export function rentalPrice(
+  period: RentalPeriod,
+  { rates, longStayDiscounts = [] }: RentalPriceRules,
+): RentalPrice {
+  const duration = elapsedMilliseconds(period);
+  const discounted = longStayDiscounts.map(({ fromDays, percent }) => {
+    const price = basePrice(rates, Math.max(duration, fromDays * DAY_MILLISECONDS));
+    return withDiscount(price, percentOfCents(price.totalCents, percent));
   });
-  const [largest] = lines;
-  if (!largest) throw new RangeError('No rate is offered');
-  return { type: largest.unit, lines, totalCents: sumOfLines(lines) };
+  return discounted.reduce(
+    (best, candidate) => (candidate.timeCents < best.timeCents ? candidate : best),
+    withDiscount(basePrice(rates, duration), 0),
+  );
+}
+
+export function elapsedMilliseconds({ startsAt, endsAt }: Omit<RentalPeriod, 'timeZone'>): number {
+  return endsAt.getTime() - startsAt.getTime();
+}
+
+/** Days that have begun: what extras are priced by, and what a cancellation counts. */
+export function startedDays(period: Omit<RentalPeriod, 'timeZone'>): number {
+  return Math.ceil(elapsedMilliseconds(period) / DAY_MILLISECONDS);
+}
+
+function withDiscount({ type, lines }: BasePrice, discountCents: number): RentalPrice {
+  const time = lines.map(({ unit, ...line }) => ({ kind: 'time' as const, label: unit, ...line }));
+  const all = discountCents === 0 ? time : [...time, singleLine('discount' as const, -discountCents)];
+  return { type, lines: all, timeCents: sumOfLines(all) };
 }

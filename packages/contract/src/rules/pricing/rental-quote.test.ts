@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_RENTAL_POLICY, type RentalQuoteInput, rentalQuote, startedDays } from './rental-quote.ts';
+import { startedDays } from './rental-price.ts';
+import { DEFAULT_RENTAL_POLICY, type RentalQuoteInput, rentalQuote } from './rental-quote.ts';
 
 const DAY = 86_400_000;
 const rates = { minute: 0, hour: 900, day: 6000, week: 30_000, month: 0 };
-const twoDays: RentalQuoteInput = { rates, durationMilliseconds: 2 * DAY };
+const START = new Date('2026-06-20T10:00:00Z');
+const lasting = (milliseconds: number) => ({
+  startsAt: START,
+  endsAt: new Date(START.getTime() + milliseconds),
+  timeZone: 'America/New_York',
+});
+const twoDays: RentalQuoteInput = { period: lasting(2 * DAY), rules: { rates } };
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
 describe('a rental quote', () => {
@@ -25,8 +32,8 @@ describe('a rental quote', () => {
   it('lists extras by the rental and by the started day, delivery and tax', () => {
     const quote = rentalQuote(
       {
-        rates,
-        durationMilliseconds: 2 * DAY + 1,
+        period: lasting(2 * DAY + 1),
+        rules: { rates },
         extras: [
           { name: 'Child seat', priceCents: 500, per: 'day', quantity: 2 },
           { name: 'Cleaning', priceCents: 2000, per: 'rental' },
@@ -50,9 +57,8 @@ describe('a rental quote', () => {
 
   it('takes a long-stay discount off the time, from the owner and the fee alike', () => {
     const quote = rentalQuote({
-      rates,
-      durationMilliseconds: 14 * DAY,
-      longStayDiscounts: [{ fromDays: 14, percent: 10 }],
+      period: lasting(14 * DAY),
+      rules: { rates, longStayDiscounts: [{ fromDays: 14, percent: 10 }] },
     });
     expect(quote.lines.map((line) => [line.kind, line.amountCents])).toEqual([
       ['time', 60_000],
@@ -67,9 +73,8 @@ describe('a rental quote', () => {
     const plain = { ...rates, week: 0 };
     const quote = (days: number) =>
       rentalQuote({
-        rates: plain,
-        durationMilliseconds: days * DAY,
-        longStayDiscounts: [{ fromDays: 7, percent: 20 }],
+        period: lasting(days * DAY),
+        rules: { rates: plain, longStayDiscounts: [{ fromDays: 7, percent: 20 }] },
       });
     expect(quote(7).timeCents).toBe(33_600);
     expect(quote(6).timeCents).toBe(33_600);
@@ -80,14 +85,20 @@ describe('a rental quote', () => {
 describe('any rental quote', () => {
   const cents = fc.integer({ min: 0, max: 50_000 });
   const input = fc.record({
-    rates: fc.record({
-      minute: cents,
-      hour: cents,
-      day: fc.integer({ min: 1, max: 50_000 }),
-      week: cents,
-      month: cents,
+    period: fc.integer({ min: 1, max: 120 * DAY }).map(lasting),
+    rules: fc.record({
+      rates: fc.record({
+        minute: cents,
+        hour: cents,
+        day: fc.integer({ min: 1, max: 50_000 }),
+        week: cents,
+        month: cents,
+      }),
+      longStayDiscounts: fc.array(
+        fc.record({ fromDays: fc.integer({ min: 1, max: 60 }), percent: fc.integer({ min: 0, max: 60 }) }),
+        { maxLength: 3 },
+      ),
     }),
-    durationMilliseconds: fc.integer({ min: 1, max: 120 * DAY }),
     extras: fc.array(
       fc.record({
         name: fc.constant('Rack'),
@@ -98,10 +109,6 @@ describe('any rental quote', () => {
       { maxLength: 3 },
     ),
     deliveryCents: cents,
-    longStayDiscounts: fc.array(
-      fc.record({ fromDays: fc.integer({ min: 1, max: 60 }), percent: fc.integer({ min: 0, max: 60 }) }),
-      { maxLength: 3 },
-    ),
   });
   const percent = fc.integer({ min: 0, max: 3000 }).map((hundredths) => hundredths / 100);
   const policy = fc.record({ commissionPercent: percent, serviceFeePercent: percent, taxPercent: percent });
@@ -121,11 +128,10 @@ describe('any rental quote', () => {
   it('never falls with the duration, discounts and all', () => {
     fc.assert(
       fc.property(input, policy, fc.integer({ min: 0, max: 30 * DAY }), (given, terms, longer) => {
-        const durationMilliseconds = given.durationMilliseconds + longer;
+        const { endsAt } = given.period;
+        const period = { ...given.period, endsAt: new Date(endsAt.getTime() + longer) };
         const shorter = rentalQuote(given, terms).totalCents;
-        expect(rentalQuote({ ...given, durationMilliseconds }, terms).totalCents).toBeGreaterThanOrEqual(
-          shorter,
-        );
+        expect(rentalQuote({ ...given, period }, terms).totalCents).toBeGreaterThanOrEqual(shorter);
       }),
       { numRuns: 500 },
     );
@@ -134,6 +140,6 @@ describe('any rental quote', () => {
 
 describe('started days', () => {
   it('count whole', () => {
-    expect([1, DAY, DAY + 1, 7 * DAY].map(startedDays)).toEqual([1, 1, 2, 7]);
+    expect([1, DAY, DAY + 1, 7 * DAY].map((length) => startedDays(lasting(length)))).toEqual([1, 1, 2, 7]);
   });
 });

@@ -1,12 +1,7 @@
 import { percentOfCents, requireCents } from '../../values/money.ts';
+import type { RentalUnit } from './base-price.ts';
 import { type PriceLine, singleLine, sumOfLines } from './price-line.ts';
-import {
-  type RentalPrice,
-  type RentalRates,
-  type RentalUnit,
-  rentalPrice,
-  UNIT_MINUTES,
-} from './rental-price.ts';
+import { type RentalPeriod, type RentalPriceRules, rentalPrice, startedDays } from './rental-price.ts';
 
 /** What the operator takes and owes. Percentages may have up to four decimals. */
 export interface RentalPolicy {
@@ -38,18 +33,11 @@ export interface RentalExtra {
   readonly quantity?: number;
 }
 
-/** From so many days on, so much off the time. */
-export interface LongStayDiscount {
-  readonly fromDays: number;
-  readonly percent: number;
-}
-
 export interface RentalQuoteInput {
-  readonly rates: RentalRates;
-  readonly durationMilliseconds: number;
+  readonly period: RentalPeriod;
+  readonly rules: RentalPriceRules;
   readonly extras?: readonly RentalExtra[];
   readonly deliveryCents?: number;
-  readonly longStayDiscounts?: readonly LongStayDiscount[];
 }
 
 /** `totalCents` is the sum of the lines, and also owner + platform + tax. A deposit stands apart. */
@@ -63,18 +51,16 @@ export interface RentalQuote {
   readonly split: { readonly ownerCents: number; readonly platformCents: number };
 }
 
-const DAY_MILLISECONDS = UNIT_MINUTES.day * 60_000;
-
 /**
  * What a rental costs, line by line, and who gets it. Service fee and commission are percentages of what the
  * owner sells: time less its discount, extras and delivery. Lines of nothing are left out.
- * Throws a RangeError for the durations and rates that `rentalPrice` refuses.
+ * Throws a RangeError for the periods and rates that `rentalPrice` refuses.
  */
 export function rentalQuote(
   input: RentalQuoteInput,
   policy: RentalPolicy = DEFAULT_RENTAL_POLICY,
 ): RentalQuote {
-  const time = discountedTime(input);
+  const time = rentalPrice(input.period, input.rules);
   const sold = [...time.lines, ...extraLines(input), ...charge('delivery', input.deliveryCents ?? 0)];
   const soldCents = sumOfLines(sold);
   const feeCents = percentOfCents(soldCents, policy.serviceFeePercent);
@@ -85,49 +71,15 @@ export function rentalQuote(
     type: time.type,
     lines,
     totalCents: sumOfLines(lines),
-    timeCents: sumOfLines(time.lines),
+    timeCents: time.timeCents,
     taxCents,
     split: { ownerCents: soldCents - commissionCents, platformCents: commissionCents + feeCents },
   };
 }
 
-/** Days that have begun: what extras are priced by, and what a cancellation counts. */
-export function startedDays(durationMilliseconds: number): number {
-  return Math.ceil(durationMilliseconds / DAY_MILLISECONDS);
-}
-
-interface DiscountedTime {
-  readonly type: RentalUnit;
-  readonly lines: RentalQuoteLine[];
-}
-
-/**
- * The cheapest of the time without a discount and the time, filled up to where each discount begins, with it.
- * That filling up keeps the promise that a shorter rental never costs more than a longer one.
- */
-function discountedTime({
-  rates,
-  durationMilliseconds,
-  longStayDiscounts = [],
-}: RentalQuoteInput): DiscountedTime {
-  const candidates = longStayDiscounts.map(({ fromDays, percent }) => {
-    const price = rentalPrice(rates, Math.max(durationMilliseconds, fromDays * DAY_MILLISECONDS));
-    return withDiscount(price, percentOfCents(price.totalCents, percent));
-  });
-  return candidates.reduce(
-    (best, candidate) => (sumOfLines(candidate.lines) < sumOfLines(best.lines) ? candidate : best),
-    withDiscount(rentalPrice(rates, durationMilliseconds), 0),
-  );
-}
-
-function withDiscount({ type, lines }: RentalPrice, discountCents: number): DiscountedTime {
-  const time = lines.map(({ unit, ...line }) => ({ kind: 'time' as const, label: unit, ...line }));
-  return { type, lines: [...time, ...charge('discount', -discountCents)] };
-}
-
-function extraLines({ extras = [], durationMilliseconds }: RentalQuoteInput): RentalQuoteLine[] {
+function extraLines({ extras = [], period }: RentalQuoteInput): RentalQuoteLine[] {
   return extras.map(({ name, priceCents, per, quantity: pieces = 1 }) => {
-    const quantity = pieces * (per === 'day' ? startedDays(durationMilliseconds) : 1);
+    const quantity = pieces * (per === 'day' ? startedDays(period) : 1);
     const amountCents = requireCents(quantity * priceCents);
     return { kind: 'extra', label: name, quantity, unitCents: priceCents, amountCents };
   });

@@ -1,7 +1,7 @@
 import type { AdminVehicle } from '@josey/contract/api/admin';
 import type { PublicVehicle, Vehicle } from '@josey/contract/api/vehicles';
 import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
-import type { RentalRates } from '@josey/contract/rules/pricing/rental-price';
+import type { RentalPriceRules } from '@josey/contract/rules/pricing/rental-price';
 import { decimalFromCents } from '@josey/contract/values/money';
 import { avatarUrl } from '#platform/kernel/public-photo.ts';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
@@ -16,15 +16,16 @@ export function vehicleLabel({
   return `${year} ${make} ${model}`;
 }
 
-/** The rates in whole cents, for pricing. */
-export function vehicleRates(row: PublicVehicleRow): RentalRates {
-  return {
+/** The owner's price rules; rates in whole cents. */
+export function vehiclePriceRules(row: PublicVehicleRow): RentalPriceRules {
+  const rates = {
     minute: row.minute_rate_cents,
     hour: row.hourly_rate_cents,
     day: row.daily_rate_cents,
     week: row.weekly_rate_cents,
     month: row.monthly_rate_cents,
   };
+  return { rates };
 }
 
 /** What anybody may see: no plate, VIN, paper, surname, and only about where it stands. */

@@ -4,6 +4,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson, verifiedPerson } from '../../../../test/support/people.ts';
 import { book, DAY_MS, HOUR_MS, quoteOf, timeIn, trip } from '../rentals.factory.ts';
+import { readQuote, signQuote } from './signed-quote.ts';
 
 const app = await startTestApp();
 const { db } = app.context;
@@ -172,6 +173,14 @@ describe('a booking', () => {
     await expect(book(await verifiedPerson(app), quote)).rejects.toMatchObject({ code: 'quote_expired' });
     app.clock.advance(15 * 60_000 + 1);
     await expect(book(renter, quote)).rejects.toMatchObject({ status: 409, code: 'quote_expired' });
+  });
+
+  test('a quote from before an upgrade of the terms has expired', async () => {
+    const quote = await quoteOf(renter, vehicle, freeDay());
+    const { signer } = app.context;
+    const signed = readQuote(signer, quote.quoteId, renter.user.id);
+    const quoteId = signQuote(signer, { ...signed, terms: { ...signed.terms, version: 0 as 1 } });
+    await expect(book(renter, { ...quote, quoteId })).rejects.toMatchObject({ code: 'quote_expired' });
   });
 
   test('of a car that is no longer listed is refused', async () => {

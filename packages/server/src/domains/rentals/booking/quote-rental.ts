@@ -1,7 +1,7 @@
 import type * as api from '@josey/contract/api/rentals';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
-import type { RentalTerms } from '@josey/contract/rules/pricing/rental-extension';
 import { type RentalExtra, rentalQuote } from '@josey/contract/rules/pricing/rental-quote';
+import { RENTAL_TERMS_VERSION, type RentalTerms } from '@josey/contract/rules/pricing/rental-terms';
 import { decimalFromCents } from '@josey/contract/values/money';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError, invalidField, notFound } from '#platform/kernel/errors.ts';
@@ -11,7 +11,7 @@ import {
   rentalPolicyOf,
   requireBookableTime,
   type VehicleRow,
-  vehicleRates,
+  vehiclePriceRules,
 } from '../../vehicles/vehicles.public.ts';
 import { QUOTE_LIFETIME_MS, type SignedQuote, signQuote } from './signed-quote.ts';
 import { requireFree } from './vehicle-unavailable.ts';
@@ -34,10 +34,16 @@ export async function quoteRental(
   const extras = request.extras.map((name, index) => requireExtra(vehicle, name, index));
   await requireFree(db, vehicle, { from: startsAt, until: endsAt }, now);
 
-  const durationMilliseconds = endsAt.getTime() - startsAt.getTime();
-  const terms: RentalTerms = { rates: vehicleRates(vehicle), extras, policy: rentalPolicyOf(config) };
+  const terms: RentalTerms = {
+    version: RENTAL_TERMS_VERSION,
+    timeZone: vehicle.time_zone,
+    rules: vehiclePriceRules(vehicle),
+    extras,
+    policy: rentalPolicyOf(config),
+  };
+  const period = { startsAt, endsAt, timeZone: terms.timeZone };
   const quote: SignedQuote = {
-    ...rentalQuote({ ...terms, durationMilliseconds }, terms.policy),
+    ...rentalQuote({ period, rules: terms.rules, extras }, terms.policy),
     terms,
     id: newId(),
     renterId,

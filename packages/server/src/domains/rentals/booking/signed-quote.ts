@@ -1,6 +1,6 @@
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
-import type { RentalTerms } from '@josey/contract/rules/pricing/rental-extension';
 import type { RentalQuote } from '@josey/contract/rules/pricing/rental-quote';
+import { type RentalTerms, readRentalTerms } from '@josey/contract/rules/pricing/rental-terms';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import type { Signer } from '#platform/security/signer.ts';
 
@@ -26,11 +26,14 @@ export function signQuote(signer: Signer, quote: SignedQuote): string {
   return signer.sign(PURPOSE, quote);
 }
 
-/** Reads a quote back. Whatever was not signed here is an invalid request; somebody else's no longer stands. */
+/**
+ * Reads a quote back. A token that was not signed here is an invalid request; another
+ * renter's quote, and one from before an upgrade of the terms, has expired.
+ */
 export function readQuote(signer: Signer, token: string, renterId: string): SignedQuote {
   const quote = signer.read(PURPOSE, token) as SignedQuote | undefined;
   if (!quote) throw invalidField('quoteId', 'This is not a quote of ours. Ask for a new one.');
-  if (quote.renterId !== renterId) throw quoteExpired();
+  if (quote.renterId !== renterId || !readRentalTerms(quote.terms)) throw quoteExpired();
   return quote;
 }
 

@@ -1,7 +1,8 @@
 import type * as api from '@josey/contract/api/rental-extensions';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
-import { extendedRental, type RentalTerms } from '@josey/contract/rules/pricing/rental-extension';
+import { extendedRental } from '@josey/contract/rules/pricing/rental-extension';
+import { type RentalTerms, readRentalTerms } from '@josey/contract/rules/pricing/rental-terms';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -57,8 +58,8 @@ export async function priceExtension(
   requireLaterEnd(vehicle, rental.starts_at, endsAt, now);
   if (!vehicle.instant_book) requireTimeToAnswer(rental, now);
   await requireRoom(db, rental, endsAt, now);
-  const duration = endsAt.getTime() - rental.starts_at.getTime();
-  const { quote } = extendedRental(termsOf(rental), duration, rental.total_cents);
+  const period = { startsAt: rental.starts_at, endsAt };
+  const { quote } = extendedRental(requireTerms(rental), period, rental.total_cents);
   return {
     rental,
     quote: {
@@ -76,7 +77,8 @@ export async function priceExtension(
   };
 }
 
-function termsOf({ terms }: RentalRow): RentalTerms {
-  if (terms) return terms as unknown as RentalTerms;
+function requireTerms(rental: RentalRow): RentalTerms {
+  const terms = readRentalTerms(rental.terms);
+  if (terms) return terms;
   throw new AppError('conflict', 'This rental was booked before rentals could be extended.');
 }

@@ -1,4 +1,9 @@
-import { type RentalRates, rentalPrice } from '@josey/contract/rules/pricing/rental-price';
+import type { RentalRates } from '@josey/contract/rules/pricing/base-price';
+import {
+  type LongStayDiscount,
+  type RentalPriceRules,
+  rentalPrice,
+} from '@josey/contract/rules/pricing/rental-price';
 import { greatCircleMeters } from '@josey/contract/values/geo';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -40,16 +45,54 @@ async function inSql(cases: { rates: RentalRates; minutes: number }[]): Promise<
   return rows.map((row) => row.cents);
 }
 
-test('the database prices the time of a rental to the cent as everybody else does', async () => {
+/** Anywhere around the nights the clocks change, in the vehicle's zone or not. */
+const startsAt = fc.oneof(
+  fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
+  fc.integer({ min: -72, max: 72 }).map((hours) => new Date(Date.UTC(2027, 2, 14, 7 + hours))),
+  fc.integer({ min: -72, max: 72 }).map((hours) => new Date(Date.UTC(2027, 10, 7, 6 + hours))),
+);
+const timeZone = fc.constantFrom('America/New_York', 'America/Los_Angeles', 'Pacific/Auckland');
+const discounts = fc.array(
+  fc.record({ fromDays: fc.integer({ min: 1, max: 60 }), percent: fc.integer({ min: 1, max: 60 }) }),
+  { minLength: 1, maxLength: 3 },
+);
+interface Case extends RentalPriceRules {
+  minutes: number;
+  startsAt: Date;
+  timeZone: string;
+}
+const cases = (longStayDiscounts: fc.Arbitrary<LongStayDiscount[]>): fc.Arbitrary<Case[]> =>
+  fc.array(fc.record({ rates, minutes, startsAt, timeZone, longStayDiscounts }), {
+    minLength: 100,
+    maxLength: 100,
+  });
+const periodOf = ({ startsAt, minutes, timeZone }: Case) => ({
+  startsAt,
+  endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+  timeZone,
+});
+
+test('the search prices base rates to the cent as a quote does, whenever and wherever', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.record({ rates, minutes }), { minLength: 100, maxLength: 100 }),
-      async (cases) => {
-        const expected = cases.map((one) => rentalPrice(one.rates, one.minutes * 60_000).totalCents);
-        expect(await inSql(cases)).toEqual(expected);
-      },
-    ),
+    fc.asyncProperty(cases(fc.constant([])), async (given) => {
+      const expected = given.map((one) => rentalPrice(periodOf(one), one).timeCents);
+      expect(await inSql(given)).toEqual(expected);
+    }),
     { numRuns: 50 },
+  );
+});
+
+test('the search may differ from a quote by a long-stay discount only, and then it is the dearer', async () => {
+  await fc.assert(
+    fc.asyncProperty(cases(discounts), async (given) => {
+      const searched = await inSql(given);
+      given.forEach((one, index) => {
+        const { lines, timeCents } = rentalPrice(periodOf(one), one);
+        if (lines.some(({ kind }) => kind === 'discount')) expect(searched[index]).toBeGreaterThan(timeCents);
+        else expect(searched[index]).toBe(timeCents);
+      });
+    }),
+    { numRuns: 20 },
   );
 });
 

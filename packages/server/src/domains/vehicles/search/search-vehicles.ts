@@ -8,7 +8,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';
 import { requireRentalTime } from '../booking-terms.ts';
 import { rentalPolicyOf } from '../rental-policy.ts';
-import { presentPublicVehicle, vehicleRates } from '../vehicles.presenter.ts';
+import { presentPublicVehicle, vehiclePriceRules } from '../vehicles.presenter.ts';
 import { toTheDecimeter } from './cells.ts';
 import {
   findFreeVehicles,
@@ -38,10 +38,8 @@ export async function searchVehicles(context: Context, search: Search): Promise<
   const rows = await findFreeVehicles(db, filter, page, now);
   return {
     items: rows.slice(0, search.limit).map((row) => {
-      const { type, totalCents } = rentalQuote(
-        { rates: vehicleRates(row), durationMilliseconds: +end - +start },
-        policy,
-      );
+      const period = { startsAt: start, endsAt: end, timeZone: row.time_zone };
+      const { type, totalCents } = rentalQuote({ period, rules: vehiclePriceRules(row) }, policy);
       const found = { distanceMeters: Math.round(row.meters), totalCents, priceType: type };
       return { ...presentPublicVehicle(row, config.CURRENCY), ...found };
     }),

@@ -71,7 +71,10 @@ test('somebody without an account finds a car with its distance and its whole pr
   expect(hit).toMatchObject({
     id,
     priceType: 'day',
-    totalCents: rentalQuote({ rates, durationMilliseconds: 50 * HOUR }, policy).totalCents,
+    totalCents: rentalQuote(
+      { period: { startsAt: at(0), endsAt: at(50), timeZone: 'UTC' }, rules: { rates } },
+      policy,
+    ).totalCents,
     location: { radiusMeters: 300 },
     photos: [expect.stringContaining('/files/public/')],
   });

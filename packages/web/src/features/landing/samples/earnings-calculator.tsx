@@ -18,7 +18,7 @@ export function EarningsCalculator() {
   const policy = useConfig()?.rentalPolicy ?? DEFAULT_RENTAL_POLICY;
   const grossCents = days * rate * 100;
   const rates = { minute: 0, hour: 0, day: rate * 100, week: 0, month: 0 };
-  const { ownerCents } = monthlyEarnings({ rates, daysRented: days, daysPerRental: 1 }, policy);
+  const { ownerCents } = monthlyEarnings({ rules: { rates }, daysRented: days, daysPerRental: 1 }, policy);
   return (
     <div className={css.card}>
       <h3>{t('calcTitle')}</h3>

@@ -1,5 +1,5 @@
 import { decimalMoney } from '@josey/contract/core/wire';
-import type { RentalRates } from '@josey/contract/rules/pricing/rental-price';
+import type { RentalRates } from '@josey/contract/rules/pricing/base-price';
 import { centsFromDecimal } from '@josey/contract/values/money';
 import type { ListingDraft } from './listing-draft.ts';
 import { numberOf } from './listing-of-draft.ts';

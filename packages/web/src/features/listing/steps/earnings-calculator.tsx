@@ -22,7 +22,7 @@ export function EarningsCalculator({ draft }: { draft: ListingDraft }) {
   const id = useId();
   const rates = draftRates(draft);
   if (!rates) return <p className={css.empty}>{t('earnings.empty')}</p>;
-  const month = { rates, daysRented: days, daysPerRental: Number(length) };
+  const month = { rules: { rates }, daysRented: days, daysPerRental: Number(length) };
   const { ownerCents, rentersPayCents } = monthlyEarnings(month, policy);
   return (
     <section className={css.calculator} aria-label={t('earnings.title')}>

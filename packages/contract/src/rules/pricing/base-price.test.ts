@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RENTAL_UNITS, type RentalRates, rentalPrice, UNIT_MINUTES } from './rental-price.ts';
+import { basePrice, RENTAL_UNITS, type RentalRates, UNIT_MINUTES } from './base-price.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NONE: RentalRates = { minute: 0, hour: 0, day: 0, week: 0, month: 0 };
 
-const price = (rates: Partial<RentalRates>, duration: number) => rentalPrice({ ...NONE, ...rates }, duration);
+const price = (rates: Partial<RentalRates>, duration: number) => basePrice({ ...NONE, ...rates }, duration);
 const units = (rates: Partial<RentalRates>, duration: number) =>
   price(rates, duration).lines.map((line) => `${line.quantity} ${line.unit}`);
 
@@ -102,7 +102,7 @@ describe('for any rates', () => {
     const shortOrLong = fc.oneof(upTo(3000), upTo(25_000), upTo(140_000));
     fc.assert(
       fc.property(someRates, shortOrLong, (rates, minutes) => {
-        const { lines, totalCents } = rentalPrice(rates, minutes * MINUTE);
+        const { lines, totalCents } = basePrice(rates, minutes * MINUTE);
         const pieces = lines.reduce((total, line) => total + line.quantity, 0);
         expect({ cents: totalCents, pieces }).toEqual(bruteForce(rates, minutes));
       }),
@@ -113,7 +113,7 @@ describe('for any rates', () => {
   it('covers the time, in lines that add up', () => {
     fc.assert(
       fc.property(someRates, upTo(527_040), (rates, minutes) => {
-        const { type, lines, totalCents } = rentalPrice(rates, minutes * MINUTE);
+        const { type, lines, totalCents } = basePrice(rates, minutes * MINUTE);
         const covered = lines.reduce((total, line) => total + line.quantity * UNIT_MINUTES[line.unit], 0);
         expect(covered).toBeGreaterThanOrEqual(minutes);
         expect(lines.every((line) => rates[line.unit] > 0)).toBe(true);
@@ -126,8 +126,8 @@ describe('for any rates', () => {
   it('never falls with the duration', () => {
     fc.assert(
       fc.property(someRates, upTo(527_040), upTo(50_000), (rates, minutes, longer) => {
-        const shorter = rentalPrice(rates, minutes * MINUTE).totalCents;
-        expect(rentalPrice(rates, (minutes + longer) * MINUTE).totalCents).toBeGreaterThanOrEqual(shorter);
+        const shorter = basePrice(rates, minutes * MINUTE).totalCents;
+        expect(basePrice(rates, (minutes + longer) * MINUTE).totalCents).toBeGreaterThanOrEqual(shorter);
       }),
       { numRuns: 500 },
     );
@@ -136,8 +136,8 @@ describe('for any rates', () => {
   it('never costs more in one piece than in two', () => {
     fc.assert(
       fc.property(someRates, upTo(200_000), upTo(200_000), (rates, first, second) => {
-        const parts = [first, second].map((minutes) => rentalPrice(rates, minutes * MINUTE).totalCents);
-        const whole = rentalPrice(rates, (first + second) * MINUTE).totalCents;
+        const parts = [first, second].map((minutes) => basePrice(rates, minutes * MINUTE).totalCents);
+        const whole = basePrice(rates, (first + second) * MINUTE).totalCents;
         expect(whole).toBeLessThanOrEqual((parts[0] ?? 0) + (parts[1] ?? 0));
       }),
     );
