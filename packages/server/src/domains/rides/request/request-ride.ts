@@ -23,6 +23,7 @@ import {
   insertRouteOf,
   type RideRow,
 } from '../rides.queries.ts';
+import { nameOfPlace } from './name-places.ts';
 import { findValidQuote, presentQuote, type Quote, quoteRide } from './quote-ride.ts';
 import { routeDriver } from './route-driver.ts';
 
@@ -73,7 +74,14 @@ async function requestAnew(
       'No driver is online near the pickup. Try again a little later.',
     );
   }
-  const ride = rowOf(context, caller.id, request, quote);
+  const [pickupName, dropoffName] = await Promise.all(
+    [request.pickupLocation, request.dropoffLocation].map((place) => nameOfPlace(context, place)),
+  );
+  const ride = {
+    ...rowOf(context, caller.id, request, quote),
+    pickup_name: pickupName,
+    dropoff_name: dropoffName,
+  };
   const fare = {
     rideId: ride.id,
     riderId: caller.id,
