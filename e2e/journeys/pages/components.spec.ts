@@ -16,6 +16,7 @@ const PARTS = [
     'Segments',
     'Tabs',
     'Text fields',
+    'One of a list',
     'Password',
     'Place',
     'Files',

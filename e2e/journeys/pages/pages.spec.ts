@@ -25,7 +25,7 @@ for (const one of PAGES) {
       // Loaded once: whoever turns a tablet or drags a window gets the other layout without a reload, too.
       if (index === 0) await page.goto(address);
       await expect(page.locator('h1').first()).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
       // Said once of each load: what the second layout fetches, it does not await.
       await page.waitForLoadState('networkidle');
       if (atDesk && width > 1000) await expect(page.getByRole('region', { name: atDesk })).toBeVisible();

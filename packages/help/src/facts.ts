@@ -32,6 +32,8 @@ export function helpFacts(language: Language, deployment: Deployment = USUAL_DEP
   };
 }
 
+export type Facts = ReturnType<typeof helpFacts>;
+
 function rentalFacts({ number, money, percent }: Format, { rental }: Deployment) {
   const example = rentalExample(rental);
   return {

@@ -11,8 +11,6 @@ const TEXT_PAGES = [
   'routes/public/help-article',
   'routes/public/content-page',
 ];
-/** Whoever imports one of Mantine's parts reaches all of them in the graph, by their index. The bundler knows better. */
-const MANTINE_PART = /\/@mantine\/core\/esm\/(components|utils)\/|\/@floating-ui\//;
 
 /**
  * Left to itself the bundler makes a file of each set of modules that the same pages share: some hundred for a page,
@@ -25,18 +23,18 @@ export const SHARED_PARTS: Rolldown.CodeSplittingGroup[] = [
   group('every-page', (users) => users.has('entry.client') || users.has('root')),
   group('shell', (users) => users.has('layouts/shell-layout')),
   group('pages', (users) => TEXT_PAGES.some((page) => users.has(page)), { entriesAware: true }),
-  group('app', (users, id) => users.has('layouts/app-layout') && !MANTINE_PART.test(id)),
+  group('app', (users) => users.has('layouts/app-layout')),
   { name: 'widely-used', minShareCount: WIDELY_USED },
 ];
 
 function group(
   name: string,
-  takes: (users: Set<string>, id: string) => boolean,
+  takes: (users: Set<string>) => boolean,
   more: Partial<Rolldown.CodeSplittingGroup> = {},
 ): Rolldown.CodeSplittingGroup {
   // What begins it all stays alone: within a part it would run as soon as any page needs that part.
   const nameOf = (id: string, graph: Graph) =>
-    !id.includes(BEGINNING) && takes(usersOf(id, graph), id) ? name : null;
+    !id.includes(BEGINNING) && takes(usersOf(id, graph)) ? name : null;
   return { debugName: name, name: nameOf, ...more };
 }
 

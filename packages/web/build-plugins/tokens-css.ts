@@ -12,8 +12,13 @@ type TextStyle = { size: string; line: number; weight: number; tracking?: string
 type Schemes = { light: Values; dark: Values };
 
 interface Tokens {
-  color: Schemes & { scale: Record<string, string[]>; map: Schemes; illustration: Schemes; paint: Values };
-  mantine: { white: string };
+  color: Schemes & {
+    white: string;
+    scale: Record<string, string[]>;
+    map: Schemes;
+    illustration: Schemes;
+    paint: Values;
+  };
   type: { display: { family: string }; text: { family: string }; scale: Record<string, TextStyle> };
   space: Values;
   radius: Values;
@@ -43,9 +48,9 @@ export function cssFromTokens(tokens: Tokens): string {
   const dark = schemeVariables(tokens, 'dark');
   return [
     rule(':root', ['color-scheme: light', ...constants(tokens), ...schemeVariables(tokens, 'light')]),
-    rule(':root[data-mantine-color-scheme="dark"]', ['color-scheme: dark', ...dark]),
+    rule(':root[data-color-scheme="dark"]', ['color-scheme: dark', ...dark]),
     // Before or without scripts the system decides.
-    `@media (prefers-color-scheme: dark) {\n${rule(':root:not([data-mantine-color-scheme])', ['color-scheme: dark', ...dark])}}\n`,
+    `@media (prefers-color-scheme: dark) {\n${rule(':root:not([data-color-scheme])', ['color-scheme: dark', ...dark])}}\n`,
   ].join('');
 }
 
@@ -71,7 +76,7 @@ function constants(tokens: Tokens): string[] {
     ...variables('size-', tokens.size),
     ...variables('motion-', tokens.motion),
     ...variables('z-', layers),
-    `--white: ${tokens.mantine.white}`,
+    `--white: ${tokens.color.white}`,
     ...Object.entries(tokens.type.scale).flatMap(textStyle),
     `--font-display: ${tokens.type.display.family}`,
     `--font-text: ${tokens.type.text.family}`,

@@ -189,7 +189,7 @@ export const applyAsDriver = endpoint({
   body: DriverApplicationForm,
   reply: DriverApplication,
   status: 201,
-  errors: ['conflict', 'license_expired'],
+  errors: ['conflict', 'licence_expired'],
 });
 
 export const myDriverApplication = endpoint({

@@ -66,7 +66,7 @@ export const extendRental = endpoint({
     'quote_expired',
     'payment_declined',
     'payment_action_required',
-    'license_expired',
+    'licence_expired',
   ],
 });
 

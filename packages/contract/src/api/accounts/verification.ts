@@ -74,7 +74,7 @@ export const sendLicense = endpoint({
   body: LicenseForm,
   reply: LicenseSubmission,
   status: 201,
-  errors: ['conflict', 'license_expired'],
+  errors: ['conflict', 'licence_expired'],
 });
 
 export const listVerifications = endpoint({

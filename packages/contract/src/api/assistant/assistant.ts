@@ -148,7 +148,7 @@ export const confirmChatAction = endpoint({
     'conflict',
     'attempt_expired',
     'account_not_verified',
-    'license_expired',
+    'licence_expired',
     'illegal_transition',
     'vehicle_unavailable',
     'quote_expired',

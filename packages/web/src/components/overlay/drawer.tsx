@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { IconButton } from '../controls/button/icon-button.tsx';
 import { Dialog } from './dialog.tsx';
 import css from './drawer.module.css';
@@ -19,7 +19,7 @@ interface DrawerProps {
 /** One thing beside its list; on narrow screens a sheet over it. */
 export function Drawer(props: DrawerProps) {
   const { title, subtitle, picture, foot, onClose, children } = props;
-  const isNarrow = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 1000px)');
   if (isNarrow) {
     return (
       <Dialog look="sheet" title={title} onClose={onClose}>

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useEffect } from 'react';
+import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 
 /** A phone, also when it lies; a window that is enlarged to 200 %. */
 const SMALL_OR_LOW = '(max-width: 480px), (max-width: 960px) and (max-height: 480px)';
@@ -9,7 +9,7 @@ const SMALL_OR_LOW = '(max-width: 480px), (max-width: 960px) and (max-height: 48
  * of it, which no length of CSS knows in every browser.
  */
 export function useFullSheet(panel: RefObject<HTMLElement | null>): boolean {
-  const isSheet = useMediaQuery(SMALL_OR_LOW, false, { getInitialValueInEffect: false });
+  const isSheet = useMediaQuery(SMALL_OR_LOW);
   useEffect(() => {
     const { visualViewport: seen } = window;
     if (!isSheet || !seen) return;

@@ -1,6 +1,5 @@
 import type { SecondStepDetails } from '@josey/contract/api/accounts/two-step';
 import { ApiError } from '@josey/contract/core/client';
-import { detailsOf } from '@josey/contract/core/error-details';
 import { createStore, useStore } from '#lib/browser/store.ts';
 
 const question = createStore<SecondStepDetails | undefined>(undefined);
@@ -16,6 +15,5 @@ export function isSecondStep(error: unknown): error is ApiError {
 }
 
 export function holdSecondStep(error: Error): void {
-  const asked = detailsOf(error, 'second_factor_required');
-  if (asked) question.set(asked);
+  if (isSecondStep(error)) question.set(error.details as SecondStepDetails);
 }

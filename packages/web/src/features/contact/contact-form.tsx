@@ -1,15 +1,16 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
 import { CONTACT_TOPICS, ContactForm as Form } from '@josey/contract/api/contact';
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
+import { SelectField } from '#components/controls/fields/select-field.tsx';
+import { TextArea } from '#components/controls/fields/text-area.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useConfig } from '#lib/config.ts';
 import { failureSentence } from '#lib/form/failure.ts';
-import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { useForm } from '#lib/form/use-form.ts';
 import { type Message, useSendMessage } from './contact.ts';
 import css from './contact-form.module.css';
 import { useOpenForm } from './use-open-form.ts';
@@ -24,12 +25,9 @@ export function ContactForm({ user }: { user: User | undefined }) {
   const takeForm = useOpenForm();
   const send = useSendMessage(takeForm);
   const name = user ? `${user.firstName} ${user.lastName}` : '';
-  const form = useForm({
-    initialValues: { ...EMPTY, name, email: user?.email ?? '' },
-    validate: useFormErrors(Typed),
-  });
-  const submit = form.onSubmit((values) =>
-    send.mutate(values as Message, { onSuccess: () => form.setValues(EMPTY) }),
+  const form = useForm({ initial: { ...EMPTY, name, email: user?.email ?? '' }, schema: Typed });
+  const submit = form.submit((values) =>
+    send.mutate(values as Message, { onSuccess: () => form.change(EMPTY) }),
   );
   if (send.isSuccess) {
     return (
@@ -48,30 +46,36 @@ export function ContactForm({ user }: { user: User | undefined }) {
     <form className={css.form} onSubmit={submit} noValidate>
       <ErrorAlert error={send.error && failureSentence(send.error, t('failed'))} />
       <div className={css.pair}>
-        <TextInput label={t('name')} autoComplete="name" {...form.getInputProps('name')} />
-        <TextInput label={t('email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <TextField label={t('name')} autoComplete="name" {...form.text('name')} />
+        <TextField label={t('email')} type="email" autoComplete="email" {...form.text('email')} />
       </div>
-      <NativeSelect
+      <SelectField
         label={t('topic')}
-        data={[
+        options={[
           { value: '', label: t('choose') },
           ...CONTACT_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) })),
         ]}
-        {...form.getInputProps('topic')}
+        {...form.text('topic')}
       />
-      <Textarea
+      <TextArea
         label={t('message')}
         description={t('messageHint')}
-        autosize
-        minRows={6}
-        maxRows={16}
-        {...form.getInputProps('message')}
+        rows={6}
+        mostRows={16}
+        {...form.text('message')}
       />
       {/* Programs fill in whatever they find; people neither see it nor come to it. */}
       <div className={css.trap} aria-hidden>
         <label>
           {t('website')}
-          <input type="text" tabIndex={-1} autoComplete="off" {...form.getInputProps('website')} />
+          <input
+            type="text"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={form.values.website}
+            onChange={({ target }) => form.change({ website: target.value })}
+          />
         </label>
       </div>
       <Button type="submit" busy={send.isPending}>

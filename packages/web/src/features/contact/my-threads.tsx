@@ -1,8 +1,8 @@
 import type { ContactThread } from '@josey/contract/api/contact';
-import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { TextArea } from '#components/controls/fields/text-area.tsx';
 import { MessageThread } from '#components/data/message-thread/message-thread.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
@@ -61,11 +61,10 @@ function WriteBack({ threadId }: { threadId: string }) {
   return (
     <form className={css.back} onSubmit={submit}>
       <ErrorAlert error={send.error && failureSentence(send.error, t('failed'))} />
-      <Textarea
+      <TextArea
         label={t('writeBack')}
-        autosize
-        minRows={2}
-        maxRows={10}
+        rows={2}
+        mostRows={10}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

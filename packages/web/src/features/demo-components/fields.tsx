@@ -1,10 +1,15 @@
 import type { Place } from '@josey/contract/core/wire';
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ComboboxField } from '#components/controls/combobox/combobox-field.tsx';
+import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { FieldError } from '#components/controls/fields/field-error.tsx';
 import { MoneyField } from '#components/controls/fields/money-field.tsx';
+import { SelectField } from '#components/controls/fields/select-field.tsx';
+import { TextArea } from '#components/controls/fields/text-area.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { TimeField, TimeFields } from '#components/controls/fields/time-field.tsx';
+import { TimeRange } from '#components/controls/fields/time-range.tsx';
 import { FileDrop } from '#components/controls/file-drop/file-drop.tsx';
 import { UploadRows } from '#components/controls/file-drop/upload-rows.tsx';
 import { PasswordField } from '#components/controls/password-field/password-field.tsx';
@@ -23,13 +28,16 @@ export function Fields() {
     <>
       <Example name={t('names.text')}>
         <div className={css.pair}>
-          <TextInput label={t('states.usual')} placeholder={t('samples.placeholder')} />
-          <TextInput label={t('states.filled')} description={t('samples.hint')} defaultValue={LONG_NAME} />
-          <TextInput label={t('states.wrong')} error={t('samples.wrong')} defaultValue="20115" />
-          <TextInput label={t('states.disabled')} defaultValue="2019" disabled />
-          <Textarea label={t('states.long')} minRows={2} autosize />
-          <Checkbox label={t('samples.agree')} defaultChecked />
+          <TextField label={t('states.usual')} placeholder={t('samples.placeholder')} />
+          <TextField label={t('states.filled')} description={t('samples.hint')} defaultValue={LONG_NAME} />
+          <TextField label={t('states.wrong')} error={t('samples.wrong')} defaultValue="20115" />
+          <TextField label={t('states.disabled')} defaultValue="2019" disabled />
+          <TextArea label={t('states.long')} rows={2} />
+          <CheckField label={t('samples.agree')} defaultChecked />
         </div>
+      </Example>
+      <Example name={t('names.choice')}>
+        <Choices />
       </Example>
       <Example name={t('names.password')}>
         <Password />
@@ -69,14 +77,44 @@ function Password() {
   );
 }
 
+const OPTIONS = ['America/New_York', 'America/Bogota', 'Europe/Madrid', 'Pacific/Auckland'].map((value) => ({
+  value,
+  label: value.replace('_', ' '),
+}));
+
+function Choices() {
+  const { t } = useTranslation('components');
+  const [zone, setZone] = useState('Europe/Madrid');
+  return (
+    <div className={css.pair}>
+      <SelectField label={t('states.usual')} options={OPTIONS} />
+      <ComboboxField
+        label={t('states.filled')}
+        description={t('samples.hint')}
+        name="zone"
+        value={zone}
+        options={OPTIONS}
+        isFound={(label, typed) => label.toLowerCase().includes(typed.toLowerCase())}
+        noneFound={t('samples.none')}
+        onChoose={setZone}
+      />
+    </div>
+  );
+}
+
 function TimeSample() {
   const { t } = useTranslation('components');
-  const [time, setTime] = useState('2026-11-27T10:00');
+  const [span, setSpan] = useState({ startDate: '2026-11-27T15:00:00Z', endDate: '2026-11-27T19:00:00Z' });
   return (
     <div className={css.narrow}>
       <TimeFields>
-        <TimeField label={t('states.filled')} value={time} onChange={setTime} />
-        <TimeField label={t('states.empty')} value="" onChange={setTime} />
+        <TimeRange
+          labels={{ from: t('states.filled'), until: t('states.usual') }}
+          timeZone="America/New_York"
+          value={span}
+          onChange={setSpan}
+        />
+        <TimeField label={t('states.empty')} value="" onChange={() => {}} />
       </TimeFields>
     </div>
   );

@@ -1,22 +1,19 @@
 import { LICENSE_PICTURES, LicenseForm as LicenseSchema } from '@josey/contract/api/accounts/verification';
 import type { FieldErrors } from '@josey/contract/core/field-errors';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { SelectField } from '#components/controls/fields/select-field.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { failureFields, failureSentence } from '#lib/form/failure.ts';
-import { schemaErrors } from '#lib/form/schema-errors.ts';
+import { failureSentence } from '#lib/form/failure.ts';
+import { useForm } from '#lib/form/use-form.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { countries } from '#lib/i18n/countries.ts';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
 import { PictureField } from './camera/picture-field.tsx';
 import type { LicenseDraft } from './license-draft.ts';
-import { useLicenseDraft } from './use-license-draft.ts';
 import { useSendLicense } from './verification.ts';
 import css from './verify-page.module.css';
-
-type TypedField = 'licenseNumber' | 'licenseCountry' | 'licenseExpiry';
 
 interface LicenseFormProps {
   first: LicenseDraft;
@@ -27,42 +24,27 @@ interface LicenseFormProps {
 export function LicenseForm({ first, onSent }: LicenseFormProps) {
   const { t } = useTranslation('verification');
   const { locale } = useFormat();
-  const sentence = useSentence();
-  const { draft, change: changeDraft, discard } = useLicenseDraft(first);
   const { mutate, isPending, error, reset } = useSendLicense();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const change = (part: Partial<LicenseDraft>) => {
-    changeDraft(part);
-    // What is being mended is no longer marked.
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
-  };
+  const form = useForm({
+    initial: first,
+    schema: LicenseSchema,
+    check: blankExpiry,
+    keepAs: 'josey:draft:license',
+  });
   const options = useMemo(() => countries(locale), [locale]);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = form.submit((draft) => {
     if (isPending) return;
-    const blank = draft.licenseExpiry === '' && { licenseExpiry: 'Please fill this in.' };
-    const wrong = { ...schemaErrors(LicenseSchema, draft), ...blank };
-    setErrors(wrong);
-    reset();
-    if (Object.keys(wrong).length > 0) return;
     mutate(draft, {
       onSuccess: () => {
-        discard();
+        form.discard();
         onSent();
       },
-      onError: (failure) => setErrors(failureFields(failure)),
+      onError: form.refuse,
     });
-  };
-  const errorOf = (name: string) => errors[name] && sentence(errors[name]);
-  const field = (name: TypedField) => ({
-    name,
-    value: draft[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-    error: errorOf(name),
-  });
+  }, reset);
   const problem = error
     ? failureSentence(error, t('sendFailed'))
-    : Object.keys(errors).length > 0
+    : Object.keys(form.errors).length > 0
       ? t('check')
       : null;
   return (
@@ -76,9 +58,9 @@ export function LicenseForm({ first, onSent }: LicenseFormProps) {
             <PictureField
               key={picture}
               picture={picture}
-              url={draft[picture]}
-              onChange={(url) => change({ [picture]: url })}
-              error={errorOf(picture)}
+              url={form.values[picture]}
+              onChange={(url) => form.change({ [picture]: url })}
+              error={form.errorAt(picture)}
             />
           ))}
         </div>
@@ -86,15 +68,15 @@ export function LicenseForm({ first, onSent }: LicenseFormProps) {
       <fieldset className={css.section}>
         <legend>{t('typed')}</legend>
         <div className={css.typed}>
-          <TextInput
+          <TextField
             label={t('number')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            {...field('licenseNumber')}
+            {...form.text('licenseNumber')}
           />
-          <NativeSelect label={t('country')} data={options} {...field('licenseCountry')} />
-          <TextInput label={t('expires')} type="date" {...field('licenseExpiry')} />
+          <SelectField label={t('country')} options={options} {...form.text('licenseCountry')} />
+          <TextField label={t('expires')} type="date" {...form.text('licenseExpiry')} />
         </div>
       </fieldset>
       <p className={css.quiet}>{t('private')}</p>
@@ -104,3 +86,7 @@ export function LicenseForm({ first, onSent }: LicenseFormProps) {
     </form>
   );
 }
+
+/** A date that is not there yet: what the schema says of an empty text would be about its form. */
+const blankExpiry = ({ licenseExpiry }: LicenseDraft): FieldErrors =>
+  licenseExpiry === '' ? { licenseExpiry: 'Please fill this in.' } : {};

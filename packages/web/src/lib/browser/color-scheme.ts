@@ -5,7 +5,7 @@ export type SchemeChoice = 'system' | 'light' | 'dark';
 type Scheme = 'light' | 'dark';
 
 const KEY = 'josey:color-scheme';
-const ATTRIBUTE = 'data-mantine-color-scheme';
+const ATTRIBUTE = 'data-color-scheme';
 
 /** Runs before the first paint, so that nobody sees the wrong scheme flash; and goes with the system on a page that rests. */
 export const SCHEME_SCRIPT = `(function(dark){function set(){try{var s=localStorage.getItem("${KEY}")}catch(e){}document.documentElement.setAttribute("${ATTRIBUTE}",s==="light"||s==="dark"?s:dark.matches?"dark":"light")}set();dark.addEventListener("change",set)})(matchMedia("(prefers-color-scheme: dark)"))`;

@@ -68,7 +68,7 @@ function pagePolicy(config: Config, pageHashes: string[]): string {
   const directives = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...pageHashes],
-    // Mantine and MapLibre set styles on elements.
+    // MapLibre sets styles on elements.
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...maps],
     ['connect-src', "'self'", ...maps],

@@ -1,23 +1,26 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { useFormat } from '#lib/format/use-format.ts';
-import css from './money-field.module.css';
+import css from './field.module.css';
+import { Field, splitField } from './field.tsx';
+import type { TextFieldProps } from './text-field.tsx';
 
 /** An amount in the deployment's currency, whose sign stands where the reader's language writes it. */
-export function MoneyField(props: TextInputProps) {
+export function MoneyField(props: TextFieldProps) {
   const { sign, isBefore } = useFormat().currency;
+  const [texts, input] = splitField(props);
   const mark = (
-    <span className={css.sign} aria-hidden>
+    <span className={isBefore ? css.start : css.end} aria-hidden>
       {sign}
     </span>
   );
   return (
-    <TextInput
-      type="number"
-      inputMode="decimal"
-      step={0.01}
-      min={0}
-      {...(isBefore ? { leftSection: mark } : { rightSection: mark })}
-      {...props}
-    />
+    <Field {...texts}>
+      {(control) => (
+        <>
+          {isBefore && mark}
+          <input type="number" inputMode="decimal" step={0.01} min={0} {...input} {...control} />
+          {!isBefore && mark}
+        </>
+      )}
+    </Field>
   );
 }

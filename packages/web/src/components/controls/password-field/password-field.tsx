@@ -1,21 +1,32 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../marks/icon.tsx';
+import css from '../fields/field.module.css';
+import { Field, splitField } from '../fields/field.tsx';
+import type { TextFieldProps } from '../fields/text-field.tsx';
 
 /** A password with the button that shows it. What it may be filled with (paste, a manager) is left to the browser. */
-export function PasswordField(props: PasswordInputProps) {
+export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const { t } = useTranslation('auth');
+  const [isShown, setShown] = useState(false);
+  const [texts, input] = splitField(props);
   return (
-    <PasswordInput
-      visibilityToggleIcon={EyeIcon}
-      visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-      aria-invalid={props.error ? true : undefined}
-      {...props}
-    />
+    <Field {...texts}>
+      {(control) => (
+        <>
+          <input {...input} {...control} type={isShown ? 'text' : 'password'} />
+          <button
+            type="button"
+            className={css.show}
+            aria-label={t('showPassword')}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon of={isShown ? IconEyeOff : IconEye} />
+          </button>
+        </>
+      )}
+    </Field>
   );
-}
-
-function EyeIcon({ reveal }: { reveal: boolean }) {
-  return <Icon of={reveal ? IconEyeOff : IconEye} />;
 }

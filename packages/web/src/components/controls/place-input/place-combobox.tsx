@@ -3,11 +3,11 @@ import type { Place } from '@josey/contract/core/wire';
 import type { Point } from '@josey/contract/values/geo';
 import { type InputHTMLAttributes, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCombobox } from '../combobox/use-combobox.ts';
 import { focusNextField, type MoveOn } from './focus-next-field.ts';
 import { PLACE_ICONS } from './place-icon.ts';
 import { placeMeant } from './place-meant.ts';
 import { type SuggestedOption, SuggestionList } from './suggestion-list.tsx';
-import { useCombobox } from './use-combobox.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'list' | 'onKeyDown'>;

@@ -1,9 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../marks/icon.tsx';
-import css from './suggestion-list.module.css';
-import type { Choice } from './use-combobox.ts';
+import { VisuallyHidden } from '../../marks/visually-hidden.tsx';
+import css from '../combobox/option-list.module.css';
+import type { Choice } from '../combobox/use-combobox.ts';
 import type { Suggestions } from './use-place-suggestions.ts';
 
 export interface SuggestedOption extends Choice {

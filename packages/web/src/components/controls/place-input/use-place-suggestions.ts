@@ -1,9 +1,9 @@
 import type { FoundPlace } from '@josey/contract/api/places';
 import * as routes from '@josey/contract/core/routes';
 import type { Point } from '@josey/contract/values/geo';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
+import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useConfig } from '#lib/config.ts';
 
 /** Long enough for the next letter of somebody who types. */
@@ -33,7 +33,7 @@ export function usePlaceSuggestions(
   const center = useConfig()?.mapCenter;
   const asker = near ?? center;
   const typed = text.trim();
-  const [settled] = useDebouncedValue(typed, PAUSE_MS);
+  const settled = useDebouncedValue(typed, PAUSE_MS);
   const [lat, lng] = [asker?.lat.toFixed(NEAR_DECIMALS), asker?.lng.toFixed(NEAR_DECIMALS)];
   const isAsked = isWanted && typed.length >= FEWEST_LETTERS;
   const query = useQuery({

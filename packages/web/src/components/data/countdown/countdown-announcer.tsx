@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { VisuallyHidden } from '../../marks/visually-hidden.tsx';
 
 /** When whoever does not see the seconds run is told. */
 const TOLD_AT_SECONDS = [300, 60, 20];

@@ -1,11 +1,10 @@
 import { EmailAddress } from '@josey/contract/api/accounts/accounts';
-import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
-import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { useForm } from '#lib/form/use-form.ts';
 import css from '../section.module.css';
 
 interface LeaveDialogProps {
@@ -18,20 +17,19 @@ interface LeaveDialogProps {
 /** Whoever means it types their own address. */
 export function LeaveDialog({ error, busy, onClose, onConfirm }: LeaveDialogProps) {
   const { t } = useTranslation(['your-data', 'common']);
-  const form = useForm({ initialValues: { email: '' }, validate: useFormErrors(EmailAddress) });
+  const form = useForm({ initial: { email: '' }, schema: EmailAddress });
   return (
     <Dialog title={t('leave.sure')} onClose={onClose}>
-      <form className={css.form} onSubmit={form.onSubmit(({ email }) => onConfirm(email))} noValidate>
+      <form className={css.form} onSubmit={form.submit(({ email }) => onConfirm(email))} noValidate>
         <ErrorAlert error={error} />
         <p>{t('leave.lead')}</p>
-        <TextInput
+        <TextField
           label={t('leave.type')}
           type="email"
-          name="email"
           autoComplete="off"
           data-autofocus
           readOnly={busy}
-          {...form.getInputProps('email')}
+          {...form.text('email')}
         />
         <DialogActions>
           <Button look="outline" size="medium" onClick={onClose}>

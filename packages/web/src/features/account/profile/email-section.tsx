@@ -1,16 +1,14 @@
 import { EmailAddress } from '@josey/contract/api/accounts/accounts';
-import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useConfig } from '#lib/config.ts';
-import { failureFields } from '#lib/form/failure.ts';
-import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { useForm } from '#lib/form/use-form.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useRequestEmailChange, useResendConfirmation } from '../api/credentials.ts';
 import css from '../section.module.css';
@@ -57,10 +55,8 @@ export function EmailSection() {
 function ChangeEmail({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const change = useRequestEmailChange();
-  const form = useForm({ initialValues: { email: '' }, validate: useFormErrors(EmailAddress) });
-  const send = form.onSubmit(({ email }) =>
-    change.mutate(email, { onError: (error) => form.setErrors(failureFields(error)) }),
-  );
+  const form = useForm({ initial: { email: '' }, schema: EmailAddress });
+  const send = form.submit(({ email }) => change.mutate(email, { onError: form.refuse }));
   if (change.isSuccess)
     return (
       <Alert kind="success" onClose={onClose}>
@@ -70,15 +66,14 @@ function ChangeEmail({ onClose }: { onClose: () => void }) {
   return (
     <form className={css.form} onSubmit={send} noValidate>
       <ErrorAlert error={change.error} />
-      <TextInput
+      <TextField
         label={t('email.new')}
         description={t('email.newHint')}
         type="email"
-        name="email"
         autoComplete="email"
         data-autofocus
         readOnly={change.isPending}
-        {...form.getInputProps('email')}
+        {...form.text('email')}
       />
       <div className={css.actions}>
         <Button type="submit" size="medium" busy={change.isPending}>

@@ -1,16 +1,17 @@
 import { TEXT_RULES } from '@josey/contract/rules/limits';
 import { readPhone } from '@josey/contract/values/phone';
-import { NativeSelect, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '#components/controls/fields/select-field.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
+import type { Form } from '#lib/form/use-form.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { ProfileValues } from '../api/profile.ts';
 import { countryOptions } from './phone.ts';
 import css from './phone-field.module.css';
 
 interface PhoneFieldProps {
-  form: UseFormReturnType<ProfileValues>;
+  form: Form<ProfileValues>;
   readOnly: boolean;
 }
 
@@ -19,35 +20,29 @@ export function PhoneField({ form, readOnly }: PhoneFieldProps) {
   const { t } = useTranslation('profile');
   const { locale } = useFormat();
   const countries = useMemo(() => countryOptions(locale), [locale]);
-  const { onBlur, ...phone } = form.getInputProps('phone');
   const tidy = () => {
-    const { phone: typed, phoneCountry } = form.getValues();
+    const { phone: typed, phoneCountry } = form.values;
     const read = readPhone(typed, phoneCountry);
-    if (read) form.setValues({ phone: read.national, ...(read.country && { phoneCountry: read.country }) });
+    if (read) form.change({ phone: read.national, ...(read.country && { phoneCountry: read.country }) });
   };
   return (
     <fieldset className={css.phone}>
       <legend>{t('phone')}</legend>
-      <NativeSelect
+      <SelectField
         label={t('phoneCountry')}
-        data={countries}
-        name="phoneCountry"
+        options={countries}
         autoComplete="off"
         disabled={readOnly}
-        {...form.getInputProps('phoneCountry')}
+        {...form.text('phoneCountry')}
       />
-      <TextInput
+      <TextField
         label={t('phoneNumber')}
         type="tel"
-        name="phone"
         autoComplete="tel"
         maxLength={TEXT_RULES.phoneMaxLength}
         readOnly={readOnly}
-        {...phone}
-        onBlur={(event) => {
-          onBlur?.(event);
-          tidy();
-        }}
+        {...form.text('phone')}
+        onBlur={tidy}
       />
       <p className={css.hint}>{t('phoneHint')}</p>
     </fieldset>

@@ -1,13 +1,13 @@
 import { ProfileForm } from '@josey/contract/api/accounts/profile';
 import { guessCountry } from '@josey/contract/values/phone';
-import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureFields } from '#lib/form/failure.ts';
-import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { useForm } from '#lib/form/use-form.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useSaveProfile } from '../api/profile.ts';
 import css from '../section.module.css';
@@ -32,22 +32,23 @@ function NameForm() {
   const { user } = useSession();
   const save = useSaveProfile();
   const form = useForm({
-    initialValues: {
+    initial: {
       firstName: user?.firstName ?? '',
       lastName: user?.lastName ?? '',
       ...phoneFields(user?.phone, guessCountry(navigator.languages)),
     },
-    validate: useFormErrors(ProfileForm),
-    onValuesChange: () => save.isSuccess && save.reset(),
+    schema: ProfileForm,
   });
-  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
-  const send = form.onSubmit(
+  const box = useRef<HTMLFormElement>(null);
+  const focusFirst = (errors: object) =>
+    box.current?.querySelector<HTMLElement>(`[name="${Object.keys(errors)[0]}"]`)?.focus();
+  const send = form.submit(
     (values) =>
       save.mutate(values, {
         onSuccess: ({ firstName, lastName, phone }) =>
-          form.setValues({ firstName, lastName, ...phoneFields(phone, values.phoneCountry) }),
+          form.change({ firstName, lastName, ...phoneFields(phone, values.phoneCountry) }),
         onError: (error) => {
-          form.setErrors(failureFields(error));
+          form.refuse(error);
           focusFirst(failureFields(error));
         },
       }),
@@ -55,22 +56,26 @@ function NameForm() {
   );
   const readOnly = save.isPending;
   return (
-    <form className={css.form} onSubmit={send} noValidate>
+    <form
+      ref={box}
+      className={css.form}
+      onSubmit={send}
+      onChange={() => save.isSuccess && save.reset()}
+      noValidate
+    >
       <ErrorAlert error={save.error} />
-      <TextInput
+      <TextField
         label={t('auth:firstName')}
         description={t('firstNameHint')}
-        name="firstName"
         autoComplete="given-name"
         readOnly={readOnly}
-        {...form.getInputProps('firstName')}
+        {...form.text('firstName')}
       />
-      <TextInput
+      <TextField
         label={t('auth:lastName')}
-        name="lastName"
         autoComplete="family-name"
         readOnly={readOnly}
-        {...form.getInputProps('lastName')}
+        {...form.text('lastName')}
       />
       <PhoneField form={form} readOnly={readOnly} />
       {save.isSuccess && <Alert kind="success">{t('saved')}</Alert>}

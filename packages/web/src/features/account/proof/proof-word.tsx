@@ -1,8 +1,8 @@
 import { PASSWORD_MAX_LENGTH } from '@josey/contract/api/accounts/accounts';
-import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { PasswordField } from '#components/controls/password-field/password-field.tsx';
 import css from './proof-dialog.module.css';
 
@@ -42,7 +42,7 @@ export function ProofWord({ kind, isBusy, failure, onSend }: ProofWordProps) {
       {kind === 'password' ? (
         <PasswordField label={t('auth:password')} autoComplete="current-password" {...shared} />
       ) : (
-        <TextInput
+        <TextField
           label={t('app.code')}
           description={t('proof.codeHint')}
           autoComplete="one-time-code"

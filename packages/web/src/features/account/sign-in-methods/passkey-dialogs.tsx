@@ -1,11 +1,10 @@
 import { PasskeyName } from '@josey/contract/api/accounts/passkeys';
 import { TEXT_RULES } from '@josey/contract/rules/limits';
-import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
-import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { useForm } from '#lib/form/use-form.ts';
 
 interface PasskeyNameDialogProps {
   title: string;
@@ -18,17 +17,16 @@ interface PasskeyNameDialogProps {
 /** What a passkey is called in the list: for a new one, and for another name. */
 export function PasskeyNameDialog({ title, initial, confirm, onClose, onConfirm }: PasskeyNameDialogProps) {
   const { t } = useTranslation(['methods', 'common']);
-  const form = useForm({ initialValues: { name: initial }, validate: useFormErrors(PasskeyName) });
+  const form = useForm({ initial: { name: initial }, schema: PasskeyName });
   return (
     <Dialog title={title} onClose={onClose}>
-      <form onSubmit={form.onSubmit(({ name }) => onConfirm(name))} noValidate>
-        <TextInput
+      <form onSubmit={form.submit(({ name }) => onConfirm(name))} noValidate>
+        <TextField
           label={t('passkeys.name')}
           description={t('passkeys.nameHint')}
-          name="name"
           maxLength={TEXT_RULES.passkeyNameMaxLength}
           data-autofocus
-          {...form.getInputProps('name')}
+          {...form.text('name')}
         />
         <DialogActions>
           <Button look="outline" size="medium" onClick={onClose}>

@@ -1,5 +1,4 @@
 import { PasswordChange } from '@josey/contract/api/accounts/accounts';
-import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
@@ -7,8 +6,7 @@ import { PasswordField } from '#components/controls/password-field/password-fiel
 import { StrengthHint } from '#components/controls/password-field/strength-hint.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { failureFields } from '#lib/form/failure.ts';
-import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { useForm } from '#lib/form/use-form.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useChangePassword } from '../api/credentials.ts';
 import css from '../section.module.css';
@@ -21,12 +19,12 @@ export function PasswordSection() {
   const { user } = useSession();
   const change = useChangePassword();
   const firstField = useRef<HTMLInputElement>(null);
-  const form = useForm({ initialValues: EMPTY, validate: useFormErrors(PasswordChange) });
-  const send = form.onSubmit((values) =>
+  const form = useForm({ initial: EMPTY, schema: PasswordChange });
+  const send = form.submit((values) =>
     change.mutate(values, {
-      onSuccess: () => form.reset(),
+      onSuccess: form.startOver,
       onError: (error) => {
-        form.setErrors(failureFields(error));
+        form.refuse(error);
         firstField.current?.focus();
       },
     }),
@@ -42,18 +40,16 @@ export function PasswordSection() {
         ref={firstField}
         label={t('password.current')}
         description={t('password.none')}
-        name="currentPassword"
         autoComplete="current-password"
         readOnly={readOnly}
-        {...form.getInputProps('currentPassword')}
+        {...form.text('currentPassword')}
       />
       <PasswordField
         label={t('password.new')}
         description={<StrengthHint password={form.values.newPassword} about={[user?.email ?? '']} />}
-        name="newPassword"
         autoComplete="new-password"
         readOnly={readOnly}
-        {...form.getInputProps('newPassword')}
+        {...form.text('newPassword')}
       />
       <p className={css.quiet}>{t('password.ends')}</p>
       <Button type="submit" size="medium" busy={change.isPending}>

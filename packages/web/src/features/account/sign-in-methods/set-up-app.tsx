@@ -1,8 +1,8 @@
 import { TEXT_RULES } from '@josey/contract/rules/limits';
-import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useBeginAuthenticator, useConfirmAuthenticator } from '../api/sign-in-methods.ts';
@@ -66,7 +66,7 @@ export function SetUpApp({ onDone, onBack }: SetUpAppProps) {
         {t('app.type')}
         <code className={own.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <TextInput
+      <TextField
         ref={field}
         label={t('app.code')}
         description={t('app.codeHint')}

@@ -1,8 +1,8 @@
 import { TEXT_RULES } from '@josey/contract/rules/limits';
-import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import css from './auth-card.module.css';
 
 interface CodeFormProps {
@@ -27,7 +27,7 @@ export function CodeForm({ isRecovery, isBusy, failure, onSend }: CodeFormProps)
   };
   return (
     <form className={css.form} onSubmit={send} noValidate>
-      <TextInput
+      <TextField
         ref={field}
         label={t(isRecovery ? 'second.recoveryCode' : 'second.code')}
         description={t(isRecovery ? 'second.recoveryHint' : 'second.codeHint')}

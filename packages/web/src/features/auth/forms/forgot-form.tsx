@@ -1,13 +1,12 @@
 import { EmailAddress } from '@josey/contract/api/accounts/accounts';
-import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useConfig } from '#lib/config.ts';
-import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { useForm } from '#lib/form/use-form.ts';
 import { useRequestReset } from '../api/links.ts';
 import css from './auth-card.module.css';
 
@@ -16,8 +15,8 @@ export function ForgotForm() {
   const { t } = useTranslation(['links', 'auth']);
   const isDemo = useConfig()?.demo;
   const request = useRequestReset();
-  const form = useForm({ initialValues: { email: '' }, validate: useFormErrors(EmailAddress) });
-  const send = form.onSubmit(({ email }) => request.mutate(email));
+  const form = useForm({ initial: { email: '' }, schema: EmailAddress });
+  const send = form.submit(({ email }) => request.mutate(email));
   return (
     <>
       <ErrorAlert error={request.error} />
@@ -29,13 +28,12 @@ export function ForgotForm() {
       ) : (
         <form className={css.form} onSubmit={send} noValidate>
           <p className={css.small}>{t('forgot.lead')}</p>
-          <TextInput
+          <TextField
             label={t('auth:email')}
             type="email"
-            name="email"
             autoComplete="username"
             readOnly={request.isPending}
-            {...form.getInputProps('email')}
+            {...form.text('email')}
           />
           <Button type="submit" full busy={request.isPending}>
             {t('forgot.send')}

@@ -1,18 +1,17 @@
 import { Credentials } from '@josey/contract/api/accounts/accounts';
 import { ApiError } from '@josey/contract/core/client';
-import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { PasswordField } from '#components/controls/password-field/password-field.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useAddressQuery, useHydrated } from '#lib/browser/use-hydrated.ts';
 import { visibleIf } from '#lib/browser/visible-if.ts';
 import { useConfig } from '#lib/config.ts';
 import { failureSentence } from '#lib/form/failure.ts';
-import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { useForm } from '#lib/form/use-form.ts';
 import { usePreHydrationInput } from '#lib/form/use-pre-hydration-input.ts';
 import { useDemoAdminLogin } from '../api/use-demo-admin-login.ts';
 import { useLogin } from '../api/use-login.ts';
@@ -36,9 +35,8 @@ export function LoginForm({ onTry }: LoginFormProps) {
   const box = useRef<HTMLFormElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const isDemo = useConfig()?.demo;
-  const errorsOf = useFormErrors(Credentials);
-  const form = useForm({ initialValues: { email: '', password: '' }, validate: errorsOf });
-  usePreHydrationInput(box, form.setValues);
+  const form = useForm({ initial: { email: '', password: '' }, schema: Credentials });
+  usePreHydrationInput(box, form.change);
   const others = useOtherWays('login');
   const isBusy = login.isPending || adminLogin.isPending || others.isBusy;
   const loginError = isSecondStep(login.error) ? null : login.error;
@@ -46,7 +44,7 @@ export function LoginForm({ onTry }: LoginFormProps) {
   useEffect(() => {
     if (loginError) passwordField.current?.focus();
   }, [loginError]);
-  const send = form.onSubmit((values) => {
+  const send = form.submit((values) => {
     onTry('person');
     adminLogin.reset();
     others.reset();
@@ -69,21 +67,19 @@ export function LoginForm({ onTry }: LoginFormProps) {
     <>
       <ErrorAlert error={error}>{isShutOut && <Link to="/contact">{t('contactUs')}</Link>}</ErrorAlert>
       <form ref={box} className={css.form} method="post" onSubmit={send} noValidate>
-        <TextInput
+        <TextField
           label={t('email')}
           type="email"
-          name="email"
           autoComplete="username"
           readOnly={isBusy}
-          {...form.getInputProps('email')}
+          {...form.text('email')}
         />
         <PasswordField
           ref={passwordField}
           label={t('password')}
-          name="password"
           autoComplete="current-password"
           readOnly={isBusy}
-          {...form.getInputProps('password')}
+          {...form.text('password')}
         />
         <Link className={css.forgot} to="/forgot-password">
           {t('forgot')}

@@ -1,6 +1,5 @@
 import { NewPassword } from '@josey/contract/api/accounts/accounts';
 import { ApiError } from '@josey/contract/core/client';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
@@ -8,8 +7,7 @@ import { PasswordField } from '#components/controls/password-field/password-fiel
 import { StrengthHint } from '#components/controls/password-field/strength-hint.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { failureFields } from '#lib/form/failure.ts';
-import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { useForm } from '#lib/form/use-form.ts';
 import { useResetPassword } from '../api/links.ts';
 import css from './auth-card.module.css';
 
@@ -17,13 +15,8 @@ import css from './auth-card.module.css';
 export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation(['links', 'auth']);
   const reset = useResetPassword();
-  const form = useForm({
-    initialValues: { token, password: '' },
-    validate: useFormErrors(NewPassword),
-  });
-  const send = form.onSubmit((values) =>
-    reset.mutate(values, { onError: (error) => form.setErrors(failureFields(error)) }),
-  );
+  const form = useForm({ initial: { token, password: '' }, schema: NewPassword });
+  const send = form.submit((values) => reset.mutate(values, { onError: form.refuse }));
   if (reset.isSuccess)
     return (
       <>
@@ -45,10 +38,9 @@ export function ResetForm({ token }: { token: string }) {
         <PasswordField
           label={t('reset.new')}
           description={<StrengthHint password={form.values.password} />}
-          name="password"
           autoComplete="new-password"
           readOnly={reset.isPending}
-          {...form.getInputProps('password')}
+          {...form.text('password')}
         />
         <p className={css.small}>{t('reset.ends')}</p>
         <Button type="submit" full busy={reset.isPending}>

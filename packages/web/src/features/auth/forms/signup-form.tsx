@@ -1,17 +1,16 @@
 import { Registration } from '@josey/contract/api/accounts/accounts';
 import type { FieldErrors } from '@josey/contract/core/field-errors';
-import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { PasswordField } from '#components/controls/password-field/password-field.tsx';
 import { StrengthHint } from '#components/controls/password-field/strength-hint.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useAddressQuery } from '#lib/browser/use-hydrated.ts';
 import { failureFields, failureSentence } from '#lib/form/failure.ts';
-import { useFormErrors } from '#lib/form/use-form-errors.ts';
+import { useForm } from '#lib/form/use-form.ts';
 import { usePreHydrationInput } from '#lib/form/use-pre-hydration-input.ts';
 import { useRegister } from '../api/use-register.ts';
 import { signUpProblem } from '../sign-up-problem.ts';
@@ -31,8 +30,8 @@ export function SignupForm() {
   const others = useOtherWays('signup');
   const [wrong, setWrong] = useState<string>();
   const box = useRef<HTMLFormElement>(null);
-  const form = useForm({ initialValues: EMPTY, validate: useFormErrors(Registration, mismatch) });
-  usePreHydrationInput(box, form.setValues);
+  const form = useForm({ initial: EMPTY, schema: Registration, check: mismatch });
+  usePreHydrationInput(box, form.change);
   const failure = register.error;
   // After the banner, which asks for the focus too: it is announced, and mending begins at the field.
   useEffect(() => {
@@ -40,11 +39,11 @@ export function SignupForm() {
     const [first] = Object.keys(failure ? failureFields(failure) : {});
     box.current?.querySelector<HTMLElement>(first ? `[name="${first}"]` : '[aria-invalid=true]')?.focus();
   }, [failure, wrong]);
-  const send = form.onSubmit(
+  const send = form.submit(
     ({ confirmPassword: _, ...values }) => {
       setWrong(undefined);
       others.reset();
-      register.mutate(values, { onError: (error) => form.setErrors(failureFields(error)) });
+      register.mutate(values, { onError: form.refuse });
     },
     (errors, values) => {
       register.reset();
@@ -54,22 +53,18 @@ export function SignupForm() {
     },
   );
   const error = wrong ?? (failure ? failureSentence(failure, 'Registration failed') : others.error);
-  const field = (name: keyof typeof EMPTY) => ({
-    name,
-    readOnly: register.isPending,
-    ...form.getInputProps(name),
-  });
+  const field = (name: keyof typeof EMPTY) => ({ readOnly: register.isPending, ...form.text(name) });
   const { firstName, lastName, email, password } = form.values;
   return (
     <>
       <ErrorAlert error={error} />
       <form ref={box} className={css.form} method="post" onSubmit={send} noValidate>
         <div className={css.pair}>
-          <TextInput label={t('firstName')} autoComplete="given-name" {...field('firstName')} />
-          <TextInput label={t('lastName')} autoComplete="family-name" {...field('lastName')} />
+          <TextField label={t('firstName')} autoComplete="given-name" {...field('firstName')} />
+          <TextField label={t('lastName')} autoComplete="family-name" {...field('lastName')} />
         </div>
-        <TextInput label={t('email')} type="email" autoComplete="username" {...field('email')} />
-        <TextInput
+        <TextField label={t('email')} type="email" autoComplete="username" {...field('email')} />
+        <TextField
           label={`${t('phone')} (${t('optional')})`}
           type="tel"
           autoComplete="tel"

@@ -1,8 +1,7 @@
-import { BarChart as Bars } from '@mantine/charts';
-import '@mantine/charts/styles.layer.css';
+import { Bar, BarChart as Bars, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import css from './bar-chart.module.css';
 
-interface Bar {
+interface ChartBar {
   label: string;
   value: number;
   /** The value as it is read. */
@@ -10,40 +9,52 @@ interface Bar {
 }
 
 interface BarChartProps {
-  bars: Bar[];
+  bars: ChartBar[];
   height: number;
   /** A value along the axis. */
   short: (value: number) => string;
 }
 
+const TICK = { fontSize: 12, fill: 'var(--ink-2)' };
+
 /** Bars over time. Drawn for the eye alone: a table beside it says the same to everybody else. */
 export default function BarChart({ bars, height, short }: BarChartProps) {
   return (
-    <div aria-hidden>
-      <Bars
-        h={height}
-        data={bars}
-        dataKey="label"
-        series={[{ name: 'value', color: 'var(--primary)' }]}
-        barChartProps={{ accessibilityLayer: false, margin: { top: 4, right: 0, bottom: 0, left: 0 } }}
-        barProps={{ radius: [3, 3, 0, 0], isAnimationActive: false }}
-        yAxisProps={{ width: 52, tickCount: 3, allowDecimals: false, tickFormatter: short }}
-        xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 28, tickMargin: 6 }}
-        gridAxis="x"
-        strokeDasharray="0"
-        tooltipAnimationDuration={0}
-        tooltipProps={{
-          content: ({ label, payload }) => <Tooltip label={label} text={payload?.[0]?.payload?.text} />,
-        }}
-      />
-    </div>
-  );
-}
-
-function Tooltip({ label, text }: { label: unknown; text: unknown }) {
-  return (
-    <div className={css.tooltip}>
-      {String(label)} <b>{String(text ?? '')}</b>
+    <div className={css.chart} aria-hidden>
+      <ResponsiveContainer height={height}>
+        <Bars data={bars} accessibilityLayer={false} margin={{ top: 4, right: 0, bottom: 0, left: 0 }}>
+          <CartesianGrid vertical={false} className={css.grid} />
+          <XAxis
+            dataKey="label"
+            stroke=""
+            tick={{ ...TICK, transform: 'translate(0, 10)' }}
+            tickLine={false}
+            interval="equidistantPreserveStart"
+            minTickGap={28}
+            tickMargin={6}
+          />
+          <YAxis
+            width={52}
+            axisLine={false}
+            tick={{ ...TICK, transform: 'translate(-10, 0)' }}
+            tickLine={{ stroke: 'var(--line)' }}
+            tickCount={3}
+            allowDecimals={false}
+            tickFormatter={short}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            position={{ y: 0 }}
+            cursor={{ className: css.cursor }}
+            content={({ label, payload }) => (
+              <div className={css.tooltip}>
+                {String(label)} <b>{String(payload?.[0]?.payload?.text ?? '')}</b>
+              </div>
+            )}
+          />
+          <Bar dataKey="value" fill="var(--primary)" radius={[3, 3, 0, 0]} isAnimationActive={false} />
+        </Bars>
+      </ResponsiveContainer>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { type AdminCharts, CHART_STEPS, type ChartStep } from '@josey/contract/api/admin';
-import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '#components/controls/choices/segments.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { chartsQuery } from '../api/charts.ts';
@@ -79,7 +79,7 @@ function Figure({ figure, per, points }: FigureProps) {
         )}
       </Suspense>
       {bars && (
-        <VisuallyHidden>
+        <VisuallyHidden as="div">
           <table>
             <caption>{t(`charts.${figure}`)}</caption>
             <thead>

@@ -1,10 +1,10 @@
 import type { ContactCase } from '@josey/contract/api/contact';
 import * as routes from '@josey/contract/core/routes';
-import { Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { TextArea } from '#components/controls/fields/text-area.tsx';
 import { MessageThread } from '#components/data/message-thread/message-thread.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { api } from '#lib/api/api.ts';
@@ -55,12 +55,11 @@ function Answer({ message }: { message: ContactCase }) {
   return (
     <form className={css.answer} onSubmit={submit}>
       <ErrorAlert error={error && failureSentence(error, t('messages.failed'))} />
-      <Textarea
+      <TextArea
         label={t('messages.answer')}
         description={t('messages.answerHint')}
-        autosize
-        minRows={4}
-        maxRows={14}
+        rows={4}
+        mostRows={14}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -23,10 +23,7 @@ export function RideDetails({ ride }: { ride: Ride }) {
             t('way'),
             <RouteLine
               key="way"
-              places={[
-                { name: format.place(ride.pickupLocation.address) },
-                { name: format.place(ride.dropoffLocation.address) },
-              ]}
+              places={[{ name: ride.pickupLocation.address }, { name: ride.dropoffLocation.address }]}
             />,
           ],
         ]}

@@ -1,12 +1,11 @@
 import { DriverApplicationForm } from '@josey/contract/api/drivers';
 import type { FieldErrors } from '@josey/contract/core/field-errors';
-import { Checkbox } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { failureFields, failureSentence } from '#lib/form/failure.ts';
-import { schemaErrors } from '#lib/form/schema-errors.ts';
+import { failureSentence } from '#lib/form/failure.ts';
+import { useForm } from '#lib/form/use-form.ts';
 import { useApply } from '../api/application.ts';
 import { type ApplicationDraft, applicationOf } from './application-draft.ts';
 import { ApplicationFieldsContext } from './application-fields.ts';
@@ -14,27 +13,23 @@ import css from './become-driver.module.css';
 import { CarFields } from './car-fields.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
 import { LicenseFields } from './license-fields.tsx';
-import { useApplicationDraft } from './use-application-draft.ts';
 
 /** License, car, insurance, consent: checked by the schema that the server uses. */
 export function ApplicationForm({ initial }: { initial: ApplicationDraft }) {
   const { t } = useTranslation('driving');
-  const { draft, change, discard } = useApplicationDraft(initial);
   const apply = useApply();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm({
+    initial,
+    schema: DriverApplicationForm,
+    toBody: applicationOf,
+    check: blankErrors,
+    keepAs: 'josey:draft:driver-application',
+  });
+  const { values, errors, change } = form;
+  const send = form.submit((draft) => {
     if (apply.isPending) return;
-    const body = applicationOf(draft);
-    const wrong = { ...schemaErrors(DriverApplicationForm, body), ...blankErrors(draft) };
-    setErrors(wrong);
-    apply.reset();
-    if (Object.keys(wrong).length > 0) return;
-    apply.mutate(body, {
-      onSuccess: discard,
-      onError: (error) => setErrors(failureFields(error)),
-    });
-  };
+    apply.mutate(applicationOf(draft), { onSuccess: form.discard, onError: form.refuse });
+  }, apply.reset);
   const isMarked = Object.keys(errors).length > 0;
   const error = apply.error
     ? failureSentence(apply.error, t('apply.failed'))
@@ -44,14 +39,14 @@ export function ApplicationForm({ initial }: { initial: ApplicationDraft }) {
   return (
     <form className={css.form} onSubmit={send} noValidate>
       <ErrorAlert error={error} />
-      <ApplicationFieldsContext value={{ draft, change, errors }}>
+      <ApplicationFieldsContext value={form}>
         <LicenseFields />
         <CarFields />
         <InsuranceFields />
       </ApplicationFieldsContext>
-      <Checkbox
+      <CheckField
         label={t('apply.consent')}
-        checked={draft.consent}
+        checked={values.consent}
         onChange={(event) => change({ consent: event.target.checked })}
         error={errors.backgroundCheckConsent && t('apply.consentMissing')}
       />

@@ -1,9 +1,10 @@
 import { VEHICLE_TYPES } from '@josey/contract/api/vehicle-listing';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/controls/fields/field-error.tsx';
+import { SelectField } from '#components/controls/fields/select-field.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { CarSilhouette } from '#components/marks/car-picture/car-silhouette.tsx';
 import { useSession } from '#lib/session/session.ts';
 import { ownCarsQuery } from '../api/application.ts';
@@ -14,7 +15,7 @@ import css from './become-driver.module.css';
 export function CarFields() {
   const { t } = useTranslation('driving');
   const { user } = useSession();
-  const { draft, change, errorOf } = useApplicationFields();
+  const { values, change, errorAt } = useApplicationFields();
   const { data: cars = [] } = useQuery(ownCarsQuery(user?.id ?? ''));
   const group = useId();
   return (
@@ -27,7 +28,7 @@ export function CarFields() {
               <input
                 type="radio"
                 name={group}
-                checked={draft.vehicleId === car.id}
+                checked={values.vehicleId === car.id}
                 onChange={() => change({ vehicleId: car.id })}
               />
               <CarSilhouette type={car.type} color={car.color} width={64} />
@@ -43,15 +44,15 @@ export function CarFields() {
             <input
               type="radio"
               name={group}
-              checked={draft.vehicleId === ''}
+              checked={values.vehicleId === ''}
               onChange={() => change({ vehicleId: '' })}
             />
             <b>{t('apply.otherCar')}</b>
           </label>
         </div>
       )}
-      <FieldError>{errorOf('vehicleId')}</FieldError>
-      {draft.vehicleId === '' && <DescribedCar />}
+      <FieldError>{errorAt('vehicleId')}</FieldError>
+      {values.vehicleId === '' && <DescribedCar />}
     </fieldset>
   );
 }
@@ -62,17 +63,17 @@ function DescribedCar() {
   const types = VEHICLE_TYPES.map((type) => ({ value: type, label: t(`apply.types.${type}`) }));
   return (
     <div className={css.pair}>
-      <TextInput label={t('apply.make')} {...text('make', 'vehicle.make')} />
-      <TextInput label={t('apply.model')} {...text('model', 'vehicle.model')} />
-      <TextInput label={t('apply.year')} inputMode="numeric" {...text('year', 'vehicle.year')} />
-      <TextInput label={t('apply.color')} {...text('color', 'vehicle.color')} />
-      <TextInput
+      <TextField label={t('apply.make')} {...text('make', 'vehicle.make')} />
+      <TextField label={t('apply.model')} {...text('model', 'vehicle.model')} />
+      <TextField label={t('apply.year')} inputMode="numeric" {...text('year', 'vehicle.year')} />
+      <TextField label={t('apply.color')} {...text('color', 'vehicle.color')} />
+      <TextField
         label={t('apply.plate')}
         autoCapitalize="characters"
         {...text('licensePlate', 'vehicle.licensePlate')}
       />
-      <NativeSelect label={t('apply.type')} data={types} {...text('type', 'vehicle.type')} />
-      <TextInput label={t('apply.seats')} inputMode="numeric" {...text('seats', 'vehicle.seats')} />
+      <SelectField label={t('apply.type')} options={types} {...text('type', 'vehicle.type')} />
+      <TextField label={t('apply.seats')} inputMode="numeric" {...text('seats', 'vehicle.seats')} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { useApplicationFields } from './application-fields.ts';
 import css from './become-driver.module.css';
 
@@ -10,9 +10,9 @@ export function InsuranceFields() {
     <fieldset className={css.section}>
       <legend>{t('apply.insurance')}</legend>
       <div className={css.pair}>
-        <TextInput label={t('apply.provider')} {...text('insuranceProvider', 'insurance.provider')} />
-        <TextInput label={t('apply.policy')} {...text('insurancePolicy', 'insurance.policyNumber')} />
-        <TextInput
+        <TextField label={t('apply.provider')} {...text('insuranceProvider', 'insurance.provider')} />
+        <TextField label={t('apply.policy')} {...text('insurancePolicy', 'insurance.policyNumber')} />
+        <TextField
           label={t('apply.expires')}
           type="date"
           {...text('insuranceExpiry', 'insurance.expiryDate')}

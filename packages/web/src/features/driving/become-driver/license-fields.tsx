@@ -1,9 +1,10 @@
 import { DOCUMENT_TYPES } from '@josey/contract/api/documents';
 import { APPLICATION_RULES } from '@josey/contract/rules/limits';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useCallback, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/controls/fields/field-error.tsx';
+import { SelectField } from '#components/controls/fields/select-field.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { FileDrop } from '#components/controls/file-drop/file-drop.tsx';
 import { StoredFiles } from '#components/controls/file-drop/stored-files.tsx';
 import { UploadRows } from '#components/controls/file-drop/upload-rows.tsx';
@@ -22,9 +23,9 @@ export function LicenseFields() {
     <fieldset className={css.section}>
       <legend>{t('apply.license')}</legend>
       <div className={css.pair}>
-        <TextInput label={t('apply.licenseNumber')} autoComplete="off" {...text('licenseNumber')} />
-        <NativeSelect label={t('apply.licenseCountry')} data={options} {...text('licenseCountry')} />
-        <TextInput label={t('apply.expires')} type="date" {...text('licenseExpiry')} />
+        <TextField label={t('apply.licenseNumber')} autoComplete="off" {...text('licenseNumber')} />
+        <SelectField label={t('apply.licenseCountry')} options={options} {...text('licenseCountry')} />
+        <TextField label={t('apply.expires')} type="date" {...text('licenseExpiry')} />
       </div>
       <LicensePhotos />
     </fieldset>
@@ -33,19 +34,19 @@ export function LicenseFields() {
 
 function LicensePhotos() {
   const { t } = useTranslation('driving');
-  const { draft, change, errorOf } = useApplicationFields();
+  const { values, change, errorAt } = useApplicationFields();
   const store = useCallback(
     (url: string) => change(({ documents }) => ({ documents: [...documents, url] })),
     [change],
   );
   const { uploads, add, retry, drop } = useUploads('licence', store);
-  const room = APPLICATION_RULES.documentsMax - draft.documents.length - uploads.length;
-  const error = errorOf('documents');
+  const room = APPLICATION_RULES.documentsMax - values.documents.length - uploads.length;
+  const error = errorAt('documents');
   const errorId = useId();
   return (
     <div className={css.uploads}>
       <StoredFiles
-        files={draft.documents.map((url, index) => ({
+        files={values.documents.map((url, index) => ({
           url,
           name: t('apply.photoNumber', { number: index + 1 }),
           removeLabel: t('apply.photoRemove', { number: index + 1 }),

@@ -31,7 +31,7 @@ export function CurrentDrive({ drive, way }: CurrentDriveProps) {
             {t(`steps.${status}.badge`)}
           </Badge>
           <h1>{t(`steps.${status}.title`, { name: drive.riderFirstName })}</h1>
-          <b>{format.place(goal.address)}</b>
+          <b>{goal.address}</b>
         </div>
         {way && (
           <p className={css.muted}>
@@ -40,12 +40,7 @@ export function CurrentDrive({ drive, way }: CurrentDriveProps) {
         )}
       </div>
       <DriveStep drive={drive} />
-      <RouteLine
-        places={[
-          { name: format.place(drive.pickupLocation.address) },
-          { name: format.place(drive.dropoffLocation.address) },
-        ]}
-      />
+      <RouteLine places={[{ name: drive.pickupLocation.address }, { name: drive.dropoffLocation.address }]} />
       <p className={css.money}>
         <span className={css.muted}>
           {t('ofFare', {

@@ -1,7 +1,6 @@
 import type { RideOffer } from '@josey/contract/api/drivers';
 import { ApiError } from '@josey/contract/core/client';
 import { RIDE_RULES } from '@josey/contract/rules/limits';
-import { VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { Ring } from '#components/data/countdown/ring.tsx';
 import { useCountdown } from '#components/data/countdown/use-countdown.ts';
 import { Money } from '#components/data/money/money.tsx';
 import { RouteLine } from '#components/marks/route-line.tsx';
+import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { milesFromMeters } from '#lib/format/measure.ts';
@@ -59,10 +59,7 @@ export function OfferCard({ offer, onNews }: OfferCardProps) {
   return (
     <section className={css.offer} aria-labelledby={titleId} data-bottom-bar>
       <VisuallyHidden role="alert">
-        {t('offerNews', {
-          earnings: format.money(offer.earningsCents),
-          pickup: format.place(offer.pickup.address),
-        })}
+        {t('offerNews', { earnings: format.money(offer.earningsCents), pickup: offer.pickup.address })}
         {seconds > 0 && seconds <= LAST_SECONDS && ` ${t('lastSeconds', { count: LAST_SECONDS })}`}
       </VisuallyHidden>
       <div className={css.top}>
@@ -84,7 +81,7 @@ export function OfferCard({ offer, onNews }: OfferCardProps) {
       <RouteLine
         places={[
           {
-            name: <b>{format.place(offer.pickup.address)}</b>,
+            name: <b>{offer.pickup.address}</b>,
             note: t('pickupAway', {
               distance: format.miles(milesFromMeters(offer.pickupDistanceMeters)),
               minutes: format.minutes(offer.pickupEtaSeconds / 60),
@@ -92,7 +89,7 @@ export function OfferCard({ offer, onNews }: OfferCardProps) {
             }),
           },
           {
-            name: <b>{format.place(offer.dropoff.address)}</b>,
+            name: <b>{offer.dropoff.address}</b>,
             note: t('dropoffAway', {
               distance: format.miles(offer.distance),
               minutes: format.minutes(offer.estimatedDuration),

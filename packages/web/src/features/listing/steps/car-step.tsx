@@ -5,8 +5,11 @@ import {
   VEHICLE_TYPES,
 } from '@josey/contract/api/vehicle-listing';
 import { LISTING_RULES } from '@josey/contract/rules/limits';
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/controls/fields/check-field.tsx';
+import { SelectField } from '#components/controls/fields/select-field.tsx';
+import { TextArea } from '#components/controls/fields/text-area.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { modelYears } from '../draft/listing-draft.ts';
 import { type StepProps, useDraftFields } from '../draft/use-draft-fields.ts';
 import css from '../form/listing-form.module.css';
@@ -14,31 +17,31 @@ import css from '../form/listing-form.module.css';
 export function CarStep(props: StepProps) {
   const { t } = useTranslation(['listing', 'vehicles']);
   const { text, flag } = useDraftFields(props);
-  const years = modelYears(new Date());
+  const years = modelYears(new Date()).map((year) => ({ value: year, label: year }));
   return (
     <>
       <div className={css.pair}>
-        <TextInput label={t('make')} withAsterisk autoComplete="off" {...text('make')} />
-        <TextInput label={t('model')} withAsterisk autoComplete="off" {...text('model')} />
-        <NativeSelect
+        <TextField label={t('make')} isMarked autoComplete="off" {...text('make')} />
+        <TextField label={t('model')} isMarked autoComplete="off" {...text('model')} />
+        <SelectField
           label={t('year')}
-          withAsterisk
-          data={[{ value: '', label: t('choose') }, ...years]}
+          isMarked
+          options={[{ value: '', label: t('choose') }, ...years]}
           {...text('year')}
         />
-        <TextInput label={t('licensePlate')} withAsterisk autoComplete="off" {...text('licensePlate')} />
-        <NativeSelect
+        <TextField label={t('licensePlate')} isMarked autoComplete="off" {...text('licensePlate')} />
+        <SelectField
           label={t('type')}
-          data={VEHICLE_TYPES.map((value) => ({ value, label: t(`vehicles:types.${value}`) }))}
+          options={VEHICLE_TYPES.map((value) => ({ value, label: t(`vehicles:types.${value}`) }))}
           {...text('type')}
         />
-        <NativeSelect
+        <SelectField
           label={t('fuelType')}
-          data={FUEL_TYPES.map((value) => ({ value, label: t(`vehicles:fuels.${value}`) }))}
+          options={FUEL_TYPES.map((value) => ({ value, label: t(`vehicles:fuels.${value}`) }))}
           {...text('fuelType')}
         />
-        <TextInput label={t('color')} autoComplete="off" {...text('color')} />
-        <TextInput
+        <TextField label={t('color')} autoComplete="off" {...text('color')} />
+        <TextField
           label={t('seats')}
           type="number"
           inputMode="numeric"
@@ -47,21 +50,20 @@ export function CarStep(props: StepProps) {
           placeholder={String(SEATS_DEFAULT)}
           {...text('seats')}
         />
-        <TextInput label={t('vin')} autoComplete="off" {...text('vin')} />
+        <TextField label={t('vin')} autoComplete="off" {...text('vin')} />
       </div>
       <fieldset className={css.group}>
         <legend>{t('features')}</legend>
         <div className={css.checks}>
           {VEHICLE_FEATURES.map((feature) => (
-            <Checkbox key={feature} label={t(`vehicles:features.${feature}`)} {...flag(feature)} />
+            <CheckField key={feature} label={t(`vehicles:features.${feature}`)} {...flag(feature)} />
           ))}
         </div>
       </fieldset>
-      <Textarea
+      <TextArea
         label={t('description')}
         description={t('descriptionHint')}
-        autosize
-        minRows={4}
+        rows={4}
         {...text('description')}
       />
     </>

@@ -1,10 +1,11 @@
 import { LISTING_RULES } from '@josey/contract/rules/limits';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
 import { MoneyField } from '#components/controls/fields/money-field.tsx';
+import { SelectField } from '#components/controls/fields/select-field.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import type { ExtraDraft } from '../draft/listing-draft.ts';
 import { type StepProps, useDraftFields } from '../draft/use-draft-fields.ts';
 import css from '../form/listing-form.module.css';
@@ -27,7 +28,7 @@ export function ExtrasFields(props: StepProps) {
       {extras.map((extra, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity and are not put in another order
         <div key={at} className={css.extra}>
-          <TextInput
+          <TextField
             label={t('extraName')}
             name={at === 0 ? 'extras' : undefined}
             value={extra.name}
@@ -40,9 +41,9 @@ export function ExtrasFields(props: StepProps) {
             error={errorAt(at, 'priceCents')}
             onChange={({ target }) => set(at, { price: target.value })}
           />
-          <NativeSelect
+          <SelectField
             label={t('extraPer')}
-            data={(['rental', 'day'] as const).map((value) => ({ value, label: t(`per.${value}`) }))}
+            options={(['rental', 'day'] as const).map((value) => ({ value, label: t(`per.${value}`) }))}
             value={extra.per}
             onChange={({ target }) => set(at, { per: target.value === 'day' ? 'day' : 'rental' })}
           />

@@ -1,9 +1,9 @@
 import { DOCUMENT_TYPES } from '@josey/contract/api/documents';
 import { DOCUMENTS_MAX } from '@josey/contract/api/vehicle-listing';
-import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/controls/fields/field-error.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { FileDrop } from '#components/controls/file-drop/file-drop.tsx';
 import { StoredFiles } from '#components/controls/file-drop/stored-files.tsx';
 import { UploadRows } from '#components/controls/file-drop/upload-rows.tsx';
@@ -24,16 +24,16 @@ export function PapersStep({ uploads, ...props }: PapersStepProps) {
       <fieldset className={css.group}>
         <legend>{t('insurance')}</legend>
         <div className={css.pair}>
-          <TextInput label={t('insuranceProvider')} autoComplete="off" {...text('insuranceProvider')} />
-          <TextInput label={t('insurancePolicy')} autoComplete="off" {...text('insurancePolicy')} />
-          <TextInput label={t('insuranceExpiry')} type="date" {...text('insuranceExpiry')} />
+          <TextField label={t('insuranceProvider')} autoComplete="off" {...text('insuranceProvider')} />
+          <TextField label={t('insurancePolicy')} autoComplete="off" {...text('insurancePolicy')} />
+          <TextField label={t('insuranceExpiry')} type="date" {...text('insuranceExpiry')} />
         </div>
         <PaperSlot {...props} field="insuranceDocument" sending={uploads.insurance} />
       </fieldset>
       <fieldset className={css.group}>
         <legend>{t('registration')}</legend>
         <div className={css.pair}>
-          <TextInput label={t('registrationExpiry')} type="date" {...text('registrationExpiry')} />
+          <TextField label={t('registrationExpiry')} type="date" {...text('registrationExpiry')} />
         </div>
         <PaperSlot {...props} field="registrationDocument" sending={uploads.registration} />
       </fieldset>

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { MoneyField } from '#components/controls/fields/money-field.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { useConfig } from '#lib/config.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useRateSuggestion } from '../api/rate-suggestion.ts';
@@ -16,7 +16,7 @@ export function PriceStep(props: StepProps) {
   return (
     <>
       <div className={css.pair}>
-        <MoneyField label={t('dailyRate')} withAsterisk {...text('dailyRate')} />
+        <MoneyField label={t('dailyRate')} isMarked {...text('dailyRate')} />
         <SimilarRates {...props} />
       </div>
       <EarningsCalculator draft={draft} />
@@ -28,7 +28,7 @@ export function PriceStep(props: StepProps) {
       </div>
       <p className={css.note}>{t('ratesNote')}</p>
       <div className={css.pair}>
-        <TextInput
+        <TextField
           label={t('milesPerDay')}
           description={t('milesHint')}
           type="number"

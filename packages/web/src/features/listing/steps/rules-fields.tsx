@@ -1,7 +1,9 @@
 import { CANCELLATION_POLICIES } from '@josey/contract/rules/pricing/rental-cancellation';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { MoneyField } from '#components/controls/fields/money-field.tsx';
+import { SelectField } from '#components/controls/fields/select-field.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { type StepProps, useDraftFields } from '../draft/use-draft-fields.ts';
 import css from '../form/listing-form.module.css';
 import { ExtrasFields } from './extras-fields.tsx';
@@ -15,25 +17,25 @@ export function RulesFields(props: StepProps) {
   const { text, flag } = useDraftFields(props);
   return (
     <>
-      <Checkbox label={t('vehicles:instantBook')} description={t('instantHint')} {...flag('instantBook')} />
+      <CheckField label={t('vehicles:instantBook')} description={t('instantHint')} {...flag('instantBook')} />
       <div className={css.pair}>
-        <NativeSelect
+        <SelectField
           label={t('vehicles:terms.cancel')}
-          data={CANCELLATION_POLICIES.map((value) => ({ value, label: t(`policyNames.${value}`) }))}
+          options={CANCELLATION_POLICIES.map((value) => ({ value, label: t(`policyNames.${value}`) }))}
           description={t(`vehicles:policies.${draft.cancellationPolicy}`)}
           {...text('cancellationPolicy')}
         />
-        <TextInput label={t('noticeHours')} placeholder="0" {...NUMBER} {...text('noticeHours')} />
-        <TextInput label={t('handoverFrom')} type="time" {...text('handoverFrom')} />
-        <TextInput label={t('handoverUntil')} type="time" {...text('handoverUntil')} />
-        <TextInput
+        <TextField label={t('noticeHours')} placeholder="0" {...NUMBER} {...text('noticeHours')} />
+        <TextField label={t('handoverFrom')} type="time" {...text('handoverFrom')} />
+        <TextField label={t('handoverUntil')} type="time" {...text('handoverUntil')} />
+        <TextField
           label={t('shortestHours')}
           placeholder={t('anyLength')}
           {...NUMBER}
           {...text('shortestHours')}
         />
-        <TextInput label={t('longestDays')} placeholder="365" {...NUMBER} {...text('longestDays')} />
-        <TextInput
+        <TextField label={t('longestDays')} placeholder="365" {...NUMBER} {...text('longestDays')} />
+        <TextField
           label={t('betweenHours')}
           description={t('betweenHint')}
           placeholder="0"
@@ -42,7 +44,7 @@ export function RulesFields(props: StepProps) {
         />
       </div>
       <div className={css.pair}>
-        <TextInput
+        <TextField
           label={t('deliveryMiles')}
           description={t('deliveryHint')}
           {...NUMBER}

@@ -1,8 +1,6 @@
 import type { RentalQuote } from '@josey/contract/api/rentals';
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
 import { ApiError } from '@josey/contract/core/client';
-import { detailsOf } from '@josey/contract/core/error-details';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +17,7 @@ import { Icon } from '#components/marks/icon.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useQuoteLineLabel } from '#lib/format/quote-line-label.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -38,7 +37,7 @@ const TYPING_MS = 400;
 const FIRST_CHOICE: PaymentChoice = { paymentMethod: 'card', paymentMethodId: 'pm_card_visa' };
 
 /** Refusals that a license settles. */
-const LICENSE_CODES: ReadonlySet<string> = new Set(['account_not_verified', 'license_expired']);
+const LICENSE_CODES: ReadonlySet<string> = new Set(['account_not_verified', 'licence_expired']);
 
 interface BookingPanelProps {
   vehicle: VisibleVehicle;
@@ -56,7 +55,7 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
   const [extras, setExtras] = useState<string[]>([]);
   const [payment, setPayment] = useState(FIRST_CHOICE);
   const minutes = (Date.parse(times.endDate) - Date.parse(times.startDate)) / MINUTE_MS;
-  const [asked] = useDebouncedValue({ vehicleId: vehicle.id, ...times, extras }, TYPING_MS);
+  const asked = useDebouncedValue({ vehicleId: vehicle.id, ...times, extras }, TYPING_MS);
   const quote = useQuote(asked, minutes > 0);
   const book = useBook();
   // One key for one wish: a repeated press after a lost answer must not book twice.
@@ -182,6 +181,8 @@ function QuoteLines({ quote }: { quote: RentalQuote }) {
 
 /** A declined payment leaves the car held for some minutes: its page is where to go on. */
 function followHeldRental(error: Error, navigate: ReturnType<typeof useNavigate>): void {
-  const held = detailsOf(error, 'payment_declined') ?? detailsOf(error, 'payment_action_required');
-  if (held) void navigate(`/rentals/${held.rentalId}`, { state: { problem: error.message } });
+  if (!(error instanceof ApiError) || error.status !== 402) return;
+  const { rentalId } = error.details;
+  if (typeof rentalId === 'string')
+    void navigate(`/rentals/${rentalId}`, { state: { problem: error.message } });
 }

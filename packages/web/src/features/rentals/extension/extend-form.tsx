@@ -1,7 +1,6 @@
 import type { RentalExtensionQuote } from '@josey/contract/api/rental-extensions';
 import type { Rental } from '@josey/contract/api/rentals';
 import { instantOf, wallTime } from '@josey/contract/values/wall-time';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
@@ -10,6 +9,7 @@ import { PriceCountdown } from '#components/data/countdown/price-countdown.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useFocusHere } from '#lib/browser/use-focus-here.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import type { PaymentChoice } from '../api/book.ts';
@@ -31,7 +31,7 @@ export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => v
   const [endDate, setEndDate] = useState(() => firstEnd(rental));
   const [payment, setPayment] = useState(() => sameAs(rental));
   const isLater = Date.parse(endDate) > Date.parse(rental.endDate);
-  const [asked] = useDebouncedValue(endDate, TYPING_MS);
+  const asked = useDebouncedValue(endDate, TYPING_MS);
   const quote = useExtensionQuote(rental.id, asked, isLater);
   const extend = useExtendRental(rental.id);
   // One key for one wish: a repeated press after a lost answer must not extend twice.

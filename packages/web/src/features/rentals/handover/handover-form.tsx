@@ -1,18 +1,18 @@
 import { PHOTO_TYPES } from '@josey/contract/api/documents';
 import { HandoverReadings } from '@josey/contract/api/rentals';
-import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { RENTAL_RULES, TEXT_RULES } from '@josey/contract/rules/limits';
-import { Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { TextArea } from '#components/controls/fields/text-area.tsx';
+import { TextField } from '#components/controls/fields/text-field.tsx';
 import { FileDrop } from '#components/controls/file-drop/file-drop.tsx';
 import { UploadRows } from '#components/controls/file-drop/upload-rows.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useUploads } from '#lib/api/use-uploads.ts';
 import { useFocusHere } from '#lib/browser/use-focus-here.ts';
 import { failureFields } from '#lib/form/failure.ts';
-import { schemaErrors } from '#lib/form/schema-errors.ts';
+import { useForm } from '#lib/form/use-form.ts';
 import { useSentence } from '#lib/i18n/use-sentence.ts';
 import css from '../rental/rental-page.module.css';
 import { HandoverPhotos } from './handover-photos.tsx';
@@ -27,33 +27,32 @@ interface HandoverFormProps {
   onCancel: () => void;
 }
 
+const EMPTY = { odometer: '', fuel: '', note: '', photos: [] as string[] };
+
+const readingsOf = ({ odometer, fuel, note, photos }: typeof EMPTY): HandoverReadings => ({
+  odometerMiles: odometer === '' ? Number.NaN : Number(odometer),
+  fuelPercent: fuel === '' ? Number.NaN : Number(fuel),
+  photos,
+  note,
+});
+
 /** What is read and photographed when the car changes hands. */
 export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: HandoverFormProps) {
   const { t } = useTranslation(['rentals', 'common']);
   const sentence = useSentence();
   const heading = useFocusHere<HTMLHeadingElement>();
-  const [odometer, setOdometer] = useState('');
-  const [fuel, setFuel] = useState('');
-  const [note, setNote] = useState('');
-  const [photos, setPhotos] = useState<string[]>([]);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const store = useCallback((url: string) => setPhotos((all) => [...all, url]), []);
+  const form = useForm({ initial: EMPTY, schema: HandoverReadings, toBody: readingsOf });
+  const { change } = form;
+  const { photos } = form.values;
+  const store = useCallback(
+    (url: string) => change(({ photos }) => ({ photos: [...photos, url] })),
+    [change],
+  );
   const { uploads, add, retry, drop } = useUploads('condition', store);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const readings = {
-      odometerMiles: odometer === '' ? Number.NaN : Number(odometer),
-      fuelPercent: fuel === '' ? Number.NaN : Number(fuel),
-      photos,
-      note,
-    };
-    const found = schemaErrors(HandoverReadings, readings);
-    setErrors(found);
-    if (Object.keys(found).length === 0) onSend(readings);
-  };
-  const all = { ...failureFields(error), ...errors };
+  const submit = form.submit((values) => onSend(readingsOf(values)));
+  const refused = failureFields(error);
   const errorAt = (field: string, missing: string) =>
-    field in errors ? missing : all[field] && sentence(all[field]);
+    field in form.errors ? missing : refused[field] && sentence(refused[field]);
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <h2 ref={heading} tabIndex={-1}>
@@ -61,33 +60,28 @@ export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: H
       </h2>
       <ErrorAlert error={error} />
       <div className={css.pair}>
-        <TextInput
+        <TextField
           label={t('odometer')}
           type="number"
           inputMode="numeric"
           min={least ?? 0}
-          value={odometer}
-          onChange={({ target }) => {
-            setOdometer(target.value);
-            setErrors({});
-          }}
+          {...form.text('odometer', 'odometerMiles')}
           error={errorAt('odometerMiles', t('odometerMissing'))}
         />
-        <TextInput
+        <TextField
           label={t('fuel')}
           type="number"
           inputMode="numeric"
           min={0}
           max={100}
-          value={fuel}
-          onChange={({ target }) => {
-            setFuel(target.value);
-            setErrors({});
-          }}
+          {...form.text('fuel', 'fuelPercent')}
           error={errorAt('fuelPercent', t('fuelMissing'))}
         />
       </div>
-      <HandoverPhotos photos={photos} onRemove={(url) => setPhotos(photos.filter((one) => one !== url))} />
+      <HandoverPhotos
+        photos={photos}
+        onRemove={(url) => change({ photos: photos.filter((one) => one !== url) })}
+      />
       <UploadRows uploads={uploads} onRetry={retry} onDrop={drop} />
       {photos.length + uploads.length < RENTAL_RULES.handoverPhotosMax && (
         <FileDrop
@@ -99,14 +93,7 @@ export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: H
           }
         />
       )}
-      <Textarea
-        label={t('note')}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-        maxLength={TEXT_RULES.noteMaxLength}
-        autosize
-        minRows={2}
-      />
+      <TextArea label={t('note')} maxLength={TEXT_RULES.noteMaxLength} rows={2} {...form.text('note')} />
       <div className={css.actions}>
         <Button look="outline" onClick={onCancel}>
           {t('common:back')}

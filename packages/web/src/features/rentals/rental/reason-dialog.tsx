@@ -1,8 +1,8 @@
 import { TEXT_RULES } from '@josey/contract/rules/limits';
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { TextArea } from '#components/controls/fields/text-area.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
 
@@ -24,13 +24,12 @@ export function ReasonDialog({ title, about, action, error, isBusy, onSend, onCl
     <Dialog title={title} onClose={onClose}>
       <ErrorAlert error={error} />
       {about && <p>{about}</p>}
-      <Textarea
+      <TextArea
         label={t('reason')}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         maxLength={TEXT_RULES.reasonMaxLength}
-        autosize
-        minRows={2}
+        rows={2}
       />
       <DialogActions>
         <Button look="outline" onClick={onClose}>

@@ -1,6 +1,5 @@
 import type { Ride, RideQuote } from '@josey/contract/api/rides';
 import { ApiError } from '@josey/contract/core/client';
-import { detailsOf } from '@josey/contract/core/error-details';
 import * as routes from '@josey/contract/core/routes';
 import type { PaymentMethod, Place } from '@josey/contract/core/wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -45,13 +44,12 @@ export function useRequestRide({ onRequested, onAlreadyOpen }: Outcomes) {
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       sent.current = UNSENT;
-      const open = detailsOf(error, 'ride_already_open')?.ride;
-      if (open) {
+      if (error.code === 'ride_already_open') {
+        const open = error.details.ride as Ride;
         onAlreadyOpen(open.id);
         rememberRide(cache, open);
       }
-      const quote = changedQuote(error);
-      if (quote) rememberEstimate(cache, quote);
+      if (error.code === 'fare_changed') rememberEstimate(cache, error.details.quote as RideQuote);
       if (error.code === 'driver_unavailable')
         void cache.invalidateQueries({ queryKey: ['drivers', 'online'] });
     },
@@ -59,8 +57,10 @@ export function useRequestRide({ onRequested, onAlreadyOpen }: Outcomes) {
 }
 
 /** The new quote that came with a refusal, should the fare have changed. */
-export const changedQuote = (error: unknown): RideQuote | undefined =>
-  detailsOf(error, 'fare_changed')?.quote;
+export function changedQuote(error: unknown): RideQuote | undefined {
+  const isChanged = error instanceof ApiError && error.code === 'fare_changed';
+  return isChanged ? (error.details.quote as RideQuote) : undefined;
+}
 
 function bodyOf({ quote, pickupLocation, dropoffLocation, paymentMethod, pin }: RideRequest) {
   return {

@@ -1,8 +1,8 @@
 import { NetworkError } from '@josey/contract/core/client';
-import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { focusNextField } from '#components/controls/place-input/focus-next-field.ts';
+import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';

@@ -1,7 +1,7 @@
 import type { Ride } from '@josey/contract/api/rides';
-import { VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { vibrate } from '#lib/browser/vibrate.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 

@@ -1,9 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconList, IconMap2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/marks/icon.tsx';
+import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
+import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { useConfig } from '#lib/config.ts';
 import { useVehicleSearch } from '../api/use-vehicle-search.ts';
 import { CarSwipe } from './cards/car-swipe.tsx';
@@ -30,7 +30,7 @@ export function RentCar() {
   const [hoveredId, setHoveredId] = useState<string>();
   const [isFiltering, setFiltering] = useState(false);
   const [view, setView] = useState<'list' | 'map'>('list');
-  const isWide = useMediaQuery('(min-width: 1001px)', true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 1001px)');
   const vehicles = results.items ?? [];
   const point = state.near ?? center;
   // On phones there is always a card below the map, and its pin is the selected one.
@@ -59,7 +59,7 @@ export function RentCar() {
         {(isWide || view === 'map') && point && (
           <div className={css.map}>
             {!isWide && (
-              <VisuallyHidden>
+              <VisuallyHidden as="div">
                 <FoundHeading total={results.total} />
               </VisuallyHidden>
             )}

@@ -1,6 +1,5 @@
 import type { LicensePicture } from '@josey/contract/api/accounts/verification';
 import { PHOTO_TYPES } from '@josey/contract/api/documents';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { UploadRows } from '#components/controls/file-drop/upload-rows.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { usePrivateFile } from '#lib/api/private-file.ts';
 import { useUploads } from '#lib/api/use-uploads.ts';
+import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { lookAtPicture } from '../look-at-picture.ts';
 import type { QualityHint } from '../picture-quality.ts';
 import { CameraDialog } from './camera-dialog.tsx';
@@ -28,9 +28,7 @@ interface PictureFieldProps {
 export function PictureField({ picture, url, onChange, error }: PictureFieldProps) {
   const { t } = useTranslation('verification');
   const shown = usePrivateFile(url || undefined);
-  const isTouch = useMediaQuery('(pointer: coarse), (max-width: 760px)', false, {
-    getInitialValueInEffect: false,
-  });
+  const isTouch = useMediaQuery('(pointer: coarse), (max-width: 760px)');
   const [isCamera, setCamera] = useState(false);
   const [hints, setHints] = useState<QualityHint[]>([]);
   const [chooser, taker] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];

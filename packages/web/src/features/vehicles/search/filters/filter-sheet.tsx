@@ -1,9 +1,9 @@
 import { FUEL_TYPES, VEHICLE_FEATURES } from '@josey/contract/api/vehicle-listing';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
+import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { useConfig } from '#lib/config.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useVehicleSearch } from '../../api/use-vehicle-search.ts';
@@ -26,7 +26,7 @@ export function FilterSheet({ state, onApply, onClose }: FilterSheetProps) {
   const { money } = useFormat();
   const [draft, setDraft] = useState(state);
   const { total } = useVehicleSearch(draft, useConfig()?.mapCenter);
-  const isPhone = useMediaQuery('(max-width: 760px)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 760px)');
   const change = (part: Partial<SearchState>) => setDraft({ ...draft, ...part });
   const toggle = (feature: string) =>
     change({

@@ -1,0 +1,14 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { Field, type FieldTexts, splitField } from './field.tsx';
+
+export interface TextFieldProps
+  extends FieldTexts,
+    Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldTexts> {
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text, a number or a date. */
+export function TextField(props: TextFieldProps) {
+  const [texts, input] = splitField(props);
+  return <Field {...texts}>{(control) => <input type="text" {...input} {...control} />}</Field>;
+}

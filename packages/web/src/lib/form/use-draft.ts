@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import { storage } from '../browser/storage.ts';
+
+export type Change<Values> = (part: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
+
+export interface Draft<Values> {
+  values: Values;
+  change: Change<Values>;
+  /** Whether anything was typed that a fresh form does not say. */
+  isChanged: boolean;
+  /** Back to a fresh form. */
+  startOver: () => void;
+  /** It has been sent: nothing of it is kept. */
+  discard: () => void;
+}
+
+/**
+ * What is typed into a form. With a key (`josey:draft:…`) it survives a closed page and a lost connection, until it is
+ * sent or the person signs out.
+ */
+export function useDraft<Values extends object>(initial: Values, key?: string): Draft<Values> {
+  const [fresh] = useState(initial);
+  const [values, setValues] = useState(() => (key ? readDraft(key, fresh) : fresh));
+  const [isSent, setSent] = useState(false);
+  const isChanged = values !== fresh;
+  useEffect(() => {
+    if (!key) return;
+    if (isSent || !isChanged) storage.remove(key);
+    else storage.write(key, JSON.stringify(values));
+  }, [key, values, isSent, isChanged]);
+  const change = useCallback<Change<Values>>(
+    (part) => setValues((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
+    [],
+  );
+  const startOver = useCallback(() => setValues(fresh), [fresh]);
+  const discard = useCallback(() => {
+    // At once: the page may be gone before an effect could.
+    if (key) storage.remove(key);
+    setSent(true);
+  }, [key]);
+  return { values, change, isChanged, startOver, discard };
+}
+
+/** The saved draft over a fresh one; what is damaged or of another kind than the form's own is left out. */
+function readDraft<Values extends object>(key: string, fresh: Values): Values {
+  try {
+    const saved: unknown = JSON.parse(storage.read(key) ?? 'null');
+    if (typeof saved !== 'object' || saved === null) return fresh;
+    const known = { ...fresh } as Record<string, unknown>;
+    const fitting = Object.entries(saved).filter(
+      ([name, value]) => known[name] === undefined || kindOf(known[name]) === kindOf(value),
+    );
+    return { ...fresh, ...Object.fromEntries(fitting) };
+  } catch {
+    return fresh;
+  }
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
