@@ -17,10 +17,9 @@ for (const width of WIDTHS) {
     }) => {
       await enter(page);
 
-      await test.step('The pickup is the device’s place, to four decimals and by its name', async () => {
+      await test.step('The pickup is the device’s place, by its name', async () => {
         await page.getByRole('button', { name: 'Use my location' }).click();
         await expectField(page, 'Pickup', DEVICE);
-        await expect(page.getByText('Durham St near Eastern Ave, Baltimore, MD')).toBeVisible();
       });
 
       await test.step('The destination is found while typing, by keyboard alone', async () => {
@@ -52,16 +51,17 @@ for (const width of WIDTHS) {
       });
 
       await test.step('The live ride replaces the form; the dashboard says once that it is requested', async () => {
+        const sent = page.waitForRequest((it) => it.method() === 'POST' && it.url().endsWith('/api/rides'));
         await requestButton(page).click();
+        expect((await sent).postDataJSON().pickupLocation.address).toBe('39.2852, -76.5911');
         await expect(page.getByRole('button', { name: 'Cancel ride' })).toBeVisible();
         await expect(page).toHaveURL('/request-ride');
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
         await page.goto('/dashboard');
         await page.waitForURL('**/dashboard?tab=rides&success=ride-requested');
         await expect(page.getByText('Your ride is requested.')).toBeVisible();
-        await expect(
-          page.getByText(/Durham St near Eastern Ave, Baltimore, MD \(39\.2852, -76\.5911\)/).first(),
-        ).toBeVisible();
+        await expect(page.getByText(DEVICE).first()).toBeVisible();
+        await expect(page.getByText('39.2852')).toHaveCount(0);
       });
 
       await test.step('Calling the ride off says what that costs', async () => {
@@ -85,7 +85,7 @@ for (const width of WIDTHS) {
       const map = page.getByRole('region', { name: 'Map with drivers near you' });
       await map.focus();
       await map.press('Enter');
-      await expectField(page, 'Dropoff', 'Fleet St near Clinton St, Baltimore, MD');
+      await expectField(page, 'Dropoff', 'near Clinton St & Fleet St, Baltimore, MD');
     });
 
     test('A rider who types what nobody knows is told what to do', async ({ page }) => {

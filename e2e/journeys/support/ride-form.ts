@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { enterAs, newVisitor, type Visitor } from './people.ts';
 
-/** What `e2e/playwright.config.ts` says of the device, to four decimals. */
-export const DEVICE = '39.2852, -76.5911';
+/** Where `e2e/playwright.config.ts` says that the device is. */
+export const DEVICE = 'near Durham St & Eastern Ave, Baltimore, MD';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760;
 export const requestButton = (page: Page) =>

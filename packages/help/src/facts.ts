@@ -32,8 +32,6 @@ export function helpFacts(language: Language, deployment: Deployment = USUAL_DEP
   };
 }
 
-export type Facts = ReturnType<typeof helpFacts>;
-
 function rentalFacts({ number, money, percent }: Format, { rental }: Deployment) {
   const example = rentalExample(rental);
   return {

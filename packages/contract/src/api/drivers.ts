@@ -189,7 +189,7 @@ export const applyAsDriver = endpoint({
   body: DriverApplicationForm,
   reply: DriverApplication,
   status: 201,
-  errors: ['conflict', 'licence_expired'],
+  errors: ['conflict', 'license_expired'],
 });
 
 export const myDriverApplication = endpoint({

@@ -37,6 +37,8 @@ export const NamedSpot = z
     place: FoundPlace.extend({
       /** From the spot that was asked for. */
       distanceMeters: z.number(),
+      /** The place or corner that the spot is near, with where that is: "Eastern Ave & Rose St, Baltimore, MD". */
+      near: z.string(),
     }).nullable(),
     ...answered,
   })

@@ -66,7 +66,7 @@ export const extendRental = endpoint({
     'quote_expired',
     'payment_declined',
     'payment_action_required',
-    'licence_expired',
+    'license_expired',
   ],
 });
 

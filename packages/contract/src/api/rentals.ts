@@ -160,7 +160,7 @@ export const bookRental = endpoint({
     'quote_expired',
     'payment_declined',
     'payment_action_required',
-    'licence_expired',
+    'license_expired',
   ],
 });
 

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly fields: Record<string, string>;
-  readonly details: Record<string, unknown>;
+  readonly details: Record<string, unknown> | undefined;
   readonly requestId: string | undefined;
 
   constructor(status: number, statusText: string, failure: Failure | undefined) {
@@ -17,7 +17,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = failure?.code;
     this.fields = failure?.fields ?? {};
-    this.details = failure?.details ?? {};
+    this.details = failure?.details;
     this.requestId = failure?.requestId;
   }
 }

@@ -21,7 +21,7 @@ export const ERROR_CODES = {
   account_leaving:
     'The account will be deleted (`details.dueAt`). Keep it (DELETE /api/account/deletion), then call again.',
   account_not_verified: 'The account waits for verification.',
-  licence_expired: 'The license has expired. Send the new one.',
+  license_expired: 'The license has expired. Send the new one.',
   not_found: 'There is no such thing, or it belongs to somebody else.',
   conflict: 'The state of the thing does not allow this.',
   attempt_expired: 'What was begun is too long ago, used up or out of tries. Begin again.',
@@ -60,7 +60,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, number> = {
   account_banned: 403,
   account_leaving: 403,
   account_not_verified: 403,
-  licence_expired: 403,
+  license_expired: 403,
   not_found: 404,
   conflict: 409,
   attempt_expired: 409,

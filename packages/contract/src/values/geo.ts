@@ -13,11 +13,6 @@ export const METERS_PER_MILE = 1000 / 0.621371;
 const RADIANS = Math.PI / 180;
 const METERS_PER_DEGREE = EARTH_RADIUS_METERS * RADIANS;
 
-/** Whether both coordinates are numbers on the globe: latitude ±90, longitude ±180. */
-export function isValidPoint(point: Point): boolean {
-  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180;
-}
-
 /** Distance along the great circle, in meters (haversine; exact enough for neighbors and antipodes alike). */
 export function greatCircleMeters(from: Point, to: Point): number {
   const north = Math.sin(((to.lat - from.lat) * RADIANS) / 2) ** 2;

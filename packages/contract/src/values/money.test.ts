@@ -8,11 +8,9 @@ import {
   MAX_CENTS,
   percentOfCents,
   requireCents,
-  splitCents,
 } from './money.ts';
 
 const anyCents = fc.integer({ min: -MAX_CENTS, max: MAX_CENTS });
-const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
 
 describe('cents and decimals', () => {
   it('come back as they went, whatever the amount', () => {
@@ -77,36 +75,6 @@ describe('a percentage', () => {
 
   it.each([Number.NaN, 1 / 3, 20_000, Number.POSITIVE_INFINITY])('is refused at %d %%', (percent) => {
     expect(() => percentOfCents(100, percent)).toThrow(RangeError);
-  });
-});
-
-describe('a split', () => {
-  it('gives the odd cents to the largest remainders, the first among equals', () => {
-    expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
-    expect(splitCents(-101, [1, 1])).toEqual([-51, -50]);
-    expect(splitCents(10, [1, 2, 4])).toEqual([1, 3, 6]);
-    expect(splitCents(0, [0, 5])).toEqual([0, 0]);
-  });
-
-  it('adds up to the whole, each share within a cent of its part', () => {
-    const weights = fc.array(fc.nat(), { minLength: 1, maxLength: 8 }).filter((list) => sum(list) > 0);
-    fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), weights, (cents, list) => {
-        const shares = splitCents(cents, list);
-        expect(sum(shares)).toBe(cents);
-        shares.forEach((share, index) => {
-          const exact = (cents * (list[index] ?? 0)) / sum(list);
-          expect(Math.abs(share - exact)).toBeLessThan(1);
-        });
-      }),
-    );
-  });
-
-  it('refuses what cannot be split', () => {
-    expect(() => splitCents(1, [])).toThrow(RangeError);
-    expect(() => splitCents(1, [0])).toThrow(RangeError);
-    expect(() => splitCents(1, [2, -1])).toThrow(RangeError);
-    expect(() => splitCents(1.5, [1])).toThrow(RangeError);
   });
 });
 

@@ -53,32 +53,6 @@ export function percentOfCents(cents: number, percent: number): number {
   return requireCents(sign * (millions * Math.abs(parts) + rounded) + 0);
 }
 
-/**
- * Splits an amount by whole weights so that the shares add up to it to the cent. Each share is its exact part
- * rounded down or up; the odd cents go to the largest remainders, the earlier share first.
- * Throws a RangeError when a weight is negative or none is positive.
- */
-export function splitCents(cents: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((total, weight) => total + BigInt(requireWeight(weight)), 0n);
-  if (sum === 0n) throw new RangeError('Nothing to split by');
-  const whole = BigInt(Math.abs(requireCents(cents)));
-  const parts = weights.map((weight, index) => {
-    const product = whole * BigInt(weight);
-    return { index, share: product / sum, remainder: product % sum };
-  });
-  const odd = whole - parts.reduce((total, part) => total + part.share, 0n);
-  const favored = parts.toSorted(
-    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder),
-  );
-  for (const part of favored.slice(0, Number(odd))) part.share += 1n;
-  return parts.map((part) => Number(part.share) * Math.sign(cents) + 0);
-}
-
-function requireWeight(weight: number): number {
-  if (Number.isSafeInteger(weight) && weight >= 0) return weight;
-  throw new RangeError(`Not a weight: ${weight}`);
-}
-
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Making a number format costs more than a hundred uses of it, and a list of cars shows the same one all over. */

@@ -70,9 +70,6 @@ export const OpenMatter = z
   .meta({ id: 'OpenMatter' });
 export type OpenMatter = z.infer<typeof OpenMatter>;
 
-/** `details` of the 409 that refuses a deletion. */
-export const OpenMatters = z.object({ open: z.array(OpenMatter) });
-
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/deletion',

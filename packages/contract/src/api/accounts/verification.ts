@@ -74,7 +74,7 @@ export const sendLicense = endpoint({
   body: LicenseForm,
   reply: LicenseSubmission,
   status: 201,
-  errors: ['conflict', 'licence_expired'],
+  errors: ['conflict', 'license_expired'],
 });
 
 export const listVerifications = endpoint({

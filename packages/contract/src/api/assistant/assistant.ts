@@ -148,7 +148,7 @@ export const confirmChatAction = endpoint({
     'conflict',
     'attempt_expired',
     'account_not_verified',
-    'licence_expired',
+    'license_expired',
     'illegal_transition',
     'vehicle_unavailable',
     'quote_expired',

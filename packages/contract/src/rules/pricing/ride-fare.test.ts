@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { METERS_PER_MILE } from '../../values/geo.ts';
 import { DEFAULT_FARE_POLICY, type FarePolicy } from './fare-policy.ts';
-import { estimateRide, greatCircleRoute, rideFare, splitFare } from './ride-fare.ts';
+import { greatCircleRoute, rideFare, splitFare } from './ride-fare.ts';
 import { rideCancellationFeeCents, rideNoShowFrom, riderCancellationCents, waitLine } from './ride-fees.ts';
 
 const miles = (count: number) => ({ distanceMeters: count * METERS_PER_MILE });
@@ -94,14 +94,18 @@ describe('the fare of a ride', () => {
   });
 });
 
-describe('an estimate without a routing engine', () => {
+describe('a route without a routing engine', () => {
   const from = { lat: 39.285, lng: -76.57 };
   const to = { lat: 39.2904, lng: -76.6122 };
   const stop = { lat: 39.2804, lng: -76.5916 };
 
   it('follows the great circle, a third longer', () => {
     // 3.681 km apart: × 1.3 × 0.621371 = 2.973 miles
-    expect(estimateRide(from, to)).toMatchObject({ distanceMiles: 2.97, durationMinutes: 9, fareCents: 746 });
+    expect(rideFare(greatCircleRoute([from, to]))).toMatchObject({
+      distanceMiles: 2.97,
+      durationMinutes: 9,
+      fareCents: 746,
+    });
   });
 
   it('goes by the stops', () => {
@@ -111,8 +115,8 @@ describe('an estimate without a routing engine', () => {
       legs.reduce((total, leg) => total + leg.distanceMeters, 0),
       6,
     );
-    expect(estimateRide(from, to, [stop]).fareCents).toBeGreaterThan(estimateRide(from, to).fareCents);
-    expect(estimateRide(from, from)).toMatchObject({ distanceMiles: 0, fareCents: 300 });
+    expect(distanceMeters).toBeGreaterThan(greatCircleRoute([from, to]).distanceMeters);
+    expect(rideFare(greatCircleRoute([from, from]))).toMatchObject({ distanceMiles: 0, fareCents: 300 });
   });
 });
 

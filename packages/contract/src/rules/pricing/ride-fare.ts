@@ -38,17 +38,6 @@ export interface RideFare {
   readonly split: RideSplit;
 }
 
-/** Prices a ride where no routing engine is asked: along the great circle, lengthened by the policy's detour. */
-export function estimateRide(
-  from: Point,
-  to: Point,
-  stops: readonly Point[] = [],
-  policy: FarePolicy = DEFAULT_FARE_POLICY,
-  surgeFactor = 1,
-): RideFare {
-  return rideFare(greatCircleRoute([from, ...stops, to], policy), policy, surgeFactor);
-}
-
 /** From point to point, each leg the great circle times the policy's detour. */
 export function greatCircleRoute(
   points: readonly Point[],

@@ -1,4 +1,4 @@
-import { type ActorOf, defineStates, type MoveOf } from './state-table.ts';
+import { defineStates } from './state-table.ts';
 
 export const DRIVER_APPLICATION_STATUSES = ['submitted', 'approved', 'rejected'] as const;
 export type DriverApplicationStatus = (typeof DRIVER_APPLICATION_STATUSES)[number];
@@ -14,6 +14,3 @@ export const driverApplicationStates = defineStates({
     { from: 'rejected', to: 'submitted', move: 'resubmit', by: ['applicant'] },
   ],
 });
-
-export type DriverApplicationMove = MoveOf<typeof driverApplicationStates>;
-export type DriverApplicationActor = ActorOf<typeof driverApplicationStates>;

@@ -14,17 +14,16 @@ export const RENTAL_STATUSES = [
 export type RentalStatus = (typeof RENTAL_STATUSES)[number];
 
 /**
- * A rental from the 15-minute hold to the settled return. Payment may be settled by the renter's own call or by
- * the provider's later word (`system`); it asks the owner (`pay`) or books at once (`book-instantly`). Check-in,
- * check-out and completion fall to whoever confirms last, or to the clock.
+ * A rental from the 15-minute hold to its completion a day after the return. Payment asks the owner (`pay`) or books
+ * at once (`book-instantly`).
  */
 export const rentalStates = defineStates({
   states: RENTAL_STATUSES,
   initial: ['held'],
   final: ['completed', 'expired', 'rejected', 'cancelled'],
   moves: [
-    { from: 'held', to: 'pending', move: 'pay', by: ['renter', 'system'] },
-    { from: 'held', to: 'approved', move: 'book-instantly', by: ['renter', 'system'] },
+    { from: 'held', to: 'pending', move: 'pay', by: ['renter'], planned: ['system'] },
+    { from: 'held', to: 'approved', move: 'book-instantly', by: ['renter'], planned: ['system'] },
     { from: 'held', to: 'expired', move: 'expire', by: ['system'] },
     { from: 'held', to: 'cancelled', move: 'cancel', by: ['renter', 'admin'] },
     { from: 'pending', to: 'approved', move: 'accept', by: ['owner'] },
@@ -33,9 +32,9 @@ export const rentalStates = defineStates({
     { from: 'pending', to: 'cancelled', move: 'cancel', by: ['renter', 'admin'] },
     { from: 'approved', to: 'active', move: 'check-in', by: ['renter', 'owner'] },
     { from: 'approved', to: 'cancelled', move: 'cancel', by: ['renter', 'owner', 'admin'] },
-    { from: 'approved', to: 'cancelled', move: 'no-show', by: ['renter', 'owner', 'admin', 'system'] },
+    { from: 'approved', to: 'cancelled', move: 'no-show', by: ['system'], planned: ['renter', 'owner'] },
     { from: 'active', to: 'returned', move: 'check-out', by: ['renter', 'owner', 'admin'] },
-    { from: 'returned', to: 'completed', move: 'complete', by: ['renter', 'owner', 'admin', 'system'] },
+    { from: 'returned', to: 'completed', move: 'complete', by: ['system'], planned: ['renter', 'owner'] },
   ],
 });
 

@@ -1,9 +1,10 @@
-/** One arrow of a state diagram: `by` lists who may walk it. */
+/** One arrow of a state diagram: `by` lists who may walk it, `planned` for whom a later feature opens it. */
 export interface Move<State extends string, Name extends string, Actor extends string> {
   readonly from: State;
   readonly to: State;
   readonly move: Name;
   readonly by: readonly Actor[];
+  readonly planned?: readonly Actor[];
 }
 
 /**
@@ -19,7 +20,6 @@ export interface StateTable<State extends string, Name extends string, Actor ext
 }
 
 /** The literal names of a table's states, moves and actors, for code that is typed by the table. */
-export type StateOf<Table> = Table extends StateTable<infer State, string, string> ? State : never;
 export type MoveOf<Table> = Table extends StateTable<string, infer Name, string> ? Name : never;
 export type ActorOf<Table> = Table extends StateTable<string, string, infer Actor> ? Actor : never;
 

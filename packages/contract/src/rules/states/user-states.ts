@@ -1,4 +1,4 @@
-import { type ActorOf, defineStates, type MoveOf } from './state-table.ts';
+import { defineStates, type MoveOf } from './state-table.ts';
 
 export const USER_STATUSES = ['pending', 'verified', 'suspended', 'banned'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
@@ -19,7 +19,6 @@ export const userStates = defineStates({
 });
 
 export type UserMove = MoveOf<typeof userStates>;
-export type UserActor = ActorOf<typeof userStates>;
 
 /** Whether the account may do nothing any more, or for now. */
 export const isShutOut = ({ status }: { status: string }): boolean =>

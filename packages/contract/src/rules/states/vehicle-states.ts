@@ -1,4 +1,4 @@
-import { type ActorOf, defineStates, type MoveOf } from './state-table.ts';
+import { defineStates, type MoveOf } from './state-table.ts';
 
 export const VEHICLE_STATUSES = ['pending', 'approved', 'rejected', 'suspended'] as const;
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
@@ -23,4 +23,3 @@ export const vehicleStates = defineStates({
 });
 
 export type VehicleMove = MoveOf<typeof vehicleStates>;
-export type VehicleActor = ActorOf<typeof vehicleStates>;

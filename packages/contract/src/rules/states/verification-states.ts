@@ -1,4 +1,4 @@
-import { type ActorOf, defineStates, type MoveOf } from './state-table.ts';
+import { defineStates } from './state-table.ts';
 
 export const VERIFICATION_STATUSES = ['submitted', 'verified', 'refused'] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
@@ -13,6 +13,3 @@ export const verificationStates = defineStates({
     { from: 'submitted', to: 'refused', move: 'refuse', by: ['admin'] },
   ],
 });
-
-export type VerificationMove = MoveOf<typeof verificationStates>;
-export type VerificationActor = ActorOf<typeof verificationStates>;

@@ -9,7 +9,10 @@ type Rules = typeof notificationRules;
 const told = <Topic extends keyof Rules>(topic: Topic, payload: Parameters<Rules[Topic]>[0]) =>
   (notificationRules[topic] as (told: typeof payload) => PendingNotification[])(payload);
 
-const rentalMoves = rentalStates.moves.flatMap((move) => move.by.map((actor) => ({ ...move, actor })));
+/** Planned moves too: the sentences for them are there. */
+const rentalMoves = rentalStates.moves.flatMap(({ by, planned = [], ...move }) =>
+  [...by, ...planned].map((actor) => ({ ...move, actor })),
+);
 const rental = { rentalId: 'r1', renterId: 'renter', ownerId: 'owner', vehicleLabel: 'Corner Lantern 2024' };
 const times = { start: '2027-01-30T15:00:00.000Z', end: '2027-01-31T15:00:00.000Z', timeZone: 'UTC' };
 
@@ -27,8 +30,8 @@ test.each(rentalMoves)(
   },
 );
 
-const extensionMoves = rentalExtensionStates.moves.flatMap((move) =>
-  move.by.map((actor) => ({ ...move, actor })),
+const extensionMoves = rentalExtensionStates.moves.flatMap(({ by, planned = [], ...move }) =>
+  [...by, ...planned].map((actor) => ({ ...move, actor })),
 );
 
 test.each(extensionMoves)(
@@ -44,7 +47,7 @@ test.each(extensionMoves)(
 
 const rideMoves = rideStates.moves
   .filter(({ from }) => from !== 'scheduled')
-  .flatMap((move) => move.by.map((actor) => ({ ...move, actor })));
+  .flatMap(({ by, planned = [], ...move }) => [...by, ...planned].map((actor) => ({ ...move, actor })));
 const ride = { rideId: 'r1', riderId: 'rider', driverFirstName: 'Tomas' };
 /** Of these the driver is not told: they lead to an offer or come from the driver's own hand. */
 const DRIVER_IS_TOLD = ['completed', 'cancelled'];

@@ -83,7 +83,13 @@ async function notes(app: TestApp, own: Own): Promise<void> {
 }
 
 async function trips(app: TestApp, userId: string): Promise<void> {
-  const ride = { pickup_address: street, dropoff_address: street, status_reason: `${firstName} was ill` };
+  const ride = {
+    pickup_address: street,
+    pickup_name: street,
+    dropoff_address: street,
+    dropoff_name: street,
+    status_reason: `${firstName} was ill`,
+  };
   await put(
     app,
     'rides',

@@ -18,10 +18,13 @@ import {
 import { targetOf } from '@josey/contract/rules/states/state-table';
 import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
+import { move } from '#platform/kernel/move.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { adminPerson, newPerson, type Person } from '../../../test/support/people.ts';
 import { sweepRentals } from './booking/sweep-rentals.ts';
+import { rentalMachine } from './rental-machine.ts';
 import { book, DAY_MS, quoteOf, READINGS, rentalIn, timeIn, trip } from './rentals.factory.ts';
+import { getRental as findRow } from './rentals.queries.ts';
 
 const app = await startTestApp();
 const { db } = app.context;
@@ -82,6 +85,21 @@ describe.each(RENTAL_STATUSES)('a rental that is %s', async (status) => {
     const nobody = { ...stranger, client: app.client() };
     await expect(CALLS[move](nobody, paid.id)).rejects.toMatchObject({ status: 401 });
   });
+});
+
+test('a move of a rental that was read before another move is refused, and changes nothing', async () => {
+  const { id } = await rentalIn(app, await trip(app, { instantBook: false }), 'pending');
+  const stale = await findRow(db, id);
+  const step = { by: 'owner', now: app.clock.now() } as const;
+  await db.transaction().execute((tx) => move(tx, rentalMachine, stale, { move: 'reject', ...step }));
+  const second = db
+    .transaction()
+    .execute((tx) => move(tx, rentalMachine, stale, { move: 'accept', ...step }));
+  await expect(second).rejects.toMatchObject({
+    code: 'illegal_transition',
+    details: { rental: { id, status: 'rejected' } },
+  });
+  expect(await statusOf(id)).toBe('rejected');
 });
 
 describe('the owner’s answer', () => {

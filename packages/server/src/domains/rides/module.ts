@@ -7,6 +7,7 @@ import { receivePositions } from './drivers/presence/driver-sockets.ts';
 import { takeSuspendedOffline } from './drivers/presence/go-offline.ts';
 import { Presence } from './drivers/presence/presence.ts';
 import { tellRideChanges } from './publish-ride-changes.ts';
+import { nameOldPlaces } from './request/name-places.ts';
 import { resumeFare } from './ride-payments.ts';
 import { ridesRoutes } from './rides.routes.ts';
 import { ridesData } from './rides-data.ts';
@@ -23,6 +24,9 @@ export const ridesModule: DomainModule = {
     receivePositions(context, presence);
     takeSuspendedOffline(context, events, presence);
     tellRideChanges(context, events);
+  },
+  jobs({ context, jobs }) {
+    jobs.schedule('rides.name-places', '*/5 * * * *', () => nameOldPlaces(context));
   },
   personalData: [ridesData, driversData],
   resumePayment: { ride: resumeFare },

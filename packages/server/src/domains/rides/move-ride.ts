@@ -45,7 +45,10 @@ export function illegalMove(
 ): AppError {
   return new AppError('illegal_transition', sentence, {
     details: {
-      ride: viewer === 'bystander' ? { id: ride.id, status: ride.status } : presentRide(ride, viewer),
+      ride:
+        viewer === 'bystander'
+          ? { id: ride.id, status: ride.status as RideStatus }
+          : presentRide(ride, viewer),
     },
   });
 }

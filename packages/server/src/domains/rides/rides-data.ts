@@ -67,9 +67,11 @@ async function eraseAsRider(tx: Tx, userId: string): Promise<void> {
     .updateTable('rides')
     .set({
       pickup_address: ERASED_PLACE,
+      pickup_name: null,
       pickup_lat: coarse('pickup_lat'),
       pickup_lng: coarse('pickup_lng'),
       dropoff_address: ERASED_PLACE,
+      dropoff_name: null,
       dropoff_lat: coarse('dropoff_lat'),
       dropoff_lng: coarse('dropoff_lng'),
       status_reason: null,

@@ -4,6 +4,7 @@ import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
 import type { RideStatus } from '@josey/contract/rules/states/ride-states';
 import type { Point } from '@josey/contract/values/geo';
 import { decimalFromCents } from '@josey/contract/values/money';
+import { isCoordinates, UNNAMED_SPOT } from '@josey/contract/values/spot-names';
 import { avatarOf, avatarUrl } from '#platform/kernel/public-photo.ts';
 import type { Car } from './drivers/drivers.public.ts';
 import type { RideRow } from './rides.queries.ts';
@@ -56,13 +57,18 @@ function knowsPin(row: RideRow, viewer: Viewer): boolean {
 export const pickupOf = (row: RideRow) => ({
   lat: row.pickup_lat,
   lng: row.pickup_lng,
-  address: row.pickup_address,
+  address: readableAddress(row.pickup_name, row.pickup_address),
 });
 export const dropoffOf = (row: RideRow) => ({
   lat: row.dropoff_lat,
   lng: row.dropoff_lng,
-  address: row.dropoff_address,
+  address: readableAddress(row.dropoff_name, row.dropoff_address),
 });
+
+/** People never read bare coordinates. */
+function readableAddress(name: string | null, address: string): string {
+  return name ?? (isCoordinates(address) ? UNNAMED_SPOT : address);
+}
 
 /** The driver with the car. Where they are is told with a ride that is read alone: `presentLiveRide`. */
 function companyOf(row: RideRow): Pick<Ride, 'driver'> {

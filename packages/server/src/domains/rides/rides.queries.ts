@@ -10,6 +10,8 @@ export const UNDER_WAY: RideStatus[] = ['accepted', 'arrived', 'active'];
 
 export type Side = 'rider' | 'driver';
 
+const COORDINATES = String.raw`^\s*-?\d{1,3}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?\s*$`;
+
 function rides(db: Db | Tx) {
   return db
     .selectFrom('rides as r')
@@ -124,6 +126,39 @@ export async function findRouteOf(db: Db | Tx, rideId: string): Promise<Point[] 
     .where('ride_id', '=', rideId)
     .executeTakeFirst();
   return (row?.points as [number, number][] | undefined)?.map(([lat, lng]) => ({ lat, lng }));
+}
+
+/** As the index `rides_without_names` has it. */
+const WITHOUT_NAMES = sql<boolean>`(pickup_name is null and pickup_address ~ ${sql.lit(COORDINATES)})
+  or (dropoff_name is null and dropoff_address ~ ${sql.lit(COORDINATES)})`;
+
+export function listRidesWithoutNames(db: Db, limit: number) {
+  return db
+    .selectFrom('rides')
+    .select(['id', 'pickup_address', 'pickup_lat', 'pickup_lng'])
+    .select(['dropoff_address', 'dropoff_lat', 'dropoff_lng'])
+    .where(WITHOUT_NAMES)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Unless the account of its rider was erased in between: then the addresses have changed. */
+export async function updatePlaceNames(
+  db: Db,
+  ride: Pick<RideRow, 'id' | 'pickup_address' | 'dropoff_address'>,
+  { pickup_name, dropoff_name }: Pick<RideRow, 'pickup_name' | 'dropoff_name'>,
+): Promise<void> {
+  await db
+    .updateTable('rides')
+    .set((eb) => ({
+      pickup_name: eb.fn.coalesce('pickup_name', eb.val(pickup_name)),
+      dropoff_name: eb.fn.coalesce('dropoff_name', eb.val(dropoff_name)),
+    }))
+    .where('id', '=', ride.id)
+    .where('pickup_address', '=', ride.pickup_address)
+    .where('dropoff_address', '=', ride.dropoff_address)
+    .execute();
 }
 
 export async function updateRide(tx: Tx, id: string, change: Updateable<DB['rides']>): Promise<void> {

@@ -17,7 +17,7 @@ const app = await startTestApp(
 );
 const admin = await adminPerson(app);
 const DAY_MS = 86_400_000;
-const EXPIRED = { status: 403, code: 'licence_expired' };
+const EXPIRED = { status: 403, code: 'license_expired' };
 
 // Each test begins today: a session that nobody uses ends after 14 days. At noon: no day ends between two looks.
 beforeEach(() => app.clock.set(new Date(new Date().setUTCHours(12, 0, 0, 0))));

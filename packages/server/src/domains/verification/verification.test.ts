@@ -179,7 +179,7 @@ test('a license needs what is typed of it, and three own pictures of it that dif
   const expired = person.client.call(sendLicense, { body: { ...form, licenseExpiry: '2020-01-31' } });
   await expect(expired).rejects.toMatchObject({
     status: 403,
-    code: 'licence_expired',
+    code: 'license_expired',
     fields: { licenseExpiry: expect.any(String) },
   });
   expect(await mine(person)).toEqual({ latest: null });

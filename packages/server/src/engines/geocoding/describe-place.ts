@@ -35,17 +35,20 @@ function onStreet(table: PlaceTable, street: { name: string; meters: number }, s
   const found = named(table, corner, spot);
   if (corner.meters <= AT_THE_CORNER_METERS) return found;
   const other = found.name.split(BETWEEN).find((name) => name !== street.name);
-  return called(`${street.name} near ${other}`, table, street.meters, spot);
+  const { near } = found;
+  return { ...called(`${street.name} near ${other}`, table, street.meters, spot), near };
 }
 
 function called(name: string, table: PlaceTable, meters: number, spot: Point) {
   const { detail } = placeAt(table, nearest(table, spot, 'street')?.place ?? 0);
   const distanceMeters = Math.round(meters);
-  return { kind: 'street', name, detail, address: `${name}, ${detail}`, ...spot, distanceMeters } as const;
+  const address = `${name}, ${detail}`;
+  return { kind: 'street', name, detail, address, near: address, ...spot, distanceMeters } as const;
 }
 
 function named(table: PlaceTable, { place, meters }: { place: number; meters: number }, spot: Point) {
-  return { ...placeAt(table, place), ...spot, distanceMeters: Math.round(meters) };
+  const found = placeAt(table, place);
+  return { ...found, ...spot, distanceMeters: Math.round(meters), near: found.address };
 }
 
 /** Distances on a flat Earth find the nearest one; its own is then measured on the round one. */

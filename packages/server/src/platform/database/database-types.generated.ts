@@ -488,6 +488,7 @@ export interface Rides {
   dropoff_address: string;
   dropoff_lat: number;
   dropoff_lng: number;
+  dropoff_name: string | null;
   duration_minutes: number;
   earnings_cents: number;
   fare_cents: number;
@@ -499,6 +500,7 @@ export interface Rides {
   pickup_address: string;
   pickup_lat: number;
   pickup_lng: number;
+  pickup_name: string | null;
   pin: string | null;
   pin_failures: Generated<number>;
   pin_locked_until: Timestamp | null;

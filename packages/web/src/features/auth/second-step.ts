@@ -1,5 +1,6 @@
 import type { SecondStepDetails } from '@josey/contract/api/accounts/two-step';
 import { ApiError } from '@josey/contract/core/client';
+import { detailsOf } from '@josey/contract/core/error-details';
 import { createStore, useStore } from '#lib/browser/store.ts';
 
 const question = createStore<SecondStepDetails | undefined>(undefined);
@@ -15,5 +16,6 @@ export function isSecondStep(error: unknown): error is ApiError {
 }
 
 export function holdSecondStep(error: Error): void {
-  if (isSecondStep(error)) question.set(error.details as SecondStepDetails);
+  const asked = detailsOf(error, 'second_factor_required');
+  if (asked) question.set(asked);
 }

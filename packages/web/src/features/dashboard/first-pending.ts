@@ -2,7 +2,6 @@ import type { Rental } from '@josey/contract/api/rentals';
 import type { Ride } from '@josey/contract/api/rides';
 import { isCheckInOpen } from '@josey/contract/rules/check-in-window';
 import { isRideOver } from '@josey/contract/rules/states/ride-states';
-import { formatWay } from '#lib/format/way.ts';
 
 export interface Waiting {
   kind:
@@ -18,8 +17,9 @@ export interface Waiting {
     | 'checkOut'
     | 'license'
     | 'renewal';
-  /** Which car, which way. */
+  /** Which car. */
   about?: string;
+  ride?: Ride;
   to: string;
 }
 
@@ -34,7 +34,7 @@ interface Things {
 /** What to do first: an open ride, then money with a deadline, then people who wait, then handovers, then papers. */
 export function firstWaiting({ rides, rented, lent, license }: Things, now: number): Waiting | undefined {
   const ride = rides.find((one) => !isRideOver(one));
-  if (ride) return { kind: OF_RIDE[ride.status] ?? 'searching', about: formatWay(ride), to: '/request-ride' };
+  if (ride) return { kind: OF_RIDE[ride.status] ?? 'searching', ride, to: '/request-ride' };
   const held = rented.find((one) => one.status === 'held');
   if (held) return ofRental('pay', held);
   const heldLonger = rented.find((one) => one.extension?.status === 'held');

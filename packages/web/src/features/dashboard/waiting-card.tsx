@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
 import type { Waiting } from './first-pending.ts';
 import css from './waiting-card.module.css';
 
 /** The first thing that waits for this person, with the one button that settles it. */
 export function WaitingCard({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('dashboard');
+  const { way } = useFormat();
+  const about = waiting.ride ? way(waiting.ride) : waiting.about;
   return (
     <section className={css.card} aria-label={t('waits')}>
       <div>
         <b>{t(`waiting.${waiting.kind}.title`)}</b>
-        <p>{waiting.about ?? t(`waiting.${waiting.kind as 'license' | 'renewal'}.about`)}</p>
+        <p>{about ?? t(`waiting.${waiting.kind as 'license' | 'renewal'}.about`)}</p>
       </div>
       <ButtonLink to={waiting.to}>{t(`waiting.${waiting.kind}.action`)}</ButtonLink>
     </section>

@@ -19,17 +19,19 @@ import {
   isElsewhere,
 } from './time.ts';
 import { useViewerZone } from './viewer-zone.ts';
+import { type Ends, formatPlace, formatSpot, formatWay } from './way.ts';
 
 type Instant = string | Date;
 
 /** Every number, amount and time of the interface, in the person's language, by their clock and in the deployment's currency. */
 export function useFormat() {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('common');
   const currency = useConfig()?.currency ?? 'USD';
   const locale = localeOf(i18n.language);
   const viewerZone = useViewerZone();
   return useMemo(() => {
     const here = { locale, viewerZone };
+    const place = (address: string) => formatPlace(address, t);
     return {
       locale,
       number: (value: number) => new Intl.NumberFormat(locale).format(value),
@@ -54,8 +56,12 @@ export function useFormat() {
       age: (at: Instant) => formatAge(at, locale),
       isElsewhere: (at: Instant, timeZone?: string) => isElsewhere(at, { ...here, timeZone }),
       calendarDate: (date: string) => formatCalendarDate(date, locale),
+      place,
+      spot: (address: string) => formatSpot(place(address)),
+      way: ({ pickupLocation: from, dropoffLocation: to }: Ends) =>
+        formatWay(place(from.address), place(to.address)),
     };
-  }, [locale, viewerZone, currency]);
+  }, [locale, viewerZone, currency, t]);
 }
 
 /** i18next holds the browser's own variety of the language (en-GB keeps its 24 hour clock). */

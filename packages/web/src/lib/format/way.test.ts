@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatSpot, formatWay } from './way.ts';
 
-const way = (from: string, to: string) =>
-  formatWay({ pickupLocation: { address: from }, dropoffLocation: { address: to } });
-
 it.each([
   [
     '2800 E Monument St, Baltimore, MD',
@@ -15,14 +12,14 @@ it.each([
   ['1 Main St, Baltimore, MD', '1 Main St, Baltimore, MD', '1 Main St → 1 Main St'],
   ['Baltimore', '1 Main St, Baltimore', 'Baltimore → 1 Main St, Baltimore'],
 ])('from %s to %s reads %s', (from, to, text) => {
-  expect(way(from, to)).toBe(text);
+  expect(formatWay(from, to)).toBe(text);
 });
 
 it.each([
   ['600 S Broadway, Baltimore, MD', '600 S Broadway'],
   ['Broadway Market', 'Broadway Market'],
   ['10, Main Street, Towson', '10, Main Street'],
-  ['39.2850, -76.5700', '39.2850, -76.5700'],
+  ['near Eastern Ave & Rose St, Baltimore, MD', 'near Eastern Ave & Rose St'],
 ])('on the spot %s is %s', (address, text) => {
   expect(formatSpot(address)).toBe(text);
 });

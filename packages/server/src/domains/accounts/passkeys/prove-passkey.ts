@@ -3,7 +3,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
-import { AppError } from '#platform/kernel/errors.ts';
+import { AppError, isRefusal } from '#platform/kernel/errors.ts';
 import { recordFailure } from '../password/record-failure.ts';
 import { takeAttempt } from '../sign-in/attempts.ts';
 import type { Site } from '../sign-in/site.ts';
@@ -46,7 +46,7 @@ export async function provePasskey(
   try {
     return await check(context, site, expected, answer);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'sign_in_refused') {
+    if (isRefusal(error, 'sign_in_refused')) {
       const meant = expected.userId ?? (await findPasskey(context.db, answer.response.id))?.user_id;
       await recordFailure(context, meant ?? null, expected.device);
     }

@@ -1,6 +1,6 @@
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
-import { AppError } from '#platform/kernel/errors.ts';
+import { isRefusal } from '#platform/kernel/errors.ts';
 import type { Limit } from '#platform/security/limits.ts';
 import { queueMail } from '../../mail/mail.public.ts';
 import { originOf, readerOf } from '../reader.ts';
@@ -25,7 +25,7 @@ export async function admitCode(
   try {
     for (const limit of [GUESSES, GUESSES_A_DAY]) await limits.take(limit, userId);
   } catch (error) {
-    const isTooMany = error instanceof AppError && error.code === 'too_many_requests';
+    const isTooMany = isRefusal(error, 'too_many_requests');
     if (isTooMany && (await limits.isWithin(TOLD, userId))) await tellOfGuesses(context, userId, device);
     throw error;
   }

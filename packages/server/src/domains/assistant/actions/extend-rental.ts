@@ -1,7 +1,7 @@
 import * as api from '@josey/contract/api/rental-extensions';
 import type { Language } from '@josey/contract/values/languages';
 import { z } from 'zod';
-import { AppError } from '#platform/kernel/errors.ts';
+import { isRefusal } from '#platform/kernel/errors.ts';
 import { extendRental, quoteExtension, readRental } from '../../rentals/rentals.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
@@ -73,9 +73,8 @@ export async function prepareExtension(
 
 /** Where an end was refused because somebody has the car by then: until when it is free, or null where it is not. */
 export function wayOut(error: unknown): string | null | undefined {
-  if (!(error instanceof AppError) || error.code !== 'vehicle_unavailable') return undefined;
-  const { freeWindows = [] } = (error.details ?? {}) as { freeWindows?: { endDate: string }[] };
-  return freeWindows[0]?.endDate ?? null;
+  if (!isRefusal(error, 'vehicle_unavailable')) return undefined;
+  return error.details.freeWindows[0]?.endDate ?? null;
 }
 
 export const extension: Performer = {

@@ -1,7 +1,8 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { type Context, transact } from '#platform/kernel/context.ts';
+import { move, requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { illegalMove, moveRental, requireTarget } from '../move-rental.ts';
+import { illegalMove, rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { setLapse } from './calendar.queries.ts';
@@ -13,11 +14,11 @@ export function acceptRental(context: Context, caller: Caller, id: string): Prom
     const now = context.clock.now();
     const { rental, as } = await lockRentalOf(tx, id, caller);
     const step = { move: 'accept', by: as, now } as const;
-    requireTarget(rental, step);
+    await requireMove(tx, rentalMachine, rental, step);
     const lapsesAt = lapseOf(rental);
     if (lapsesAt && lapsesAt <= now)
       throw illegalMove(rental, as, 'The time to answer this request is over.');
     await setLapse(tx, rental.id, null);
-    return presentRental(await moveRental(tx, rental, step), as);
+    return presentRental(await move(tx, rentalMachine, rental, step), as);
   });
 }

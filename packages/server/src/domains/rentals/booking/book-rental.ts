@@ -4,7 +4,7 @@ import { type RentalStatus, rentalStates } from '@josey/contract/rules/states/re
 import { isFinal } from '@josey/contract/rules/states/state-table';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { illegalMove } from '../move-rental.ts';
+import { illegalMove } from '../rental-machine.ts';
 import type { PayBy } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { findRentalByQuote, type RentalRow } from '../rentals.queries.ts';

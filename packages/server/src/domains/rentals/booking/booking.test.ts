@@ -145,7 +145,7 @@ describe('a booking', () => {
       .set({ licence_expires_on: '2020-01-31' })
       .where('id', '=', lapsed.user.id)
       .execute();
-    const refused = { status: 403, code: 'licence_expired' };
+    const refused = { status: 403, code: 'license_expired' };
     await expect(call(lapsed, { quoteId: quote.quoteId }, newId())).rejects.toMatchObject(refused);
     await expect(call(lapsed, {})).rejects.toMatchObject(refused);
     await expect(call()).rejects.toMatchObject({ status: 400, code: 'idempotency_key_missing' });

@@ -2,13 +2,14 @@ import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import { move } from '#platform/kernel/move.ts';
 import {
   type AuthorizationState,
   abandonAttempt,
   authorisePayments,
   recordAnswers,
 } from '../../payments/payments.public.ts';
-import { moveRental } from '../move-rental.ts';
+import { rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { subjectOf } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
@@ -49,12 +50,18 @@ export async function confirmHold(context: Context, rentalId: string): Promise<S
 async function confirm(tx: Tx, rental: RentalRow, now: Date): Promise<RentalRow> {
   if (rental.instant_book) {
     await setLapse(tx, rental.id, null);
-    return moveRental(tx, rental, { move: 'book-instantly', by: 'renter', now }, { paid_at: now });
+    return move(tx, rentalMachine, rental, { move: 'book-instantly', by: 'renter', now }, { paid_at: now });
   }
   // Counted from the booking, which was early enough: paying may have taken until less than an hour before.
   const answerBy = answerDeadline(rental.created_at, rental.starts_at) ?? rental.starts_at;
   await setLapse(tx, rental.id, answerBy);
-  return moveRental(tx, rental, { move: 'pay', by: 'renter', now }, { paid_at: now, answer_by: answerBy });
+  return move(
+    tx,
+    rentalMachine,
+    rental,
+    { move: 'pay', by: 'renter', now },
+    { paid_at: now, answer_by: answerBy },
+  );
 }
 
 const REFUSALS: Record<string, string> = {

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database/database.ts';
+import { move } from '#platform/kernel/move.ts';
 import { expireExtensionIfLapsed } from '../extensions/decide/end-extension.ts';
-import { moveRental } from '../move-rental.ts';
+import { rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { chargeCancellation } from '../rental-payments.ts';
 import type { RentalRow } from '../rentals.queries.ts';
@@ -20,8 +21,9 @@ export async function expireIfLapsed(tx: Tx, rentalId: string, now: Date): Promi
   const lapsesAt = lapseOf(rental);
   if (!lapsesAt) return expireExtensionIfLapsed(tx, rental, now);
   if (lapsesAt > now) return;
-  await moveRental(
+  await move(
     tx,
+    rentalMachine,
     rental,
     { move: 'expire', by: 'system', now },
     { status_reason: REASONS[rental.status] ?? null },

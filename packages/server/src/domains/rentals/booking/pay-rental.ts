@@ -1,8 +1,9 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
+import { requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { illegalMove, requireTarget } from '../move-rental.ts';
+import { illegalMove, rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { type PayBy, reopenPayments } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
@@ -21,7 +22,7 @@ export async function payRental(context: Context, caller: Caller, id: string, pa
 function reopenHeld(context: Context, caller: Caller, id: string, payBy: PayBy): Promise<void> {
   return transact(context, async (tx) => {
     const { rental, as } = await lockRentalOf(tx, id, caller);
-    requireTarget(rental, { move: 'pay', by: as });
+    await requireMove(tx, rentalMachine, rental, { move: 'pay', by: as });
     await reopen(context, tx, rental, payBy);
   });
 }

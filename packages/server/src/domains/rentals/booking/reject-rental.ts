@@ -1,7 +1,8 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { type Context, transact } from '#platform/kernel/context.ts';
+import { move } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { moveRental } from '../move-rental.ts';
+import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { chargeCancellation } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
@@ -18,7 +19,7 @@ export function rejectRental(
     const now = context.clock.now();
     const { rental, as } = await lockRentalOf(tx, id, caller);
     const step = { move: 'reject', by: as, now } as const;
-    const rejected = await moveRental(tx, rental, step, { status_reason: reason ?? null });
+    const rejected = await move(tx, rentalMachine, rental, step, { status_reason: reason ?? null });
     await freeTime(tx, rental.id);
     await chargeCancellation(tx, rental, 0, now);
     return presentRental(rejected, as);

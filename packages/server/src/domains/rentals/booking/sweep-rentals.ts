@@ -1,8 +1,9 @@
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
+import { move } from '#platform/kernel/move.ts';
 import { cancelInTransaction } from '../cancel/cancel-rental.ts';
-import { moveRental } from '../move-rental.ts';
+import { rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { letGoOfDeposit } from '../rental-payments.ts';
 import { rentalsNeverBegun, rentalsToComplete } from '../rentals.queries.ts';
@@ -45,7 +46,7 @@ async function endAsNoShow(tx: Tx, id: string, now: Date): Promise<void> {
 async function complete(tx: Tx, id: string, now: Date): Promise<void> {
   const rental = await lockAndGetRental(tx, id);
   if (rental.status !== 'returned') return;
-  await moveRental(tx, rental, { move: 'complete', by: 'system', now });
+  await move(tx, rentalMachine, rental, { move: 'complete', by: 'system', now });
   await letGoOfDeposit(tx, rental, now);
 }
 

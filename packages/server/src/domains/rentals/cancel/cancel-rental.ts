@@ -4,13 +4,13 @@ import {
   rentalCancellation,
 } from '@josey/contract/rules/pricing/rental-cancellation';
 import type { Tx } from '#platform/database/database.ts';
-import { recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';
+import { move, requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { freeTime } from '../booking/calendar.queries.ts';
 import { closeOpenExtension } from '../extensions/decide/end-extension.ts';
-import { moveRental, requireTarget } from '../move-rental.ts';
+import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { chargeCancellation } from '../rental-payments.ts';
 import { cancellableBy, presentRental } from '../rentals.presenter.ts';
@@ -28,23 +28,17 @@ export function cancelRental(
   return transact(context, async (tx) => {
     const now = context.clock.now();
     const { rental, as } = await lockRentalOf(tx, id, caller);
-    requireTarget(rental, { move: 'cancel', by: as });
-    if (as === 'admin') await recordAsAdmin(tx, caller, rental, reason, now);
-    const step = { move: 'cancel', by: as, cause: CAUSES[as], reason, now } as const;
+    await requireMove(tx, rentalMachine, rental, { move: 'cancel', by: as });
+    const admin = as === 'admin' ? asAdmin(caller, reason) : undefined;
+    const step = { move: 'cancel', by: as, cause: CAUSES[as], reason, admin, now } as const;
     return presentRental(await cancelInTransaction(tx, rental, step), as);
   });
 }
 
-function recordAsAdmin(
-  tx: Tx,
-  { id: adminId }: Caller,
-  rental: RentalRow,
-  reason: string | undefined,
-  at: Date,
-): Promise<void> {
+/** Who cancels for others says why: both sides read the reason, and it stands in the log. */
+function asAdmin(caller: Caller, reason: string | undefined) {
   if (!reason) throw invalidField('reason', 'Say why: the reason goes to both sides and into the log.');
-  const deed = { type: 'rental_cancelled', targetKind: 'rental', targetId: rental.id } as const;
-  return recordAdminAction(tx, { ...deed, adminId, reason, at });
+  return { id: caller.id, reason };
 }
 
 interface CancelInTransaction {
@@ -52,6 +46,8 @@ interface CancelInTransaction {
   by: 'renter' | 'owner' | 'admin' | 'system';
   cause: CancellationCause;
   reason: string | undefined;
+  /** The administrator who does it, for the log. */
+  admin?: { id: string; reason: string } | undefined;
   now: Date;
 }
 
@@ -59,12 +55,13 @@ interface CancelInTransaction {
 export async function cancelInTransaction(
   tx: Tx,
   rental: RentalRow,
-  { move, by, cause, reason, now }: CancelInTransaction,
+  { cause, reason, ...step }: CancelInTransaction,
 ): Promise<RentalRow> {
+  const { now } = step;
   await closeOpenExtension(tx, rental, now);
   const { feeCents, refundCents } = rentalCancellation(cancellableBy(rental, cause, now));
   const change = { status_reason: reason ?? null, ...(rental.paid_at && { refund_cents: refundCents }) };
-  const cancelled = await moveRental(tx, rental, { move, by, now }, change);
+  const cancelled = await move(tx, rentalMachine, rental, step, change);
   await freeTime(tx, rental.id);
   await chargeCancellation(tx, rental, feeCents, now);
   return cancelled;

@@ -5,7 +5,8 @@ import {
 } from '@josey/contract/rules/pricing/rental-cancellation';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
-import { requireTarget } from '../move-rental.ts';
+import { requireMove } from '#platform/kernel/move.ts';
+import { rentalMachine } from '../rental-machine.ts';
 import { partOf } from '../rental-parties.ts';
 import { cancellableBy, presentRental } from '../rentals.presenter.ts';
 import { findRentalOf } from '../rentals.queries.ts';
@@ -19,7 +20,7 @@ export async function previewCancellation(
   const row = await findRentalOf(db, id, userId);
   const by = row && partOf(row, userId);
   if (!row || !by || by === 'admin') throw notFound('rental');
-  requireTarget(row, { move: 'cancel', by });
+  await requireMove(db, rentalMachine, row, { move: 'cancel', by });
   const { feeCents, refundCents } = rentalCancellation(cancellableBy(row, by, clock.now()));
   return { rental: presentRental(row, by), feeCents, refundCents: row.paid_at ? refundCents : 0 };
 }

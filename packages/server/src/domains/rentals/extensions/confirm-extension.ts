@@ -1,6 +1,7 @@
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
+import { move } from '#platform/kernel/move.ts';
 import {
   type AuthorizationState,
   abandonAttempt,
@@ -8,12 +9,12 @@ import {
   recordAnswers,
 } from '../../payments/payments.public.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
-import type { RentalRow } from '../rentals.queries.ts';
+import { getRental, type RentalRow } from '../rentals.queries.ts';
 import { grantExtension } from './decide/grant-extension.ts';
+import { extensionMachine } from './extension-machine.ts';
 import { subjectOfExtension } from './extension-payments.ts';
 import { type ExtensionRow, getExtension } from './extensions.queries.ts';
 import { setExtraTimeLapse } from './extra-time.queries.ts';
-import { moveExtension } from './move-extension.ts';
 
 export interface ConfirmedExtension {
   rental: RentalRow;
@@ -61,5 +62,6 @@ async function confirm(tx: Tx, rental: RentalRow, extension: ExtensionRow, now: 
   const answerBy = answerDeadline(extension.created_at, rental.ends_at) ?? rental.ends_at;
   await setExtraTimeLapse(tx, extension.id, answerBy);
   const asked = { paid_at: now, answer_by: answerBy };
-  return moveExtension(tx, rental, extension, { move: 'pay', by: 'renter', now }, asked);
+  await move(tx, extensionMachine(rental), extension, { move: 'pay', by: 'renter', now }, asked);
+  return getRental(tx, rental.id);
 }

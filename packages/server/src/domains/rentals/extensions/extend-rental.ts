@@ -4,7 +4,7 @@ import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { paymentRefused } from '../booking/confirm-hold.ts';
-import { illegalMove } from '../move-rental.ts';
+import { illegalMove } from '../rental-machine.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { confirmExtension } from './confirm-extension.ts';
 import { holdExtraTime } from './hold-extra-time.ts';

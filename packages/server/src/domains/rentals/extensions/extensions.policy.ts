@@ -3,7 +3,7 @@ import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
-import { illegalMove } from '../move-rental.ts';
+import { illegalMove } from '../rental-machine.ts';
 import type { Viewer } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 

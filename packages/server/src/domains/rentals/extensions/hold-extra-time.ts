@@ -14,7 +14,7 @@ import { findVehicle } from '../../vehicles/vehicles.public.ts';
 import { lapsedRentalsWithin, lockCalendar } from '../booking/calendar.queries.ts';
 import { expireIfLapsed } from '../booking/expire-rental.ts';
 import { quoteExpired } from '../booking/signed-quote.ts';
-import { illegalMove } from '../move-rental.ts';
+import { illegalMove } from '../rental-machine.ts';
 import { findRentalFor, lockRentalOf } from '../rental-parties.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { endExtension } from './decide/end-extension.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { illegalMove } from '../move-rental.ts';
+import { illegalMove } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import type { Viewer } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';

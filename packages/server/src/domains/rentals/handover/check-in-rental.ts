@@ -5,8 +5,9 @@ import { violates } from '#platform/database/database-errors.ts';
 import { requireLicense } from '#platform/http/mount/access.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import { move, requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { moveRental, requireTarget } from '../move-rental.ts';
+import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { takePrice } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
@@ -25,12 +26,12 @@ export async function checkInRental(
       const now = context.clock.now();
       const { rental, as } = await lockRentalOf(tx, id, caller);
       const step = { move: 'check-in', by: as, now } as const;
-      requireTarget(rental, step);
+      await requireMove(tx, rentalMachine, rental, step);
       if (as === 'renter') requireLicense(caller, now);
       requireTimeOf(rental, now);
       await recordHandover(tx, { rental, kind: 'check_in', caller, readings, now });
       await takePrice(tx, rental, now);
-      return presentRental(await moveRental(tx, rental, step), as);
+      return presentRental(await move(tx, rentalMachine, rental, step), as);
     });
   } catch (error) {
     if (!violates(error, 'rentals_one_out')) throw error;

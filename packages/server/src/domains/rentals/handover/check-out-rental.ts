@@ -1,13 +1,12 @@
 import type { HandoverReadings, Rental } from '@josey/contract/api/rentals';
-import type { Tx } from '#platform/database/database.ts';
-import { recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';
+import { move, requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { occupiedTime } from '../../vehicles/vehicles.public.ts';
 import { freeTimeFrom } from '../booking/calendar.queries.ts';
 import { closeOpenExtension } from '../extensions/decide/end-extension.ts';
-import { moveRental, requireTarget } from '../move-rental.ts';
+import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
@@ -24,12 +23,12 @@ export function checkOutRental(
     const now = context.clock.now();
     const { rental, as } = await lockRentalOf(tx, id, caller);
     const step = { move: 'check-out', by: as, now } as const;
-    requireTarget(rental, step);
+    await requireMove(tx, rentalMachine, rental, step);
     requireForward(rental, readings);
-    if (as === 'admin') await recordAsAdmin(tx, caller, rental, readings.note, now);
+    const admin = as === 'admin' ? asAdmin(caller, readings.note) : undefined;
     await recordHandover(tx, { rental, kind: 'check_out', caller, readings, now });
     await closeOpenExtension(tx, rental, now);
-    const returned = await moveRental(tx, rental, step);
+    const returned = await move(tx, rentalMachine, rental, { ...step, admin });
     await freeTimeFrom(tx, rental.id, occupiedTime(rental, rental.starts_at, now).until);
     return presentRental(returned, as);
   });
@@ -44,14 +43,7 @@ function requireForward(
 }
 
 /** Whoever ends somebody else's rental says why; it stands with the readings and in the log. */
-function recordAsAdmin(
-  tx: Tx,
-  { id: adminId }: Caller,
-  rental: RentalRow,
-  reason: string | undefined,
-  at: Date,
-): Promise<void> {
+function asAdmin({ id }: Caller, reason: string | undefined) {
   if (!reason) throw invalidField('note', 'Say why: the reason goes into the log.');
-  const deed = { type: 'rental_checked_out', targetKind: 'rental', targetId: rental.id } as const;
-  return recordAdminAction(tx, { ...deed, adminId, reason, at });
+  return { id, reason };
 }

@@ -83,7 +83,7 @@ describe('the handover', () => {
       db.updateTable('users').set({ licence_expires_on: date }).where('id', '=', renter.user.id).execute();
     app.clock.set(new Date(rental.startDate));
     await setLicense('2020-01-31');
-    await expect(checkIn(renter, rental.id)).rejects.toMatchObject({ code: 'licence_expired' });
+    await expect(checkIn(renter, rental.id)).rejects.toMatchObject({ code: 'license_expired' });
     await setLicense(null);
     app.clock.set(new Date(rental.endDate));
     await expect(checkIn(renter, rental.id)).rejects.toMatchObject({ code: 'conflict' });

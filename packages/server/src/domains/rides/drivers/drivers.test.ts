@@ -92,7 +92,7 @@ test('an application needs a verified account, good papers, own uploads and an o
   const refused = (overrides: object) => applied(person, overrides);
   await expect(refused({ licenseExpiry: '2020-01-01' })).rejects.toMatchObject({
     status: 403,
-    code: 'licence_expired',
+    code: 'license_expired',
   });
   const insurance = { provider: 'P', policyNumber: 'N', expiryDate: '2020-01-01' };
   const wrong: [object, string][] = [
@@ -146,7 +146,7 @@ test('with an expired license nobody goes online', async () => {
     .where('id', '=', driver.user.id)
     .execute();
   const call = driver.client.call(goOnline, { body: { location: newTown() } });
-  await expect(call).rejects.toMatchObject({ status: 403, code: 'licence_expired' });
+  await expect(call).rejects.toMatchObject({ status: 403, code: 'license_expired' });
 });
 
 test('online since stays when somebody goes online twice; offline they report no positions', async () => {

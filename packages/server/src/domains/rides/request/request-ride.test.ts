@@ -75,7 +75,7 @@ test('a fare that is not the server’s to the cent is refused with the quote th
     const { quoteId: _, ...unquoted } = { ...body, estimatedFare };
     const error = await refusalOf(rider.client.call(requestRide, { body: unquoted }));
     expect(error).toMatchObject({ status: 409, code: 'fare_changed' });
-    expect(error.details.quote).toMatchObject({
+    expect(error.details?.quote).toMatchObject({
       estimatedFare: body.estimatedFare,
       quoteId: expect.any(String),
     });

@@ -6,7 +6,7 @@ import { enqueue } from '#events';
 import { violates } from '#platform/database/database-errors.ts';
 import type { Json } from '#platform/database/database-types.generated.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { AppError } from '#platform/kernel/errors.ts';
+import { AppError, isRefusal } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { requireActiveAccount } from '../../accounts/accounts.public.ts';
@@ -23,6 +23,7 @@ import {
   insertRouteOf,
   type RideRow,
 } from '../rides.queries.ts';
+import { nameOfPlace } from './name-places.ts';
 import { findValidQuote, presentQuote, type Quote, quoteRide } from './quote-ride.ts';
 import { routeDriver } from './route-driver.ts';
 
@@ -51,7 +52,7 @@ export async function requestRide(
   try {
     return await requestAnew(context, presence, caller, { ...request, requestKey });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'ride_already_open') throw error;
+    if (!isRefusal(error, 'ride_already_open')) throw error;
     // Perhaps it is this very request's, made by another process meanwhile.
     const meanwhile = await made();
     if (!meanwhile) throw error;
@@ -73,7 +74,14 @@ async function requestAnew(
       'No driver is online near the pickup. Try again a little later.',
     );
   }
-  const ride = rowOf(context, caller.id, request, quote);
+  const [pickupName, dropoffName] = await Promise.all(
+    [request.pickupLocation, request.dropoffLocation].map((place) => nameOfPlace(context, place)),
+  );
+  const ride = {
+    ...rowOf(context, caller.id, request, quote),
+    pickup_name: pickupName,
+    dropoff_name: dropoffName,
+  };
   const fare = {
     rideId: ride.id,
     riderId: caller.id,

@@ -39,7 +39,7 @@ export function createPhoton(baseUrl: string, timeoutMs = TIMEOUT_MS): Geocoding
       const [place] = await ask('/reverse', { lat: String(spot.lat), lon: String(spot.lng) }, signal);
       if (!place) return { place: null, ...answered };
       const distanceMeters = Math.round(greatCircleMeters(spot, place));
-      return { place: { ...place, ...spot, distanceMeters }, ...answered };
+      return { place: { ...place, ...spot, distanceMeters, near: place.address }, ...answered };
     },
   };
 }

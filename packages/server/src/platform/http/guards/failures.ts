@@ -10,7 +10,7 @@ export function failureBody(error: AppError, requestId: string): Failure {
     error: error.message,
     code: error.code,
     ...(error.fields && { fields: error.fields }),
-    ...(error.details && { details: error.details }),
+    ...(error.details && { details: { ...error.details } }),
     requestId,
   };
 }

@@ -45,7 +45,7 @@ export function requireLicense({ licenseExpiresOn }: Pick<Caller, 'licenseExpire
 /** `field` is where the body names the day. */
 export function licenseExpiredError(field?: string): AppError {
   const sentence = 'Your license has expired. Send the new one to rent or drive a car.';
-  return new AppError('licence_expired', sentence, field ? { fields: { [field]: sentence } } : {});
+  return new AppError('license_expired', sentence, field ? { fields: { [field]: sentence } } : {});
 }
 
 /** Within this time of the last proof nobody is asked for another. */

@@ -10,6 +10,7 @@ import { useRide } from '#features/rides/api/ride.ts';
 import css from '#features/rides/past/past-ride.module.css';
 import { PastRide } from '#features/rides/past/past-ride.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
+import { useFormat } from '#lib/format/use-format.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { NotFound } from '../../shell/pages/not-found.tsx';
@@ -23,6 +24,7 @@ export const clientLoader = () => loadTexts('ride', 'rides');
 /** A ride that is over; one that is open has a page of its own for each side. */
 export default function RideRoute() {
   const { t } = useTranslation(['ride', 'common']);
+  const { place } = useFormat();
   const { id = '' } = useParams();
   const { user } = useSession();
   const { data: ride, error, refetch } = useRide(id);
@@ -32,7 +34,7 @@ export default function RideRoute() {
     if (!isRideOver(ride)) return <Navigate replace to={side === 'rider' ? '/request-ride' : '/drive'} />;
     return (
       <>
-        <title>{`${t('to', { place: ride.dropoffLocation.address })} · Josey`}</title>
+        <title>{`${t('to', { place: place(ride.dropoffLocation.address) })} · Josey`}</title>
         <PastRide ride={ride} side={side} />
       </>
     );

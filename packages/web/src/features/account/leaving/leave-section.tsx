@@ -1,5 +1,4 @@
-import { OpenMatters } from '@josey/contract/api/accounts/privacy';
-import { ApiError } from '@josey/contract/core/client';
+import { detailsOf } from '@josey/contract/core/error-details';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
@@ -57,6 +56,6 @@ export function LeaveSection() {
 }
 
 function openMattersOf(error: Error | null) {
-  if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
-  return OpenMatters.safeParse(error.details).data?.open;
+  const details = detailsOf(error, 'conflict');
+  return details && 'open' in details ? details.open : undefined;
 }

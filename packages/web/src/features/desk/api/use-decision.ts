@@ -67,6 +67,6 @@ function patch(cache: QueryClient, list: ListName, id: string, change: Partial<I
 
 /** What the thing is by now, where the refusal says so. */
 function statusNow(error: unknown): string | undefined {
-  const status = error instanceof ApiError ? error.details.status : undefined;
+  const status = error instanceof ApiError ? error.details?.status : undefined;
   return typeof status === 'string' ? status : undefined;
 }

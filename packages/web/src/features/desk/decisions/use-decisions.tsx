@@ -1,8 +1,7 @@
-import { ApiError } from '@josey/contract/core/client';
+import { detailsOf } from '@josey/contract/core/error-details';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { Button } from '#components/controls/button/button.tsx';
 import type { Column } from '#components/data/table/data-table.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -108,17 +107,11 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
   };
 }
 
-const By = z.object({
-  status: z.string(),
-  by: z.object({ firstName: z.string(), lastName: z.string() }),
-});
-
 /** Somebody else decided first: who it was, and what the thing is now, in the person's own language. */
 function lateSentence(error: Error, t: TFunction<['admin', 'status']>): string | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'illegal_transition') return undefined;
-  const { data } = By.safeParse(error.details);
-  if (!data) return undefined;
-  const { by, status } = data;
+  const late = detailsOf(error, 'illegal_transition');
+  if (!late || !('by' in late) || !late.by) return undefined;
+  const { by, status } = late;
   const word = t(`status:${status}` as 'status:pending').toLocaleLowerCase();
   return t('decidedMeanwhile', { name: `${by.firstName} ${by.lastName}`, status: word });
 }

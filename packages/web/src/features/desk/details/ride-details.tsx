@@ -23,7 +23,10 @@ export function RideDetails({ ride }: { ride: Ride }) {
             t('way'),
             <RouteLine
               key="way"
-              places={[{ name: ride.pickupLocation.address }, { name: ride.dropoffLocation.address }]}
+              places={[
+                { name: format.place(ride.pickupLocation.address) },
+                { name: format.place(ride.dropoffLocation.address) },
+              ]}
             />,
           ],
         ]}

@@ -9,7 +9,7 @@ import { When } from '#components/data/when/when.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { Drawer } from '#components/overlay/drawer.tsx';
 import { api } from '#lib/api/api.ts';
-import { formatWay } from '#lib/format/way.ts';
+import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useList } from '../api/use-list.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
@@ -27,6 +27,7 @@ const SHOWN_STATUSES = RIDE_STATUSES.filter((status) => status !== 'scheduled');
 export function RidesTab() {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
+  const format = useFormat();
   const { filters, change, counts, table } = useList('rides');
   const { status } = filters;
   const decisions = useRideDecisions();
@@ -52,8 +53,8 @@ export function RidesTab() {
       header: t('columns.driver'),
       cell: (ride) => personName(ride.driver?.firstName ?? '–'),
     },
-    { name: 'from', header: t('columns.from'), cell: (ride) => ride.pickupLocation.address },
-    { name: 'to', header: t('columns.to'), cell: (ride) => ride.dropoffLocation.address },
+    { name: 'from', header: t('columns.from'), cell: (ride) => format.place(ride.pickupLocation.address) },
+    { name: 'to', header: t('columns.to'), cell: (ride) => format.place(ride.dropoffLocation.address) },
     { name: 'fare', header: t('columns.fare'), isRight: true, sort: 'fare', cell: fareOf },
     { name: 'status', header: t('columns.status'), cell: (ride) => <StatusBadge status={ride.status} /> },
     ...decisions.columns(opened !== undefined),
@@ -78,7 +79,7 @@ export function RidesTab() {
           onOpen={open}
           {...(opened && { openId: opened.id })}
           lines={(ride) => ({
-            title: formatWay(ride),
+            title: format.way(ride),
             note: (
               <>
                 {shortId(ride.id)}, {personName(ride.riderFirstName)},{' '}

@@ -1,5 +1,6 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { ApiError } from '@josey/contract/core/client';
+import { detailsOf } from '@josey/contract/core/error-details';
 import * as routes from '@josey/contract/core/routes';
 import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -73,8 +74,8 @@ export function useMoveDrive() {
     mutationFn: ({ move, id, pin }: Step) => MOVES[move](id, pin),
     onSuccess: (ride) => rememberDrive(cache, ride),
     onError: (error) => {
-      const isLate = error instanceof ApiError && error.code === 'illegal_transition';
-      if (isLate && error.details.ride) rememberDrive(cache, error.details.ride as Ride);
+      const late = detailsOf(error, 'illegal_transition');
+      if (late && 'ride' in late) rememberDrive(cache, late.ride as Ride);
     },
   });
 }

@@ -31,7 +31,7 @@ export function CurrentDrive({ drive, way }: CurrentDriveProps) {
             {t(`steps.${status}.badge`)}
           </Badge>
           <h1>{t(`steps.${status}.title`, { name: drive.riderFirstName })}</h1>
-          <b>{goal.address}</b>
+          <b>{format.place(goal.address)}</b>
         </div>
         {way && (
           <p className={css.muted}>
@@ -40,7 +40,12 @@ export function CurrentDrive({ drive, way }: CurrentDriveProps) {
         )}
       </div>
       <DriveStep drive={drive} />
-      <RouteLine places={[{ name: drive.pickupLocation.address }, { name: drive.dropoffLocation.address }]} />
+      <RouteLine
+        places={[
+          { name: format.place(drive.pickupLocation.address) },
+          { name: format.place(drive.dropoffLocation.address) },
+        ]}
+      />
       <p className={css.money}>
         <span className={css.muted}>
           {t('ofFare', {

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import { formatWay } from '#lib/format/way.ts';
 import { forgetEndedDrive } from '../api/drive.ts';
 import css from './drive.module.css';
 
 /** What the ride brought, or who cancelled it; then back to the offers. */
 export function DriveEnd({ drive }: { drive: Ride }) {
   const { t } = useTranslation('driving');
-  const { money } = useFormat();
+  const { money, way } = useFormat();
   const cache = useQueryClient();
   const isComplete = drive.status === 'completed';
   return (
@@ -27,7 +26,7 @@ export function DriveEnd({ drive }: { drive: Ride }) {
       ) : (
         <h1>{t('wasCancelled', { name: drive.riderFirstName })}</h1>
       )}
-      <p className={css.muted}>{formatWay(drive)}</p>
+      <p className={css.muted}>{way(drive)}</p>
       <Button full onClick={() => forgetEndedDrive(cache)}>
         {t('goOn')}
       </Button>

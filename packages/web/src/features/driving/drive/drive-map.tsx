@@ -9,7 +9,7 @@ import type { WayTo } from '#components/map/route/use-way-to.ts';
 import { FitPoints } from '#components/map/view/fit-points.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
 import { ReconnectingStrip } from '#components/notices/reconnecting-strip.tsx';
-import { formatSpot } from '#lib/format/way.ts';
+import { useFormat } from '#lib/format/use-format.ts';
 import type { useDriverPlace } from './use-driver-place.ts';
 
 interface DriveMapProps {
@@ -23,6 +23,7 @@ interface DriveMapProps {
 /** The driver, and where the ride or the offer leads. In the demo a press on the map moves the car. */
 export function DriveMap({ driver, drive, offer, way }: DriveMapProps) {
   const { t } = useTranslation('driving');
+  const { spot } = useFormat();
   const insets = useMapInsets();
   const { place } = driver;
   const pickup = drive?.pickupLocation ?? offer?.pickup;
@@ -39,7 +40,7 @@ export function DriveMap({ driver, drive, offer, way }: DriveMapProps) {
         <RouteLayer id="ride" points={trip} />
         <RouteLayer id="approach" points={(isBeforeStart && way?.points) || []} look="approach" />
         {pickup && <PlaceMarker kind="pickup" at={pickup} label={t('pickup')} />}
-        {dropoff && <PlaceMarker kind="destination" at={dropoff} label={formatSpot(dropoff.address)} />}
+        {dropoff && <PlaceMarker kind="destination" at={dropoff} label={spot(dropoff.address)} />}
         {place && <CarMarker at={place} headingDegrees={place.headingDegrees} />}
       </MapView>
       <ReconnectingStrip />

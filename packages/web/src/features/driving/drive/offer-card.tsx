@@ -59,7 +59,10 @@ export function OfferCard({ offer, onNews }: OfferCardProps) {
   return (
     <section className={css.offer} aria-labelledby={titleId} data-bottom-bar>
       <VisuallyHidden role="alert">
-        {t('offerNews', { earnings: format.money(offer.earningsCents), pickup: offer.pickup.address })}
+        {t('offerNews', {
+          earnings: format.money(offer.earningsCents),
+          pickup: format.place(offer.pickup.address),
+        })}
         {seconds > 0 && seconds <= LAST_SECONDS && ` ${t('lastSeconds', { count: LAST_SECONDS })}`}
       </VisuallyHidden>
       <div className={css.top}>
@@ -81,7 +84,7 @@ export function OfferCard({ offer, onNews }: OfferCardProps) {
       <RouteLine
         places={[
           {
-            name: <b>{offer.pickup.address}</b>,
+            name: <b>{format.place(offer.pickup.address)}</b>,
             note: t('pickupAway', {
               distance: format.miles(milesFromMeters(offer.pickupDistanceMeters)),
               minutes: format.minutes(offer.pickupEtaSeconds / 60),
@@ -89,7 +92,7 @@ export function OfferCard({ offer, onNews }: OfferCardProps) {
             }),
           },
           {
-            name: <b>{offer.dropoff.address}</b>,
+            name: <b>{format.place(offer.dropoff.address)}</b>,
             note: t('dropoffAway', {
               distance: format.miles(offer.distance),
               minutes: format.minutes(offer.estimatedDuration),

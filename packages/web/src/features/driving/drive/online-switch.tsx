@@ -57,7 +57,7 @@ export function OnlineSwitch({ presence, driver }: OnlineSwitchProps) {
       <p className={css.muted}>{t(presence.online ? 'onlineText' : 'offlineText')}</p>
       {driver.isByHand && presence.online && <p className={css.muted}>{t('moveByHand')}</p>}
       <ErrorAlert error={failure && failureSentence(failure, t('switchFailed'))}>
-        {failure instanceof ApiError && failure.code === 'licence_expired' && (
+        {failure instanceof ApiError && failure.code === 'license_expired' && (
           <Link to="/verify">{t('sendNewLicense')}</Link>
         )}
       </ErrorAlert>

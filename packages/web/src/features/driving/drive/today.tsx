@@ -7,7 +7,6 @@ import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import { formatWay } from '#lib/format/way.ts';
 import { drivenQuery } from '../api/drive.ts';
 import css from './drive.module.css';
 
@@ -53,7 +52,7 @@ function TodaysRide({ ride }: { ride: Ride }) {
   const format = useFormat();
   return (
     <Row
-      title={formatWay(ride)}
+      title={format.way(ride)}
       note={
         <>
           {ride.completedAt && <When at={ride.completedAt} look="clock" />}

@@ -1,6 +1,7 @@
 import type { RentalQuote } from '@josey/contract/api/rentals';
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
 import { ApiError } from '@josey/contract/core/client';
+import { detailsOf } from '@josey/contract/core/error-details';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,7 @@ const TYPING_MS = 400;
 const FIRST_CHOICE: PaymentChoice = { paymentMethod: 'card', paymentMethodId: 'pm_card_visa' };
 
 /** Refusals that a license settles. */
-const LICENSE_CODES: ReadonlySet<string> = new Set(['account_not_verified', 'licence_expired']);
+const LICENSE_CODES: ReadonlySet<string> = new Set(['account_not_verified', 'license_expired']);
 
 interface BookingPanelProps {
   vehicle: VisibleVehicle;
@@ -181,8 +182,6 @@ function QuoteLines({ quote }: { quote: RentalQuote }) {
 
 /** A declined payment leaves the car held for some minutes: its page is where to go on. */
 function followHeldRental(error: Error, navigate: ReturnType<typeof useNavigate>): void {
-  if (!(error instanceof ApiError) || error.status !== 402) return;
-  const { rentalId } = error.details;
-  if (typeof rentalId === 'string')
-    void navigate(`/rentals/${rentalId}`, { state: { problem: error.message } });
+  const held = detailsOf(error, 'payment_declined') ?? detailsOf(error, 'payment_action_required');
+  if (held) void navigate(`/rentals/${held.rentalId}`, { state: { problem: error.message } });
 }

@@ -1,5 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
-import { ApiError } from '@josey/contract/core/client';
+import { detailsOf } from '@josey/contract/core/error-details';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
@@ -18,8 +18,8 @@ export function useMoveRide(move: keyof typeof MOVES) {
     mutationFn: (id: string) => MOVES[move](id),
     onSuccess: (ride) => rememberRide(cache, ride),
     onError: (error) => {
-      const isLate = error instanceof ApiError && error.code === 'illegal_transition';
-      if (isLate && error.details.ride) rememberRide(cache, error.details.ride as Ride);
+      const late = detailsOf(error, 'illegal_transition');
+      if (late && 'ride' in late) rememberRide(cache, late.ride as Ride);
     },
   });
 }

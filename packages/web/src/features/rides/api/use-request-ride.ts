@@ -1,5 +1,6 @@
 import type { Ride, RideQuote } from '@josey/contract/api/rides';
 import { ApiError } from '@josey/contract/core/client';
+import { detailsOf } from '@josey/contract/core/error-details';
 import * as routes from '@josey/contract/core/routes';
 import type { PaymentMethod, Place } from '@josey/contract/core/wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -44,12 +45,13 @@ export function useRequestRide({ onRequested, onAlreadyOpen }: Outcomes) {
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       sent.current = UNSENT;
-      if (error.code === 'ride_already_open') {
-        const open = error.details.ride as Ride;
+      const open = detailsOf(error, 'ride_already_open')?.ride;
+      if (open) {
         onAlreadyOpen(open.id);
         rememberRide(cache, open);
       }
-      if (error.code === 'fare_changed') rememberEstimate(cache, error.details.quote as RideQuote);
+      const quote = changedQuote(error);
+      if (quote) rememberEstimate(cache, quote);
       if (error.code === 'driver_unavailable')
         void cache.invalidateQueries({ queryKey: ['drivers', 'online'] });
     },
@@ -57,10 +59,8 @@ export function useRequestRide({ onRequested, onAlreadyOpen }: Outcomes) {
 }
 
 /** The new quote that came with a refusal, should the fare have changed. */
-export function changedQuote(error: unknown): RideQuote | undefined {
-  const isChanged = error instanceof ApiError && error.code === 'fare_changed';
-  return isChanged ? (error.details.quote as RideQuote) : undefined;
-}
+export const changedQuote = (error: unknown): RideQuote | undefined =>
+  detailsOf(error, 'fare_changed')?.quote;
 
 function bodyOf({ quote, pickupLocation, dropoffLocation, paymentMethod, pin }: RideRequest) {
   return {

@@ -6,11 +6,12 @@ import { PlaceMarker } from '#components/map/pins/place-marker.tsx';
 import { RouteLayer } from '#components/map/route/route-layer.tsx';
 import { FitPoints } from '#components/map/view/fit-points.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
-import { formatSpot } from '#lib/format/way.ts';
+import { useFormat } from '#lib/format/use-format.ts';
 
 /** The way from the pickup to the destination. */
 export function PastRideMap({ ride }: { ride: Ride }) {
   const { t } = useTranslation(['ride', 'rides']);
+  const { spot } = useFormat();
   const insets = useMapInsets();
   const { pickupLocation: pickup, dropoffLocation: dropoff } = ride;
   const way = ride.geometry ?? [pickup, dropoff];
@@ -21,7 +22,7 @@ export function PastRideMap({ ride }: { ride: Ride }) {
       <FitPoints points={[pickup, dropoff, ...way]} insets={insets} />
       <RouteLayer id="ride" points={way} />
       <PlaceMarker kind="pickup" at={pickup} label={t('rides:map.pickup')} />
-      <PlaceMarker kind="destination" at={dropoff} label={formatSpot(dropoff.address)} />
+      <PlaceMarker kind="destination" at={dropoff} label={spot(dropoff.address)} />
     </MapView>
   );
 }

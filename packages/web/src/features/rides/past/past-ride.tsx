@@ -7,7 +7,6 @@ import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { RouteLine } from '#components/marks/route-line.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
 import css from './past-ride.module.css';
 import { PastRideFare } from './past-ride-fare.tsx';
 import { PastRideMap } from './past-ride-map.tsx';
@@ -16,21 +15,20 @@ import { RideHistorySteps } from './ride-history-steps.tsx';
 /** A ride that is over: where it went, with whom, what it cost and what happened when. */
 export function PastRide({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
   const { t } = useTranslation('ride');
-  const { miles, minutes } = useFormat();
-  const sentence = useSentence();
+  const { miles, minutes, place } = useFormat();
   return (
     <MapPage map={<PastRideMap ride={ride} />}>
       <div className={css.ride}>
         <div className={css.head}>
           <StatusBadge status={ride.status} />
-          <h1>{t('to', { place: sentence(ride.dropoffLocation.address) })}</h1>
+          <h1>{t('to', { place: place(ride.dropoffLocation.address) })}</h1>
           <p className={css.muted}>{t('rideId', { id: ride.id.slice(-8) })}</p>
         </div>
         <div className={css.part}>
           <RouteLine
             places={[
-              { name: sentence(ride.pickupLocation.address) },
-              { name: sentence(ride.dropoffLocation.address) },
+              { name: place(ride.pickupLocation.address) },
+              { name: place(ride.dropoffLocation.address) },
             ]}
           />
           <p className={css.muted}>

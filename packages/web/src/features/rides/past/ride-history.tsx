@@ -12,7 +12,6 @@ import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import type { Pages } from '#lib/api/use-pages.ts';
 import { useFormat } from '#lib/format/use-format.ts';
-import { formatWay } from '#lib/format/way.ts';
 
 /** All rides of the rider; one that is open leads to its live page, the others to what became of them. */
 export function RideHistory({ pages }: { pages: Pages<Ride> }) {
@@ -42,7 +41,7 @@ function PastRide({ ride }: { ride: Ride }) {
     <Row
       to={isOpen ? '/request-ride' : `/rides/${ride.id}`}
       picture={<Icon of={IconMapPin} />}
-      title={formatWay(ride)}
+      title={format.way(ride)}
       note={
         <>
           <When at={ride.requestedAt} />

@@ -6,13 +6,14 @@ import { PlaceMarker } from '#components/map/pins/place-marker.tsx';
 import { RouteLayer } from '#components/map/route/route-layer.tsx';
 import { FitPoints } from '#components/map/view/fit-points.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
-import { formatSpot } from '#lib/format/way.ts';
+import { useFormat } from '#lib/format/use-format.ts';
 import css from './plan-map.module.css';
 import type { Plan } from './use-plan.ts';
 
 /** The two ends, the way between them, and who is free near by. */
 export function PlanMap({ plan }: { plan: Plan }) {
   const { t } = useTranslation(['rides', 'common']);
+  const { spot } = useFormat();
   const insets = useMapInsets();
   const { pickup, dropoff } = plan.trip;
   const ends = [pickup.place, dropoff.place].filter((place) => place !== undefined);
@@ -27,10 +28,8 @@ export function PlanMap({ plan }: { plan: Plan }) {
         )}
         <RouteLayer id="trip" points={way} />
         <NearbyCars at={plan.drivers.data?.items ?? []} />
-        {pickup.place && <PlaceMarker kind="pickup" at={pickup.place} label={formatSpot(pickup.text)} />}
-        {dropoff.place && (
-          <PlaceMarker kind="destination" at={dropoff.place} label={formatSpot(dropoff.text)} />
-        )}
+        {pickup.place && <PlaceMarker kind="pickup" at={pickup.place} label={spot(pickup.text)} />}
+        {dropoff.place && <PlaceMarker kind="destination" at={dropoff.place} label={spot(dropoff.text)} />}
       </MapView>
       {plan.pickingFor && (
         <div className={css.hint} role="status">

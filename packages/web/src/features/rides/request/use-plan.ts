@@ -1,16 +1,17 @@
-import type { NamedSpot } from '@josey/contract/api/places';
 import type { Point } from '@josey/contract/values/geo';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { deviceLocation, LocationError } from '#lib/browser/device-location.ts';
 import { nameSpot } from '../api/describe-place.ts';
 import { useEstimate } from '../api/use-estimate.ts';
 import { useNearbyDrivers } from '../api/use-nearby-drivers.ts';
-import { type Address, addressAt, deviceAddress, type End, pressedAddress } from './places/places.ts';
+import { type Address, addressAt, type End } from './places/places.ts';
 import { useTrip } from './use-trip.ts';
 
 /** Everything that the map and the form of a ride to be requested share. */
 export function usePlan() {
+  const { t } = useTranslation('common');
   const cache = useQueryClient();
   const trip = useTrip();
   const [lastEnd, setLastEnd] = useState<End>('pickup');
@@ -26,17 +27,17 @@ export function usePlan() {
     if (address.place) setLastEnd('dropoff');
   };
   /** The spot counts at once; what it is called comes after. */
-  const takeSpot = async (end: End, spot: Point, called: (spot: Point, name: NamedSpot) => Address) => {
-    change(end, addressAt(spot));
-    const name = await nameSpot(cache, spot);
-    if (name) trip.rename(end, spot, called(spot, name));
+  const takeSpot = async (end: End, spot: Point) => {
+    change(end, addressAt(spot, t('placeSelected')));
+    const near = (await nameSpot(cache, spot))?.place?.near;
+    if (near) trip.rename(end, spot, addressAt(spot, t('placeNear', { place: near })));
   };
   const locate = async (end: End) => {
     setProblem(undefined);
     setLocatingFor(end);
     try {
       const spot = await deviceLocation();
-      void takeSpot(end, spot, deviceAddress);
+      void takeSpot(end, spot);
     } catch (error) {
       if (!(error instanceof LocationError)) throw error;
       setProblem(error.message);
@@ -58,7 +59,7 @@ export function usePlan() {
       setPickingFor(end);
     },
     picked: (point: Point) => {
-      if (pickingFor) void takeSpot(pickingFor, { lat: point.lat, lng: point.lng }, pressedAddress);
+      if (pickingFor) void takeSpot(pickingFor, { lat: point.lat, lng: point.lng });
       setPickingFor(undefined);
     },
     problem,

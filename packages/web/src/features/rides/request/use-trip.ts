@@ -8,7 +8,7 @@ import { type Address, type End, NOWHERE } from './places/places.ts';
 const DRAFT_KEY = 'josey:draft:ride';
 
 const DraftAddress = z
-  .object({ text: z.string().max(300), place: Place.optional(), note: z.string().optional() })
+  .object({ text: z.string().max(300), place: Place.optional() })
   .catch(NOWHERE)
   .default(NOWHERE);
 const Draft = z.object({

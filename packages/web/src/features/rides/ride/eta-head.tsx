@@ -2,13 +2,14 @@ import type { Ride } from '@josey/contract/api/rides';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { LiveDot } from '#components/marks/live-dot.tsx';
-import { formatSpot } from '#lib/format/way.ts';
+import { useFormat } from '#lib/format/use-format.ts';
 import css from './trip.module.css';
 import { useEta } from './use-eta.ts';
 
 /** The largest thing of a ride: how many minutes yet; at the pickup, that the car is there. */
 export function EtaHead({ ride, name }: { ride: Ride; name: string }) {
   const { t } = useTranslation('rides');
+  const { spot } = useFormat();
   const eta = useEta(ride);
   const isActive = ride.status === 'active';
   const goal = isActive ? ride.dropoffLocation : ride.pickupLocation;
@@ -23,7 +24,7 @@ export function EtaHead({ ride, name }: { ride: Ride; name: string }) {
       </div>
       <p>
         <span className={css.muted}>{t(isActive ? 'arriveAt' : 'meetAt')}</span>
-        <b>{formatSpot(goal.address)}</b>
+        <b>{spot(goal.address)}</b>
         {eta && <span className={css.muted}>{t('about', { time: eta.at })}</span>}
       </p>
     </div>

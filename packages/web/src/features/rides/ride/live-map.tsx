@@ -9,13 +9,14 @@ import { useWayTo } from '#components/map/route/use-way-to.ts';
 import { FitPoints } from '#components/map/view/fit-points.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
 import { ReconnectingStrip } from '#components/notices/reconnecting-strip.tsx';
-import { formatSpot } from '#lib/format/way.ts';
+import { useFormat } from '#lib/format/use-format.ts';
 import { useNearbyDrivers } from '../api/use-nearby-drivers.ts';
 import { useEta } from './use-eta.ts';
 
 /** The way of the ride, and the driver on it. */
 export function LiveMap({ ride }: { ride: Ride }) {
   const { t } = useTranslation('rides');
+  const { spot } = useFormat();
   const insets = useMapInsets();
   const eta = useEta(ride);
   const { pickupLocation: pickup, dropoffLocation: dropoff, driverPosition: car, status } = ride;
@@ -32,7 +33,7 @@ export function LiveMap({ ride }: { ride: Ride }) {
         <RouteLayer id="approach" points={approach?.points ?? []} look="approach" />
         {isSearching && <FreeDrivers ride={ride} />}
         <PlaceMarker kind="pickup" at={pickup} label={t('map.pickup')} searching={isSearching} />
-        <PlaceMarker kind="destination" at={dropoff} label={formatSpot(dropoff.address)} />
+        <PlaceMarker kind="destination" at={dropoff} label={spot(dropoff.address)} />
         {car && ride.driver && status !== 'cancelled' && (
           <CarMarker
             at={car}

@@ -17,7 +17,12 @@ export function RideFacts({ ride }: { ride: Ride }) {
   });
   return (
     <div className={css.facts}>
-      <RouteLine places={[{ name: ride.pickupLocation.address }, { name: ride.dropoffLocation.address }]} />
+      <RouteLine
+        places={[
+          { name: format.place(ride.pickupLocation.address) },
+          { name: format.place(ride.dropoffLocation.address) },
+        ]}
+      />
       <p className={css.fare}>
         <span className={css.muted}>{summary}</span>
         {!isRideOver(ride) && (

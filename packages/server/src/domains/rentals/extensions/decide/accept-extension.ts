@@ -1,10 +1,11 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { type Context, transact } from '#platform/kernel/context.ts';
+import { requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { illegalMove } from '../../move-rental.ts';
+import { illegalMove } from '../../rental-machine.ts';
 import { presentRental } from '../../rentals.presenter.ts';
+import { extensionMachine } from '../extension-machine.ts';
 import { lockExtensionOf } from '../lock-extension.ts';
-import { requireExtensionTarget } from '../move-extension.ts';
 import { grantExtension } from './grant-extension.ts';
 
 /** The owner agrees. The extra time has been in the calendar since it was asked for, so nobody can have it meanwhile. */
@@ -17,7 +18,7 @@ export function acceptExtension(
   return transact(context, async (tx) => {
     const now = context.clock.now();
     const { rental, extension, as } = await lockExtensionOf(tx, { rentalId, extensionId }, caller);
-    requireExtensionTarget(rental, extension, { move: 'accept', by: as });
+    await requireMove(tx, extensionMachine(rental), extension, { move: 'accept', by: as });
     if (extension.answer_by && extension.answer_by <= now)
       throw illegalMove(rental, as, 'The time to answer this request is over.');
     const granted = await grantExtension(tx, rental, extension, { move: 'accept', by: 'owner', now });

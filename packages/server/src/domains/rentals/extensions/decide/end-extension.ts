@@ -1,25 +1,24 @@
 import { releasePayments } from '#domains/payments/payments.public.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { RentalRow } from '../../rentals.queries.ts';
+import { move } from '#platform/kernel/move.ts';
+import { getRental, type RentalRow } from '../../rentals.queries.ts';
+import { type ExtensionStep, extensionMachine } from '../extension-machine.ts';
 import { subjectOfExtension } from '../extension-payments.ts';
 import { type ExtensionRow, findOpenExtension } from '../extensions.queries.ts';
 import { freeExtraTime } from '../extra-time.queries.ts';
-import { moveExtension } from '../move-extension.ts';
-
-type Step = Parameters<typeof moveExtension>[3];
 
 /** Ends an extension that is not granted: its time is free again, its money is let go, the rental stays as it is. */
 export async function endExtension(
   tx: Tx,
   rental: RentalRow,
   extension: ExtensionRow,
-  step: Step,
+  step: ExtensionStep,
   reason?: string,
 ): Promise<RentalRow> {
-  const ended = await moveExtension(tx, rental, extension, step, { status_reason: reason ?? null });
+  await move(tx, extensionMachine(rental), extension, step, { status_reason: reason ?? null });
   await freeExtraTime(tx, extension.id);
   await releasePayments(tx, subjectOfExtension(extension.id), step.now);
-  return ended;
+  return getRental(tx, rental.id);
 }
 
 /** A rental that ends takes along what was asked for and not granted. */

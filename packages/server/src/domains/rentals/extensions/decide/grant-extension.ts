@@ -2,11 +2,12 @@ import type { Updateable } from 'kysely';
 import { capturePrice } from '#domains/payments/payments.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
-import { type RentalRow, updateRental } from '../../rentals.queries.ts';
+import { move } from '#platform/kernel/move.ts';
+import { getRental, type RentalRow, updateRental } from '../../rentals.queries.ts';
+import { type ExtensionStep, extensionMachine } from '../extension-machine.ts';
 import { subjectOfExtension } from '../extension-payments.ts';
 import type { ExtensionRow } from '../extensions.queries.ts';
 import { setExtraTimeLapse } from '../extra-time.queries.ts';
-import { moveExtension } from '../move-extension.ts';
 
 /**
  * Makes a locked rental longer by what was held for it. Its money is handled as the rental's: taken now where the car
@@ -16,7 +17,7 @@ export async function grantExtension(
   tx: Tx,
   rental: RentalRow,
   extension: ExtensionRow,
-  step: Parameters<typeof moveExtension>[3],
+  step: ExtensionStep,
   change: Updateable<DB['rental_extensions']> = {},
 ): Promise<RentalRow> {
   await setExtraTimeLapse(tx, extension.id, null);
@@ -25,5 +26,6 @@ export async function grantExtension(
   await updateRental(tx, rental.id, { ...longer, lines: extension.lines });
   if (rental.status === 'active' && extension.added_cents > 0)
     await capturePrice(tx, subjectOfExtension(extension.id), extension.added_cents, step.now);
-  return moveExtension(tx, rental, extension, step, change);
+  await move(tx, extensionMachine(rental), extension, step, change);
+  return getRental(tx, rental.id);
 }

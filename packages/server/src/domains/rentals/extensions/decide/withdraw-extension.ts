@@ -1,9 +1,10 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { type Context, transact } from '#platform/kernel/context.ts';
+import { requireMove } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { presentRental } from '../../rentals.presenter.ts';
+import { extensionMachine } from '../extension-machine.ts';
 import { lockExtensionOf } from '../lock-extension.ts';
-import { requireExtensionTarget } from '../move-extension.ts';
 import { endExtension } from './end-extension.ts';
 
 /** The renter takes a request for more time back. The rental stays as it was agreed. */
@@ -16,7 +17,7 @@ export function withdrawExtension(
   return transact(context, async (tx) => {
     const now = context.clock.now();
     const { rental, extension, as } = await lockExtensionOf(tx, { rentalId, extensionId }, caller);
-    requireExtensionTarget(rental, extension, { move: 'withdraw', by: as });
+    await requireMove(tx, extensionMachine(rental), extension, { move: 'withdraw', by: as });
     const step = { move: 'withdraw', by: 'renter', now } as const;
     return presentRental(await endExtension(tx, rental, extension, step), as);
   });

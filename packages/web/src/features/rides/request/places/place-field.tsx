@@ -32,7 +32,7 @@ export function PlaceField(props: PlaceFieldProps) {
         )}
       </div>
       <p className={css.note} role="status">
-        {isLocating ? t('locating') : address.note}
+        {isLocating && t('locating')}
       </p>
     </div>
   );

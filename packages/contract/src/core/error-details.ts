@@ -1,0 +1,53 @@
+import type { OpenMatter } from '../api/accounts/privacy.ts';
+import type { SecondStepDetails } from '../api/accounts/two-step.ts';
+import type { Rental } from '../api/rentals.ts';
+import type { Ride, RideQuote } from '../api/rides.ts';
+import type { TimeWindow } from '../api/vehicles.ts';
+import { ApiError } from './client.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** The rental stays held, and can be paid in another way. */
+interface UnpaidRental {
+  rentalId: string;
+  rental: Rental;
+}
+
+/** Somebody was faster: the present state, and which administrator decided last. */
+interface LateDecision {
+  status: string;
+  by?: { firstName: string; lastName: string };
+  at?: string;
+}
+
+/** What `details` of a refusal carries, by its code. A code that is not here has none. */
+export interface ErrorDetails {
+  second_factor_required: SecondStepDetails;
+  account_leaving: { dueAt: string };
+  payment_declined: (UnpaidRental & { reason: string }) | undefined;
+  payment_action_required: (UnpaidRental & { reason: string }) | undefined;
+  unavailable: UnpaidRental | undefined;
+  /** `open` where an account is to be deleted, `status` where an application is already there. */
+  conflict: { open: OpenMatter[] } | { status: string } | undefined;
+  illegal_transition:
+    | { rental: Rental }
+    /** Whoever is not on the ride learns its state alone. */
+    | { ride: Ride | Pick<Ride, 'id' | 'status'> }
+    | LateDecision
+    | { status: string; paused: boolean; revision: number };
+  vehicle_unavailable: { freeWindows: TimeWindow[] };
+  fare_changed: { quote: RideQuote };
+  ride_already_open: { ride: Ride };
+}
+
+export type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails
+  ? ErrorDetails[Code]
+  : undefined;
+
+/** The details of a failed call that was refused with this code; undefined for every other failure. */
+export function detailsOf<Code extends keyof ErrorDetails>(
+  error: unknown,
+  code: Code,
+): DetailsOf<Code> | undefined {
+  if (!(error instanceof ApiError) || error.code !== code) return undefined;
+  return error.details as DetailsOf<Code> | undefined;
+}

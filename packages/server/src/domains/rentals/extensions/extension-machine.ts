@@ -1,0 +1,56 @@
+import {
+  type RentalExtensionActor,
+  type RentalExtensionMove,
+  type RentalExtensionStatus,
+  rentalExtensionStates,
+} from '@josey/contract/rules/states/rental-extension-states';
+import { enqueue } from '#events';
+import type { Machine, Step } from '#platform/kernel/move.ts';
+import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
+import { illegalMove } from '../rental-machine.ts';
+import type { RentalRow } from '../rentals.queries.ts';
+import { type ExtensionRow, getExtension } from './extensions.queries.ts';
+
+export type ExtensionStep = Step<RentalExtensionMove, RentalExtensionActor> & {
+  by: RentalExtensionActor;
+  now: Date;
+};
+
+/** How the extensions of a locked rental move. A refusal shows the rental as it stands. */
+export const extensionMachine = (
+  rental: RentalRow,
+): Machine<
+  'rental_extensions',
+  ExtensionRow,
+  RentalExtensionStatus,
+  RentalExtensionMove,
+  RentalExtensionActor
+> => ({
+  table: 'rental_extensions',
+  states: rentalExtensionStates,
+  stamp: (now) => ({ status_since: now }),
+  read: getExtension,
+  refuse: (_, extension, { by }) =>
+    illegalMove(rental, by, SENTENCES[extension.status as RentalExtensionStatus]),
+  announce: (tx, { before, after, step: { by: actor } }) =>
+    enqueue(tx, 'rental.extension_changed', {
+      rentalId: rental.id,
+      renterId: rental.renter_id,
+      ownerId: rental.owner_id,
+      actor: actor as RentalExtensionActor,
+      from: before.status as RentalExtensionStatus,
+      status: after.status as RentalExtensionStatus,
+      vehicleLabel: vehicleLabel(rental),
+      endDay: new Intl.DateTimeFormat('en-CA', { timeZone: rental.time_zone }).format(after.ends_at),
+      ...(after.status_reason && { reason: after.status_reason }),
+    }),
+});
+
+const SENTENCES: Record<RentalExtensionStatus, string> = {
+  held: 'The extra time is not paid yet.',
+  pending: 'The extra time waits for the owner’s answer.',
+  approved: 'This rental is extended already.',
+  rejected: 'The owner has declined the extra time.',
+  expired: 'The time for this extension ran out.',
+  cancelled: 'This request for extra time was withdrawn.',
+};

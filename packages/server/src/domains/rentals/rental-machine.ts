@@ -1,0 +1,68 @@
+import {
+  type RentalActor,
+  type RentalMove,
+  type RentalStatus,
+  rentalStates,
+} from '@josey/contract/rules/states/rental-states';
+import { enqueue } from '#events';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { Machine } from '#platform/kernel/move.ts';
+import { vehicleLabel } from '../vehicles/vehicles.public.ts';
+import { presentRental, type Viewer } from './rentals.presenter.ts';
+import { getRental, type RentalRow } from './rentals.queries.ts';
+
+/** How rentals move: both sides hear of each move, and a refusal shows the rental as it stands. */
+export const rentalMachine: Machine<'rentals', RentalRow, RentalStatus, RentalMove, RentalActor> = {
+  table: 'rentals',
+  states: rentalStates,
+  stamp: (now) => ({ status_since: now }),
+  read: getRental,
+  refuse: (_, rental, { by }) => illegalMove(rental, by),
+  logAs: ({ id: targetId }, move) => ({
+    type: LOGGED_AS[move] ?? `rental_${move}`,
+    targetKind: 'rental',
+    targetId,
+  }),
+  announce: (tx, { before, after, step: { move, by: actor } }) =>
+    enqueue(tx, 'rental.changed', {
+      rentalId: after.id,
+      renterId: after.renter_id,
+      ownerId: after.owner_id,
+      move,
+      actor,
+      from: before.status as RentalStatus,
+      status: after.status as RentalStatus,
+      vehicleLabel: vehicleLabel(after),
+      start: after.starts_at.toISOString(),
+      end: after.ends_at.toISOString(),
+      timeZone: after.time_zone,
+      ...(after.status_reason && { reason: after.status_reason }),
+    }),
+};
+
+const LOGGED_AS: Partial<Record<RentalMove, string>> = {
+  cancel: 'rental_cancelled',
+  'check-out': 'rental_checked_out',
+};
+
+/** The refusal of somebody who came too late, or never could. */
+export function illegalMove(
+  rental: RentalRow,
+  by: RentalActor,
+  sentence = SENTENCES[rental.status as RentalStatus],
+): AppError {
+  const viewer: Viewer = by === 'system' ? 'admin' : by;
+  return new AppError('illegal_transition', sentence, { details: { rental: presentRental(rental, viewer) } });
+}
+
+const SENTENCES: Record<RentalStatus, string> = {
+  held: 'This rental is not paid yet.',
+  pending: 'This rental waits for the owner’s answer.',
+  approved: 'This rental is booked already.',
+  active: 'The car is out on this rental already.',
+  returned: 'The car is back already.',
+  completed: 'This rental is complete already.',
+  expired: 'The time for this rental ran out.',
+  rejected: 'The owner has declined this rental.',
+  cancelled: 'This rental is cancelled already.',
+};

@@ -1,0 +1,106 @@
+import { type StateTable, targetOf } from '@josey/contract/rules/states/state-table';
+import type { Updateable } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import type { DB } from '../database/database-types.generated.ts';
+import { type AdminAction, recordAdminAction } from './activity-log.ts';
+import type { AppError } from './errors.ts';
+
+/** The tables whose rows are moved by their state table. */
+type MovedTable = 'rentals' | 'rental_extensions';
+
+/** An administrator may try every move: the state table decides which ones are theirs. */
+export interface Step<Move extends string, Actor extends string> {
+  move: Move;
+  by: Actor | 'admin';
+}
+
+/** What a kind of thing brings along, so that {@link move} can move it. */
+export interface Machine<
+  Table extends MovedTable,
+  Row extends { id: string; status: string },
+  State extends string,
+  Move extends string,
+  Actor extends string,
+> {
+  table: Table;
+  states: StateTable<State, Move, Actor>;
+  /** Columns that each move sets, whichever it is. */
+  stamp?(now: Date): Updateable<DB[Table]>;
+  read(tx: Tx, id: string): Promise<Row>;
+  /** The refusal of a move that the state table does not have, with the row as it stands. */
+  refuse(db: Db | Tx, row: Row, step: Step<Move, Actor>): AppError | Promise<AppError>;
+  /** Enqueues the event that tells of a move. */
+  announce(tx: Tx, moved: { before: Row; after: Row; step: Step<Move, Actor> }): Promise<void>;
+  /** How the log of administrators names a move of theirs. */
+  logAs?(row: Row, move: Move): Pick<AdminAction, 'type' | 'targetKind' | 'targetId'>;
+}
+
+/** Where a move leads. Throws the refusal of the machine when the state table does not have it. */
+export async function requireMove<
+  Table extends MovedTable,
+  Row extends { id: string; status: string },
+  State extends string,
+  Move extends string,
+  Actor extends string,
+>(
+  db: Db | Tx,
+  machine: Machine<Table, Row, State, Move, Actor>,
+  row: Row,
+  step: Step<Move, Actor>,
+): Promise<State> {
+  const target = targetOf(machine.states, row.status as State, step.move, step.by as Actor);
+  if (!target) throw await machine.refuse(db, row, step);
+  return target;
+}
+
+/**
+ * Makes one move of one row, in the caller's transaction: checks the state table, writes the new state with `change`,
+ * records an administrator's action, and enqueues the event. The write locks the row, and refuses the move of a row
+ * that has another state by now than the caller has read. Answers the row as it is after the move.
+ */
+export async function move<
+  Table extends MovedTable,
+  Row extends { id: string; status: string },
+  State extends string,
+  Move extends string,
+  Actor extends string,
+>(
+  tx: Tx,
+  machine: Machine<Table, Row, State, Move, Actor>,
+  row: Row,
+  {
+    now,
+    admin,
+    ...step
+  }: Step<Move, Actor> & { now: Date; admin?: { id: string; reason: string } | undefined },
+  change: Updateable<DB[Table]> = {},
+): Promise<Row> {
+  const status = await requireMove(tx, machine, row, step);
+  const columns = { ...change, ...machine.stamp?.(now), status };
+  if (!(await writeState(tx, machine.table, row, columns)))
+    throw await machine.refuse(tx, await machine.read(tx, row.id), step);
+  const after = await machine.read(tx, row.id);
+  if (admin && machine.logAs) {
+    const { id: adminId, reason } = admin;
+    await recordAdminAction(tx, { ...machine.logAs(row, step.move), adminId, reason, at: now });
+  }
+  await machine.announce(tx, { before: row, after, step });
+  return after;
+}
+
+/** Changes a row that still is in the state in which it was read; false when it is not. */
+async function writeState(
+  tx: Tx,
+  table: MovedTable,
+  { id, status }: { id: string; status: string },
+  columns: object,
+): Promise<boolean> {
+  // All of them have these two columns; Kysely cannot type an update of one of several tables.
+  const { numUpdatedRows } = await tx
+    .updateTable(table as 'rentals')
+    .set(columns)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

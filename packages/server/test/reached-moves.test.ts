@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { API } from '@josey/contract/core/all-endpoints';
+import { driverApplicationStates } from '@josey/contract/rules/states/driver-application-states';
+import { rentalExtensionStates } from '@josey/contract/rules/states/rental-extension-states';
+import { rentalStates } from '@josey/contract/rules/states/rental-states';
+import { rideStates } from '@josey/contract/rules/states/ride-states';
+import type { StateTable } from '@josey/contract/rules/states/state-table';
+import { userStates } from '@josey/contract/rules/states/user-states';
+import { vehicleStates } from '@josey/contract/rules/states/vehicle-states';
+import { verificationStates } from '@josey/contract/rules/states/verification-states';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * The call by which each actor makes each move; of `system`, the file under domains/ that makes it. A move that no
+ * call reaches is `planned` in its table, or is deleted.
+ */
+const REACHED: [name: string, table: StateTable<string, string, string>, by: Record<string, string>][] = [
+  [
+    'user',
+    userStates,
+    {
+      'verify admin': 'PUT /api/admin/users/{id}/status',
+      'suspend admin': 'PUT /api/admin/users/{id}/status',
+      'restore admin': 'PUT /api/admin/users/{id}/status',
+      'ban admin': 'PUT /api/admin/users/{id}/status',
+    },
+  ],
+  [
+    'vehicle',
+    vehicleStates,
+    {
+      'approve admin': 'PUT /api/admin/vehicles/{id}/approve',
+      'reject admin': 'PUT /api/admin/vehicles/{id}/approve',
+      'suspend admin': 'PUT /api/admin/vehicles/{id}/approve',
+      'restore admin': 'PUT /api/admin/vehicles/{id}/approve',
+      'resubmit owner': 'PUT /api/vehicles/{id}',
+      'recheck owner': 'PUT /api/vehicles/{id}',
+    },
+  ],
+  [
+    'driver application',
+    driverApplicationStates,
+    {
+      'approve admin': 'PUT /api/admin/driver-applications/{id}',
+      'reject admin': 'PUT /api/admin/driver-applications/{id}',
+      'resubmit applicant': 'POST /api/drivers/applications',
+    },
+  ],
+  [
+    'verification',
+    verificationStates,
+    {
+      'verify admin': 'PUT /api/admin/verifications/{id}',
+      'refuse admin': 'PUT /api/admin/verifications/{id}',
+    },
+  ],
+  [
+    'rental',
+    rentalStates,
+    {
+      'pay renter': 'POST /api/rentals/{id}/pay',
+      'book-instantly renter': 'POST /api/rentals/{id}/pay',
+      'expire system': 'rentals/booking/expire-rental.ts',
+      'cancel renter': 'POST /api/rentals/{id}/cancel',
+      'cancel owner': 'POST /api/rentals/{id}/cancel',
+      'cancel admin': 'POST /api/rentals/{id}/cancel',
+      'accept owner': 'POST /api/rentals/{id}/accept',
+      'reject owner': 'POST /api/rentals/{id}/reject',
+      'check-in renter': 'POST /api/rentals/{id}/check-in',
+      'check-in owner': 'POST /api/rentals/{id}/check-in',
+      'check-out renter': 'POST /api/rentals/{id}/check-out',
+      'check-out owner': 'POST /api/rentals/{id}/check-out',
+      'check-out admin': 'POST /api/rentals/{id}/check-out',
+      'no-show system': 'rentals/booking/sweep-rentals.ts',
+      'complete system': 'rentals/booking/sweep-rentals.ts',
+    },
+  ],
+  [
+    'rental extension',
+    rentalExtensionStates,
+    {
+      'pay renter': 'POST /api/rentals/{id}/extend',
+      'extend-instantly renter': 'POST /api/rentals/{id}/extend',
+      'withdraw renter': 'POST /api/rentals/{id}/extend/withdraw',
+      'accept owner': 'POST /api/rentals/{id}/extend/accept',
+      'reject owner': 'POST /api/rentals/{id}/extend/reject',
+      'expire system': 'rentals/extensions/decide/end-extension.ts',
+      'close system': 'rentals/extensions/decide/end-extension.ts',
+    },
+  ],
+  [
+    'ride',
+    rideStates,
+    {
+      'accept driver': 'POST /api/rides/{id}/accept',
+      'expire system': 'rides/request/expire-ride.ts',
+      'cancel rider': 'POST /api/rides/{id}/cancel',
+      'cancel driver': 'POST /api/rides/{id}/cancel',
+      'cancel admin': 'PUT /api/admin/rides/{id}/cancel',
+      'arrive driver': 'POST /api/rides/{id}/arrive',
+      'start driver': 'POST /api/rides/{id}/start',
+      'complete driver': 'POST /api/rides/{id}/complete',
+      'complete rider': 'POST /api/rides/{id}/complete',
+      'reassign system': 'rides/drive/release-rides-of.ts',
+    },
+  ],
+];
+
+const calls = new Set(API.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`));
+const sourceOf = (file: string) => readFileSync(new URL(`../src/domains/${file}`, import.meta.url), 'utf8');
+
+describe.each(REACHED)('each move of the %s table', (_name, table, reached) => {
+  test('is reached by a call or by the clock, unless it is planned', () => {
+    const open = table.moves.flatMap(({ move, by }) => by.map((actor) => `${move} ${actor}`));
+    expect(Object.keys(reached).sort()).toEqual([...new Set(open)].sort());
+  });
+
+  test('is reached by what there is', () => {
+    for (const [key, way] of Object.entries(reached)) {
+      const [move, actor] = key.split(' ');
+      if (actor === 'system') expect(sourceOf(way), key).toContain(`'${move}'`);
+      else expect(calls, key).toContain(way);
+    }
+  });
+});
