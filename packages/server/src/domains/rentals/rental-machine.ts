@@ -23,7 +23,7 @@ export const rentalMachine: Machine<'rentals', RentalRow, RentalStatus, RentalMo
     targetKind: 'rental',
     targetId,
   }),
-  announce: (tx, { before, after, step: { move, by: actor } }) =>
+  onMoved: (tx, { before, after, step: { move, by: actor } }) =>
     enqueue(tx, 'rental.changed', {
       rentalId: after.id,
       renterId: after.renter_id,

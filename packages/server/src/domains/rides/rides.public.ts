@@ -4,7 +4,6 @@ export { cancelRide } from './cancel/cancel-ride.ts';
 export { previewCancellation } from './cancel/preview-cancellation.ts';
 export { assignDriver } from './drive/assign-driver.ts';
 export { releaseRidesOf } from './drive/release-rides-of.ts';
-export { illegalMove } from './move-ride.ts';
 export { readOpenRide, readRides } from './read-rides.ts';
 export { expireRide } from './request/expire-ride.ts';
 export { farePolicyOf } from './request/fare-policy.ts';
@@ -18,6 +17,7 @@ export {
   rideRevenueByDay,
   ridesByDay,
 } from './ride-lists.ts';
+export { illegalMove } from './ride-machine.ts';
 export { dropoffOf, headedFor, pickupOf, presentRide } from './rides.presenter.ts';
 export {
   findRide,

@@ -6,7 +6,7 @@ import { type AdminAction, recordAdminAction } from './activity-log.ts';
 import type { AppError } from './errors.ts';
 
 /** The tables whose rows are moved by their state table. */
-type MovedTable = 'rentals' | 'rental_extensions';
+type MovedTable = 'rentals' | 'rental_extensions' | 'rides';
 
 /** An administrator may try every move: the state table decides which ones are theirs. */
 export interface Step<Move extends string, Actor extends string> {
@@ -29,8 +29,8 @@ export interface Machine<
   read(tx: Tx, id: string): Promise<Row>;
   /** The refusal of a move that the state table does not have, with the row as it stands. */
   refuse(db: Db | Tx, row: Row, step: Step<Move, Actor>): AppError | Promise<AppError>;
-  /** Enqueues the event that tells of a move. */
-  announce(tx: Tx, moved: { before: Row; after: Row; step: Step<Move, Actor> }): Promise<void>;
+  /** What follows each move in the same transaction: the event that tells of it. */
+  onMoved(tx: Tx, moved: { before: Row; after: Row; step: Step<Move, Actor> }): Promise<void>;
   /** How the log of administrators names a move of theirs. */
   logAs?(row: Row, move: Move): Pick<AdminAction, 'type' | 'targetKind' | 'targetId'>;
 }
@@ -84,7 +84,7 @@ export async function move<
     const { id: adminId, reason } = admin;
     await recordAdminAction(tx, { ...machine.logAs(row, step.move), adminId, reason, at: now });
   }
-  await machine.announce(tx, { before: row, after, step });
+  await machine.onMoved(tx, { before: row, after, step });
   return after;
 }
 

@@ -32,7 +32,7 @@ export const extensionMachine = (
   read: getExtension,
   refuse: (_, extension, { by }) =>
     illegalMove(rental, by, SENTENCES[extension.status as RentalExtensionStatus]),
-  announce: (tx, { before, after, step: { by: actor } }) =>
+  onMoved: (tx, { before, after, step: { by: actor } }) =>
     enqueue(tx, 'rental.extension_changed', {
       rentalId: rental.id,
       renterId: rental.renter_id,

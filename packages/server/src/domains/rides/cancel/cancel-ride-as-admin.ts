@@ -1,9 +1,10 @@
 import type { Ride } from '@josey/contract/api/rides';
-import { recordAdminAction, requireReason } from '#platform/kernel/activity-log.ts';
+import { requireReason } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
+import { move } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { moveRide } from '../move-ride.ts';
+import { rideMachine } from '../ride-machine.ts';
 import { chargeCancellation } from '../ride-payments.ts';
 import { presentRide } from '../rides.presenter.ts';
 import { findRide, lockRide } from '../rides.queries.ts';
@@ -21,12 +22,10 @@ export function cancelRideAsAdmin(
     await lockRide(tx, rideId);
     const ride = await findRide(tx, rideId);
     if (!ride) throw notFound('ride');
-    const move = { name: 'cancel', by: 'admin', viewer: 'admin' } as const;
+    const step = { move: 'cancel', by: 'admin', now: at, admin: { id: admin.id, reason } } as const;
     const change = { cancelled_at: at, cancelled_by: 'admin', status_reason: reason };
-    const cancelled = await moveRide(tx, ride, move, change);
+    const cancelled = await move(tx, rideMachine, ride, step, change);
     await chargeCancellation(tx, ride, 0, at);
-    const deed = { adminId: admin.id, type: 'ride_cancelled', targetId: rideId, reason, at };
-    await recordAdminAction(tx, { ...deed, targetKind: 'ride' });
     return presentRide(cancelled, 'admin');
   });
 }

@@ -1,8 +1,10 @@
 import type { Ride } from '@josey/contract/api/rides';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
+import { move } from '#platform/kernel/move.ts';
 import { giveBackRide } from '../drive/return-ride-to-queue.ts';
-import { illegalMove, lockRideOf, moveRide } from '../move-ride.ts';
+import { lockRideOf } from '../lock-ride-of.ts';
+import { illegalMove, rideMachine } from '../ride-machine.ts';
 import { chargeCancellation } from '../ride-payments.ts';
 import { presentRide } from '../rides.presenter.ts';
 import { findRideOf, type RideRow } from '../rides.queries.ts';
@@ -25,7 +27,7 @@ export async function cancelRide(
     if (seen?.status === 'requested' && ride.status !== 'requested') throw illegalMove(ride, side);
     const now = context.clock.now();
     if (side === 'driver') {
-      const given = await giveBackRide(tx, ride, { name: 'cancel', by: 'driver' }, now);
+      const given = await giveBackRide(tx, ride, { move: 'cancel', by: 'driver', now });
       return presentRide(given, 'bystander');
     }
     return presentRide(await cancelAsRider(context, tx, ride, reason, now), 'rider');
@@ -40,8 +42,8 @@ async function cancelAsRider(
   now: Date,
 ): Promise<RideRow> {
   const feeCents = cancellationFeeOf(context, ride, now);
-  const move = { name: 'cancel', by: 'rider', viewer: 'rider' } as const;
-  const cancelled = await moveRide(tx, ride, move, {
+  const step = { move: 'cancel', by: 'rider', now } as const;
+  const cancelled = await move(tx, rideMachine, ride, step, {
     cancelled_at: now,
     cancelled_by: 'rider',
     status_reason: reason ?? null,

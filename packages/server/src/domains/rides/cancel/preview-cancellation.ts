@@ -3,8 +3,9 @@ import type { PaymentMethod } from '@josey/contract/core/wire';
 import { riderCancellationCents } from '@josey/contract/rules/pricing/ride-fees';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
-import { requireTarget } from '../move-ride.ts';
+import { requireMove } from '#platform/kernel/move.ts';
 import { farePolicyOf } from '../request/fare-policy.ts';
+import { rideMachine } from '../ride-machine.ts';
 import { presentRide } from '../rides.presenter.ts';
 import { findRideOf, type RideRow } from '../rides.queries.ts';
 
@@ -26,7 +27,7 @@ export async function previewCancellation(
 ): Promise<{ ride: Ride; feeCents: number }> {
   const row = await findRideOf(context.db, id, riderId);
   if (row?.rider_id !== riderId) throw notFound('ride');
-  requireTarget(row, 'cancel', 'rider', 'rider');
+  await requireMove(context.db, rideMachine, row, { move: 'cancel', by: 'rider' });
   return {
     ride: presentRide(row, 'rider'),
     feeCents: cancellationFeeOf(context, row, context.clock.now()),

@@ -1,7 +1,8 @@
 import type { Tx } from '#platform/database/database.ts';
 import type { Json } from '#platform/database/database-types.generated.ts';
+import { move } from '#platform/kernel/move.ts';
 import type { Car } from '../drivers/drivers.public.ts';
-import { moveRide } from '../move-ride.ts';
+import { rideMachine } from '../ride-machine.ts';
 import type { RideRow } from '../rides.queries.ts';
 
 /** Gives a locked ride that waits to the driver who accepted it. */
@@ -11,10 +12,15 @@ export function assignDriver(
   driver: { id: string; car: Car },
   now: Date,
 ): Promise<RideRow> {
-  const move = { name: 'accept', by: 'driver', viewer: 'bystander' } as const;
-  return moveRide(tx, ride, move, {
-    driver_id: driver.id,
-    car: driver.car as unknown as Json,
-    accepted_at: now,
-  });
+  return move(
+    tx,
+    rideMachine,
+    ride,
+    { move: 'accept', by: 'driver', now },
+    {
+      driver_id: driver.id,
+      car: driver.car as unknown as Json,
+      accepted_at: now,
+    },
+  );
 }

@@ -1,6 +1,8 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { lockRideOf, moveRide } from '../move-ride.ts';
+import { move } from '#platform/kernel/move.ts';
+import { lockRideOf } from '../lock-ride-of.ts';
+import { rideMachine } from '../ride-machine.ts';
 import { captureFare } from '../ride-payments.ts';
 import { presentRide } from '../rides.presenter.ts';
 
@@ -9,11 +11,16 @@ export function completeRide(context: Context, userId: string, rideId: string): 
   const now = context.clock.now();
   return transact(context, async (tx) => {
     const { ride, side } = await lockRideOf(tx, rideId, userId);
-    const move = { name: 'complete', by: side, viewer: side } as const;
-    const completed = await moveRide(tx, ride, move, {
-      completed_at: now,
-      final_fare_cents: ride.fare_cents,
-    });
+    const completed = await move(
+      tx,
+      rideMachine,
+      ride,
+      { move: 'complete', by: side, now },
+      {
+        completed_at: now,
+        final_fare_cents: ride.fare_cents,
+      },
+    );
     await captureFare(tx, ride, ride.fare_cents, now);
     return presentRide(completed, side);
   });

@@ -7,7 +7,8 @@ import {
 import { canMove } from '@josey/contract/rules/states/state-table';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { moveRide } from '../move-ride.ts';
+import { move } from '#platform/kernel/move.ts';
+import { rideMachine } from '../ride-machine.ts';
 import { chargeCancellation } from '../ride-payments.ts';
 import { findOpenRide, findRide, lockRide, type RideRow, type Side } from '../rides.queries.ts';
 import { giveBackRide } from './return-ride-to-queue.ts';
@@ -19,13 +20,13 @@ import { giveBackRide } from './return-ride-to-queue.ts';
 export async function releaseRidesOf(context: Context, userId: string): Promise<void> {
   await release(context, 'rider', userId, async (tx, ride, now) => {
     if (!isOpenTo(ride, 'cancel', 'admin')) return;
-    const move = { name: 'cancel', by: 'admin', viewer: 'admin' } as const;
-    await moveRide(tx, ride, move, { cancelled_at: now, cancelled_by: 'system' });
+    const step = { move: 'cancel', by: 'admin', now } as const;
+    await move(tx, rideMachine, ride, step, { cancelled_at: now, cancelled_by: 'system' });
     await chargeCancellation(tx, ride, 0, now);
   });
   await release(context, 'driver', userId, async (tx, ride, now) => {
     if (!isOpenTo(ride, 'reassign', 'system') || ride.driver_id !== userId) return;
-    await giveBackRide(tx, ride, { name: 'reassign', by: 'system' }, now);
+    await giveBackRide(tx, ride, { move: 'reassign', by: 'system', now });
   });
 }
 

@@ -4,7 +4,9 @@ import { RIDE_RULES } from '@josey/contract/rules/limits';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
-import { lockRideOf, moveRide, requireTarget } from '../move-ride.ts';
+import { move, requireMove } from '#platform/kernel/move.ts';
+import { lockRideOf } from '../lock-ride-of.ts';
+import { rideMachine } from '../ride-machine.ts';
 import { presentRide } from '../rides.presenter.ts';
 import { type RideRow, updateRide } from '../rides.queries.ts';
 
@@ -22,10 +24,10 @@ export async function startRide(
   const now = context.clock.now();
   const result = await transact(context, async (tx) => {
     const { ride, side } = await lockRideOf(tx, rideId, userId);
-    const move = { name: 'start', by: side, viewer: side } as const;
-    requireTarget(ride, move.name, move.by, move.viewer);
+    const step = { move: 'start', by: side, now } as const;
+    await requireMove(tx, rideMachine, ride, step);
     const refusal = await refuseWrongPin(tx, ride, pin, now);
-    return refusal ?? presentRide(await moveRide(tx, ride, move, { started_at: now }), side);
+    return refusal ?? presentRide(await move(tx, rideMachine, ride, step, { started_at: now }), side);
   });
   // Thrown out here, after the commit: inside it would take the counted failure back.
   if (result instanceof AppError) throw result;

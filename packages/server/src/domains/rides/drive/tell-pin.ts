@@ -1,7 +1,7 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
-import { lockRideOf } from '../move-ride.ts';
+import { lockRideOf } from '../lock-ride-of.ts';
 import { presentRide } from '../rides.presenter.ts';
 import { updateRide } from '../rides.queries.ts';
 

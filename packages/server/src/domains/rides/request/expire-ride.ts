@@ -1,7 +1,8 @@
 import { type RideStatus, rideStates } from '@josey/contract/rules/states/ride-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { moveRide } from '../move-ride.ts';
+import { move } from '#platform/kernel/move.ts';
+import { rideMachine } from '../ride-machine.ts';
 import { chargeCancellation } from '../ride-payments.ts';
 import { findRide, lockRide } from '../rides.queries.ts';
 
@@ -13,8 +14,8 @@ export async function expireRide(context: Context, rideId: string, deadline: Dat
     const ride = await findRide(tx, rideId);
     if (!ride || ride.searching_since > deadline) return;
     if (!canMove(rideStates, ride.status as RideStatus, 'expire', 'system')) return;
-    const move = { name: 'expire', by: 'system', viewer: 'admin' } as const;
-    await moveRide(tx, ride, move, { status_reason: 'No driver was free within five minutes.' });
+    const step = { move: 'expire', by: 'system', now } as const;
+    await move(tx, rideMachine, ride, step, { status_reason: 'No driver was free within five minutes.' });
     await chargeCancellation(tx, ride, 0, now);
   });
 }

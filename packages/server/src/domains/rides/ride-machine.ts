@@ -1,0 +1,67 @@
+import {
+  type RideActor,
+  type RideMove,
+  type RideStatus,
+  rideStates,
+} from '@josey/contract/rules/states/ride-states';
+import { enqueue } from '#events';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { Machine } from '#platform/kernel/move.ts';
+import { forgetPlace } from './drivers/drivers.public.ts';
+import { presentRide, type Viewer } from './rides.presenter.ts';
+import { getRide, type RideRow, UNDER_WAY } from './rides.queries.ts';
+
+/** How rides move: both sides hear of each move, and a refusal shows the ride as it stands. */
+export const rideMachine: Machine<'rides', RideRow, RideStatus, RideMove, RideActor> = {
+  table: 'rides',
+  states: rideStates,
+  read: getRide,
+  // Who accepts a ride has no part in it yet.
+  refuse: (_, ride, { move, by }) => illegalMove(ride, move === 'accept' ? 'bystander' : viewerOf(by)),
+  logAs: ({ id: targetId }) => ({ type: 'ride_cancelled', targetKind: 'ride', targetId }),
+  async onMoved(tx, { before, after, step: { move, by: actor } }) {
+    const status = after.status as RideStatus;
+    if (before.driver_id && !UNDER_WAY.includes(status)) await forgetPlace(tx, before.driver_id);
+    const driverId = after.driver_id ?? before.driver_id;
+    const driverFirstName = after.driver_first_name ?? before.driver_first_name;
+    await enqueue(tx, 'ride.changed', {
+      rideId: after.id,
+      riderId: after.rider_id,
+      status,
+      move,
+      actor,
+      ...(driverId && { driverId }),
+      ...(driverFirstName && { driverFirstName }),
+      ...(after.status_reason && { reason: after.status_reason }),
+    });
+  },
+};
+
+const viewerOf = (by: RideActor): Viewer => (by === 'system' ? 'admin' : by);
+
+/** A refusal with the ride as it stands; of that a bystander learns the state and nothing else. */
+export function illegalMove(
+  ride: RideRow,
+  viewer: Viewer,
+  sentence = SENTENCES[ride.status as RideStatus],
+): AppError {
+  return new AppError('illegal_transition', sentence, {
+    details: {
+      ride:
+        viewer === 'bystander'
+          ? { id: ride.id, status: ride.status as RideStatus }
+          : presentRide(ride, viewer),
+    },
+  });
+}
+
+const SENTENCES: Record<RideStatus, string> = {
+  scheduled: 'This ride is planned for later.',
+  requested: 'This ride is looking for a driver.',
+  accepted: 'A driver has this ride already and is on the way.',
+  arrived: 'The driver of this ride is at the pickup already.',
+  active: 'This ride is under way already.',
+  completed: 'This ride is complete already.',
+  expired: 'No driver was free for this ride; it has ended.',
+  cancelled: 'This ride is cancelled already.',
+};
