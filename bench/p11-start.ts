@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Metric, Scenario, Variant } from './frame/scenario.ts';
+import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
 import { timeStart } from './p11/time-start.ts';
 
 const SERVER = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
@@ -11,9 +11,10 @@ const FIGURE = 'start to first 200';
 
 const OURS = 'embedded database';
 const DEMO = 'embedded database and demo';
+const BEFORE = 'embedded database before';
 const PEER = 'no database, no compile cache';
 
-async function prepare() {
+async function prepare({ before }: PrepareOptions) {
   const home = await mkdtemp(join(tmpdir(), 'josey-bench-start-'));
   await chmod(home, 0o711);
   const cache = { NODE_COMPILE_CACHE: join(home, 'compile-cache') };
@@ -26,13 +27,21 @@ async function prepare() {
     name,
     run: async () => ({ [FIGURE]: await timeStart({ module, path, environment }) }),
   });
+  const earlier = (folder: string) =>
+    variant(BEFORE, `${folder}/packages/server/src/main.ts`, '/readyz', {
+      DEMO: '0',
+      DATA_DIR: join(home, 'before'),
+      NODE_COMPILE_CACHE: join(home, 'compile-cache-before'),
+    });
   return {
     // The warm-up round makes the databases and fills the cache, as the first start of a Josey does.
     variants: [
       variant(PEER, WITHOUT, '/livez', { DEMO: '0' }),
       variant(OURS, SERVER, '/readyz', { DEMO: '0', DATA_DIR: join(home, 'empty'), ...cache }),
       variant(DEMO, SERVER, '/readyz', { DEMO: '1', DATA_DIR: join(home, 'demo'), ...cache }),
+      ...(before ? [earlier(before)] : []),
     ],
+    metrics: before ? [line(BEFORE)] : [],
     close: () => rm(home, { recursive: true, force: true }),
   };
 }

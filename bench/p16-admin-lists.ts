@@ -1,4 +1,3 @@
-import postgres from 'postgres';
 import { countUsers, listUsersForAdmin } from '../packages/server/src/domains/accounts/accounts.public.ts';
 import { countRides, listRidesForAdmin } from '../packages/server/src/domains/rides/rides.public.ts';
 import type { Db } from '../packages/server/src/platform/database/database.ts';
@@ -38,21 +37,16 @@ async function prepare({ scale }: PrepareOptions) {
   const database = await startBenchPostgres();
   const { db } = database.database;
   const rows = Math.round(ROWS * scale);
-  await fill(database.url, rows);
+  await database.fill(async (filling) => {
+    await fillWithUsers(filling, rows);
+    await fillWithRides(filling, rows);
+    await settle(filling);
+  });
   const deep = { users: await idAt(db, 'users', rows), rides: await idAt(db, 'rides', rows) };
   return {
     variants: [variant(OURS, ours(db, deep)), variant(PLAIN, plain(db, Math.floor(rows * DEPTH)))],
     close: database.close,
   };
-}
-
-/** By a connection of its own: a million rows take longer than any statement of Josey's may. */
-async function fill(url: string, rows: number): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  await fillWithUsers(sql, rows);
-  await fillWithRides(sql, rows);
-  await settle(sql);
-  await sql.end();
 }
 
 const DEPTH = 0.9;

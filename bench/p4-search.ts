@@ -25,9 +25,11 @@ type Search = (...search: Parameters<typeof findFreeVehicles>) => Promise<unknow
 async function prepare({ scale }: PrepareOptions) {
   const now = new Date();
   const postgres = await startBenchPostgres(CONNECTIONS);
-  const { db, sql } = postgres.database;
-  await fillWithVehicles(sql, Math.round(VEHICLES * scale), now);
-  await indexPlaces(sql);
+  const { db } = postgres.database;
+  await postgres.fill(async (filling) => {
+    await fillWithVehicles(filling, Math.round(VEHICLES * scale), now);
+    await indexPlaces(filling);
+  });
   await requireSameHits(db, now);
   const variant = (name: string, search: Search): Variant => ({
     name,

@@ -24,7 +24,7 @@ async function prepare(): Promise<Prepared> {
   const { db } = postgres.database;
   const cars = await fillCars(db, 1);
   await hurryDeadlocks(db);
-  await openAllConnections(postgres.database.sql);
+  await openAllConnections(db);
   const insert = plainInsert(db, 'rentals', 'occupancies');
   let day = 0;
   const variant = (name: string, book: (rental: NewRental) => Promise<boolean>): Variant => ({
@@ -85,10 +85,8 @@ async function hurryDeadlocks(db: Db): Promise<void> {
 }
 
 /** So that no race pays for connecting. */
-async function openAllConnections(
-  driver: (strings: TemplateStringsArray) => Promise<unknown>,
-): Promise<void> {
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => driver`select pg_sleep(0.5)`));
+async function openAllConnections(db: Db): Promise<void> {
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.5)`.execute(db)));
 }
 
 const line = (name: string) => ({ name, unit: 'ms', ours: OURS, against: BARE });

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../packages/server/src/platform/database
 import { openSession } from '../packages/server/src/platform/security/sessions.ts';
 import { runLoad } from './frame/http-load.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
-import type { Metric, Scenario, Variant } from './frame/scenario.ts';
+import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
 import { startServerProcess } from './frame/server-process.ts';
 import { CONSTANT_PATH, PERSON, SIGNED_IN_PATH } from './p7/answer.ts';
 
@@ -17,6 +17,7 @@ const FIGURE = 'CPU per request';
 const NODE = 'node:http, same bytes';
 const NODE_ALL_HEADERS = 'node:http, all headers';
 const FRAMEWORK = 'framework alone';
+const BEFORE = 'whole stack before';
 
 /** What to start and what to ask it. From the third on each contains the one before: the difference is its price. */
 const VARIANTS = {
@@ -29,7 +30,7 @@ const VARIANTS = {
   '+ log line (whole stack)': { server: ['app', 'info'], path: '/api/auth/me' },
 };
 
-async function prepare() {
+async function prepare({ before }: PrepareOptions) {
   const postgres = await startBenchPostgres();
   const token = await signIn(postgres.database.db);
   const headers = { authorization: `Bearer ${token}` };
@@ -37,15 +38,26 @@ async function prepare() {
     const [kind = '', ...rest] = server;
     return {
       name,
-      run: () => measure([kind, postgres.url, ...rest], path, path === CONSTANT_PATH ? {} : headers),
+      run: () => measure(SERVER, [kind, postgres.url, ...rest], path, path === CONSTANT_PATH ? {} : headers),
     };
   });
-  return { variants, close: () => postgres.close() };
+  if (before) {
+    const server = `${before}/bench/p7/server.ts`;
+    variants.push({
+      name: BEFORE,
+      run: () => measure(server, ['app', postgres.url, 'info'], '/api/auth/me', headers),
+    });
+  }
+  return {
+    variants,
+    metrics: before ? [line(BEFORE, NODE_ALL_HEADERS)] : [],
+    close: () => postgres.close(),
+  };
 }
 
 /** In a fresh process each round: how well code is compiled differs from one process to the next. */
-async function measure(args: string[], path: string, headers: Record<string, string>) {
-  const server = await startServerProcess(SERVER, args);
+async function measure(module: string, args: string[], path: string, headers: Record<string, string>) {
+  const server = await startServerProcess(module, args);
   const load = { port: server.port, path, headers, connections: CONNECTIONS, requests: REQUESTS };
   await runLoad(load);
   const before = await server.cpuMicroseconds();

@@ -1,16 +1,21 @@
 import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatResult } from './frame/print.ts';
 import { judge, type Result } from './frame/result.ts';
 import { runRounds } from './frame/rounds.ts';
-import type { Scenario } from './frame/scenario.ts';
+import type { PrepareOptions, Scenario } from './frame/scenario.ts';
 
-/** `npm run bench` lists the scenarios; `npm run bench -- p7 [--rounds 5] [--scale 1] [--json]` runs one. */
+/**
+ * `npm run bench` lists the scenarios; `npm run bench -- p7 [--rounds 5] [--scale 1] [--json]` runs one. `--before FOLDER` names
+ * another checkout of Josey, with its modules installed: P7, P8 and P11 then measure both in one run.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '5' },
     scale: { type: 'string', default: '1' },
+    before: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -31,12 +36,14 @@ async function list(): Promise<void> {
   }
 }
 
-async function measure(scenario: Scenario, rounds: number, scale: number): Promise<Result> {
+async function measure(scenario: Scenario, rounds: number, options: PrepareOptions): Promise<Result> {
   const say = (line: string) => process.stderr.write(`${scenario.id} ${line}\n`);
   say('preparing');
-  const prepared = await scenario.prepare({ scale });
+  const prepared = await scenario.prepare(options);
   try {
-    return judge(scenario, await runRounds(prepared.variants, rounds, say), rounds, scale);
+    const samples = await runRounds(prepared.variants, rounds, say);
+    const metrics = [...scenario.metrics, ...(prepared.metrics ?? [])];
+    return judge({ ...scenario, metrics }, samples, rounds, options.scale);
   } finally {
     await prepared.close();
   }
@@ -47,7 +54,9 @@ async function main(): Promise<void> {
   if (!wanted) return list();
   const file = files.find((name) => name === `${wanted}.ts` || name.startsWith(`${wanted.toLowerCase()}-`));
   if (!file) throw new Error(`There is no scenario "${wanted}". Without a name, all are listed.`);
-  const result = await measure(await load(file), Number(values.rounds), Number(values.scale));
+  const before = values.before && resolve(values.before);
+  const options = { scale: Number(values.scale), before };
+  const result = await measure(await load(file), Number(values.rounds), options);
   console.log(values.json ? JSON.stringify(result, undefined, 2) : `\n${formatResult(result)}`);
   if (result.lines.some((line) => line.verdict === 'missed')) process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import postgres from 'postgres';
+import pg from 'pg';
 
 const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
 
@@ -96,17 +96,17 @@ export class TestServer {
   /** Puts the clock of one mail behind us: its links are over, as half an hour or a day later. */
   async letLinksEnd(email: string): Promise<void> {
     const password = readFileSync(join(this.#folder, 'data/postgres-password'), 'utf8').trim();
-    const sql = postgres({
+    const client = new pg.Client({
       host: '127.0.0.1',
       port: Number(this.#postmasterFile()[3]),
       user: 'josey',
       password,
       database: 'josey',
-      max: 1,
     });
-    const ended = await sql`update account_links set expires_at = now() where email = ${email} returning id`;
-    await sql.end();
-    if (ended.length === 0) throw new Error(`No link was sent to ${email}`);
+    await client.connect();
+    const ended = await client.query('update account_links set expires_at = now() where email = $1', [email]);
+    await client.end();
+    if (ended.rowCount === 0) throw new Error(`No link was sent to ${email}`);
   }
 
   async remove(): Promise<void> {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../../packages/server/src/platform/database/database.ts';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import {
+  type Database,
+  type Db,
+  openDatabase,
+} from '../../packages/server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../packages/server/src/platform/database/migrate.ts';
 
@@ -11,6 +17,8 @@ export interface BenchPostgres {
   url: string;
   /** Josey's own way to it, with as many connections as one server process. */
   database: Database;
+  /** Fills it on a connection of its own: what many rows take is longer than any statement of Josey's may. */
+  fill(work: (db: Db) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,6 +37,7 @@ export async function startBenchPostgres(connections = CONNECTIONS): Promise<Ben
   return {
     url: server.url,
     database,
+    fill: (work) => withoutLimits(server.url, work),
     async close() {
       await database.close();
       await server.stop();
@@ -54,13 +63,18 @@ async function databaseOn(serverUrl: string) {
   const name = `josey_bench_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const server = openDatabase(serverUrl, 2);
-  await server.sql.unsafe(`create database ${name}`);
+  await withoutLimits(serverUrl, async (db) => void (await sql.raw(`create database ${name}`).execute(db)));
   return {
     url: url.href,
     async stop() {
-      await server.sql.unsafe(`drop database ${name} with (force)`);
-      await server.close();
+      const drop = sql.raw(`drop database ${name} with (force)`);
+      await withoutLimits(serverUrl, async (db) => void (await drop.execute(db)));
     },
   };
+}
+
+async function withoutLimits(url: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  await work(db).finally(() => db.destroy());
 }

@@ -11,10 +11,14 @@ export interface Variant {
 export interface PrepareOptions {
   /** Multiplies the data set: 1, 10, 100. */
   scale: number;
+  /** Another checkout to measure beside this one. */
+  before: string | undefined;
 }
 
 export interface Prepared {
   variants: Variant[];
+  /** Lines beyond the scenario's own, for variants that only this run has. */
+  metrics?: Metric[];
   close(): Promise<void>;
 }
 

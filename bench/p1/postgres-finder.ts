@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startBenchPostgres } from '../frame/postgres.ts';
 import type { Finder } from './finder.ts';
 
@@ -9,10 +10,14 @@ const PARALLEL = Math.cos((39.285 * Math.PI) / 180);
 
 /** A GiST index over points, asked for its nearest neighbors; places as one prepared statement a batch. */
 export async function createPostgresFinder(): Promise<Finder> {
-  const { database, close } = await startBenchPostgres();
-  const { sql } = database;
-  await sql`create table drivers (id int primary key, place point not null) with (fillfactor = 70)`;
-  await sql`create index on drivers using gist (place)`;
+  const {
+    database: { db },
+    close,
+  } = await startBenchPostgres();
+  await sql`create table drivers (id int primary key, place point not null) with (fillfactor = 70)`.execute(
+    db,
+  );
+  await sql`create index on drivers using gist (place)`.execute(db);
   return {
     name: POSTGRES,
     async move(moved) {
@@ -22,13 +27,13 @@ export async function createPostgresFinder(): Promise<Finder> {
         select id, point(x, y) from unnest(
           ${moved.map(({ id }) => id)}::int[], ${east}::float8[], ${moved.map(({ lat }) => lat)}::float8[]
         ) as v (id, x, y)
-        on conflict (id) do update set place = excluded.place`;
+        on conflict (id) do update set place = excluded.place`.execute(db);
     },
     async nearest({ lat, lng }, count, radiusMeters) {
-      const rows = await sql<{ id: number }[]>`
+      const { rows } = await sql<{ id: number }>`
         select id from drivers
          where place <@ circle(point(${lng * PARALLEL}::float8, ${lat}::float8), ${radiusMeters / METERS_PER_DEGREE}::float8)
-         order by place <-> point(${lng * PARALLEL}::float8, ${lat}::float8) limit ${count}`;
+         order by place <-> point(${lng * PARALLEL}::float8, ${lat}::float8) limit ${count}`.execute(db);
       return rows.map(({ id }) => id);
     },
     close,

@@ -1,7 +1,8 @@
 import { VEHICLE_TYPES } from '@josey/contract/api/vehicle-listing';
 import type { Point } from '@josey/contract/values/geo';
-import type { Sql } from 'postgres';
+import { sql } from 'kysely';
 import { cellOf } from '../../packages/server/src/domains/vehicles/search/cells.ts';
+import type { Db } from '../../packages/server/src/platform/database/database.ts';
 import { newId } from '../../packages/server/src/platform/kernel/ids.ts';
 import { createRandom } from './random.ts';
 
@@ -30,26 +31,23 @@ export function somewhereIn(city: Point, random: () => number): Point {
  * calendar has them (the rentals' own rows would not be looked at). They go in behind the trigger's back and `busy`
  * is set from them at once: a million row triggers would take minutes.
  */
-export async function fillWithVehicles(sql: Sql, vehicles: number, now: Date): Promise<void> {
+export async function fillWithVehicles(db: Db, vehicles: number, now: Date): Promise<void> {
   const random = createRandom(4);
   const owners = Array.from({ length: Math.ceil(vehicles / VEHICLES_PER_OWNER) }, () => newId());
   await sql`insert into users (id, first_name, last_name, email, status)
-    select id, 'Owner', 'Bench', id || '@example.test', 'verified' from unnest(${owners}::uuid[]) as id`;
+    select id, 'Owner', 'Bench', id || '@example.test', 'verified' from unnest(${owners}::uuid[]) as id`.execute(
+    db,
+  );
   for (let made = 0; made < vehicles; made += BATCH) {
-    await insertVehicles(sql, owners, Math.min(BATCH, vehicles - made), random);
+    await insertVehicles(db, owners, Math.min(BATCH, vehicles - made), random);
   }
-  await insertRentals(sql, now);
-  await sql`vacuum (full, analyze) vehicles`;
-  await sql`vacuum (analyze) occupancies`;
-  await sql`analyze users`;
+  await insertRentals(db, now);
+  await sql`vacuum (full, analyze) vehicles`.execute(db);
+  await sql`vacuum (analyze) occupancies`.execute(db);
+  await sql`analyze users`.execute(db);
 }
 
-async function insertVehicles(
-  sql: Sql,
-  owners: string[],
-  count: number,
-  random: () => number,
-): Promise<void> {
+async function insertVehicles(db: Db, owners: string[], count: number, random: () => number): Promise<void> {
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   const rows = Array.from({ length: count }, () => {
     const place = somewhereIn(pick(CITY_CENTERS), random);
@@ -74,25 +72,25 @@ async function insertVehicles(
       lat, lng, '1 Bench Street', lat, lng, cell, 'America/New_York', true, 0, now()
     from unnest(${column('id')}::uuid[], ${column('owner')}::uuid[], ${column('type')}::text[],
       ${column('day')}::bigint[], ${column('lat')}::float8[], ${column('lng')}::float8[],
-      ${column('cell')}::bigint[]) as v(id, owner, type, day, lat, lng, cell)`;
+      ${column('cell')}::bigint[]) as v(id, owner, type, day, lat, lng, cell)`.execute(db);
 }
 
-async function insertRentals(sql: Sql, now: Date): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`alter table occupancies disable trigger occupancies_keep_busy`;
-    await tx`select setseed(0.4)`;
+async function insertRentals(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`alter table occupancies disable trigger occupancies_keep_busy`.execute(tx);
+    await sql`select setseed(0.4)`.execute(tx);
     // Nine days for each rental: up to five of waiting, then a quarter of a day to three days and a half.
-    await tx`
+    await sql`
       insert into occupancies (id, vehicle_id, during, kind, created_at)
       select gen_random_uuid(), id, tstzrange(start, start + (0.25 + 3.25 * random()) * interval '1 day'),
-        'block', ${now}
+        'block', ${now}::timestamptz
       from (select v.id, ${now}::timestamptz + (n * 9 - 30 + 5 * random()) * interval '1 day' as start
-        from vehicles v, generate_series(0, ${RENTALS_PER_VEHICLE - 1}) as n) as slots`;
-    await tx`alter table occupancies enable trigger occupancies_keep_busy`;
-    await tx`
+        from vehicles v, generate_series(0, ${RENTALS_PER_VEHICLE - 1}) as n) as slots`.execute(tx);
+    await sql`alter table occupancies enable trigger occupancies_keep_busy`.execute(tx);
+    await sql`
       update vehicles v set busy = calendar.busy
       from (select vehicle_id, range_agg(during) as busy from occupancies
         where upper(during) > ${now}::timestamptz - interval '1 day' group by vehicle_id) as calendar
-      where calendar.vehicle_id = v.id`;
+      where calendar.vehicle_id = v.id`.execute(tx);
   });
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Sql } from 'postgres';
 import type {
   Hit,
   SearchFilter,
@@ -11,10 +10,10 @@ import type { Db } from '../../packages/server/src/platform/database/database.ts
 const METERS_PER_DEGREE = 111_195;
 
 /** What the usual search stands on: the places in a GiST index. */
-export async function indexPlaces(database: Sql): Promise<void> {
-  await database`create index vehicles_by_place on vehicles using gist (point(blurred_lng, blurred_lat))
-    where status = 'approved' and paused_at is null and not owner_is_out`;
-  await database`analyze vehicles`;
+export async function indexPlaces(db: Db): Promise<void> {
+  await sql`create index vehicles_by_place on vehicles using gist (point(blurred_lng, blurred_lat))
+    where status = 'approved' and paused_at is null and not owner_is_out`.execute(db);
+  await sql`analyze vehicles`.execute(db);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { NewRental } from '../../packages/server/src/domains/rentals/booking/calendar.queries.ts';
 import type { Db } from '../../packages/server/src/platform/database/database.ts';
+import { jsonb } from '../../packages/server/src/platform/database/jsonb.ts';
 import { newId } from '../../packages/server/src/platform/kernel/ids.ts';
 import type { Cars } from './cars.ts';
 
@@ -23,14 +24,14 @@ export function rentalOf({ ownerId, renterId }: Cars, vehicleId: string, startsA
     status_since: now,
     instant_book: true,
     type: 'day',
-    lines: [line],
+    lines: jsonb([line]),
     total_cents: 6_000,
     time_cents: 6_000,
     owner_cents: 4_800,
     platform_cents: 1_200,
     tax_cents: 0,
     deposit_cents: 0,
-    terms: { rates: { day: 6_000 }, extras: [], policy: {} },
+    terms: jsonb({ rates: { day: 6_000 }, extras: [], policy: {} }),
     currency: 'USD',
     cancellation_policy: 'flexible',
     payment_method: 'card',

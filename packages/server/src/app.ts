@@ -109,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     context,
     events,
     jobs,
-    openSession: () => openDatabase(options.databaseUrl, 1).sql,
+    openSession: () => openDatabase(options.databaseUrl, 1),
   });
   jobs.schedule('prune', '17 3 * * *', async () => {
     await pruneAnswers(context);

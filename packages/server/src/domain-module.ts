@@ -15,7 +15,7 @@ export interface Wiring {
   events: Events;
   jobs: Jobs;
   /** Opens a connection of its own to the database, outside the pool. */
-  openSession(): Database['sql'];
+  openSession(): Database;
   /** In the order of erasure. */
   personalData: readonly PersonalData[];
   /** By the kind of the payment's subject. */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startThrowawayPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -9,8 +10,15 @@ const postgres = await startThrowawayPostgres();
 try {
   await migrate(postgres.url);
   const options = ['--dialect', 'postgres', '--url', postgres.url, '--out-file', out];
-  const mapping =
-    '{"int8":"number","date":"string","numeric":"string","tstzrange":"string","tstzmultirange":"string","citext":"string"}';
+  const mapping = JSON.stringify({
+    int8: 'number',
+    date: 'string',
+    numeric: 'string',
+    tstzrange: 'string',
+    tstzmultirange: 'string',
+    citext: 'string',
+    jsonb: 'JsonColumn',
+  });
   execFileSync(
     'kysely-codegen',
     [...options, '--type-mapping', mapping, '--exclude-pattern', '(public.)?migrations'],
@@ -18,6 +26,8 @@ try {
       stdio: 'inherit',
     },
   );
+  // The generator imports no type that only a mapping names (kysely-codegen 0.20 with TypeScript 7).
+  writeFileSync(out, `import type { JsonColumn } from "./jsonb.ts";\n${readFileSync(out, 'utf8')}`);
 } finally {
   await postgres.stop();
 }

@@ -6,7 +6,7 @@ import {
   vehiclePriceRules,
 } from '#domains/vehicles/vehicles.public.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { Json } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { NAMED_PEOPLE } from './demo-people.ts';
@@ -91,7 +91,7 @@ export async function insertRental(tx: Tx, past: PastRental): Promise<void> {
       status_since: new Date(endsAt.getTime() + DAY_MS),
       instant_book: vehicle.instant_book,
       type: quote.type,
-      lines: quote.lines as unknown as Json,
+      lines: jsonb(quote.lines),
       total_cents: quote.totalCents,
       time_cents: quote.timeCents,
       owner_cents: quote.split.ownerCents,

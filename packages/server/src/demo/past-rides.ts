@@ -1,6 +1,6 @@
 import { DEMO_PLACES } from '@josey/demo-city/places';
 import { priceTrip } from '#domains/rides/rides.public.ts';
-import type { Json } from '#platform/database/database-types.generated.ts';
+import { type Jsonb, jsonb } from '#platform/database/jsonb.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { type DemoPerson, NAMED_PEOPLE, SIMULATED_DRIVERS } from './demo-people.ts';
 import { DAY_MS, DAYS, HOUR_MS, type Ids, idAt, idOf, MINUTE_MS, pick } from './past.ts';
@@ -47,7 +47,7 @@ async function pastRide(context: Context, ids: Ids, n: number, at: Date) {
     distance_miles: fare.distanceMiles.toFixed(2),
     duration_minutes: fare.durationMinutes,
     currency: config.CURRENCY,
-    fare_lines: fare.lines as unknown as Json,
+    fare_lines: jsonb(fare.lines),
     fare_cents: fare.fareCents,
     earnings_cents: fare.split.driverCents,
     payment_method: 'cash',
@@ -83,8 +83,8 @@ async function pastRide(context: Context, ids: Ids, n: number, at: Date) {
   return { ride, payment, geometry: route.geometry };
 }
 
-function carOf({ drives }: DemoPerson): Json {
+function carOf({ drives }: DemoPerson): Jsonb {
   if (!drives) throw new Error('Only drivers drive');
   const { make, model, color, licensePlate } = drives;
-  return { name: `${make} ${model}`, color, type: 'sedan', plate: licensePlate };
+  return jsonb({ name: `${make} ${model}`, color, type: 'sedan', plate: licensePlate });
 }

@@ -1,7 +1,7 @@
-import postgres from 'postgres';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { cleanUp } from './clean-up.ts';
+import { runOn } from './run-on.ts';
 
 /** A migrated, empty database of its own for a test file, and the way to it; closed after the test or the file that asked for it. */
 export async function startTestDatabase(connections = 5): Promise<Database & { url: string }> {
@@ -24,9 +24,7 @@ export function createEmptyDatabase(): Promise<string> {
 async function createDatabase(from: string): Promise<string> {
   const server = inject('postgresUrl');
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
-  const sql = postgres(server, { max: 1, onnotice: () => {} });
-  await sql.unsafe(`create database ${name} ${from}`);
-  await sql.end();
+  await runOn(server, `create database ${name} ${from}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;

@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { startThrowawayPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createJobs } from '#platform/events/jobs.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { searchLogs } from './log-search.ts';
+import { runOn } from './run-on.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,10 +26,8 @@ const TEMPLATE = 'josey_template';
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startThrowawayPostgres();
-  const sql = postgres(server.url, { max: 1, onnotice: () => {} });
-  await sql.unsafe(`drop database if exists ${TEMPLATE} with (force)`);
-  await sql.unsafe(`create database ${TEMPLATE}`);
-  await sql.end();
+  await runOn(server.url, `drop database if exists ${TEMPLATE} with (force)`);
+  await runOn(server.url, `create database ${TEMPLATE}`);
   const template = new URL(server.url);
   template.pathname = `/${TEMPLATE}`;
   await migrate(template.href);

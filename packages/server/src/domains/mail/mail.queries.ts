@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { Json } from '#platform/database/database-types.generated.ts';
+import type { Jsonb } from '#platform/database/jsonb.ts';
 
 const MAIL_COLUMNS = [
   'id',
@@ -20,7 +20,7 @@ interface NewMail {
   name: string;
   language: string;
   template: string;
-  params: Json;
+  params: Jsonb;
   link_path: string | null;
   link_id: string | null;
   expires_at: Date | null;

@@ -2,6 +2,7 @@ import { demoMail, demoMails } from '@josey/contract/api/mail';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type MailEngine, MailRefused, type OutgoingMail } from '#engines/mail/mail-engine.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
@@ -137,7 +138,7 @@ test('of however many wait, none is left behind the oldest', async () => {
     name: '',
     language: 'en',
     template: 'email-taken',
-    params: {},
+    params: jsonb({}),
     created_at: new Date(app.clock.now().getTime() - 3_600_000),
   }));
   await db.insertInto('mails').values(rows).execute();

@@ -1,7 +1,7 @@
 import type { Language } from '@josey/contract/values/languages';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
-import type { Json } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { insertMail } from './mail.queries.ts';
 import type { MailParams, Template } from './templates.ts';
@@ -41,7 +41,7 @@ export async function queueMail<Name extends Template>(
     name: to.firstName,
     language: to.language,
     template,
-    params: params as Json,
+    params: jsonb(params),
     link_path: link?.path ?? null,
     link_id: link?.id ?? null,
     expires_at: link?.expiresAt ?? until ?? null,

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/database/database.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 
 const COLUMNS = ['id', 'kind', 'title', 'message', 'params', 'link', 'is_read', 'created_at'] as const;
 
@@ -64,7 +65,7 @@ interface NewNotification {
 export function insertOnce(tx: Tx, notification: NewNotification) {
   return tx
     .insertInto('notifications')
-    .values(notification)
+    .values({ ...notification, params: jsonb(notification.params) })
     .onConflict((conflict) => conflict.constraint('notifications_once').doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { listNotifications, readNotification } from '@josey/contract/api/notific
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { type Events, enqueue } from '#events';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
@@ -38,7 +39,7 @@ test('the same message delivered twice tells once', async () => {
   const person = await newPerson(app);
   const { db } = app.context;
   const message = { id: crypto.randomUUID(), topic: 'user.status_changed' };
-  const payload = { userId: person.user.id, status: 'verified', reason: 'Seen.' };
+  const payload = jsonb({ userId: person.user.id, status: 'verified', reason: 'Seen.' });
   for (let round = 0; round < 2; round++) {
     await db
       .insertInto('outbox')

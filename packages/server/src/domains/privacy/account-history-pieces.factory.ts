@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { DB } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestApp } from '../../../test/support/app.ts';
 import type { Person } from '../../../test/support/people.ts';
@@ -38,7 +39,13 @@ async function waysIn(app: TestApp, own: Own): Promise<void> {
   await put(app, 'passkeys', { ...own, ...key, ...passkey });
   await put(app, 'authenticators', { ...own, sealed_secret: hash, last_step: 1 });
   await put(app, 'recovery_codes', { user_id, code_hash: hash });
-  const attempt = { token_hash: hash, kind: 'passkey', data: {}, tries_left: 1, expires_at: created_at };
+  const attempt = {
+    token_hash: hash,
+    kind: 'passkey',
+    data: jsonb({}),
+    tries_left: 1,
+    expires_at: created_at,
+  };
   await put(app, 'sign_in_attempts', { user_id, ...attempt });
 }
 
@@ -59,7 +66,7 @@ async function words(app: TestApp, own: Own): Promise<void> {
   const asked = { id: newId(), conversation_id: chat.id, role: 'user', content: `From ${street}, please` };
   await put(app, 'chat_messages', { ...asked, created_at });
   const { user_id } = own;
-  const action = { message_id: asked.id, kind: 'request_ride', input: { street }, shown: {} };
+  const action = { message_id: asked.id, kind: 'request_ride', input: jsonb({ street }), shown: jsonb({}) };
   await put(app, 'chat_actions', { id: newId(), user_id, ...action, expires_at: created_at });
   await put(app, 'chat_turns', { id: newId(), user_id, until: created_at });
 }
@@ -114,7 +121,7 @@ function refusedExtension(rental: Selectable<DB['rentals']>): Insertable<DB['ren
   const { type, lines, total_cents, time_cents, owner_cents, platform_cents, tax_cents } = rental;
   const at = rental.created_at;
   return {
-    ...{ type, lines, total_cents, time_cents, owner_cents, platform_cents, tax_cents },
+    ...{ type, lines: jsonb(lines), total_cents, time_cents, owner_cents, platform_cents, tax_cents },
     ...{ added_cents: 0, added_platform_cents: 0, instant: false },
     ...{ id: newId(), rental_id: rental.id, quote_id: newId(), ends_at: rental.ends_at },
     ...{ status: 'rejected', status_reason: `${firstName} is late`, status_since: at },

@@ -3,6 +3,7 @@ import { arriveRide, cancelRide, completeRide, startRide } from '@josey/contract
 import { RIDE_STATUSES, type RideStatus, rideStates } from '@josey/contract/rules/states/ride-states';
 import { targetOf } from '@josey/contract/rules/states/state-table';
 import { expect, test } from 'vitest';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
@@ -50,11 +51,11 @@ async function rideIn(status: RideStatus): Promise<string> {
       distance_miles: '4.04',
       duration_minutes: 13,
       currency: 'USD',
-      fare_lines: [],
+      fare_lines: jsonb([]),
       fare_cents: 906,
       earnings_cents: 725,
       payment_method: 'cash',
-      car: { name: 'Calder Brook', color: 'silver', type: 'sedan', plate: '7JX 204' },
+      car: jsonb({ name: 'Calder Brook', color: 'silver', type: 'sedan', plate: '7JX 204' }),
       requested_at: now,
       searching_since: now,
       accepted_at: hasDriver ? now : null,

@@ -4,6 +4,7 @@ import type { Place } from '@josey/contract/core/wire';
 import type { Point } from '@josey/contract/values/geo';
 import type { Insertable } from 'kysely';
 import type { DB } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import type { TestApp } from '../../../test/support/app.ts';
 import type { Person } from '../../../test/support/people.ts';
 
@@ -67,7 +68,7 @@ export function rideRow(own: Pick<RideToInsert, 'id' | 'rider_id'> & Partial<Rid
     distance_miles: '4.04',
     duration_minutes: 13,
     currency: 'USD',
-    fare_lines: [],
+    fare_lines: jsonb([]),
     fare_cents: 906,
     earnings_cents: 725,
     payment_method: 'card',

@@ -3,6 +3,7 @@ import type { Point } from '@josey/contract/values/geo';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 
 /** A rider has at most one ride in these, a driver at most one in the second; the database sees to both. */
 export const OPEN: RideStatus[] = ['requested', 'accepted', 'arrived', 'active'];
@@ -114,7 +115,7 @@ export async function insertRide(tx: Tx, ride: Insertable<DB['rides']>): Promise
 export async function insertRouteOf(tx: Tx, rideId: string, geometry: Point[]): Promise<void> {
   await tx
     .insertInto('ride_routes')
-    .values({ ride_id: rideId, points: geometry.map(({ lat, lng }) => [lat, lng]) })
+    .values({ ride_id: rideId, points: jsonb(geometry.map(({ lat, lng }) => [lat, lng])) })
     .execute();
 }
 

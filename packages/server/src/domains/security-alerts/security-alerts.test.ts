@@ -7,6 +7,7 @@ import {
   adminAlerts,
 } from '@josey/contract/api/security-alerts';
 import { expect, test, vi } from 'vitest';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { newId, newToken } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newBrowser } from '../../../test/support/devices.ts';
@@ -113,7 +114,7 @@ test('a message that comes twice counts once', async () => {
   const { db, outbox } = app.context;
   const events = db.selectFrom('sign_in_events').select('id').where('user_id', '=', person.user.id);
   const { id: eventId } = await events.limit(1).executeTakeFirstOrThrow();
-  const again = { id: newId(), topic: 'sign_in.failed', payload: { eventId } };
+  const again = { id: newId(), topic: 'sign_in.failed', payload: jsonb({ eventId }) };
   await db.insertInto('outbox').values(again).execute();
   await outbox.drain();
   await fail(person.user.email, newAddress(), 1);

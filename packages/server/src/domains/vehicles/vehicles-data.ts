@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { Json } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { NO_PLACE_COLUMNS } from './listing/listing-columns.ts';
 import { presentVehicle } from './vehicles.presenter.ts';
@@ -33,9 +33,9 @@ export const vehiclesData: PersonalData = {
         license_plate: '',
         vin: '',
         description: '',
-        photos: [] as Json,
+        photos: jsonb([]),
         document_ids: [],
-        extras: [] as Json,
+        extras: jsonb([]),
         insurance_provider: null,
         insurance_policy_number: null,
         insurance_expires_on: null,

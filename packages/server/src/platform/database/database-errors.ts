@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import pg from 'pg';
 
 const EXCLUSION_VIOLATION = '23P01';
 const UNIQUE_VIOLATION = '23505';
@@ -9,54 +9,63 @@ const TRY_AGAIN = new Set(['40P01', '40001']);
 /** Whether the database refused a row because of this unique or exclusion constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return (
-    error instanceof postgres.PostgresError &&
+    error instanceof pg.DatabaseError &&
     (error.code === UNIQUE_VIOLATION || error.code === EXCLUSION_VIOLATION) &&
-    error.constraint_name === constraint
+    error.constraint === constraint
   );
 }
 
 /** Whether the database does not know a name it was given, such as a time zone's. */
 export function isUnknownName(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.code === INVALID_PARAMETER_VALUE;
+  return error instanceof pg.DatabaseError && error.code === INVALID_PARAMETER_VALUE;
 }
 
 export function isWorthAnotherTry(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && TRY_AGAIN.has(error.code);
+  if (!(error instanceof pg.DatabaseError)) return false;
+  return TRY_AGAIN.has(error.code ?? '') || isPlanStale(error);
 }
 
-const UNANSWERED = 'STATEMENT_UNANSWERED';
+/** Whether a prepared statement answers other columns than before: a newer process has migrated meanwhile. */
+export function isPlanStale(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
+}
 
-/** A connection that stood is no more, or nothing came back over it in time. */
-const LOST = new Set([
-  UNANSWERED,
-  'ECONNRESET',
-  'EPIPE',
-  'CONNECTION_CLOSED',
-  '57P01', // admin_shutdown
-  '57P02', // crash_shutdown
-]);
+const UNANSWERED = 'Query read timeout';
+
+/** Whether nothing came back in time. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === UNANSWERED;
 
 const AWAY = new Set([
-  ...LOST,
   'ECONNREFUSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  'CONNECT_TIMEOUT',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
+]);
+
+/** What pg, its pool and Kysely say without a code; connection-loss.test.ts and connections.test.ts meet them. */
+const AWAY_MESSAGES = new Set([
+  UNANSWERED,
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Cannot use a pool after calling end on the pool',
+  'driver has already been destroyed',
+  'Postgres connection has been discarded',
 ]);
 
 const QUERY_CANCELED = '57014';
 
-/** What stands for an answer of the database that did not come. */
-export function unanswered(): Error {
-  return Object.assign(new Error('The database did not answer in time.'), { code: UNANSWERED });
-}
-
-/** Whether the connection that a statement went over must not be used again. */
-export const isConnectionLost = (error: unknown): boolean => LOST.has(codeOf(error));
-
 /** Whether the database itself could not be reached. */
-export const isDatabaseAway = (error: unknown): boolean => AWAY.has(codeOf(error));
+export const isDatabaseAway = (error: unknown): boolean =>
+  AWAY.has(codeOf(error)) || (error instanceof Error && AWAY_MESSAGES.has(error.message));
 
 /** Whether the database gave up on a statement that took too long. */
 export const isTimeout = (error: unknown): boolean => codeOf(error) === QUERY_CANCELED;

@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import { startTestDatabase } from '../../../test/support/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { inTransaction, type Tx } from './database.ts';
+import { jsonb } from './jsonb.ts';
 
 const { db } = await startTestDatabase();
 
 /** A row to fight over. */
 async function newRow(): Promise<string> {
   const id = newId();
-  await db.insertInto('outbox').values({ id, topic: '', payload: {} }).execute();
+  await db
+    .insertInto('outbox')
+    .values({ id, topic: '', payload: jsonb({}) })
+    .execute();
   return id;
 }
 

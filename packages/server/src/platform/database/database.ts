@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, type Transaction } from 'kysely';
-import postgres from 'postgres';
-import { arrayTypes } from './array-types.ts';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { Connection } from './connection.ts';
 import { isWorthAnotherTry } from './database-errors.ts';
 import type { DB } from './database-types.generated.ts';
-import { postgresDialect } from './postgres-dialect.ts';
-import { PostgresPool } from './postgres-pool.ts';
 
 /** Reads outside a transaction. Queries take `Db | Tx` as their required first argument. */
 export type Db = Kysely<DB>;
@@ -13,50 +11,45 @@ export type Tx = Transaction<DB>;
 
 export interface Database {
   db: Db;
-  /** The driver itself, for LISTEN and for the few statements that Kysely cannot write. */
-  sql: postgres.Sql;
   close(): Promise<void>;
 }
 
-/** Whole numbers stay numbers (cents and counts fit 2^53); calendar dates stay YYYY-MM-DD. */
-const types = {
-  bigint: { to: 20, from: [20], parse: Number, serialize: String },
-  date: { to: 1082, from: [1082], parse: (text: string) => text, serialize: (text: string) => text },
-  ...arrayTypes,
-};
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** The way past Kysely for a query that is compiled already; undefined within a transaction. */
+export const poolOf = (db: Db | Tx): pg.Pool | undefined => pools.get(db);
 
 /** No statement takes longer, waiting for locks included: the database ends it then. */
 const STATEMENT_MS = 15_000;
 /** A database that does not even say so, because it or the way to it stands still. */
 const SILENCE_MS = 2_000;
+/** Statements under way may still end within this time. */
+const DRAIN_MS = 5_000;
 
 /**
- * Connects to PostgreSQL. Every statement runs prepared and is answered or failed within `statementMs`. jsonb
- * parameters are passed as values, never as strings: the driver encodes them itself.
+ * Connects to PostgreSQL. Every statement is answered or failed within `statementMs` of its turn, and has its turn
+ * or fails within as long. A lost connection is replaced when the next statement asks for one.
  */
 export function openDatabase(url: string, connections: number, statementMs = STATEMENT_MS): Database {
-  const open = () =>
-    postgres(url, {
-      max: connections,
-      types,
-      fetch_types: false,
-      onnotice: () => {},
-      connect_timeout: 5,
-      backoff: (attempt) => Math.min(2, 0.1 * 2 ** attempt),
-      connection: { application_name: 'josey', TimeZone: 'UTC', statement_timeout: statementMs },
-    }) as unknown as postgres.Sql;
-  const pool = new PostgresPool(open, statementMs + SILENCE_MS);
-  const db = new Kysely<DB>({ dialect: postgresDialect(pool) });
+  const pool = new pg.Pool({
+    Client: Connection,
+    connectionString: url,
+    max: connections,
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+    application_name: 'josey',
+    options: '-c TimeZone=UTC',
+    statement_timeout: statementMs,
+    query_timeout: statementMs + SILENCE_MS,
+    connectionTimeoutMillis: statementMs + SILENCE_MS,
+  });
+  // An idle connection that dies; without a listener the process would.
+  pool.on('error', () => {});
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
   return {
     db,
-    get sql() {
-      return pool.sql;
-    },
-    async close() {
-      await db.destroy();
-      // Kysely closes what it has used itself.
-      await pool.close();
-    },
+    close: () => Promise.race([db.destroy(), pause(DRAIN_MS, undefined, { ref: false })]),
   };
 }
 

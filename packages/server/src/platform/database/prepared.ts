@@ -1,5 +1,5 @@
 import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
-import type { Db, Tx } from './database.ts';
+import { type Db, poolOf, type Tx } from './database.ts';
 
 /** Stands for each parameter while the query is built, under its name. */
 export type Placeholders<Params> = { readonly [Name in keyof Params]: Expression<Params[Name]> };
@@ -17,17 +17,19 @@ const placeholders = new Proxy({}, { get: (_, name) => sql.val(new Placeholder(S
  * A query that is built and compiled once and from then on only run: for those that nearly every request makes,
  * where building it costs more than the database does (P8).
  */
-export function prepared<Params extends object, Row>(
+export function prepared<Params extends object, Row extends object>(
   build: (db: Db | Tx, params: Placeholders<Params>) => Compilable<Row>,
 ): (db: Db | Tx, params: Params) => Promise<Row[]> {
   let query: CompiledQuery<Row> | undefined;
   return async (db, params) => {
     query ??= build(db, placeholders as Placeholders<Params>).compile();
-    const values = new Map(Object.entries(params));
     const parameters = query.parameters.map((value) =>
-      value instanceof Placeholder ? values.get(value.name) : value,
+      value instanceof Placeholder ? params[value.name as keyof Params] : value,
     );
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    const pool = poolOf(db);
+    const { rows } = pool
+      ? await pool.query<Row>(query.sql, parameters)
+      : await db.executeQuery<Row>({ ...query, parameters });
     return rows;
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startTestDatabase } from '../../../test/support/database.ts';
 import { newId } from '../kernel/ids.ts';
@@ -5,7 +6,7 @@ import { createLog } from '../kernel/log.ts';
 import { createEvents } from './events.ts';
 import { createJobs } from './jobs.ts';
 
-const { url, sql } = await startTestDatabase();
+const { url, db } = await startTestDatabase();
 const log = createLog('silent');
 const jobs = createJobs(url, log);
 const events = createEvents<{
@@ -54,8 +55,8 @@ test('a message that the filter of a listener does not hold for is not queued fo
   await deliver('asked');
   await deliver('done');
   await vi.waitFor(() => expect(filed).toHaveBeenCalledTimes(1), 5_000);
-  const jobs = await sql`select data->'payload' as payload from pgboss.job where name = 'tested.often.file'`;
-  expect(jobs).toEqual([{ payload: { status: 'done' } }]);
+  const jobs = sql`select data->'payload' as payload from pgboss.job where name = 'tested.often.file'`;
+  expect((await jobs.execute(db)).rows).toEqual([{ payload: { status: 'done' } }]);
 });
 
 test('a message whose filter fails is queued, so that none is lost', async () => {

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
-import postgres from 'postgres';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cloneDatabase } from '../../../test/support/database.ts';
+import { runOn } from '../../../test/support/run-on.ts';
 import { newId } from '../kernel/ids.ts';
 import { createLog } from '../kernel/log.ts';
 import { createJobs } from './jobs.ts';
@@ -31,30 +31,32 @@ function keptLog() {
 test('what is done, or was given up, is forgotten after seven days, and not before', async () => {
   const url = await cloneDatabase();
   const jobs = createJobs(url, createLog('silent'));
-  const sql = postgres(url, { max: 1 });
   const janitor = new PgBoss({ connectionString: url, supervise: false, maintenanceIntervalSeconds: 1 });
   onTestFinished(async () => {
     await janitor.stop({ graceful: false });
     await jobs.stop();
-    await sql.end();
   });
   const done: string[] = [];
   await jobs.start();
   await jobs.work('notes', async (data) => void done.push((data as { id: string }).id));
   const [recent, old, failed] = [newId(), newId(), newId()];
   for (const id of [recent, old, failed]) await jobs.send('notes', id, { id });
-  const completed = () => sql`select id from pgboss.job where name = 'notes' and state = 'completed'`;
+  const completed = () =>
+    runOn(url, `select id from pgboss.job where name = 'notes' and state = 'completed'`);
   await vi.waitFor(async () => expect(await completed()).toHaveLength(3), { timeout: 15_000, interval: 50 });
   expect(done.toSorted()).toEqual([recent, old, failed].toSorted());
 
   const endedAgo = (id: string, hours: number, state: string) =>
-    sql`update pgboss.job set completed_on = now() - make_interval(hours => ${hours}), state = ${state} where id = ${id}`;
+    runOn(
+      url,
+      `update pgboss.job set completed_on = now() - make_interval(hours => ${hours}), state = '${state}' where id = '${id}'`,
+    );
   await endedAgo(recent, 7 * 24 - 1, 'completed');
   await endedAgo(old, 7 * 24 + 1, 'completed');
   await endedAgo(failed, 7 * 24 + 1, 'failed');
   await janitor.start();
   await janitor.supervise('notes');
-  expect(await sql`select id from pgboss.job where name = 'notes'`).toEqual([{ id: recent }]);
+  expect(await runOn(url, `select id from pgboss.job where name = 'notes'`)).toEqual([{ id: recent }]);
 });
 
 test('a job that fails is logged with its error and the cause, scheduled or sent', async () => {
@@ -90,20 +92,24 @@ test('a worker is woken for a new job, also in a queue that an older Josey made'
   const url = await cloneDatabase();
   const older = new PgBoss({ connectionString: url, supervise: false, schedule: false });
   const newer = createJobs(url, createLog('silent'));
-  const sql = postgres(url, { max: 1 });
   onTestFinished(async () => {
     await older.stop({ graceful: false });
     await newer.stop();
-    await sql.end();
   });
   await older.start();
   await older.createQueue('notes');
   await newer.start();
   for (const queue of ['notes', 'new-notes']) await newer.work(queue, async () => undefined);
-  const queues = await sql`select name from pgboss.queue where notify and name like '%notes' order by name`;
+  const queues = await runOn(
+    url,
+    `select name from pgboss.queue where notify and name like '%notes' order by name`,
+  );
   expect(queues.map(({ name }) => name)).toEqual(['new-notes', 'notes']);
-  const listeners = await sql`select pid from pg_stat_activity
-    where datname = current_database() and application_name = 'josey-jobs' and query ilike 'listen%'`;
+  const listeners = await runOn(
+    url,
+    `select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'josey-jobs' and query ilike 'listen%'`,
+  );
   expect(listeners).toHaveLength(1);
 });
 
@@ -111,15 +117,13 @@ test('what is wrong with the queue itself is logged in words', async () => {
   const url = await cloneDatabase();
   const { log, findLine } = keptLog();
   const jobs = createJobs(url, log);
-  const sql = postgres(url, { max: 1 });
   onTestFinished(async () => {
-    await sql`alter schema gone rename to pgboss`;
+    await runOn(url, `alter schema gone rename to pgboss`);
     await jobs.stop();
-    await sql.end();
   });
   await jobs.start();
   await jobs.work('notes', async () => undefined);
-  await sql`alter schema pgboss rename to gone`;
+  await runOn(url, `alter schema pgboss rename to gone`);
   expect(await findLine(() => true)).toMatchObject({
     msg: 'job queue',
     err: { code: '42P01', message: expect.stringContaining('pgboss.') },

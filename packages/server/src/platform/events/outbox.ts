@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
-import type { Json } from '../database/database-types.generated.ts';
+import { jsonb } from '../database/jsonb.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 
@@ -38,7 +38,7 @@ export type Enqueue<Catalogue> = <Topic extends keyof Catalogue & string>(
 export async function enqueueMessage(tx: Tx, topic: string, payload: object): Promise<void> {
   await tx
     .insertInto('outbox')
-    .values({ id: newId(), topic, payload: payload as Json })
+    .values({ id: newId(), topic, payload: jsonb(payload) })
     .execute();
 }
 

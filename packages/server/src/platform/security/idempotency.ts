@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Json } from '../database/database-types.generated.ts';
+import { jsonb } from '../database/jsonb.ts';
 import type { Context } from '../kernel/context.ts';
 import { AppError } from '../kernel/errors.ts';
 
@@ -104,7 +104,7 @@ function mineIn(context: Context, slot: Slot) {
 async function store(context: Context, slot: Slot, answer: Answer): Promise<void> {
   await context.db
     .updateTable('idempotency_keys')
-    .set({ status: answer.status, body: answer.body as Json })
+    .set({ status: answer.status, body: jsonb(answer.body) })
     .where('user_id', '=', slot.userId)
     .where('route', '=', slot.route)
     .where('key', '=', slot.key)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { Json } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newToken } from '#platform/kernel/ids.ts';
 
@@ -32,7 +32,7 @@ export async function beginAttempt(db: Db | Tx, now: Date, beginning: Beginning)
       token_hash: hashOf(token),
       kind,
       user_id: userId ?? null,
-      data: data as Json,
+      data: jsonb(data),
       tries_left: tries,
       expires_at: new Date(now.getTime() + minutes * 60_000),
     })

@@ -2,7 +2,8 @@ import type { ChatArticle, ChatMessage } from '@josey/contract/api/assistant/ass
 import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
 import type { Insertable } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
-import type { DB, Json } from '#platform/database/database-types.generated.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -42,8 +43,8 @@ export async function keepReply(
     user_id: asked.caller.id,
     message_id: messageId,
     kind,
-    input: input as Json,
-    shown: shown as unknown as Json,
+    input: jsonb(input),
+    shown: jsonb(shown),
     expires_at: new Date(now.getTime() + ACTION_MS),
   }));
   await transact(context, async (tx) => {
@@ -93,8 +94,8 @@ function messagesOf(
       content: draft.text,
       answered_by: assistant.answerer.answeredBy,
       stopped: draft.isStopped,
-      cards: draft.cards as unknown as Json,
-      articles: articlesIn(assistant, draft.text, asked.language) as unknown as Json,
+      cards: jsonb(draft.cards),
+      articles: jsonb(articlesIn(assistant, draft.text, asked.language)),
       created_at: now,
     },
   ];

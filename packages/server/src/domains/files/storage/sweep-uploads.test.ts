@@ -119,7 +119,7 @@ test('a file that is being deleted cannot be named any more', async () => {
   expect(await statusOf(url)).toBe(404);
   // Also past that check the database refuses a row that names it.
   const naming = sql`select keep_files(array[${idOf(url)}]::uuid[])`.execute(db);
-  await expect(naming).rejects.toMatchObject({ constraint_name: 'files_named_are_present' });
+  await expect(naming).rejects.toMatchObject({ constraint: 'files_named_are_present' });
   goOn();
   await sweep;
   expect(await rowOf(url)).toBeUndefined();

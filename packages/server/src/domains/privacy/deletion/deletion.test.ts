@@ -6,6 +6,7 @@ import { acceptRide, cancelRide, requestRide } from '@josey/contract/api/rides';
 import { getVehicle } from '@josey/contract/api/vehicles';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { createMailbox } from '../../../../test/support/mailbox.ts';
@@ -218,7 +219,14 @@ test('the database itself keeps whoever leaves out of new rentals and rides', as
       .executeTakeFirstOrThrow();
     return db
       .insertInto('rentals')
-      .values({ ...row, id: newId(), quote_id: newId(), lines: [], ...parties })
+      .values({
+        ...row,
+        id: newId(),
+        quote_id: newId(),
+        lines: jsonb([]),
+        terms: jsonb(row.terms),
+        ...parties,
+      })
       .execute();
   };
   await copy({});

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
+import type { Jsonb } from '#platform/database/jsonb.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Window } from '../../vehicles/vehicles.public.ts';
 
@@ -32,9 +33,14 @@ const COLUMNS = [
   'created_at',
 ] as const satisfies (keyof DB['rentals'])[];
 
-export type NewRental = Pick<Selectable<DB['rentals']>, (typeof COLUMNS)[number]>;
+type Column = (typeof COLUMNS)[number];
 
-const parameter = (column: (typeof COLUMNS)[number]) => `$${COLUMNS.indexOf(column) + 1}`;
+export interface NewRental extends Pick<Selectable<DB['rentals']>, Exclude<Column, 'lines' | 'terms'>> {
+  lines: Jsonb;
+  terms: Jsonb;
+}
+
+const parameter = (column: Column) => `$${COLUMNS.indexOf(column) + 1}`;
 const OCCUPANCY_ID = `$${COLUMNS.length + 1}`;
 const OCCUPIED_UNTIL = `$${COLUMNS.length + 2}`;
 

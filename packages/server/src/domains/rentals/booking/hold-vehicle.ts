@@ -2,6 +2,7 @@ import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import type { Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -99,7 +100,7 @@ function rowOf(quote: SignedQuote, vehicle: VehicleRow, payBy: PayBy, now: Date)
     status_since: now,
     instant_book: vehicle.instant_book,
     type: quote.type,
-    lines: quote.lines as unknown as NewRental['lines'],
+    lines: jsonb(quote.lines),
     total_cents: quote.totalCents,
     time_cents: quote.timeCents,
     owner_cents: quote.split.ownerCents,
@@ -108,7 +109,7 @@ function rowOf(quote: SignedQuote, vehicle: VehicleRow, payBy: PayBy, now: Date)
     deposit_cents: quote.depositCents,
     currency: quote.currency,
     cancellation_policy: quote.cancellationPolicy,
-    terms: quote.terms as unknown as NewRental['terms'],
+    terms: jsonb(quote.terms),
     payment_method: payBy.paymentMethod,
     hold_expires_at: new Date(now.getTime() + HOLD_MS),
     created_at: now,

@@ -5,6 +5,7 @@ import {
 } from '@josey/contract/rules/states/rental-extension-states';
 import { isFinal } from '@josey/contract/rules/states/state-table';
 import type { Tx } from '#platform/database/database.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -130,7 +131,7 @@ function rowOf(id: string, quote: ExtensionQuote, now: Date): Parameters<typeof 
     status_since: now,
     instant: quote.instant,
     type: quote.type,
-    lines: quote.lines as unknown as ExtensionRow['lines'],
+    lines: jsonb(quote.lines),
     total_cents: quote.totalCents,
     time_cents: quote.timeCents,
     owner_cents: quote.split.ownerCents,

@@ -1,5 +1,5 @@
-import type { Sql } from 'postgres';
 import type { Events } from '#events';
+import type { Database } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Presence } from '../drivers/drivers.public.ts';
 import { createDispatcher, type Dispatcher } from './leader/dispatcher.ts';
@@ -15,7 +15,7 @@ import { letWatchRides } from './watch-ride.ts';
 export function createDispatch(
   context: Context,
   events: Events,
-  openSession: () => Sql,
+  openSession: () => Database,
   presence: Presence,
 ): Dispatcher {
   letWatchRides(context);

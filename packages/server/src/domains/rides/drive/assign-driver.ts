@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/database.ts';
-import type { Json } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { move } from '#platform/kernel/move.ts';
 import type { Car } from '../drivers/drivers.public.ts';
 import { rideMachine } from '../ride-machine.ts';
@@ -19,7 +19,7 @@ export function assignDriver(
     { move: 'accept', by: 'driver', now },
     {
       driver_id: driver.id,
-      car: driver.car as unknown as Json,
+      car: jsonb(driver.car),
       accepted_at: now,
     },
   );

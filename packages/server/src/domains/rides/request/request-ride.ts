@@ -4,7 +4,7 @@ import type { Point } from '@josey/contract/values/geo';
 import { centsFromDecimal, isDecimalAmount } from '@josey/contract/values/money';
 import { enqueue } from '#events';
 import { violates } from '#platform/database/database-errors.ts';
-import type { Json } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, isRefusal } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -143,7 +143,7 @@ function rowOf({ clock, config }: Context, riderId: string, request: KeyedReques
     distance_miles: quote.distanceMiles.toFixed(2),
     duration_minutes: quote.durationMinutes,
     currency: quote.currency,
-    fare_lines: quote.lines as unknown as Json,
+    fare_lines: jsonb(quote.lines),
     fare_cents: quote.fareCents,
     earnings_cents: quote.driverCents,
     payment_method: request.paymentMethod,

@@ -1,6 +1,6 @@
 import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
 import type { Vehicle } from '@josey/contract/api/vehicles';
-import type { Json } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -33,7 +33,7 @@ export async function createVehicle(
       ...listingColumns(form),
       ...(form.location && placeColumns(form.location, blurPlace(signer, ownerId, form.location))),
       time_zone: timeZone,
-      photos: photos as unknown as Json,
+      photos: jsonb(photos),
       document_ids: files.documentIds,
       insurance_file_id: files.insuranceId,
       registration_file_id: files.registrationId,

@@ -2,7 +2,8 @@ import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
 import type { Point } from '@josey/contract/values/geo';
 import { centsFromDecimal } from '@josey/contract/values/money';
 import { type Insertable, sql } from 'kysely';
-import type { DB, Json } from '#platform/database/database-types.generated.ts';
+import type { DB } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { cellOf } from '../search/cells.ts';
 
 type Columns = Insertable<DB['vehicles']>;
@@ -49,7 +50,7 @@ function termColumns(form: VehicleListing) {
     cancellation_policy: form.cancellationPolicy,
     delivery_radius_meters: form.delivery?.radiusMeters ?? null,
     delivery_fee_cents: form.delivery?.feeCents ?? null,
-    extras: form.extras as Json,
+    extras: jsonb(form.extras),
   } satisfies Partial<Columns>;
 }
 

@@ -4,7 +4,7 @@ import { targetOf } from '@josey/contract/rules/states/state-table';
 import { type VehicleStatus, vehicleStates } from '@josey/contract/rules/states/vehicle-states';
 import { enqueue } from '#events';
 import type { Tx } from '#platform/database/database.ts';
-import type { Json } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { markPrivate, markPublic, type PublicPhoto } from '../../files/files.public.ts';
@@ -40,7 +40,7 @@ export async function updateVehicle(
     ...listingColumns(form),
     ...(location ? placeColumns(location, blurPlace(signer, ownerId, location)) : NO_PLACE_COLUMNS),
     time_zone: timeZone,
-    photos: photos as unknown as Json,
+    photos: jsonb(photos),
     document_ids: files.documentIds,
     insurance_file_id: files.insuranceId,
     registration_file_id: files.registrationId,

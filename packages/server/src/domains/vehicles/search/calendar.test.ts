@@ -67,7 +67,7 @@ test('the calendar takes no time twice, and lets rentals stand back to back', as
     [-1, 1],
   ] as const) {
     await expect(occupy(id, from, until)).rejects.toMatchObject({
-      constraint_name: 'occupancies_never_overlap',
+      constraint: 'occupancies_never_overlap',
     });
   }
   expect(await busy(id)).toEqual([[0, 30]]);

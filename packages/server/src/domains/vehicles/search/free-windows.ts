@@ -55,7 +55,7 @@ function takenTimes(db: Db | Tx, vehicleId: string, { from, until }: Window, now
     .selectFrom('occupancies')
     .select([sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('until')])
     .where('vehicle_id', '=', vehicleId)
-    .where(sql<boolean>`during && tstzrange(${from}, greatest(${from}, ${until}))`)
+    .where(sql<boolean>`during && tstzrange(${from}, greatest(${from}::timestamptz, ${until}))`)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .orderBy(sql`lower(during)`)
     .execute();

@@ -8,6 +8,7 @@ import { greatCircleMeters } from '@josey/contract/values/geo';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 
 const { db } = (await startTestApp()).context;
@@ -40,7 +41,7 @@ const minutes = fc.oneof(
 async function inSql(cases: { rates: RentalRates; minutes: number }[]): Promise<number[]> {
   const { rows } = await sql<{ cents: number }>`
     select rental_time_cents(c.minutes, c.minute, c.hour, c.day, c.week, c.month) as cents
-    from jsonb_to_recordset(${cases.map((one) => ({ ...one.rates, minutes: one.minutes }))}::jsonb)
+    from jsonb_to_recordset(${jsonb(cases.map((one) => ({ ...one.rates, minutes: one.minutes })))}::jsonb)
       as c(minutes bigint, minute bigint, hour bigint, day bigint, week bigint, month bigint)`.execute(db);
   return rows.map((row) => row.cents);
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import postgres from 'postgres';
+import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /**
@@ -12,10 +12,11 @@ const { url } = await startEmbeddedPostgres({
   dataDir,
   log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
 });
-const sql = postgres(url, { max: 1, onnotice: ignore });
-await sql`drop table if exists acknowledged`;
-await sql`create table acknowledged (number integer primary key)`;
+const client = new pg.Client(url);
+await client.connect();
+await client.query('drop table if exists acknowledged');
+await client.query('create table acknowledged (number integer primary key)');
 for (let number = 1; ; number++) {
-  await sql`insert into acknowledged values (${number})`;
+  await client.query('insert into acknowledged values ($1)', [number]);
   if (!process.stdout.write(`${number}\n`)) await once(process.stdout, 'drain');
 }

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { capturePrice } from '#domains/payments/payments.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { move } from '#platform/kernel/move.ts';
 import { getRental, type RentalRow, updateRental } from '../../rentals.queries.ts';
 import { type ExtensionStep, extensionMachine } from '../extension-machine.ts';
@@ -23,7 +24,7 @@ export async function grantExtension(
   await setExtraTimeLapse(tx, extension.id, null);
   const { ends_at, type, total_cents, time_cents, owner_cents, platform_cents, tax_cents } = extension;
   const longer = { ends_at, type, total_cents, time_cents, owner_cents, platform_cents, tax_cents };
-  await updateRental(tx, rental.id, { ...longer, lines: extension.lines });
+  await updateRental(tx, rental.id, { ...longer, lines: jsonb(extension.lines) });
   if (rental.status === 'active' && extension.added_cents > 0)
     await capturePrice(tx, subjectOfExtension(extension.id), extension.added_cents, step.now);
   await move(tx, extensionMachine(rental), extension, step, change);

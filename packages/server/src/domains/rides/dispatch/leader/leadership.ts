@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Sql } from 'postgres';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/database.ts';
 
 /** Whether this process is the one that dispatches. */
 export interface Leadership {
@@ -10,25 +11,25 @@ export interface Leadership {
 
 /** Any number; all processes on one database must use the same. */
 const LOCK = 1_752_001;
-/** The driver can leave a statement unanswered whose connection died before it was sent. */
+/** Of a database that stands still; the driver would wait longer. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * The lead is an advisory lock held by a database session of this process; `openSession` opens a pool of exactly one
- * connection, used for nothing else. Whatever ends the process or the connection ends the lock, and the next process
+ * The lead is an advisory lock held by a database session of this process; `openSession` opens exactly one connection,
+ * used for nothing else. Whatever ends the process or the connection ends the lock, and the next process
  * that asks has it. Two that both believe to lead for a moment are harmless: offers are settled by constraints.
  */
-export function createLeadership(openSession: () => Sql): Leadership {
+export function createLeadership(openSession: () => Database): Leadership {
   let session = openSession();
 
   // The driver may have connected anew without a word, so it is asked each time whether the lock is held.
   async function ask(): Promise<boolean> {
-    const [row] = await session<{ leads: boolean }[]>`
+    const { rows } = await sql<{ leads: boolean }>`
       select case
         when exists (select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()
           and classid = 0 and objid = ${LOCK} and granted) then true
-        else pg_try_advisory_lock(${LOCK}) end as leads`;
-    return row?.leads ?? false;
+        else pg_try_advisory_lock(${LOCK}) end as leads`.execute(session.db);
+    return rows[0]?.leads ?? false;
   }
 
   return {
@@ -40,10 +41,10 @@ export function createLeadership(openSession: () => Sql): Leadership {
       ]);
       patience.abort();
       if (answer !== 'silence') return answer;
-      void session.end({ timeout: 0 });
+      void session.close();
       session = openSession();
       return false;
     },
-    resign: () => session.end({ timeout: 1 }),
+    resign: () => session.close(),
   };
 }

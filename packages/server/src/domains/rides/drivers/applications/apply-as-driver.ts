@@ -8,7 +8,7 @@ import { requireOwnFiles } from '#domains/files/files.public.ts';
 import { findApprovedVehicleOf } from '#domains/vehicles/vehicles.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
-import type { Json } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { licenseExpiredError } from '#platform/http/mount/access.ts';
 import { hasExpired } from '#platform/kernel/calendar-date.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -61,10 +61,10 @@ function columnsOf(form: DriverApplicationForm, now: Date) {
     license_number: form.licenseNumber,
     license_country: form.licenseCountry,
     license_expires_on: form.licenseExpiry,
-    documents: form.documents as Json,
+    documents: jsonb(form.documents),
     vehicle_id: form.vehicleId ?? null,
-    vehicle: (form.vehicle ?? null) as Json,
-    insurance: form.insurance as Json,
+    vehicle: form.vehicle ? jsonb(form.vehicle) : null,
+    insurance: jsonb(form.insurance),
     background_check_consent_at: now,
     submitted_at: now,
   };

@@ -1,6 +1,6 @@
 import type * as api from '@josey/contract/api/drivers';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
-import type { Json } from '#platform/database/database-types.generated.ts';
+import { jsonb } from '#platform/database/jsonb.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
@@ -26,7 +26,7 @@ export async function goOnline(
       driver_id: caller.id,
       online_since: now,
       vehicle_id: own.vehicleId,
-      car: car as unknown as Json,
+      car: jsonb(car),
       lat: location.lat,
       lng: location.lng,
       heading_degrees: null,

@@ -1,15 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { AbortedTransactionError, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestDatabase } from '../../../test/support/database.ts';
 import { newId } from '../kernel/ids.ts';
-import type { Tx } from './database.ts';
+import { type Db, inTransaction, type Tx } from './database.ts';
 import { isDatabaseAway } from './database-errors.ts';
+import { jsonb } from './jsonb.ts';
 import { type Placeholders, prepared } from './prepared.ts';
 
-const { db } = await startTestDatabase();
+const CONNECTIONS = 5;
+const { db } = await startTestDatabase(CONNECTIONS);
 
-const message = () => ({ id: newId(), topic: 'dialect', payload: { list: [1, 'two'] } });
+const PAYLOAD = { list: [1, 'two'] };
+const message = () => ({ id: newId(), topic: 'connections', payload: jsonb(PAYLOAD) });
 const find = (id: string) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 
 test('what a transaction wrote is seen by nobody before the commit, and by all after it', async () => {
@@ -18,7 +21,7 @@ test('what a transaction wrote is seen by nobody before the commit, and by all a
     await tx.insertInto('outbox').values(row).execute();
     expect(await find(row.id)).toBeUndefined();
   });
-  expect(await find(row.id)).toMatchObject(row);
+  expect(await find(row.id)).toMatchObject({ ...row, payload: PAYLOAD });
 });
 
 test('what fails in a transaction leaves nothing, and the connection is fit for the next', async () => {
@@ -37,7 +40,7 @@ test('going on after a failed statement does not pass for a commit', async () =>
     await tx.insertInto('outbox').values(row).execute();
     await sql`select 1 / 0`.execute(tx).catch(() => {});
   });
-  await expect(heedless).rejects.toThrow('division by zero');
+  await expect(heedless).rejects.toThrow(AbortedTransactionError);
   expect(await find(row.id)).toBeUndefined();
 });
 
@@ -114,11 +117,56 @@ test.each([
   expect((await query.execute(db)).rows).toEqual([{ values }]);
 });
 
-test('arrays of times and of truths are read as such', async () => {
-  const query = sql`select array['2026-03-08 07:00:00.123+00'::timestamptz] as times, array[true, null] as flags`;
+test('arrays of times, of booleans and of calendar dates are read as such', async () => {
+  const query = sql`select array['2026-03-08 07:00:00.123+00'::timestamptz] as times, array[true, null] as flags,
+    array['2026-03-08'::date] as days`;
   expect((await query.execute(db)).rows).toEqual([
-    { times: [new Date('2026-03-08T07:00:00.123Z')], flags: [true, null] },
+    { times: [new Date('2026-03-08T07:00:00.123Z')], flags: [true, null], days: ['2026-03-08'] },
   ]);
+});
+
+test('times, calendar dates, whole numbers and bytes go out and come back as they were', async () => {
+  const values = {
+    at: new Date('2026-11-01T05:30:00.123Z'),
+    day: '2026-03-08',
+    cents: 2 ** 40,
+    bytes: Buffer.from([0, 255]),
+  };
+  const query = sql`select ${values.at}::timestamptz as at, ${values.day}::date as day,
+    ${values.cents}::bigint as cents, ${values.bytes}::bytea as bytes`;
+  expect((await query.execute(db)).rows).toEqual([values]);
+});
+
+test.each([[[]], [['a', { b: [1, null] }]], ['text'], [3], [true], [{}], [null]])(
+  'the jsonb value %j goes out and comes back as it was',
+  async (value) => {
+    const row = { ...message(), payload: jsonb(value) };
+    await db.insertInto('outbox').values(row).execute();
+    expect(await find(row.id)).toMatchObject({ payload: value });
+  },
+);
+
+test('a statement prepared before a migration is answered after it, in a transaction too', async () => {
+  await sql`create table migrated (first integer not null)`.execute(db);
+  await sql`insert into migrated values (1)`.execute(db);
+  const all = (on: Db | Tx) => sql`select * from migrated where first = ${1}`.execute(on);
+  const inAll = (work: (tx: Tx) => Promise<unknown>) =>
+    Promise.all(Array.from({ length: CONNECTIONS }, () => inTransaction(db, work)));
+  await inAll(all);
+  await sql`alter table migrated add column second integer not null default 2`.execute(db);
+  await inAll(async (tx) => {
+    expect((await all(tx)).rows).toEqual([{ first: 1, second: 2 }]);
+  });
+  await sql`alter table migrated add column third integer not null default 3`.execute(db);
+  for (let i = 0; i < CONNECTIONS; i++)
+    expect((await all(db)).rows).toEqual([{ first: 1, second: 2, third: 3 }]);
+});
+
+test('a connection keeps a bounded number of statements prepared, and runs the others all the same', async () => {
+  const { db: one } = await startTestDatabase(1);
+  for (let i = 0; i < 600; i++) await sql`select ${i}::int + ${sql.lit(i)} as n`.execute(one);
+  const { rows } = await sql`select count(*) as n from pg_prepared_statements`.execute(one);
+  expect(rows).toEqual([{ n: 500 }]);
 });
 
 test('a prepared query takes each value where its name stands, also twice, beside fixed ones', async () => {
