@@ -24,7 +24,7 @@ export function Drawer(props: DrawerProps) {
     return (
       <Dialog look="sheet" title={title} onClose={onClose}>
         {(subtitle || picture) && (
-          <div className={css.who}>
+          <div className={css.person}>
             {picture}
             <span className={css.subtitle}>{subtitle}</span>
           </div>
@@ -47,7 +47,7 @@ function Aside({ title, subtitle, picture, foot, onClose, children }: DrawerProp
   return (
     <aside className={css.drawer} aria-label={title} data-drawer>
       <div className={css.head}>
-        <div className={css.who}>
+        <div className={css.person}>
           {picture}
           <div>
             <h2 ref={heading} tabIndex={-1}>

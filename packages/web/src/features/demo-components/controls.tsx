@@ -38,7 +38,7 @@ export function Controls() {
         <State name={t('states.deep')}>
           <div className={css.deep}>
             <Button look="accent">{t('samples.accept')}</Button>
-            <Button look="onDeep">{t('samples.decline')}</Button>
+            <Button look="onDark">{t('samples.decline')}</Button>
           </div>
         </State>
       </Example>

@@ -21,7 +21,7 @@ export function DemoMailPage() {
     <div className={css.page}>
       <PageHeader title={t('demoMail.title')} lead={<p>{t('demoMail.lead')}</p>} />
       <div className={css.columns}>
-        <div className={id ? css.listBeside : css.list}>
+        <div className={id ? css.splitList : css.list}>
           <PageList
             label={t('demoMail.list')}
             pages={mails}

@@ -41,7 +41,7 @@ export function AccountMenu({ user }: { user: User }) {
       </button>
       {isOpen && (
         <div className={css.list} id={listId}>
-          <div className={css.who}>
+          <div className={css.person}>
             <b>
               {user.firstName} {user.lastName}
             </b>

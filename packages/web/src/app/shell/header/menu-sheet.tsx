@@ -43,7 +43,7 @@ export function MenuSheet({ open, links, onClose }: MenuSheetProps) {
         <IconButton icon={IconX} label={t('common:close')} onClick={onClose} />
       </div>
       {user && (
-        <div className={css.who}>
+        <div className={css.person}>
           <Avatar name={user.firstName} picture={user.avatarUrl} size={44} />
           <b>
             {user.firstName} {user.lastName}

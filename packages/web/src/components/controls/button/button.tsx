@@ -5,8 +5,8 @@ import css from './button.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Look {
-  /** One primary a view. `accent` and `onDeep` only on the deep bands. */
-  look?: 'primary' | 'outline' | 'quiet' | 'danger' | 'accent' | 'onDeep';
+  /** One primary a view. `accent` and `onDark` only on the deep bands. */
+  look?: 'primary' | 'outline' | 'quiet' | 'danger' | 'accent' | 'onDark';
   size?: 'large' | 'medium' | 'small';
   full?: boolean;
   children: ReactNode;

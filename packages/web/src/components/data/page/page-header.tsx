@@ -13,7 +13,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className={css.header}>
-      <div className={css.words}>
+      <div className={css.text}>
         <h1>{title}</h1>
         {lead && <div className={css.lead}>{lead}</div>}
       </div>

@@ -17,7 +17,7 @@ export function Person({ name, label = name, picture, note, size = 40 }: PersonP
   return (
     <span className={css.person}>
       <Avatar name={name} picture={picture} size={size} />
-      <span className={css.words}>
+      <span className={css.text}>
         <b>{label}</b>
         {note && <small>{note}</small>}
       </span>

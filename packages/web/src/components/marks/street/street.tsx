@@ -47,7 +47,7 @@ export function Street({ low = false, alive = false, gap = false }: StreetProps)
         ))}
       </svg>
       {alive && (
-        <svg className={css.passing} viewBox="0 0 240 96" aria-hidden>
+        <svg className={css.movingCar} viewBox="0 0 240 96" aria-hidden>
           <CarShape type="sedan" paint="marigold" width={240} height={96} />
         </svg>
       )}

@@ -12,7 +12,7 @@ export function Bubble({ from, children }: BubbleProps) {
   const { t } = useTranslation('assistant');
   return (
     <div className={`${css.bubble} ${css[from]}`} data-question={from === 'user' || undefined}>
-      <span className={css.who}>{t(from === 'user' ? 'you' : 'says')} </span>
+      <span className={css.person}>{t(from === 'user' ? 'you' : 'says')} </span>
       {children}
     </div>
   );

@@ -40,7 +40,7 @@ function ChatSample() {
         <Mark />
         <b>JoseyAI</b>
       </div>
-      <div className={css.talk}>
+      <div className={css.bubbles}>
         <p className={css.own}>{t('chatAsk')}</p>
         <p className={css.reply}>{t('chatAnswer', { price })}</p>
         <div className={css.action}>

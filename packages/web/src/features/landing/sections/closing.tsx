@@ -12,7 +12,7 @@ export function Closing() {
           <ButtonLink look="accent" to="/signup">
             {t('getStarted')}
           </ButtonLink>
-          <ButtonLink look="onDeep" to="/learn-more">
+          <ButtonLink look="onDark" to="/learn-more">
             {t('learnMore')}
             <span className={css.hidden}> {t('learnMoreOf')}</span>
           </ButtonLink>

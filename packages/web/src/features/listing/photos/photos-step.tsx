@@ -47,7 +47,7 @@ export function PhotosStep({ uploads, ...props }: StepProps & { uploads: Listing
         <UndoRow key={last.item} sentence={t('photoRemoved', { number: last.at + 1 })} onUndo={putBack} />
       )}
       {leftOut > 0 && (
-        <p className={css.leftOut} role="status">
+        <p className={css.omitted} role="status">
           {t('photosLeftOut', { count: leftOut, most: PHOTOS_MAX })}
         </p>
       )}

@@ -36,7 +36,7 @@ export function DriversNote({ total }: { total: number | undefined }) {
     );
   }
   return (
-    <div className={css.nobody}>
+    <div className={css.empty}>
       <p className={css.note}>{t('nobodyOnline')}</p>
       {isWaiting ? (
         <p className={css.note} role="status">

@@ -19,7 +19,7 @@ export function TripCard({ ride, driver }: { ride: Ride; driver: NonNullable<Rid
       <Lane ride={ride} driver={driver} />
       <div className={css.driver}>
         <Avatar name={driver.firstName} picture={driver.avatarUrl} size={48} />
-        <div className={css.who}>
+        <div className={css.person}>
           <b>{driver.firstName}</b>{' '}
           {driver.rating !== undefined && (
             <span className={css.muted}>{driver.rating.toLocaleString(locale, RATING_DIGITS)}</span>

@@ -47,7 +47,7 @@ export function FareCard({ quote, pickupMinutes, isRefreshing, onRefresh }: Fare
         })}{' '}
         {fareArithmetic(quote.lines, format, (kind) => t(`lines.${kind}`))}.
       </p>
-      <div className={css.stands}>
+      <div className={css.price}>
         <PriceCountdown of="fare" expiresAt={quote.expiresAt} onExpire={onRefresh} />
         <IconButton
           icon={IconRefresh}
