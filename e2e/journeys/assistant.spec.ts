@@ -128,6 +128,7 @@ withModel.describe('on a phone', () => {
 
   withModel(
     'A reply streams, is stopped, goes on while minimized, fails, and is asked for again',
+    { tag: '@slow' },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await enterAs(page, await newVisitor(page, 'Iris'));

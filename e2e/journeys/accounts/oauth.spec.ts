@@ -52,9 +52,9 @@ async function typeCredentials(page: Page, email: string, password: string): Pro
 }
 
 for (const provider of ['Google', 'GitHub']) {
-  test(`Somebody new signs up with ${provider}, comes back as the same, and is led to where they wanted`, async ({
-    page,
-  }) => {
+  test(`Somebody new signs up with ${provider}, comes back as the same, and is led to where they wanted`, {
+    tag: provider === 'Google' ? [] : ['@slow'],
+  }, async ({ page }) => {
     providers.account = { id: Date.now(), name: 'Paola Ricci', email: unique('paola') };
     await page.goto('/signup');
     await page.getByRole('button', { name: `Continue with ${provider}` }).click();

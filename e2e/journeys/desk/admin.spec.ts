@@ -63,7 +63,7 @@ async function newVehicle(request: APIRequestContext): Promise<string> {
 }
 
 for (const viewport of VIEWPORTS) {
-  test.describe(`${viewport.width} pixels wide`, () => {
+  test.describe(`${viewport.width} pixels wide`, { tag: viewport.width < 500 ? ['@slow'] : [] }, () => {
     test.use({ viewport });
 
     test('An administrator decides twenty things by keyboard', async ({ page }) => {

@@ -163,9 +163,9 @@ test('Somebody without a mouse signs up, requests a ride, calls it off, and talk
   });
 });
 
-test('Somebody without a mouse lists a car: photos in their order, its place on the map', async ({
-  page,
-}) => {
+test('Somebody without a mouse lists a car: photos in their order, its place on the map', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   await enterAs(page, await newVisitor(page, 'Walter'));
   await page.goto('/list-vehicle');

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { addressOf, PAGES } from '../support/all-pages.ts';
+import { addressOf, PAGES, type PageOfJosey } from '../support/all-pages.ts';
 import { expect, test } from '../support/journey.ts';
 import { demoVisitor, enterAs } from '../support/people.ts';
 
@@ -13,30 +14,50 @@ if (process.env.EVERY_LOOK)
   LOOKS.push({ width: 390, colorScheme: 'light' }, { width: 1280, colorScheme: 'dark' });
 
 for (const one of PAGES) {
-  const { name, as, atDesk } = one;
-  test(`The page ${name} is whole and accessible, on a phone by night and a desk by day`, async ({
-    page,
-  }) => {
+  const { name, as } = one;
+  test(`The page ${name} is whole and accessible, on a phone by night and a desk by day`, {
+    tag: '@slow',
+  }, async ({ page }) => {
     if (as) await enterAs(page, await demoVisitor(page, as));
     const address = await addressOf(one, page);
-    for (const [index, { width, colorScheme }] of LOOKS.entries()) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+    for (const [index, look] of LOOKS.entries()) {
+      await take(page, look);
       // Loaded once: whoever turns a tablet or drags a window gets the other layout without a reload, too.
       if (index === 0) await page.goto(address);
-      await expect(page.locator('h1').first()).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-      // Said once of each load: what the second layout fetches, it does not await.
-      await page.waitForLoadState('networkidle');
-      if (atDesk && width > 1000) await expect(page.getByRole('region', { name: atDesk })).toBeVisible();
-      const shot = `${name}-${width}-${colorScheme}.png`;
-      if (process.env.EVERY_LOOK)
-        await page.screenshot({ path: test.info().outputPath(shot), fullPage: true });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${shot} scrolls sideways`).toBeLessThanOrEqual(0);
-      await expectAccessible(page, shot);
+      await isWhole(page, one, look);
     }
   });
+}
+
+const FIRST_SEEN = ['landing', 'login', 'rent-car', 'vehicle', 'dashboard', 'admin-users'];
+
+test('The pages that people see first are whole and accessible', async ({ page }) => {
+  test.slow();
+  for (const [index, one] of PAGES.filter(({ name }) => FIRST_SEEN.includes(name)).entries()) {
+    const look = LOOKS[index % 2] as Look;
+    if (one.as) await enterAs(page, await demoVisitor(page, one.as));
+    await take(page, look);
+    await page.goto(await addressOf(one, page));
+    await isWhole(page, one, look);
+  }
+});
+
+async function take(page: Page, { width, colorScheme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
+}
+
+async function isWhole(page: Page, { name, atDesk }: PageOfJosey, { width, colorScheme }: Look) {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+  // Said once of each load: what the second layout fetches, it does not await.
+  await page.waitForLoadState('networkidle');
+  if (atDesk && width > 1000) await expect(page.getByRole('region', { name: atDesk })).toBeVisible();
+  const shot = `${name}-${width}-${colorScheme}.png`;
+  if (process.env.EVERY_LOOK) await page.screenshot({ path: test.info().outputPath(shot), fullPage: true });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${shot} scrolls sideways`).toBeLessThanOrEqual(0);
+  await expectAccessible(page, shot);
 }

@@ -9,7 +9,7 @@ test.use({ actionTimeout: 30_000 });
 test.beforeEach(() => test.slow());
 
 for (const width of WIDTHS) {
-  test.describe(`at ${width} pixels`, () => {
+  test.describe(`at ${width} pixels`, { tag: width > 500 ? ['@slow'] : [] }, () => {
     test.use({ viewport: { width, height: width < 500 ? 844 : 900 }, hasTouch: width < 500 });
 
     test('A rider requests a ride from where the device is, sees it on the page, and calls it off', async ({

@@ -5,7 +5,7 @@ import { TestServer } from '../../test-server.ts';
 export { expect };
 
 /** Enough drivers, and fast enough, that a journey need not wait for them. */
-const LIVELY = { SIMULATED_DRIVERS: '8', SIMULATION_SPEED: '6' };
+const LIVELY = { SIMULATED_DRIVERS: '8', SIMULATION_SPEED: '40' };
 
 /**
  * Each worker has a Josey of its own: journeys side by side do not meet. And a page that fails its test when anything

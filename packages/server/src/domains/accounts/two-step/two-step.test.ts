@@ -101,6 +101,9 @@ test('the code that confirmed the app, and every code taken, is used up: nobody 
 test('the same code twice at once lets one in', async () => {
   const person = await newPerson(app);
   const phone = await setUpApp(app, person);
+  // The first sign-in of all writes to the account, too: four of those at once wait for each other, and are tried again.
+  await answer((await takeFirstStep(person)).challenge, phone.code());
+  app.clock.advance(30_000);
   const [one, other] = [await takeFirstStep(person), await takeFirstStep(person)];
   const code = phone.code();
   const results = await Promise.allSettled([
