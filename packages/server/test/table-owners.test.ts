@@ -63,7 +63,9 @@ const WRITES_ELSEWHERE: Record<string, readonly string[]> = {
 
 const SOURCES = new URL('../src/', import.meta.url);
 const READ = /(?:selectFrom|[jJ]oin|using)\(\s*\[?\s*'(\w+)(?: as \w+)?'|\b(?:from|join|using)\s+(\w+)\b/g;
-const WRITE = /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(?:into|update|delete from)\s+(\w+)\b/g;
+/** `Machine<'rides', …>`: `move` writes the table of its machine. */
+const WRITE =
+  /(?:insertInto\(|updateTable\(|deleteFrom\(|\bMachine<)\s*'(\w+)|\b(?:into|update|delete from)\s+(\w+)\b/g;
 
 function partOf(path: string): string | undefined {
   const [folder, domain] = path.split('/');

@@ -8,7 +8,6 @@ export {
   lockOtherAdmins,
   lockUser,
   setLicenseExpiry,
-  setStatus,
 } from './accounts.queries.ts';
 export { accountsToErase, lockAccount, setDeletionDue } from './leaving/leaving.queries.ts';
 export { originOf, readerOf } from './reader.ts';
@@ -16,3 +15,4 @@ export { ensureAdmin } from './register/ensure-admin.ts';
 export { register } from './register/register.ts';
 export { isPartyLeaving, requireActiveAccount } from './require-active-account.ts';
 export { countUsers, listUsersForAdmin, signUpsByDay } from './user-lists.ts';
+export { type LockedUser, userMachine } from './user-machine.ts';

@@ -125,10 +125,6 @@ export async function guessTimeZone(tx: Tx, id: string, timeZone: string): Promi
     .execute();
 }
 
-export async function setStatus(tx: Tx, id: string, status: string): Promise<void> {
-  await tx.updateTable('users').set({ status }).where('id', '=', id).execute();
-}
-
 /** The last day of the person's license, as an administrator has seen it. */
 export async function setLicenseExpiry(tx: Tx, id: string, expiresOn: string): Promise<void> {
   await tx.updateTable('users').set({ licence_expires_on: expiresOn }).where('id', '=', id).execute();

@@ -1,4 +1,3 @@
-import type { VehicleStatus } from '@josey/contract/rules/states/vehicle-states';
 import { type Expression, type InsertObject, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isUnknownName } from '#platform/database/database-errors.ts';
@@ -146,28 +145,9 @@ export async function insertVehicle(tx: Tx, vehicle: InsertObject<DB, 'vehicles'
   await tx.insertInto('vehicles').values(vehicle).execute();
 }
 
-export async function setVehicleStatus(
-  tx: Tx,
-  id: string,
-  status: VehicleStatus,
-  reason: string,
-): Promise<void> {
-  await tx.updateTable('vehicles').set({ status, status_reason: reason }).where('id', '=', id).execute();
-}
-
-/** Writes an owner's edit; a new status begins without the reason of the old one. */
-export async function setListing(
-  tx: Tx,
-  id: string,
-  columns: UpdateObject<DB, 'vehicles'>,
-  status: VehicleStatus | undefined,
-): Promise<void> {
-  await tx
-    .updateTable('vehicles')
-    .set({ ...columns, ...(status && { status, status_reason: null }) })
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+/** Writes an owner's edit, which leaves the status as it is. */
+export async function setListing(tx: Tx, id: string, columns: UpdateObject<DB, 'vehicles'>): Promise<void> {
+  await tx.updateTable('vehicles').set(columns).where('id', '=', id).execute();
 }
 
 export async function setPausedAt(tx: Tx, id: string, at: Date | null): Promise<void> {

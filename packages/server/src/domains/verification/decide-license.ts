@@ -1,16 +1,15 @@
 import type * as api from '@josey/contract/api/accounts/verification';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { UserStatus } from '@josey/contract/rules/states/user-states';
-import type { VerificationStatus } from '@josey/contract/rules/states/verification-states';
-import { enqueue, type LicenseDecided } from '#events';
 import type { Tx } from '#platform/database/database.ts';
-import { decidedAlready, recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { hasExpired } from '#platform/kernel/calendar-date.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
+import { move, requireMoveTo } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { findUserById, lockUser, readerOf, setLicenseExpiry } from '../accounts/accounts.public.ts';
 import { queueMail } from '../mail/mail.public.ts';
-import { decideSubmission, findSubmission, getCase, type SubmissionRow } from './verification.queries.ts';
+import { licenseMachine } from './license-machine.ts';
+import { findSubmission } from './verification.queries.ts';
 
 type Decision = ParsedBody<typeof api.decideVerification>;
 
@@ -41,35 +40,20 @@ export async function decideLicense(
   if (status === 'verified' && hasExpired(waiting.license_expires_on, now)) {
     throw new AppError('conflict', 'This license has expired while it waited. Refuse it, and say so.');
   }
-  const settled = await decideSubmission(tx, id, {
-    status,
+  const accountStatus = account.status as UserStatus;
+  const machine = licenseMachine(accountStatus);
+  const name = await requireMoveTo(tx, machine, waiting, { to: status, by: 'admin' });
+  const step = { move: name, by: 'admin', now, admin: { id: admin.id, reason } } as const;
+  const decided = await move(tx, machine, waiting, step, {
     reason,
     checked,
     decided_at: now,
     decided_by: admin.id,
   });
-  if (!settled) throw await tooLate(tx, waiting, status);
-  if (status === 'verified') await setLicenseExpiry(tx, account.id, settled.license_expires_on);
-  const deed = { adminId: admin.id, type: `licence_${status}`, targetId: account.id, reason, at: now };
-  await recordAdminAction(tx, { ...deed, targetKind: 'user' });
-  const accountStatus = account.status as UserStatus;
-  await tell(tx, settled, { status, accountStatus, now });
-  return { userId: account.id, accountStatus };
-}
-
-async function tell(
-  tx: Tx,
-  { user_id: userId, reason }: SubmissionRow,
-  { status, accountStatus, now }: Pick<LicenseDecided, 'status' | 'accountStatus'> & { now: Date },
-): Promise<void> {
-  const user = await findUserById(tx, userId);
+  if (status === 'verified') await setLicenseExpiry(tx, account.id, decided.license_expires_on);
+  const user = await findUserById(tx, account.id);
   if (!user) throw notFound('account');
-  await enqueue(tx, 'licence.decided', { userId, status, reason, accountStatus });
   if (status === 'verified') await queueMail(tx, readerOf(user), 'licence-verified', {}, { now });
-  else await queueMail(tx, readerOf(user), 'licence-refused', { reason: reason ?? '' }, { now });
-}
-
-async function tooLate(tx: Tx, license: SubmissionRow, to: VerificationStatus): Promise<AppError> {
-  const { status: from } = await getCase(tx, license.id);
-  return decidedAlready(tx, { thing: 'license', targetId: license.user_id, from, to });
+  else await queueMail(tx, readerOf(user), 'licence-refused', { reason }, { now });
+  return { userId: account.id, accountStatus };
 }

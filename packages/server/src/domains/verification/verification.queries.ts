@@ -39,23 +39,8 @@ export function findSubmission(db: Db | Tx, id: string) {
   return db.selectFrom('licence_submissions').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-interface Decision {
-  status: 'verified' | 'refused';
-  reason: string;
-  checked: string[];
-  decided_at: Date;
-  decided_by: string;
-}
-
-/** Decides about a license that waits; of two who do so at once the second one finds none. */
-export function decideSubmission(tx: Tx, id: string, decision: Decision) {
-  return tx
-    .updateTable('licence_submissions')
-    .set(decision)
-    .where('id', '=', id)
-    .where('status', '=', 'submitted')
-    .returning(COLUMNS)
-    .executeTakeFirst();
+export function getSubmission(db: Db | Tx, id: string) {
+  return db.selectFrom('licence_submissions').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** With whoever decided, and how many other people sent the same license. */

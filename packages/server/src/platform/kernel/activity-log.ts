@@ -54,14 +54,17 @@ interface LateDecision {
   targetId: string;
   /** What it is now, and what it cannot become. */
   from: string;
-  to: string;
+  to: string | undefined;
 }
 
 /** The refusal of a decision that came too late: what the thing is now, and who has decided it meanwhile. */
-export async function decidedAlready(tx: Tx, { thing, targetId, from, to }: LateDecision): Promise<AppError> {
-  const deed = await findLastAdminAction(tx, targetId);
+export async function decidedAlready(
+  db: Db | Tx,
+  { thing, targetId, from, to }: LateDecision,
+): Promise<AppError> {
+  const deed = await findLastAdminAction(db, targetId);
   const by = deed && { firstName: deed.first_name, lastName: deed.last_name };
-  const now = `This ${thing} is ${from}; it cannot become ${to}.`;
+  const now = to ? `This ${thing} is ${from}; it cannot become ${to}.` : `This ${thing} is ${from}.`;
   return new AppError(
     'illegal_transition',
     by ? `${now} ${by.firstName} ${by.lastName} decided last.` : now,

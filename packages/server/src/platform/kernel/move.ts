@@ -1,17 +1,37 @@
-import { type StateTable, targetOf } from '@josey/contract/rules/states/state-table';
-import type { Updateable } from 'kysely';
+import { findMoveTo, type StateTable, targetOf } from '@josey/contract/rules/states/state-table';
+import type { UpdateObject } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import type { DB } from '../database/database-types.generated.ts';
 import { type AdminAction, recordAdminAction } from './activity-log.ts';
 import type { AppError } from './errors.ts';
 
 /** The tables whose rows are moved by their state table. */
-type MovedTable = 'rentals' | 'rental_extensions' | 'rides';
+type MovedTable =
+  | 'driver_applications'
+  | 'licence_submissions'
+  | 'rental_extensions'
+  | 'rentals'
+  | 'rides'
+  | 'users'
+  | 'vehicles';
 
 /** An administrator may try every move: the state table decides which ones are theirs. */
 export interface Step<Move extends string, Actor extends string> {
   move: Move;
   by: Actor | 'admin';
+}
+
+/** What is refused: a move, or a state that was wished for. */
+interface Attempt<State extends string, Move extends string, Actor extends string> {
+  by: Actor | 'admin';
+  move?: Move;
+  to?: State;
+}
+
+interface Made<Move extends string, Actor extends string> extends Step<Move, Actor> {
+  now: Date;
+  /** The administrator whose decision it is, with the reason that the log keeps. */
+  admin?: { id: string; reason: string } | undefined;
 }
 
 /** What a kind of thing brings along, so that {@link move} can move it. */
@@ -25,14 +45,14 @@ export interface Machine<
   table: Table;
   states: StateTable<State, Move, Actor>;
   /** Columns that each move sets, whichever it is. */
-  stamp?(now: Date): Updateable<DB[Table]>;
+  stamp?(now: Date): UpdateObject<DB, Table>;
   read(tx: Tx, id: string): Promise<Row>;
   /** The refusal of a move that the state table does not have, with the row as it stands. */
-  refuse(db: Db | Tx, row: Row, step: Step<Move, Actor>): AppError | Promise<AppError>;
+  refuse(db: Db | Tx, row: Row, attempt: Attempt<State, Move, Actor>): AppError | Promise<AppError>;
   /** What follows each move in the same transaction: the event that tells of it. */
-  onMoved(tx: Tx, moved: { before: Row; after: Row; step: Step<Move, Actor> }): Promise<void>;
+  onMoved(tx: Tx, moved: { before: Row; after: Row; step: Made<Move, Actor> }): Promise<void>;
   /** How the log of administrators names a move of theirs. */
-  logAs?(row: Row, move: Move): Pick<AdminAction, 'type' | 'targetKind' | 'targetId'>;
+  logAs?(after: Row, move: Move): Pick<AdminAction, 'type' | 'targetKind' | 'targetId'>;
 }
 
 /** Where a move leads. Throws the refusal of the machine when the state table does not have it. */
@@ -54,6 +74,27 @@ export async function requireMove<
 }
 
 /**
+ * The move that leads to the state that a call wishes for, by a name of the state instead of a verb. Throws the
+ * refusal of the machine when there is none.
+ */
+export async function requireMoveTo<
+  Table extends MovedTable,
+  Row extends { id: string; status: string },
+  State extends string,
+  Move extends string,
+  Actor extends string,
+>(
+  db: Db | Tx,
+  machine: Machine<Table, Row, State, Move, Actor>,
+  row: Row,
+  { to, by }: { to: State; by: Actor | 'admin' },
+): Promise<Move> {
+  const found = findMoveTo(machine.states, row.status as State, to, by as Actor);
+  if (!found) throw await machine.refuse(db, row, { to, by });
+  return found.move;
+}
+
+/**
  * Makes one move of one row, in the caller's transaction: checks the state table, writes the new state with `change`,
  * records an administrator's action, and enqueues the event. The write locks the row, and refuses the move of a row
  * that has another state by now than the caller has read. Answers the row as it is after the move.
@@ -68,21 +109,18 @@ export async function move<
   tx: Tx,
   machine: Machine<Table, Row, State, Move, Actor>,
   row: Row,
-  {
-    now,
-    admin,
-    ...step
-  }: Step<Move, Actor> & { now: Date; admin?: { id: string; reason: string } | undefined },
-  change: Updateable<DB[Table]> = {},
+  step: Made<Move, Actor>,
+  change: UpdateObject<DB, Table> = {},
 ): Promise<Row> {
-  const status = await requireMove(tx, machine, row, step);
-  const columns = { ...change, ...machine.stamp?.(now), status };
-  if (!(await writeState(tx, machine.table, row, columns)))
-    throw await machine.refuse(tx, await machine.read(tx, row.id), step);
+  const { now: at, admin } = step;
+  const to = await requireMove(tx, machine, row, step);
+  const columns = { ...change, ...machine.stamp?.(at), status: to };
+  const isWritten = await writeState(tx, machine.table, row, columns);
   const after = await machine.read(tx, row.id);
+  if (!isWritten) throw await machine.refuse(tx, after, { ...step, to });
   if (admin && machine.logAs) {
     const { id: adminId, reason } = admin;
-    await recordAdminAction(tx, { ...machine.logAs(row, step.move), adminId, reason, at: now });
+    await recordAdminAction(tx, { ...machine.logAs(after, step.move), adminId, reason, at });
   }
   await machine.onMoved(tx, { before: row, after, step });
   return after;

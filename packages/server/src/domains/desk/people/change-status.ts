@@ -1,11 +1,10 @@
-import { findMoveTo } from '@josey/contract/rules/states/state-table';
-import { type UserMove, type UserStatus, userStates } from '@josey/contract/rules/states/user-states';
-import { enqueue } from '#events';
+import type { UserStatus } from '@josey/contract/rules/states/user-states';
 import type { Tx } from '#platform/database/database.ts';
-import { decidedAlready, recordAdminAction, requireReason } from '#platform/kernel/activity-log.ts';
-import { AppError, notFound } from '#platform/kernel/errors.ts';
+import { requireReason } from '#platform/kernel/activity-log.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { move, requireMoveTo } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { lockOtherAdmins, lockUser, setStatus } from '../../accounts/accounts.public.ts';
+import { type LockedUser, lockOtherAdmins, userMachine } from '../../accounts/accounts.public.ts';
 
 interface Change {
   status: UserStatus;
@@ -20,35 +19,20 @@ export async function changeStatus(
   tx: Tx,
   admin: Caller,
   userId: string,
-  { status, reason: given, now, isMailed = false }: Change,
+  { status, reason, now, isMailed = false }: Change,
 ): Promise<void> {
-  const { from, move } = await requireMove(tx, admin, userId, status);
-  const reason = requireReason(move, given);
-  await setStatus(tx, userId, status);
-  const deed = { adminId: admin.id, type: `user_${status}`, targetId: userId, reason, at: now };
-  await recordAdminAction(tx, { ...deed, targetKind: 'user' });
-  await enqueue(tx, 'user.status_changed', { userId, from, status, reason, isMailed });
+  const machine = userMachine({ isMailed });
+  const user = await machine.read(tx, userId);
+  const name = await requireMoveTo(tx, machine, user, { to: status, by: 'admin' });
+  if (status !== 'verified') await requireAdminLeft(tx, admin, user);
+  const decision = { id: admin.id, reason: requireReason(name, reason) };
+  await move(tx, machine, user, { move: name, by: 'admin', now, admin: decision });
 }
 
-/** Answers what the account was until now, and the move that leads to `status`. */
-async function requireMove(
-  tx: Tx,
-  admin: Caller,
-  userId: string,
-  status: UserStatus,
-): Promise<{ from: UserStatus; move: UserMove }> {
-  const user = await lockUser(tx, userId);
-  if (!user) throw notFound('account');
-  const from = user.status as UserStatus;
-  const found = findMoveTo(userStates, from, status, 'admin');
-  if (!found) {
-    throw await decidedAlready(tx, { thing: 'account', targetId: userId, from, to: status });
-  }
-  const { move } = found;
-  if (status === 'verified') return { from, move };
-  if (userId === admin.id) throw new AppError('conflict', 'You cannot suspend or ban yourself.');
-  if (user.role === 'admin' && (await lockOtherAdmins(tx, userId)) === 0) {
+/** No administrator shuts themselves out, nor the last one who is left. */
+async function requireAdminLeft(tx: Tx, admin: Caller, { id, role }: LockedUser): Promise<void> {
+  if (id === admin.id) throw new AppError('conflict', 'You cannot suspend or ban yourself.');
+  if (role === 'admin' && (await lockOtherAdmins(tx, id)) === 0) {
     throw new AppError('conflict', 'This is the last administrator. Make another one first.');
   }
-  return { from, move };
 }

@@ -1,15 +1,19 @@
 import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
 import type { Vehicle } from '@josey/contract/api/vehicles';
-import { targetOf } from '@josey/contract/rules/states/state-table';
-import { type VehicleStatus, vehicleStates } from '@josey/contract/rules/states/vehicle-states';
-import { enqueue } from '#events';
+import { canMove } from '@josey/contract/rules/states/state-table';
+import {
+  type VehicleMove,
+  type VehicleStatus,
+  vehicleStates,
+} from '@josey/contract/rules/states/vehicle-states';
 import type { Tx } from '#platform/database/database.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
+import { move } from '#platform/kernel/move.ts';
 import { markPrivate, markPublic, type PublicPhoto } from '../../files/files.public.ts';
 import { blurPlace } from '../page/blur-place.ts';
-import { vehicleLabel } from '../vehicles.presenter.ts';
+import { vehicleMachine } from '../vehicle-machine.ts';
 import { findVehicle, type LockedVehicle, photosOfOtherVehicles, setListing } from '../vehicles.queries.ts';
 import { changeOwnVehicle, vehicleMovedOn } from './change-own-vehicle.ts';
 import { requireSoundTerms, requireTimeZone } from './listing-checks.ts';
@@ -50,21 +54,22 @@ export async function updateVehicle(
       throw vehicleMovedOn(vehicle, 'This vehicle is suspended and cannot be changed.');
     }
     await holdListingFiles(tx, ownerId, ownForm);
-    const status = statusAfter(vehicle, needsReview(vehicle, columns));
-    await setListing(tx, vehicleId, columns, status === vehicle.status ? undefined : status);
+    const edit = { ...columns, revision: vehicle.revision + 1 };
+    const name = moveOf(vehicle, needsReview(vehicle, columns));
+    if (name) {
+      const step = { move: name, by: 'owner', now: clock.now() } as const;
+      // A new status begins without the reason of the old one.
+      await move(tx, vehicleMachine, vehicle, step, { ...edit, status_reason: null });
+    } else await setListing(tx, vehicleId, edit);
     await movePhotos(tx, vehicle, photos);
-    if (status !== vehicle.status) {
-      const about = { vehicleId, ownerId, status, label: vehicleLabel(columns) };
-      await enqueue(tx, 'vehicle.status_changed', about);
-    }
   });
 }
 
-function statusAfter({ status }: LockedVehicle, needsAnotherLook: boolean): VehicleStatus {
+/** The move that an edit makes, if it makes one. */
+function moveOf({ status }: LockedVehicle, needsAnotherLook: boolean): VehicleMove | undefined {
   const from = status as VehicleStatus;
-  const resubmitted = targetOf(vehicleStates, from, 'resubmit', 'owner');
-  const rechecked = needsAnotherLook ? targetOf(vehicleStates, from, 'recheck', 'owner') : undefined;
-  return resubmitted ?? rechecked ?? from;
+  if (canMove(vehicleStates, from, 'resubmit', 'owner')) return 'resubmit';
+  return needsAnotherLook && canMove(vehicleStates, from, 'recheck', 'owner') ? 'recheck' : undefined;
 }
 
 /** Public is what a vehicle of the owner's shows: a photo that another one shows too stays. */

@@ -1,5 +1,5 @@
 import { DRIVER_APPLICATION_STATUSES } from '@josey/contract/rules/states/driver-application-states';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 import { countedSoFar } from '#platform/database/lists/list-counts.ts';
@@ -35,7 +35,7 @@ export type ApplicationRow = Awaited<ReturnType<typeof findApplicationOf>> & obj
 export function lockApplicationOf(tx: Tx, userId: string) {
   return tx
     .selectFrom('driver_applications')
-    .select(['id', 'status'])
+    .select(COLUMNS)
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
@@ -44,27 +44,16 @@ export function lockApplicationOf(tx: Tx, userId: string) {
 export function lockApplication(tx: Tx, id: string) {
   return tx
     .selectFrom('driver_applications')
-    .select(['id', 'user_id', 'status', 'license_expires_on'])
+    .select(COLUMNS)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export type LockedApplication = Awaited<ReturnType<typeof lockApplication>> & object;
-
 export function insertApplication(tx: Tx, application: Insertable<DB['driver_applications']>) {
   return tx
     .insertInto('driver_applications')
     .values(application)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-}
-
-export function updateApplication(tx: Tx, id: string, change: Updateable<DB['driver_applications']>) {
-  return tx
-    .updateTable('driver_applications')
-    .set(change)
-    .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }

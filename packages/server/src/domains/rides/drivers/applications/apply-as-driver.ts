@@ -1,9 +1,4 @@
 import type { DriverApplication, DriverApplicationForm } from '@josey/contract/api/drivers';
-import {
-  type DriverApplicationStatus,
-  driverApplicationStates,
-} from '@josey/contract/rules/states/driver-application-states';
-import { canMove } from '@josey/contract/rules/states/state-table';
 import { requireOwnFiles } from '#domains/files/files.public.ts';
 import { findApprovedVehicleOf } from '#domains/vehicles/vehicles.public.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -12,12 +7,14 @@ import { jsonb } from '#platform/database/jsonb.ts';
 import { licenseExpiredError } from '#platform/http/mount/access.ts';
 import { hasExpired } from '#platform/kernel/calendar-date.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { AppError, invalidField } from '#platform/kernel/errors.ts';
+import { invalidField } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { move } from '#platform/kernel/move.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { notYourVehicle } from '../cars.ts';
+import { alreadyThere, applicationMachine } from './application-machine.ts';
 import { presentApplication } from './applications.presenter.ts';
-import { insertApplication, lockApplicationOf, updateApplication } from './applications.queries.ts';
+import { insertApplication, lockApplicationOf } from './applications.queries.ts';
 
 /** Hands in an application to drive, or hands a rejected one in again. */
 export async function applyAsDriver(
@@ -50,10 +47,11 @@ async function submit(tx: Tx, userId: string, form: DriverApplicationForm, now: 
       await insertApplication(tx, { id: newId(), user_id: userId, ...columnsOf(form, now) }),
     );
   }
-  const status = earlier.status as DriverApplicationStatus;
-  if (!canMove(driverApplicationStates, status, 'resubmit', 'applicant')) throw alreadyThere(status);
-  const anew = { status: 'submitted', reason: null, decided_at: null, decided_by: null };
-  return presentApplication(await updateApplication(tx, earlier.id, { ...columnsOf(form, now), ...anew }));
+  const step = { move: 'resubmit', by: 'applicant', now } as const;
+  const anew = { reason: null, decided_at: null, decided_by: null };
+  return presentApplication(
+    await move(tx, applicationMachine, earlier, step, { ...columnsOf(form, now), ...anew }),
+  );
 }
 
 function columnsOf(form: DriverApplicationForm, now: Date) {
@@ -68,12 +66,4 @@ function columnsOf(form: DriverApplicationForm, now: Date) {
     background_check_consent_at: now,
     submitted_at: now,
   };
-}
-
-function alreadyThere(status: DriverApplicationStatus): AppError {
-  const sentence =
-    status === 'approved'
-      ? 'You are a driver already.'
-      : 'Your application is here. A person is looking at it.';
-  return new AppError('conflict', sentence, { details: { status } });
 }
