@@ -15,6 +15,12 @@ export const TEST_STEPS = [
     isStatic: true,
     run: (tool) => tool('scripts/check-imports.mjs', []),
   },
+  {
+    name: 'secrets',
+    title: 'Committed secrets',
+    isStatic: true,
+    run: (tool) => tool('scripts/check-secrets.mjs', []),
+  },
   { name: 'unused', title: 'Unused code', isStatic: true, run: (tool) => tool('knip', []) },
   {
     name: 'unit',
