@@ -45,6 +45,21 @@ test('a database that stands still fails everybody in time, those in the queue t
   await expect.poll(() => ask(db).catch(() => [])).toEqual([{ one: 1 }]);
 }, 30_000);
 
+test('a connection over which no answer came in time is not used again', async () => {
+  const { db, way } = await openThroughProxy();
+  const pids = async () => {
+    const statement = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.1)`;
+    const answers = await Promise.all(Array.from({ length: CONNECTIONS }, () => statement.execute(db)));
+    return answers.map(({ rows }) => rows[0]?.pid);
+  };
+  const before = await pids();
+  way.freeze();
+  await many(db, ask);
+  way.thaw();
+  const after = await pids();
+  expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+}, 30_000);
+
 test('connections that are cut under load leave no statement without an answer and no connection behind', async () => {
   const { db, way } = await openThroughProxy();
   let isOver = false;

@@ -44,7 +44,7 @@ export class Connection extends pg.Client {
   #run(text: string, values: unknown[] | undefined, callback: Callback): void {
     super.query(this.#named(text, values), (error, result) => {
       if (!error) return callback(undefined, result);
-      // The answer may still come, and would pass for that of the next statement.
+      // Nothing comes over it any more, or too late: the next statement would wait behind this one.
       if (isUnanswered(error)) void this.end();
       if (!isPlanStale(error)) return callback(error);
       this.#names.delete(text);
