@@ -52,7 +52,7 @@ describe('what ends the rental', () => {
       // Not the sweep, which would have ended the request itself long before.
       await app.context.db.transaction().execute(async (tx) => {
         const row = await lockAndGetRental(tx, rental.id);
-        const step = { move: 'no-show', by: 'owner', cause: 'renter', reason: undefined } as const;
+        const step = { move: 'no-show', by: 'system', cause: 'renter', reason: undefined } as const;
         await cancelInTransaction(tx, row, { ...step, now: app.clock.now() });
       });
     },
