@@ -6,6 +6,9 @@ const NEAR = 'near ';
 /** What people read where no name was found for a spot. */
 export const UNNAMED_SPOT = 'Selected location';
 
+/** Stands for where a rider was who has deleted their account; a client says it in its reader's language. */
+export const ERASED_PLACE = 'Erased place';
+
 /** Whether an address is nothing but coordinates: "39.2850, -76.5700". */
 export const isCoordinates = (address: string): boolean => COORDINATES.test(address);
 

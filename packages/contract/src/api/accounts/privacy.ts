@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { EmailAddress } from './accounts.ts';
 
-/** Stands for where a rider was who has deleted their account; a client says it in its reader's language. */
-export const ERASED_PLACE = 'Erased place';
-
 /** An archive of everything that Josey holds about a person: JSON, and the files that they uploaded. */
 export const DataExport = z
   .object({
