@@ -4,6 +4,8 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** A part that as many scripts begin with is worth one request of all pages of the app, even of those without it. */
 const WIDELY_USED = 11;
+/** What forms are checked by: 35 kB that the pages without one do without. */
+const SCHEMAS = /\/(zod\/v4|contract\/src\/core\/(wire|endpoint|envelope|field-errors|issue-sentences))/;
 /** Their visitors come for a text, and fetch nothing that only the app needs. */
 const TEXT_PAGES = [
   'routes/public/home',
@@ -24,7 +26,12 @@ export const SHARED_PARTS: Rolldown.CodeSplittingGroup[] = [
   group('shell', (users) => users.has('layouts/shell-layout')),
   group('pages', (users) => TEXT_PAGES.some((page) => users.has(page)), { entriesAware: true }),
   group('app', (users) => users.has('layouts/app-layout')),
-  { name: 'widely-used', minShareCount: WIDELY_USED },
+  { name: 'schemas', test: SCHEMAS },
+  {
+    name: 'widely-used',
+    test: /^(?!.*\/(contract\/src\/(api|values)\/|schema-errors))/,
+    minShareCount: WIDELY_USED,
+  },
 ];
 
 function group(

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
-import {
-  Geometry,
-  latitude,
-  longitude,
-  optional,
-  optionalReason,
-  PAYMENT_METHODS,
-  Place,
-  text,
-} from '../core/wire.ts';
+import { Geometry, latitude, longitude, optional, optionalReason, Place, text } from '../core/wire.ts';
 import { RIDE_STATUSES } from '../rules/states/ride-states.ts';
+import { PAYMENT_METHODS } from '../values/payment-methods.ts';
 
 export const FareLine = z
   .object({

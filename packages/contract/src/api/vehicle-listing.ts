@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { calendarDate, decimalMoney, fromText, optional, Place, text } from '../core/wire.ts';
 import { LISTING_RULES } from '../rules/limits.ts';
 import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
+import { FUEL_TYPES, VEHICLE_TYPES } from '../values/vehicle-kinds.ts';
 
-export const VEHICLE_TYPES = ['sedan', 'suv', 'truck', 'van', 'convertible', 'motorcycle'] as const;
-export type VehicleType = (typeof VEHICLE_TYPES)[number];
-export const FUEL_TYPES = ['gasoline', 'diesel', 'electric', 'hybrid'] as const;
-export const VEHICLE_FEATURES = ['hasGPS', 'hasCameraSystem', 'hasBluetoothAudio', 'hasUSBCharging'] as const;
 export const FIRST_MODEL_YEAR = LISTING_RULES.firstModelYear;
 /** This year, as soon as it has begun anywhere (UTC+14). */
 export function lastModelYear(now = Date.now()): number {

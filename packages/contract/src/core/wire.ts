@@ -96,6 +96,3 @@ export type Place = z.infer<typeof Place>;
 export const reason = text(TEXT_RULES.reasonMaxLength, 1);
 /** A reason that may be left out; it goes to the other side. */
 export const optionalReason = optional(text(TEXT_RULES.reasonMaxLength));
-
-export const PAYMENT_METHODS = ['card', 'cash', 'cashapp'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

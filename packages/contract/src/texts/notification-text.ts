@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '../api/notifications.ts';
+import type { NotificationKind } from '../api/notifications.ts';
 import type { Language } from '../values/languages.ts';
 import { en } from './notification-sentences/en.ts';
 import { es } from './notification-sentences/es.ts';
@@ -11,8 +11,7 @@ export type NotificationParams = Partial<
 
 const SENTENCES: Record<Language, NotificationSentences> = { en, es };
 
-export const isNotificationKind = (kind: string): kind is NotificationKind =>
-  NOTIFICATION_KINDS.some((known) => known === kind);
+export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(en, kind);
 
 /** What somebody is told, in their language, with the reason that somebody else gave. */
 export function notificationText(

@@ -10,7 +10,7 @@ export interface Draft<Values> {
   isChanged: boolean;
   /** Back to a fresh form. */
   startOver: () => void;
-  /** It has been sent: nothing of it is kept. */
+  /** It has been sent: nothing of it is kept. What is changed after that is a new draft. */
   discard: () => void;
 }
 
@@ -28,10 +28,10 @@ export function useDraft<Values extends object>(initial: Values, key?: string): 
     if (isSent || !isChanged) storage.remove(key);
     else storage.write(key, JSON.stringify(values));
   }, [key, values, isSent, isChanged]);
-  const change = useCallback<Change<Values>>(
-    (part) => setValues((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) })),
-    [],
-  );
+  const change = useCallback<Change<Values>>((part) => {
+    setValues((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
+    setSent(false);
+  }, []);
   const startOver = useCallback(() => setValues(fresh), [fresh]);
   const discard = useCallback(() => {
     // At once: the page may be gone before an effect could.
@@ -56,4 +56,7 @@ function readDraft<Values extends object>(key: string, fresh: Values): Values {
   }
 }
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'list' : typeof value;
+}

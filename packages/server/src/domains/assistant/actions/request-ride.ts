@@ -1,5 +1,6 @@
 import * as api from '@josey/contract/api/rides';
-import type { PaymentMethod, Place } from '@josey/contract/core/wire';
+import type { Place } from '@josey/contract/core/wire';
+import type { PaymentMethod } from '@josey/contract/values/payment-methods';
 import { presentQuote, quoteRide, requestRide } from '../../rides/rides.public.ts';
 import type { Asker, PreparedAction } from '../answerer.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';

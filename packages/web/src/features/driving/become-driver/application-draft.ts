@@ -1,5 +1,5 @@
 import type { DriverApplication } from '@josey/contract/api/drivers';
-import type { VehicleType } from '@josey/contract/api/vehicle-listing';
+import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
 import type { ApplicationInput } from '../api/application.ts';
 
 /** The form as it is typed: numbers are texts until they are sent. */

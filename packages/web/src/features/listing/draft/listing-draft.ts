@@ -1,5 +1,6 @@
-import { FIRST_MODEL_YEAR, type VehicleListing, type VehicleType } from '@josey/contract/api/vehicle-listing';
+import { FIRST_MODEL_YEAR, type VehicleListing } from '@josey/contract/api/vehicle-listing';
 import type { Place } from '@josey/contract/core/wire';
+import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
 
 export interface ExtraDraft {
   name: string;

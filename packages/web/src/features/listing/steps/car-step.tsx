@@ -1,10 +1,6 @@
-import {
-  FUEL_TYPES,
-  SEATS_DEFAULT,
-  VEHICLE_FEATURES,
-  VEHICLE_TYPES,
-} from '@josey/contract/api/vehicle-listing';
+import { SEATS_DEFAULT } from '@josey/contract/api/vehicle-listing';
 import { LISTING_RULES } from '@josey/contract/rules/limits';
+import { FUEL_TYPES, VEHICLE_FEATURES, VEHICLE_TYPES } from '@josey/contract/values/vehicle-kinds';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { SelectField } from '#components/controls/fields/select-field.tsx';

@@ -1,5 +1,5 @@
-import type { VehicleType } from '@josey/contract/api/vehicle-listing';
 import type { Language } from '@josey/contract/values/languages';
+import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
 import { lookUpFreeCars } from '../../look-ups/free-cars.ts';
 import { momentText } from '../../look-ups/wording.ts';
 import { namedPlace } from '../named-places.ts';

@@ -1,5 +1,5 @@
-import { VEHICLE_TYPES } from '@josey/contract/api/vehicle-listing';
 import { instant } from '@josey/contract/core/wire';
+import { VEHICLE_TYPES } from '@josey/contract/values/vehicle-kinds';
 import { z } from 'zod';
 import { getBookableVehicle } from '#domains/vehicles/vehicles.public.ts';
 import { lookUpFreeCars } from '../../look-ups/free-cars.ts';

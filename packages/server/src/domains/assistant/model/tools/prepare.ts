@@ -1,4 +1,5 @@
-import { instant, PAYMENT_METHODS } from '@josey/contract/core/wire';
+import { instant } from '@josey/contract/core/wire';
+import { PAYMENT_METHODS } from '@josey/contract/values/payment-methods';
 import { z } from 'zod';
 import { notFound } from '#platform/kernel/errors.ts';
 import { prepareBooking } from '../../actions/book-car.ts';
