@@ -1,4 +1,7 @@
+import { IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Icon } from '../../marks/icon.tsx';
+import field from '../fields/field.module.css';
 import { Field, type FieldTexts, splitField } from '../fields/field.tsx';
 import type { SelectOption } from '../fields/select-field.tsx';
 import css from './option-list.module.css';
@@ -61,6 +64,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
               setOpen(true);
             }}
           />
+          <span className={field.end}>
+            <Icon of={IconSelector} size={16} />
+          </span>
           {isOpen && (
             <div className={css.popover}>
               <p role="status" className={choices.length === 0 ? css.word : undefined}>
