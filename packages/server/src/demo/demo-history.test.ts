@@ -1,4 +1,5 @@
-import { login } from '@josey/contract/api/accounts/accounts';
+import { login, logout, mySessions } from '@josey/contract/api/accounts/accounts';
+import { myVerification } from '@josey/contract/api/accounts/verification';
 import { adminCharts, adminStats } from '@josey/contract/api/admin';
 import { listNotifications } from '@josey/contract/api/notifications';
 import { listRentals } from '@josey/contract/api/rentals';
@@ -37,6 +38,17 @@ test('the demo has a past: every day rides, rentals and revenue, in the order of
   expect(times.length).toBeGreaterThan(5);
   expect(times).toEqual(times.toSorted().reverse());
   expect((await imani.call(listRentals, {})).every(({ status }) => status === 'completed')).toBe(true);
+});
+
+test('the people of the demo have licenses that were looked at, and no device but the one they sign in from', async () => {
+  for (const email of ['walter@example.test', 'tomas@example.test', 'driver3@example.test']) {
+    const person = await clientOf(email, DEMO_PASSWORD);
+    const { latest, validUntil } = await person.call(myVerification, {});
+    expect(latest).toMatchObject({ status: 'verified' });
+    expect(validUntil).toBe('2031-06-30');
+    expect(await person.call(mySessions, {})).toMatchObject([{ isCurrent: true }]);
+    await person.call(logout, {});
+  }
 });
 
 test('filling again adds nothing, and nobody hears today of what is long over', async () => {

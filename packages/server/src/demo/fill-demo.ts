@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import * as adminApi from '@josey/contract/api/admin';
+import { logout } from '@josey/contract/api/accounts/accounts';
+import * as verificationApi from '@josey/contract/api/accounts/verification';
 import * as documentApi from '@josey/contract/api/documents';
 import * as driverApi from '@josey/contract/api/drivers';
 import * as vehicleApi from '@josey/contract/api/vehicles';
@@ -21,12 +22,13 @@ const REASON = 'Part of the demo.';
 export async function fillDemo(app: App): Promise<void> {
   const people = [...NAMED_PEOPLE, ...SIMULATED_DRIVERS];
   const known = await knownEmails(app, people);
-  const admin = await clientOf(app, app.context.config.ADMIN_EMAIL ?? '');
-  await Promise.all(people.map((person) => known.has(person.email) || welcome(app, admin, person)));
-  const plates = await knownPlates(app);
-  for (const vehicle of DEMO_VEHICLES) {
-    if (!plates.has(vehicle.listing.licensePlate)) await list(app, admin, vehicle);
-  }
+  await asPerson(app, app.context.config.ADMIN_EMAIL ?? '', async (admin) => {
+    await Promise.all(people.map((person) => known.has(person.email) || welcome(app, admin, person)));
+    const plates = await knownPlates(app);
+    for (const vehicle of DEMO_VEHICLES) {
+      if (!plates.has(vehicle.listing.licensePlate)) await list(app, admin, vehicle);
+    }
+  });
 }
 
 async function knownEmails(app: App, people: DemoPerson[]): Promise<Set<string>> {
@@ -57,28 +59,59 @@ async function knownPlates(app: App): Promise<Set<string>> {
   return new Set(rows.map((row) => row.license_plate));
 }
 
-/** Registers somebody, has them verified, and, where they drive, has their application approved. */
+/** Registers somebody, has their license verified, and, where they drive, has their application approved. */
 async function welcome(app: App, admin: Client, person: DemoPerson): Promise<void> {
   const { firstName, lastName, email } = person;
   const body = { firstName, lastName, email, password: app.context.config.DEMO_PASSWORD };
   // Not through the call: its limit per address would not let so many people in at once.
-  const user = (await findUserOf(app, email)) ?? (await register(app.context, body)).user;
+  const known = await findUserOf(app, email);
+  const { user, sessionId } = known
+    ? { user: known, sessionId: await sessionOf(app, known.id) }
+    : await register(app.context, body);
   if (SIMULATED_DRIVERS.includes(person)) await stopMails(app, user.id);
-  if (user.status === 'pending') {
-    await admin.call(adminApi.setUserStatus, {
-      params: { id: user.id },
-      body: { status: 'verified', reason: REASON },
-    });
-  }
-  if (!person.drives) return;
-  const client = await clientOf(app, email);
+  const license = {
+    licenseNumber: `D-${user.id.slice(-8)}`,
+    licenseCountry: 'US',
+    licenseExpiry: '2031-06-30',
+  };
+  await actIn(app, sessionId, async (client) => {
+    await haveVerified(client, admin, license);
+    if (person.drives) await haveApproved(client, admin, { license, car: person.drives });
+  });
+}
+
+type License = Pick<verificationApi.LicenseForm, 'licenseNumber' | 'licenseCountry' | 'licenseExpiry'>;
+
+/** The first license that is verified opens the account. */
+async function haveVerified(client: Client, admin: Client, license: License): Promise<void> {
+  const { latest } = await client.call(verificationApi.myVerification, {});
+  const sent =
+    latest ??
+    (await client.call(verificationApi.sendLicense, {
+      body: {
+        ...license,
+        front: await upload(client, 'licence', 'license'),
+        back: await upload(client, 'licence', 'license-back'),
+        selfie: await upload(client, 'licence', 'selfie'),
+      },
+    }));
+  if (sent.status !== 'submitted') return;
+  await admin.call(verificationApi.decideVerification, {
+    params: { id: sent.id },
+    body: { status: 'verified', reason: REASON, checked: [...verificationApi.LICENSE_CHECKS] },
+  });
+}
+
+async function haveApproved(
+  client: Client,
+  admin: Client,
+  { license, car }: { license: License; car: NonNullable<DemoPerson['drives']> },
+): Promise<void> {
   const application = await client.call(driverApi.applyAsDriver, {
     body: {
-      licenseNumber: `D-${user.id.slice(-8)}`,
-      licenseCountry: 'US',
-      licenseExpiry: '2031-06-30',
+      ...license,
       documents: [await upload(client, 'driver', 'license')],
-      vehicle: { ...person.drives, type: 'sedan', seats: 4 },
+      vehicle: { ...car, type: 'sedan', seats: 4 },
       insurance: { provider: 'Example Mutual', policyNumber: 'EM-900-1', expiryDate: '2030-12-31' },
       backgroundCheckConsent: true,
     },
@@ -90,9 +123,10 @@ async function welcome(app: App, admin: Client, person: DemoPerson): Promise<voi
 }
 
 async function list(app: App, admin: Client, vehicle: DemoVehicle): Promise<void> {
-  const owner = await clientOf(app, vehicle.owner);
-  const photos = [await upload(owner, 'vehicle', vehicle.photo)];
-  const { id } = await owner.call(vehicleApi.createVehicle, { body: { ...vehicle.listing, photos } });
+  const { id } = await asPerson(app, vehicle.owner, async (owner) => {
+    const photos = [await upload(owner, 'vehicle', vehicle.photo)];
+    return owner.call(vehicleApi.createVehicle, { body: { ...vehicle.listing, photos } });
+  });
   if (vehicle.waits) return;
   await admin.call(vehicleApi.decideVehicle, {
     params: { id },
@@ -100,7 +134,11 @@ async function list(app: App, admin: Client, vehicle: DemoVehicle): Promise<void
   });
 }
 
-async function upload(client: Client, type: 'vehicle' | 'driver', picture: string): Promise<string> {
+async function upload(
+  client: Client,
+  type: 'vehicle' | 'driver' | 'licence',
+  picture: string,
+): Promise<string> {
   const bytes = await readFile(new URL(`./photos/${picture}.webp`, import.meta.url));
   const form = new FormData();
   form.append('type', type);
@@ -116,21 +154,29 @@ async function stopMails({ context }: App, userId: string): Promise<void> {
 }
 
 function findUserOf(app: App, email: string) {
-  return app.context.db
-    .selectFrom('users')
-    .select(['id', 'status'])
-    .where('email', '=', email)
-    .executeTakeFirst();
+  return app.context.db.selectFrom('users').select(['id']).where('email', '=', email).executeTakeFirst();
 }
 
-/** A client with a session of its own, opened without the password: the demo must not depend on its limits. */
-async function clientOf(app: App, email: string): Promise<Client> {
+/** Acts with a session opened without the password: the demo must not depend on its limits. */
+async function asPerson<T>(app: App, email: string, work: (client: Client) => Promise<T>): Promise<T> {
   const user = await findUserOf(app, email);
   if (!user) throw new Error(`The demo has nobody called ${email}`);
-  const sessionId = await transact(app.context, (tx) => openSession(tx, user.id, app.context.clock.now()));
-  return createClient({
+  return actIn(app, await sessionOf(app, user.id), work);
+}
+
+const sessionOf = (app: App, userId: string): Promise<string> =>
+  transact(app.context, (tx) => openSession(tx, userId, app.context.clock.now()));
+
+/** The session ends with the work, so that no device is listed that its person does not know. */
+async function actIn<T>(app: App, sessionId: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = createClient({
     baseUrl: 'http://demo',
     sessionId: () => sessionId,
     fetch: injectedFetch(app.http),
   });
+  try {
+    return await work(client);
+  } finally {
+    await client.call(logout, {});
+  }
 }
