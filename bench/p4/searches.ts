@@ -20,6 +20,7 @@ export function* searchesFrom(now: Date, seed: number): Generator<SearchFilter, 
       fuelType: undefined,
       seats: undefined,
       features: [],
+      renterId: undefined,
       maxTimeCents: undefined,
     };
   }

@@ -19,7 +19,7 @@ export function vehiclesRoutes(app: FastifyInstance, context: Context): void {
   serveVehicleMap(app, context);
   mount(app, context, api.createVehicle, ({ caller, body }) => createVehicle(context, caller.id, body));
   mount(app, context, api.listVehicles, ({ caller, query }) => listVehiclesOf(context, caller, query));
-  mount(app, context, api.searchVehicles, ({ query }) => searchVehicles(context, query));
+  mount(app, context, api.searchVehicles, ({ caller, query }) => searchVehicles(context, query, caller?.id));
   mount(app, context, api.getVehicle, async ({ caller, params }) => {
     const row = await requireVisibleVehicle(context, caller, params.id);
     return presentVisible(row, caller, context.config.CURRENCY);

@@ -4,6 +4,7 @@ import type { Place } from '@josey/contract/core/wire';
 import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
 import { DEMO_CITY } from '@josey/demo-city/places';
 import { searchVehicles } from '../../vehicles/vehicles.public.ts';
+import type { Asker } from '../answerer.ts';
 import { findPlace } from './find-place.ts';
 import type { AssistantContext } from './look-up-parts.ts';
 import { carName } from './wording.ts';
@@ -28,24 +29,18 @@ export type FreeCars =
 const RADIUS_METERS = 10_000;
 const SHOWN = 4;
 
-/** Cars that are free for a time near a place, with what that time costs. Their owners' words are left out. */
+/** Cars that the asker can book for a time near a place, with what it costs. Their owners' words are left out. */
 export async function lookUpFreeCars(
   parts: AssistantContext,
+  { caller }: Pick<Asker, 'caller'>,
   { near, sort = 'price', ...wish }: CarWish,
   signal?: AbortSignal,
 ): Promise<FreeCars> {
   const place = near === undefined ? undefined : await findPlace(parts, near, signal);
   if (near !== undefined && !place) return { found: false, unknown: near };
   const { lat, lng } = place ?? DEMO_CITY.center;
-  const page = await searchVehicles(parts.context, {
-    lat,
-    lng,
-    radiusMeters: RADIUS_METERS,
-    ...wish,
-    sort,
-    limit: SHOWN,
-    cursor: undefined,
-  });
+  const search = { lat, lng, radiusMeters: RADIUS_METERS, ...wish, sort, limit: SHOWN, cursor: undefined };
+  const page = await searchVehicles(parts.context, search, caller.id);
   const cards = page.items.map((car) => cardOf(car, wish));
   return { found: true, cards, total: page.total, ...(place && { near: place }) };
 }

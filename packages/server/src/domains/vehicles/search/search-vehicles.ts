@@ -20,8 +20,12 @@ import {
 
 type Search = ParsedQuery<typeof api.searchVehicles>;
 
-/** Vehicles that are free for a whole time near a place, with what that time costs there. */
-export async function searchVehicles(context: Context, search: Search): Promise<Page<api.FoundVehicle>> {
+/** Vehicles that this renter, or anybody, can book for a whole time near a place, with what that time costs there. */
+export async function searchVehicles(
+  context: Context,
+  search: Search,
+  renterId?: string,
+): Promise<Page<api.FoundVehicle>> {
   const { clock, config, db } = context;
   const [start, end, now] = [new Date(search.startDate), new Date(search.endDate), clock.now()];
   requireRentalTime(start, end, now);
@@ -31,6 +35,7 @@ export async function searchVehicles(context: Context, search: Search): Promise<
     center: { lat: toTheDecimeter(search.lat), lng: toTheDecimeter(search.lng) },
     start,
     end,
+    renterId,
     features: featuresOf(search.features),
     maxTimeCents: search.maxTotalCents === undefined ? undefined : timeWithin(search.maxTotalCents, policy),
   };

@@ -22,6 +22,8 @@ export interface SearchFilter extends Pick<VehicleSearch, 'radiusMeters' | 'type
   start: Date;
   end: Date;
   features: SearchFeature[];
+  /** Whose own cars are no hits: nobody can book from themself. */
+  renterId: string | undefined;
   /** The most that the time may cost, without fees. */
   maxTimeCents: number | undefined;
 }
@@ -59,6 +61,7 @@ export function findFreeVehicles(db: Db, filter: SearchFilter, page: SearchPage,
     type: filter.type,
     fuelType: filter.fuelType,
     seats: filter.seats,
+    renterId: filter.renterId,
     maxTimeCents: filter.maxTimeCents,
     afterOrder: page.after?.order,
     afterId: page.after?.id,
@@ -70,7 +73,7 @@ export function findFreeVehicles(db: Db, filter: SearchFilter, page: SearchPage,
 type Shape = ReturnType<typeof shapeOf>;
 
 function shapeOf(
-  { type, fuelType, seats, features, maxTimeCents, start }: SearchFilter,
+  { type, fuelType, seats, features, renterId, maxTimeCents, start }: SearchFilter,
   page: SearchPage,
   now: Date,
 ) {
@@ -83,6 +86,7 @@ function shapeOf(
     filtersFuel: fuelType !== undefined,
     filtersSeats: seats !== undefined,
     filtersPrice: maxTimeCents !== undefined,
+    filtersOwner: renterId !== undefined,
     features: SEARCH_FEATURES.filter((name) => (name === 'instantBook' ? instant : features.includes(name))),
   };
 }
@@ -101,6 +105,7 @@ interface Values {
   type: string | undefined;
   fuelType: string | undefined;
   seats: number | undefined;
+  renterId: string | undefined;
   maxTimeCents: number | undefined;
   afterOrder: number | undefined;
   afterId: string | undefined;
@@ -145,7 +150,7 @@ function hits(shape: Shape, values: Placeholders<Values>): RawBuilder<HitKey> {
 }
 
 function conditions(shape: Shape, values: Placeholders<Values>): RawBuilder<unknown>[] {
-  const { cells, type, fuelType, seats, start, end, now, minutes } = values;
+  const { cells, type, fuelType, seats, renterId, start, end, now, minutes } = values;
   return [
     sql`v.h3_cell = any(${cells}::bigint[])`,
     ...(shape.filtersType ? [sql`v.type = ${type}`] : []),
@@ -153,6 +158,7 @@ function conditions(shape: Shape, values: Placeholders<Values>): RawBuilder<unkn
     sql`not v.busy && tstzrange(${start}, ${end}::timestamptz + v.turnaround_minutes * interval '1 minute')`,
     ...(shape.filtersFuel ? [sql`v.fuel_type = ${fuelType}`] : []),
     ...(shape.filtersSeats ? [sql`v.seats >= ${seats}`] : []),
+    ...(shape.filtersOwner ? [sql`v.owner_id <> ${renterId}::uuid`] : []),
     ...shape.features.map((feature) => FEATURES[feature]),
     sql`${minutes}::float8 between v.min_rental_minutes and v.max_rental_minutes`,
     sql`(v.advance_notice_minutes = 0

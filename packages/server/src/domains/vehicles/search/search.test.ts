@@ -132,6 +132,32 @@ test('cars beyond the radius, without a place, or not listed are not found', asy
   expect(await found(place, { radiusMeters: 20_000 })).toEqual([near.id, far.id]);
 });
 
+test('the cars of the person who searches are no hits: count, pages and filters go without them', async () => {
+  const place = somewhere();
+  const other = await newPerson(app);
+  const otherPhotos = [await uploadedPhoto(other)];
+  const theirs: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    await list(place, { dailyRate: 40 + n });
+    const listing = { photos: otherPhotos, location: place, dailyRate: 45 + n };
+    theirs.push((await approvedVehicle(app, other, listing)).id);
+  }
+  const query = {
+    ...place,
+    address: undefined,
+    startDate: at(0).toISOString(),
+    endDate: at(48).toISOString(),
+  };
+  for (const sort of ['price', 'distance'] as const) {
+    const first = await owner.client.page(searchVehicles, { query: { ...query, sort, limit: '2' } as never });
+    const cursor = first.nextCursor;
+    const rest = await owner.client.page(searchVehicles, { query: { ...query, sort, cursor } as never });
+    expect([first.total, rest.total]).toEqual([3, 3]);
+    expect([...first.items, ...rest.items].map(({ id }) => id).sort()).toEqual(theirs.sort());
+    expect((await search(place, { sort })).total).toBe(6);
+  }
+});
+
 test('filters leave what they name', async () => {
   const place = somewhere();
   const suv = await list(place, { type: 'suv', seats: 7, hasBluetoothAudio: true });

@@ -74,7 +74,7 @@ export const findCars: Intent = {
     const zone = parts.context.config.TIME_ZONE;
     const time = namedTime(question, language, parts.context.clock.now(), zone);
     const near = namedPlace(question, language);
-    const found = await lookUpFreeCars(parts, { near, ...time, type: typeOf(fold(question)) });
+    const found = await lookUpFreeCars(parts, asked, { near, ...time, type: typeOf(fold(question)) });
     if (!found.found) return yield say(says.unknown(found.unknown));
     for (const card of found.cards) yield { type: 'card', card };
     const where = found.near ? says.near(found.near.address) : says.middle;

@@ -23,8 +23,8 @@ export const findCars = tool({
     maxTotalCents: z.int().min(0).optional(),
     sort: z.enum(['price', 'distance']).optional(),
   }),
-  async run({ parts, asked: _asked, show, signal }, { sort = 'price', ...wish }) {
-    const found = await lookUpFreeCars(parts, { ...wish, sort }, signal);
+  async run({ parts, asked, show, signal }, { sort = 'price', ...wish }) {
+    const found = await lookUpFreeCars(parts, asked, { ...wish, sort }, signal);
     if (!found.found) return { error: `There is no place called ${found.unknown}.` };
     for (const card of found.cards) show({ type: 'card', card });
     const { db, clock } = parts.context;
