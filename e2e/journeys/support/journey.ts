@@ -70,7 +70,9 @@ async function driversAreOnline(url: string): Promise<void> {
 function isExpected(text: string): boolean {
   // Playwright's own looks into a mail of the demo: in its sandbox nothing runs.
   if (text.startsWith("Blocked script execution in 'about:srcdoc'")) return true;
-  return /Failed to load resource: the server responded with a status of (400|401|403|404|409)/.test(text);
+  return /Failed to load resource: the server responded with a status of (400|401|402|403|404|409)/.test(
+    text,
+  );
 }
 
 /** The people of the demo. */

@@ -14,6 +14,7 @@ import type profile from './locales/en/profile.json';
 import type rentals from './locales/en/rentals.json';
 import type ride from './locales/en/ride.json';
 import type rides from './locales/en/rides.json';
+import type testBank from './locales/en/test-bank.json';
 import type vehicles from './locales/en/vehicles.json';
 import type verification from './locales/en/verification.json';
 import type yourData from './locales/en/your-data.json';
@@ -39,6 +40,7 @@ export interface PageTexts {
   rides: typeof rides;
   driving: typeof driving;
   admin: typeof admin;
+  'test-bank': typeof testBank;
   'your-data': typeof yourData;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
 import { instant, latitude, longitude, optional, optionalReason, text } from '../core/wire.ts';
+import { DECLINE_REASONS } from '../rules/decline-reasons.ts';
 import { LISTING_RULES, RENTAL_RULES, TEXT_RULES } from '../rules/limits.ts';
 import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
 import { RENTAL_LINE_KINDS } from '../rules/pricing/rental-quote.ts';
@@ -56,6 +57,12 @@ const Handover = z
   .object({ odometerMiles: z.number(), fuelPercent: z.number(), photos: z.array(z.string()), at: z.string() })
   .meta({ id: 'Handover' });
 
+/** Why something held is not paid yet. With `confirmUrl`, the payer can confirm the payment there. */
+const MissingPayment = z
+  .object({ reason: z.enum(DECLINE_REASONS), confirmUrl: z.string().optional() })
+  .meta({ id: 'MissingPayment' });
+export type MissingPayment = z.infer<typeof MissingPayment>;
+
 const Extension = z
   .object({
     id: z.uuid(),
@@ -68,6 +75,7 @@ const Extension = z
     split: z.object({ ownerCents: z.int(), platformCents: z.int() }),
     answerBy: z.string().optional(),
     holdExpiresAt: z.string().optional(),
+    payment: MissingPayment.optional(),
     requestedAt: z.string(),
   })
   .meta({ id: 'RentalExtension' });
@@ -116,6 +124,8 @@ export const Rental = z
     freeCancellationUntil: z.string().optional(),
     answerBy: z.string().optional(),
     holdExpiresAt: z.string().optional(),
+    /** For the renter, while it is held and a payment was refused or waits for them. */
+    payment: MissingPayment.optional(),
     refundCents: z.int().optional(),
     checkIn: Handover.optional(),
     checkOut: Handover.optional(),

@@ -2,7 +2,9 @@ import type { OpenMatter } from '../api/accounts/privacy.ts';
 import type { SecondStepDetails } from '../api/accounts/two-step.ts';
 import type { Rental } from '../api/rentals.ts';
 import type { Ride, RideQuote } from '../api/rides.ts';
+import type { BankConfirmation } from '../api/test-bank.ts';
 import type { TimeWindow } from '../api/vehicles.ts';
+import type { DeclineReason } from '../rules/decline-reasons.ts';
 import { ApiError } from './client.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -23,8 +25,9 @@ interface LateDecision {
 export interface ErrorDetails {
   second_factor_required: SecondStepDetails;
   account_leaving: { dueAt: string };
-  payment_declined: (UnpaidRental & { reason: string }) | undefined;
-  payment_action_required: (UnpaidRental & { reason: string }) | undefined;
+  payment_declined: (UnpaidRental & { reason: DeclineReason }) | undefined;
+  /** `confirmUrl`: the page where the payer confirms. */
+  payment_action_required: (UnpaidRental & { reason: DeclineReason; confirmUrl: string }) | undefined;
   unavailable: UnpaidRental | undefined;
   /** `open` where an account is to be deleted, `status` where an application is already there. */
   conflict: { open: OpenMatter[] } | { status: string } | undefined;
@@ -32,6 +35,7 @@ export interface ErrorDetails {
     | { rental: Rental }
     /** Whoever is not on the ride learns its state alone. */
     | { ride: Ride | Pick<Ride, 'id' | 'status'> }
+    | { confirmation: BankConfirmation }
     | LateDecision
     | { status: string; paused: boolean; revision: number };
   vehicle_unavailable: { freeWindows: TimeWindow[] };

@@ -21,6 +21,7 @@ import type * as rentalExtensionsApi from '../api/rental-extensions.ts';
 import type * as rentalsApi from '../api/rentals.ts';
 import type * as ridesApi from '../api/rides.ts';
 import type * as securityAlertsApi from '../api/security-alerts.ts';
+import type * as testBankApi from '../api/test-bank.ts';
 import type * as vehiclesApi from '../api/vehicles.ts';
 import type { Route } from './route.ts';
 
@@ -184,6 +185,9 @@ export const tellPin: Route<typeof ridesApi.tellPin> = { method: 'POST', path: '
 
 export const acknowledgeAlert: Route<typeof securityAlertsApi.acknowledgeAlert> = { method: 'PUT', path: '/api/admin/alerts/{id}' };
 export const adminAlerts: Route<typeof securityAlertsApi.adminAlerts> = { method: 'GET', path: '/api/admin/alerts', paged: true };
+
+export const decideBankConfirmation: Route<typeof testBankApi.decideBankConfirmation> = { method: 'POST', path: '/api/test-bank/{id}' };
+export const getBankConfirmation: Route<typeof testBankApi.getBankConfirmation> = { method: 'GET', path: '/api/test-bank/{id}' };
 
 export const createVehicle: Route<typeof vehiclesApi.createVehicle> = { method: 'POST', path: '/api/vehicles' };
 export const decideVehicle: Route<typeof vehiclesApi.decideVehicle> = { method: 'PUT', path: '/api/admin/vehicles/{id}/approve' };

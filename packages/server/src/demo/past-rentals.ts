@@ -68,7 +68,13 @@ async function listedVehicles({ db }: Context, now: Date): Promise<VehicleRow[]>
 
 /** The price as the payments engine has it in its own books; asked again after a kill, it answers the same. */
 async function charge({ engines, config }: Context, rentalId: string, amountCents: number): Promise<string> {
-  const request = { currency: config.CURRENCY, method: 'card', description: 'Rental', amountCents } as const;
+  const request = {
+    currency: config.CURRENCY,
+    method: 'card',
+    description: 'Rental',
+    returnPath: `/rentals/${rentalId}`,
+    amountCents,
+  } as const;
   const { reference } = await engines.payments.authorise({ ...request, idempotencyKey: rentalId });
   await engines.payments.capture({ reference, idempotencyKey: `${rentalId}-capture`, amountCents });
   return reference;

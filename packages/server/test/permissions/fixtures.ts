@@ -59,6 +59,19 @@ export async function rentalAs(
   return { name: `rental ${name}`, id: rental.id, car, rental };
 }
 
+/** A rental that is held until its renter's word to the bank, and the bank's page about it. */
+export async function rentalAtBank(app: TestApp, { owner, renter }: Cast): Promise<Thing> {
+  const car = await listedCar(app, owner, { instantBook: true });
+  const start = app.clock.now().getTime() + 120 * MINUTES;
+  const time = {
+    startDate: new Date(start).toISOString(),
+    endDate: new Date(start + 1_440 * MINUTES).toISOString(),
+  };
+  const asking = { paymentMethodId: 'pm_card_authenticationRequired' };
+  const refusal = await book(renter, await quoteOf(renter, car, time), asking).catch((error) => error);
+  return { name: 'confirmation', id: refusal.details.confirmUrl.split('/').pop() };
+}
+
 /** A rental whose renter asks for more time, and whose owner has not answered. */
 export async function rentalToExtend(app: TestApp, cast: Cast, name: string): Promise<RentedCar> {
   const rented = await rentalAs(app, cast, 'approved', name);

@@ -6,7 +6,7 @@ import type { Kind } from './people-fixtures.ts';
 import type { World } from './world.ts';
 
 /** Calls about rentals: strangers learn nothing, and each side does what is its to do. */
-export function rentalCalls({ rentals }: World): Record<string, ObjectCall[]> {
+export function rentalCalls({ rentals, confirmation }: World): Record<string, ObjectCall[]> {
   const { held, ...asked } = rentals;
   // Until it is paid for, the owner is not told of it.
   const unpaid = { on: [held], know: ['renter', 'admin'] as Kind[] };
@@ -58,6 +58,16 @@ export function rentalCalls({ rentals }: World): Record<string, ObjectCall[]> {
     acceptExtension: [{ ...extensions, works: asked.toExtend, ...ofOwner, body: which, once: true }],
     rejectExtension: [{ ...extensions, works: asked.toKeepShort, ...ofOwner, body: which, once: true }],
     withdrawExtension: [{ ...extensions, works: asked.toTakeBack, may: ['renter'], body: which, once: true }],
+    getBankConfirmation: [{ on: [confirmation], works: confirmation, may: ['renter'] }],
+    decideBankConfirmation: [
+      {
+        on: [confirmation],
+        works: confirmation,
+        may: ['renter'],
+        body: () => ({ decision: 'approve' }),
+        once: true,
+      },
+    ],
     cancelRental: [{ ...paid, works: asked.pending, may: paid.know, body: reason, once: true }],
   };
 }

@@ -11,6 +11,7 @@ import {
   hiddenCars,
   passkeyOf,
   rentalAs,
+  rentalAtBank,
   rentalToExtend,
   rideAs,
   sessionOf,
@@ -63,6 +64,7 @@ export async function buildWorld(app: TestApp) {
     alert: await alertAbout(app, owner),
     message: await messageOf(app, owner),
     license: await licenseOf(renter),
+    confirmation: await rentalAtBank(app, cast),
     paper: { name: 'document', id: fileIdOf(paper?.url) },
     licence: { name: 'license of a driver', id: fileIdOf(driver.licenseFile) },
   };

@@ -23,6 +23,7 @@ export default [
         route('list-vehicle', 'routes/rentals/list-vehicle.tsx'),
         route('vehicles/:id/edit', 'routes/rentals/edit-vehicle.tsx'),
         route('rentals/:id', 'routes/rentals/rental.tsx'),
+        route('test-bank/:id', 'routes/payments/test-bank.tsx'),
         route('request-ride', 'routes/rides/request-ride.tsx'),
         route('rides/:id', 'routes/rides/ride.tsx'),
         route('drive', 'routes/rides/drive.tsx'),

@@ -1,7 +1,7 @@
 import type { AuthorisationOutcome } from '#engines/payments/payments-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { type PaymentRow, paymentsInState } from './payments.queries.ts';
+import { type PaymentRow, unsettledPayments } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
 
 export interface EngineAnswer {
@@ -12,14 +12,16 @@ export interface EngineAnswer {
 /**
  * Asks the engine about every open payment of a rental or ride, the price first; after a refusal the rest is left
  * unasked. Changes nothing of ours: the answers are recorded, with what follows from them, in one transaction of
- * the caller ({@link recordAnswers}). Whoever asks again, after a crash or at the same moment, gets the same answers.
+ * the caller ({@link recordAnswers}). A second caller, after a crash or at the same moment, gets the same answers.
+ * What the payer confirmed since is recorded before the rest is asked for: an attempt that is given up meanwhile
+ * must not leave a hold behind that nobody wrote down.
  */
 export async function authorisePayments(context: Context, subject: Subject): Promise<EngineAnswer[]> {
   const answers: EngineAnswer[] = [];
-  for (const payment of await paymentsInState(context.db, subject, 'created')) {
+  for (const payment of await unsettledPayments(context.db, subject)) {
     const outcome = await ask(context, payment);
     answers.push({ paymentId: payment.id, outcome });
-    if (outcome.status !== 'authorised') break;
+    if (outcome.status !== 'authorised' || payment.state === 'action_required') break;
   }
   return answers;
 }
@@ -27,6 +29,7 @@ export async function authorisePayments(context: Context, subject: Subject): Pro
 async function ask({ engines }: Context, payment: PaymentRow): Promise<AuthorisationOutcome> {
   if (payment.method === 'cash') throw new Error('Cash is not authorised by an engine');
   try {
+    if (payment.engine_reference) return await engines.payments.retrieve(payment.engine_reference);
     return await engines.payments.authorise({
       idempotencyKey: payment.id,
       amountCents: payment.amount_cents,
@@ -34,6 +37,7 @@ async function ask({ engines }: Context, payment: PaymentRow): Promise<Authorisa
       method: payment.method as 'card' | 'cashapp',
       paymentMethodId: payment.payment_method_id ?? undefined,
       description: payment.description,
+      returnPath: payment.return_path,
     });
   } catch (cause) {
     const sentence =

@@ -28,12 +28,19 @@ export async function capturePrice(tx: Tx, subject: Subject, amountCents: number
  * as often as wanted. A payment whose answer is still unknown keeps its place until the answer is recorded.
  */
 export async function releasePayments(tx: Tx, subject: Subject, now: Date): Promise<void> {
-  for (const payment of await releasablePayments(tx, subject)) await voidPayment(tx, payment, now);
+  const held = await releasablePayments(tx, subject);
+  for (const payment of held) await voidPayment(tx, payment, now);
+  // Behind a payment that waits for its payer, the rest of the attempt was never asked for.
+  if (held.some(({ state }) => state === 'action_required')) await voidUnasked(tx, subject);
 }
 
 /** Gives up an attempt that was refused: what it holds is let go, what it had yet to ask for is not asked. */
 export async function abandonAttempt(tx: Tx, subject: Subject, now: Date): Promise<void> {
   await releasePayments(tx, subject, now);
+  await voidUnasked(tx, subject);
+}
+
+async function voidUnasked(tx: Tx, subject: Subject): Promise<void> {
   for (const payment of await paymentsInState(tx, subject, 'created')) await setVoided(tx, payment.id);
 }
 

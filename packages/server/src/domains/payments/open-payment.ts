@@ -17,6 +17,8 @@ export interface PaymentOrder {
   paymentMethodId?: string | undefined;
   /** What the payer reads on their statement. */
   description: string;
+  /** The page of ours to which the payer comes back from their bank. */
+  returnPath: string;
 }
 
 /**
@@ -36,6 +38,7 @@ export async function openPayment(tx: Tx, order: PaymentOrder, now: Date): Promi
       method: order.method,
       payment_method_id: order.paymentMethodId ?? null,
       description: order.description,
+      return_path: order.returnPath,
       state: order.method === 'cash' ? 'authorised' : 'created',
       created_at: now,
     });

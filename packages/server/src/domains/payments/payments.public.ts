@@ -1,6 +1,7 @@
 /** What rentals and rides may ask of payments. */
-export { authorisePayments } from './authorise-payments.ts';
+export { authorisePayments, type EngineAnswer } from './authorise-payments.ts';
 export { abandonAttempt, capturePrice, releaseDeposit, releasePayments } from './instruct.ts';
+export { makeWayForAttempt } from './make-way-for-attempt.ts';
 export { openPayment } from './open-payment.ts';
 export { hasUnansweredPayment, lockPayments, paidWith } from './payments.queries.ts';
 export { type AuthorizationState, recordAnswers } from './record-answers.ts';

@@ -16,6 +16,9 @@ const COLUMNS = [
   'description',
   'state',
   'decline_reason',
+  'engine_reference',
+  'confirm_url',
+  'return_path',
 ] as const;
 
 export async function insertPayment(tx: Tx, payment: Insertable<DB['payments']>): Promise<void> {
@@ -29,6 +32,26 @@ function paymentsOf(db: Db | Tx, { kind, id }: Subject) {
 /** In the order in which they were opened: the price before the deposit. */
 export function paymentsInState(db: Db | Tx, subject: Subject, state: string) {
   return paymentsOf(db, subject).where('state', '=', state).orderBy('id').execute();
+}
+
+/** What the engine is to be asked about, in the same order: no answer yet, or one that the payer may have changed. */
+export function unsettledPayments(db: Db | Tx, subject: Subject) {
+  return paymentsOf(db, subject).where('state', 'in', ['created', 'action_required']).orderBy('id').execute();
+}
+
+/** The payment that waits for its payer to confirm it. */
+export function findWaitingPayment(tx: Tx, subject: Subject) {
+  return paymentsOf(tx, subject).where('state', '=', 'action_required').executeTakeFirst();
+}
+
+/** A charge of the engine's, for nobody but its payer. */
+export function findChargeOf(db: Db, payerId: string, engineReference: string) {
+  return db
+    .selectFrom('payments')
+    .select(['kind', 'subject_id'])
+    .where('engine_reference', '=', engineReference)
+    .where('payer_id', '=', payerId)
+    .executeTakeFirst();
 }
 
 /** Whether the engine's answer about a payment is still to be recorded. */
@@ -90,7 +113,7 @@ export function releasablePayments(tx: Tx, subject: Subject) {
     .execute();
 }
 
-/** Records the engine's answer; the first record stands. */
+/** Records the engine's answer; the first one that is final stands. */
 export async function setAnswer(tx: Tx, id: string, outcome: AuthorisationOutcome): Promise<void> {
   await tx
     .updateTable('payments')
@@ -98,9 +121,10 @@ export async function setAnswer(tx: Tx, id: string, outcome: AuthorisationOutcom
       state: outcome.status,
       engine_reference: outcome.reference,
       decline_reason: outcome.status === 'authorised' ? null : outcome.reason,
+      confirm_url: outcome.status === 'action_required' ? outcome.confirmUrl : null,
     })
     .where('id', '=', id)
-    .where('state', '=', 'created')
+    .where('state', 'in', ['created', 'action_required'])
     .execute();
 }
 
@@ -175,13 +199,13 @@ export async function markDone(tx: Tx, id: string, now: Date): Promise<boolean> 
   return marked !== undefined;
 }
 
-/** Rentals and rides with a payment opened before `before` that nobody has recorded an answer for. */
+/** Rentals and rides with a payment opened before `before` whose answer is not recorded, or not final. */
 export function unansweredSubjects(db: Db, before: Date) {
   return db
     .selectFrom('payments')
     .select(['kind', 'subject_id'])
     .distinct()
-    .where('state', '=', 'created')
+    .where('state', 'in', ['created', 'action_required'])
     .where('created_at', '<', before)
     .limit(1_000)
     .execute();

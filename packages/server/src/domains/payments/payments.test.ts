@@ -25,7 +25,7 @@ beforeEach(() => {
 const open = (change: Partial<PaymentOrder> = {}) =>
   transact(context, (tx) => {
     const order = { payerId: payer.user.id, subject, purpose: 'price', amountCents: 10_000 } as const;
-    const rest = { currency: 'USD', method: 'card', description: 'A rental' } as const;
+    const rest = { currency: 'USD', method: 'card', description: 'A rental', returnPath: '/' } as const;
     return openPayment(tx, { ...order, ...rest, ...change }, clock.now());
   });
 
@@ -91,7 +91,13 @@ test('a refusal is an answer with its reason, and another card can be tried', as
   await open({ paymentMethodId: 'pm_card_chargeDeclinedInsufficientFunds' });
   expect(await settle()).toEqual({ status: 'declined', reason: 'insufficient_funds' });
   await open({ paymentMethodId: 'pm_card_authenticationRequired' });
-  expect(await settle()).toEqual({ status: 'action_required', reason: 'authentication_required' });
+  expect(await settle()).toEqual({
+    status: 'action_required',
+    reason: 'authentication_required',
+    confirmUrl: expect.stringMatching(/^\/test-bank\//),
+  });
+  await expect(open()).rejects.toMatchObject({ code: 'conflict' });
+  await transact(context, (tx) => releasePayments(tx, subject, clock.now()));
   await open();
   expect(await settle()).toEqual({ status: 'authorised' });
 });

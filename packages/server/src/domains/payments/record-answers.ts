@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 import type { Tx } from '#platform/database/database.ts';
 import type { EngineAnswer } from './authorise-payments.ts';
 import { latestPayments, setAnswer } from './payments.queries.ts';
@@ -6,7 +7,8 @@ import type { Subject } from './subject.ts';
 /** How a rental or ride stands with its money. `unanswered`: the engine has yet to be asked. */
 export type AuthorizationState =
   | { status: 'authorised' | 'unanswered' }
-  | { status: 'declined' | 'action_required'; reason: string };
+  | { status: 'declined'; reason: DeclineReason }
+  | { status: 'action_required'; reason: DeclineReason; confirmUrl: string };
 
 /**
  * Writes the engine's answers down and says how the rental or ride now stands with its money. Runs in the
@@ -19,10 +21,10 @@ export async function recordAnswers(
 ): Promise<AuthorizationState> {
   for (const { paymentId, outcome } of answers) await setAnswer(tx, paymentId, outcome);
   const latest = await latestPayments(tx, subject);
-  for (const { state, decline_reason } of latest) {
-    if (state === 'declined' || state === 'action_required') {
-      return { status: state, reason: decline_reason ?? 'card_declined' };
-    }
+  for (const { state, decline_reason, confirm_url } of latest) {
+    const reason = (decline_reason ?? 'card_declined') as DeclineReason;
+    if (state === 'declined') return { status: state, reason };
+    if (state === 'action_required') return { status: state, reason, confirmUrl: confirm_url ?? '' };
   }
   const isAuthorised =
     latest.length > 0 && latest.every(({ state }) => state === 'authorised' || state === 'captured');

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts';
 import {
   capturePrice,
-  hasUnansweredPayment,
+  makeWayForAttempt,
   openPayment,
   releaseDeposit,
   releasePayments,
@@ -10,6 +10,7 @@ import {
 import { vehicleLabel } from '../vehicles/vehicles.public.ts';
 import { subjectOfExtension } from './extensions/extension-payments.ts';
 import { paidExtensions } from './extensions/extensions.queries.ts';
+import { missingPayment } from './missing-payment.ts';
 import { type RentalRow, updateRental } from './rentals.queries.ts';
 
 /** All that rentals have to do with money: held with the booking, taken when the car is, or let go. */
@@ -46,6 +47,7 @@ export async function openPayments(tx: Tx, rental: RentalRow, payBy: PayBy, now:
     currency: rental.currency,
     method: payBy.paymentMethod,
     paymentMethodId: payBy.paymentMethodId,
+    returnPath: `/rentals/${rental.id}`,
   };
   const car = vehicleLabel(rental);
   const price = { purpose: 'price', amountCents: rental.total_cents, description: `Rental: ${car}` } as const;
@@ -59,10 +61,10 @@ export async function openPayments(tx: Tx, rental: RentalRow, payBy: PayBy, now:
   await openPayment(tx, { ...order, ...deposit }, now);
 }
 
-/** Opens the payments anew after a refusal. One that is still unanswered is not doubled but waited for. */
+/** Opens the payments anew after a refusal, or with another card than the one that waits for its payer. */
 export async function reopenPayments(tx: Tx, rental: RentalRow, payBy: PayBy, now: Date): Promise<void> {
-  if (await hasUnansweredPayment(tx, subjectOf(rental.id))) return;
-  await updateRental(tx, rental.id, { payment_method: payBy.paymentMethod });
+  if (!(await makeWayForAttempt(tx, subjectOf(rental.id), payBy, now))) return;
+  await updateRental(tx, rental.id, { payment_method: payBy.paymentMethod, ...missingPayment() });
   await openPayments(tx, rental, payBy, now);
 }
 

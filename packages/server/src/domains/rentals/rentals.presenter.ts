@@ -8,6 +8,7 @@ import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states
 import { decimalFromCents } from '@josey/contract/values/money';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
 import { presentNewestExtension } from './extensions/extensions.presenter.ts';
+import { presentMissingPayment } from './missing-payment.ts';
 import type { RentalRow, Side } from './rentals.queries.ts';
 
 export type Viewer = Side | 'admin';
@@ -40,6 +41,7 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
     ownerFirstName: row.owner_first_name,
     cancellationPolicy: row.cancellation_policy,
     ...deadlines(row, status),
+    ...(status === 'held' && viewer !== 'owner' && presentMissingPayment(row)),
     ...(row.refund_cents !== null && { refundCents: row.refund_cents }),
     ...handovers(row),
     ...openOrRefused(row, viewer),

@@ -63,6 +63,8 @@ function rentals(db: Db | Tx) {
             'e.paid_at',
             'e.answer_by',
             'e.hold_expires_at',
+            'e.payment_reason',
+            'e.confirm_url',
             'e.created_at',
           ])
           .whereRef('e.rental_id', '=', 'r.id')

@@ -34,6 +34,7 @@ async function rideIn(status: RideStatus): Promise<string> {
         currency: 'USD',
         method: 'cash',
         description: 'A ride',
+        returnPath: '/request-ride',
       },
       now,
     );

@@ -42,6 +42,7 @@ export async function askForFare(context: Context, fare: Fare): Promise<FareAnsw
     method: fare.method,
     paymentMethodId: fare.paymentMethodId,
     description: 'A ride with Josey',
+    returnPath: '/request-ride',
   } as const;
   await transact(context, (tx) => openPayment(tx, order, context.clock.now()));
   return authorisePayments(context, subject);

@@ -1,9 +1,4 @@
-/** Why money was not authorised; whatever else an engine says is `card_declined`. */
-export type DeclineReason =
-  | 'card_declined'
-  | 'insufficient_funds'
-  | 'unknown_payment_method'
-  | 'authentication_required';
+import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 
 export interface AuthorisationRequest {
   /** Asked again with the same key, the engine answers as the first time and does nothing more. */
@@ -16,12 +11,18 @@ export interface AuthorisationRequest {
   paymentMethodId?: string | undefined;
   /** What the payer reads on their statement. */
   description: string;
+  /** The page of ours to which the payer comes back when they had to confirm elsewhere. */
+  returnPath: string;
 }
 
-/** The engine's answer. A refusal is an answer, not an exception; `reference` is the engine's name for the charge. */
+/**
+ * The engine's answer. A refusal is an answer, not an exception: `card_declined` where the engine's reason is none of
+ * ours. `reference` is the engine's name for the charge; `confirmUrl` is its page where the payer confirms.
+ */
 export type AuthorisationOutcome =
   | { status: 'authorised'; reference: string }
-  | { status: 'declined' | 'action_required'; reference: string; reason: DeclineReason };
+  | { status: 'declined'; reference: string; reason: DeclineReason }
+  | { status: 'action_required'; reference: string; reason: DeclineReason; confirmUrl: string };
 
 /** Names one deed on an authorised charge. */
 export interface ChargeOperation {
@@ -38,10 +39,32 @@ export interface PaymentsEngine {
   readonly isTestMoney: boolean;
   /** Holds the amount on the payer's card or account, without taking it. */
   authorise(request: AuthorisationRequest): Promise<AuthorisationOutcome>;
+  /** What has become of a charge that waited for its payer. */
+  retrieve(reference: string): Promise<AuthorisationOutcome>;
   /** Takes all or a part of what is held, and lets go of the rest. */
   capture(operation: ChargeOperation & { amountCents: number }): Promise<void>;
   /** Lets go of what is held, or withdraws a charge that waits for the payer. */
   void(operation: ChargeOperation): Promise<void>;
   /** Gives back all or a part of what was taken. */
   refund(operation: ChargeOperation & { amountCents: number }): Promise<void>;
+  /** The bank behind test money, whose page Josey shows. Real engines have their own page elsewhere. */
+  readonly testBank?: TestBank;
+}
+
+export interface BankCharge {
+  status: 'waiting' | 'approved' | 'refused' | 'withdrawn';
+  amountCents: number;
+  currency: string;
+  description: string;
+  /** The last four digits. */
+  cardEnding: string;
+  returnPath: string;
+}
+
+/** Where the payer of a charge that wants a confirmation approves or refuses it. `id` is the one in `confirmUrl`. */
+export interface TestBank {
+  referenceOf(id: string): string;
+  find(id: string): Promise<BankCharge>;
+  /** The first decision stands: the charge comes back as it is, which may be otherwise than asked. */
+  decide(id: string, decision: 'approve' | 'refuse'): Promise<BankCharge>;
 }

@@ -13,6 +13,7 @@ const charge = (change: Partial<AuthorisationRequest> = {}): AuthorisationReques
   currency: 'USD',
   method: 'card',
   description: 'A rental',
+  returnPath: '/rentals/1',
   ...change,
 });
 
@@ -28,7 +29,11 @@ test.each([
   ['pm_card_fromNowhere', 'declined', 'unknown_payment_method'],
 ])('%s is %s', async (paymentMethodId, status, reason) => {
   const outcome = await sandbox.authorise(charge({ paymentMethodId }));
-  expect(outcome).toEqual({ status, reference: expect.any(String), ...(reason && { reason }) });
+  const confirmUrl = expect.stringMatching(/^\/test-bank\//);
+  const isAsked = status === 'action_required';
+  const details = { ...(reason && { reason }), ...(isAsked && { confirmUrl }) };
+  expect(outcome).toEqual({ status, reference: expect.any(String), ...details });
+  expect(await sandbox.retrieve(outcome.reference)).toEqual(outcome);
 });
 
 test('a key asked ten times at once makes one charge and gives one answer', async () => {

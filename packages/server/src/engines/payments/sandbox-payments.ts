@@ -1,14 +1,18 @@
+import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type {
   AuthorisationOutcome,
   AuthorisationRequest,
   ChargeOperation,
-  DeclineReason,
   PaymentsEngine,
 } from './payments-engine.ts';
+import { confirmUrlOf, createTestBank, referenceOf } from './test-bank.ts';
 
-type Verdict = { status: 'authorised' } | { status: 'declined' | 'action_required'; reason: DeclineReason };
+type Verdict =
+  | { status: 'authorised' }
+  | { status: 'declined'; reason: DeclineReason }
+  | { status: 'action_required'; reason: DeclineReason };
 
 /** Stripe's test names, so that what is tried here behaves the same there. Source: docs.stripe.com/testing */
 const TEST_METHODS: Record<string, Verdict> = {
@@ -18,6 +22,8 @@ const TEST_METHODS: Record<string, Verdict> = {
   pm_card_chargeDeclinedInsufficientFunds: { status: 'declined', reason: 'insufficient_funds' },
   pm_card_authenticationRequired: { status: 'action_required', reason: 'authentication_required' },
 };
+/** A charge that its payer refused a moment ago can be given up as well: it holds nothing. */
+const VOIDABLE = ['authorised', 'action_required', 'declined'];
 const UNKNOWN: Verdict = { status: 'declined', reason: 'unknown_payment_method' };
 const DEFAULTS = { card: 'pm_card_visa', cashapp: 'pm_cashapp' } as const;
 
@@ -30,17 +36,18 @@ export function createSandboxPayments(db: Db): PaymentsEngine {
   return {
     isTestMoney: true,
     authorise: (request) => authorise(db, request),
+    retrieve: (reference) => retrieve(db, reference),
     capture: (operation) =>
       operate(db, 'capture', operation, ['authorised'], () => ({
         status: 'captured',
         captured_cents: operation.amountCents,
       })),
-    void: (operation) =>
-      operate(db, 'void', operation, ['authorised', 'action_required'], () => ({ status: 'voided' })),
+    void: (operation) => operate(db, 'void', operation, VOIDABLE, () => ({ status: 'voided' })),
     refund: (operation) =>
       operate(db, 'refund', operation, ['captured'], (charge) => ({
         refunded_cents: charge.refunded_cents + operation.amountCents,
       })),
+    testBank: createTestBank(db),
   };
 }
 
@@ -50,13 +57,14 @@ async function authorise(db: Db, request: AuthorisationRequest): Promise<Authori
   await db
     .insertInto('sandbox_charges')
     .values({
-      reference: `sandbox_${newId()}`,
+      reference: referenceOf(newId()),
       idempotency_key: request.idempotencyKey,
       amount_cents: request.amountCents,
       currency: request.currency,
       method: request.method,
       payment_method_id: paymentMethodId,
       description: request.description,
+      return_path: request.returnPath,
       status: verdict.status,
       reason: 'reason' in verdict ? verdict.reason : null,
     })
@@ -81,7 +89,24 @@ async function firstAnswer(
     charge.currency === request.currency &&
     charge.payment_method_id === paymentMethodId;
   if (!isSame) throw new Error(`Sandbox: key ${request.idempotencyKey} came with another charge before`);
-  return { ...(TEST_METHODS[charge.payment_method_id] ?? UNKNOWN), reference: charge.reference };
+  return outcomeOf(TEST_METHODS[charge.payment_method_id] ?? UNKNOWN, charge.reference);
+}
+
+function outcomeOf(verdict: Verdict, reference: string): AuthorisationOutcome {
+  return verdict.status === 'action_required'
+    ? { ...verdict, status: 'action_required', reference, confirmUrl: confirmUrlOf(reference) }
+    : { ...verdict, reference };
+}
+
+async function retrieve(db: Db, reference: string): Promise<AuthorisationOutcome> {
+  const { status, reason } = await db
+    .selectFrom('sandbox_charges')
+    .select(['status', 'reason'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  if (status === 'authorised' || status === 'captured') return { status: 'authorised', reference };
+  const why = (reason ?? 'card_declined') as DeclineReason;
+  return outcomeOf({ status: status === 'action_required' ? status : 'declined', reason: why }, reference);
 }
 
 interface Charge {

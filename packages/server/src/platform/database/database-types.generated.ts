@@ -365,6 +365,7 @@ export interface PaymentInstructions {
 export interface Payments {
   amount_cents: number;
   captured_cents: Generated<number>;
+  confirm_url: string | null;
   created_at: Timestamp;
   currency: string;
   decline_reason: string | null;
@@ -377,6 +378,7 @@ export interface Payments {
   payment_method_id: string | null;
   purpose: string;
   refunded_cents: Generated<number>;
+  return_path: Generated<string>;
   state: Generated<string>;
   subject_id: string;
 }
@@ -390,6 +392,7 @@ export interface RentalExtensions {
   added_cents: number;
   added_platform_cents: number;
   answer_by: Timestamp | null;
+  confirm_url: string | null;
   created_at: Timestamp;
   ends_at: Timestamp;
   hold_expires_at: Timestamp;
@@ -398,6 +401,7 @@ export interface RentalExtensions {
   lines: JsonColumn;
   owner_cents: number;
   paid_at: Timestamp | null;
+  payment_reason: string | null;
   platform_cents: number;
   quote_id: string;
   rental_id: string;
@@ -413,6 +417,7 @@ export interface RentalExtensions {
 export interface Rentals {
   answer_by: Timestamp | null;
   cancellation_policy: string;
+  confirm_url: string | null;
   created_at: Timestamp;
   currency: string;
   deposit_cents: number;
@@ -425,6 +430,7 @@ export interface Rentals {
   owner_id: string;
   paid_at: Timestamp | null;
   payment_method: string;
+  payment_reason: string | null;
   platform_cents: number;
   quote_id: string;
   refund_cents: number | null;
@@ -515,6 +521,7 @@ export interface SandboxCharges {
   reason: string | null;
   reference: string;
   refunded_cents: Generated<number>;
+  return_path: string | null;
   status: string;
 }
 

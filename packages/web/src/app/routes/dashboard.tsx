@@ -14,6 +14,7 @@ import { NotificationList } from '#features/notifications/notification-list.tsx'
 import { unreadQuery, useUnreadCount } from '#features/notifications/notifications.ts';
 import { myRentalsQuery, useMyRentals } from '#features/rentals/api/my-rentals.ts';
 import { MyRentals } from '#features/rentals/my-rentals/my-rentals.tsx';
+import { ReleaseHold } from '#features/rentals/rental/release-hold.tsx';
 import { myRidesQuery, useMyRides } from '#features/rides/api/my-rides.ts';
 import { RideHistory } from '#features/rides/past/ride-history.tsx';
 import { takeRequestedRide } from '#features/rides/request/requested-ride.ts';
@@ -94,7 +95,9 @@ export default function DashboardPage() {
           </>
         }
       />
-      {waiting && <WaitingCard waiting={waiting} />}
+      {waiting && (
+        <WaitingCard waiting={waiting}>{waiting.held && <ReleaseHold rental={waiting.held} />}</WaitingCard>
+      )}
       <Counters
         counts={[
           { label: t('counters.vehicles'), value: vehicles.total },

@@ -21,6 +21,8 @@ export interface Waiting {
   about?: string;
   ride?: Ride;
   to: string;
+  /** The rental that is held and not paid. */
+  held?: Rental;
 }
 
 interface Things {
@@ -36,7 +38,7 @@ export function firstWaiting({ rides, rented, lent, license }: Things, now: numb
   const ride = rides.find((one) => !isRideOver(one));
   if (ride) return { kind: OF_RIDE[ride.status] ?? 'searching', ride, to: '/request-ride' };
   const held = rented.find((one) => one.status === 'held');
-  if (held) return ofRental('pay', held);
+  if (held) return { ...ofRental('pay', held), held };
   const heldLonger = rented.find((one) => one.extension?.status === 'held');
   if (heldLonger) return ofRental('payExtension', heldLonger);
   const asked = lent.find((one) => one.status === 'pending');

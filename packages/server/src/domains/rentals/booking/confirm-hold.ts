@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -7,13 +8,15 @@ import {
   type AuthorizationState,
   abandonAttempt,
   authorisePayments,
+  type EngineAnswer,
   recordAnswers,
 } from '../../payments/payments.public.ts';
+import { missingPayment } from '../missing-payment.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { subjectOf } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
-import type { RentalRow } from '../rentals.queries.ts';
+import { getRental, type RentalRow, updateRental } from '../rentals.queries.ts';
 import { setLapse } from './calendar.queries.ts';
 
 /** What became of a rental whose money was asked for. `moved`: this call brought it on, not another. */
@@ -25,12 +28,20 @@ export interface Settled {
 
 /**
  * Asks for the money of a held rental and, in one transaction with the answer, confirms it: at once where the
- * owner allows that, else as a request. Booking, paying and the sweep after a crash all come through here; any of
- * them may come twice or at once, for the engine answers the same and only one finds the rental still held.
+ * owner allows that, else as a request. Booking, paying, the payer's word to their bank and the sweep after a crash
+ * all come through here; any of them may come twice or at once: only one finds the rental still held.
  */
 export async function confirmHold(context: Context, rentalId: string): Promise<Settled> {
   const subject = subjectOf(rentalId);
   const answers = await authorisePayments(context, subject);
+  const settled = await recordHold(context, rentalId, answers);
+  // What the payer confirmed is written down; now the rest is asked for.
+  const isRestUnasked = settled.rental.status === 'held' && settled.standing.status === 'unanswered';
+  return isRestUnasked && answers.length > 0 ? confirmHold(context, rentalId) : settled;
+}
+
+function recordHold(context: Context, rentalId: string, answers: EngineAnswer[]): Promise<Settled> {
+  const subject = subjectOf(rentalId);
   return transact(context, async (tx) => {
     const now = context.clock.now();
     const rental = await lockAndGetRental(tx, rentalId);
@@ -42,8 +53,9 @@ export async function confirmHold(context: Context, rentalId: string): Promise<S
     }
     if (standing.status === 'authorised')
       return { rental: await confirm(tx, rental, now), standing, moved: true };
-    if (standing.status !== 'unanswered') await abandonAttempt(tx, subject, now);
-    return { rental, standing, moved: false };
+    if (standing.status === 'declined') await abandonAttempt(tx, subject, now);
+    if (standing.status !== 'unanswered') await updateRental(tx, rentalId, missingPayment(standing));
+    return { rental: await getRental(tx, rentalId), standing, moved: false };
   });
 }
 
@@ -64,25 +76,36 @@ async function confirm(tx: Tx, rental: RentalRow, now: Date): Promise<RentalRow>
   );
 }
 
-const REFUSALS: Record<string, string> = {
+const REFUSALS: Record<DeclineReason, string> = {
+  card_declined: 'Your card was declined. Nothing was charged.',
   insufficient_funds: 'Your card does not have enough funds. Nothing was charged.',
   unknown_payment_method: 'We do not know this payment method. Nothing was charged.',
   authentication_required: 'Your bank wants you to confirm this payment. Nothing was charged yet.',
+  authentication_refused: 'The payment was not confirmed with your bank. Nothing was charged.',
 };
 
-const carIsHeld = (why: string) =>
-  `${why} The car is held for you for 15 minutes: use another payment method.`;
+/** What stays held, and what the payer can do about it. */
+type HeldSentences = Record<'declined' | 'action_required', (why: string) => string>;
 
-/** The refusal of whoever wanted to pay; what they pay for stays held, and `details.rentalId` names the rental. */
+const CAR_IS_HELD: HeldSentences = {
+  declined: (why) => `${why} The car is held for you for 15 minutes: use another payment method.`,
+  action_required: (why) =>
+    `${why} The car is held for you for 15 minutes: confirm with your bank, or use another card.`,
+};
+
+/** The refusal of a payment; what it is for stays held, and `details.rentalId` names the rental. */
 export function paymentRefused(
   { rental, standing }: Pick<Settled, 'rental' | 'standing'>,
-  saying = carIsHeld,
+  held = CAR_IS_HELD,
 ): AppError {
   const details = { rentalId: rental.id, rental: presentRental(rental, 'renter') };
   if (standing.status === 'declined' || standing.status === 'action_required') {
-    const code = standing.status === 'declined' ? 'payment_declined' : 'payment_action_required';
-    const why = REFUSALS[standing.reason] ?? 'Your card was declined. Nothing was charged.';
-    return new AppError(code, saying(why), { details: { ...details, reason: standing.reason } });
+    const sentence = held[standing.status](REFUSALS[standing.reason]);
+    const { reason } = standing;
+    if (standing.status === 'declined')
+      return new AppError('payment_declined', sentence, { details: { ...details, reason } });
+    const { confirmUrl } = standing;
+    return new AppError('payment_action_required', sentence, { details: { ...details, reason, confirmUrl } });
   }
   return new AppError('unavailable', 'The payment is taking too long. Look again in a moment.', {
     details,

@@ -8,12 +8,13 @@ import {
   authorisePayments,
   recordAnswers,
 } from '../../payments/payments.public.ts';
+import { missingPayment } from '../missing-payment.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { getRental, type RentalRow } from '../rentals.queries.ts';
 import { grantExtension } from './decide/grant-extension.ts';
 import { extensionMachine } from './extension-machine.ts';
 import { subjectOfExtension } from './extension-payments.ts';
-import { type ExtensionRow, getExtension } from './extensions.queries.ts';
+import { type ExtensionRow, getExtension, updateExtension } from './extensions.queries.ts';
 import { setExtraTimeLapse } from './extra-time.queries.ts';
 
 export interface ConfirmedExtension {
@@ -43,9 +44,11 @@ export async function confirmExtension(context: Context, extensionId: string): P
     }
     // Refused, or answered after the hold had lapsed or was withdrawn: what was asked for is let go.
     const isOver = extension.paid_at === null && extension.status !== 'held';
-    if (isOver || standing.status === 'declined' || standing.status === 'action_required')
-      await abandonAttempt(tx, subject, now);
-    return { rental, extension, standing };
+    if (isOver || standing.status === 'declined') await abandonAttempt(tx, subject, now);
+    if (extension.status !== 'held' || standing.status === 'unanswered')
+      return { rental, extension, standing };
+    await updateExtension(tx, extensionId, missingPayment(standing));
+    return { rental: await getRental(tx, rentalId), extension, standing };
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Tx } from '#platform/database/database.ts';
-import { hasUnansweredPayment, openPayment, paidWith, type Subject } from '../../payments/payments.public.ts';
+import { makeWayForAttempt, openPayment, paidWith, type Subject } from '../../payments/payments.public.ts';
 import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
+import { missingPayment } from '../missing-payment.ts';
 import type { RentalRow } from '../rentals.queries.ts';
-import type { ExtensionRow } from './extensions.queries.ts';
+import { type ExtensionRow, updateExtension } from './extensions.queries.ts';
 
 /** How an extension is paid: absent, as the rental was. */
 export interface PayExtensionBy {
@@ -12,7 +13,7 @@ export interface PayExtensionBy {
 
 export const subjectOfExtension = (id: string): Subject => ({ kind: 'extension', id });
 
-/** Opens the payment of what an extension adds; one that is still unanswered is not doubled but waited for. */
+/** Opens the payment of what an extension adds, unless an attempt that is under way is to be waited for. */
 export async function openExtensionPayment(
   tx: Tx,
   rental: RentalRow,
@@ -21,9 +22,13 @@ export async function openExtensionPayment(
   now: Date,
 ): Promise<void> {
   const subject = subjectOfExtension(id);
-  if (amountCents === 0 || (await hasUnansweredPayment(tx, subject))) return;
+  if (amountCents === 0) return;
   const method = paymentMethod ?? (rental.payment_method as 'card' | 'cashapp');
   const sameAsRental = paymentMethodId === undefined && method === rental.payment_method;
+  const payWith = sameAsRental ? await paidWith(tx, { kind: 'rental', id: rental.id }) : paymentMethodId;
+  const payBy = { paymentMethod: method, paymentMethodId: payWith };
+  if (!(await makeWayForAttempt(tx, subject, payBy, now))) return;
+  await updateExtension(tx, id, missingPayment());
   const order = {
     payerId: rental.renter_id,
     subject,
@@ -31,7 +36,8 @@ export async function openExtensionPayment(
     amountCents,
     currency: rental.currency,
     method,
-    paymentMethodId: sameAsRental ? await paidWith(tx, { kind: 'rental', id: rental.id }) : paymentMethodId,
+    paymentMethodId: payWith,
+    returnPath: `/rentals/${rental.id}`,
     description: `Longer rental: ${vehicleLabel(rental)}`,
   } as const;
   await openPayment(tx, order, now);

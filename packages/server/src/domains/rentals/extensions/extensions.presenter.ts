@@ -1,4 +1,5 @@
 import type { Rental } from '@josey/contract/api/rentals';
+import { presentMissingPayment } from '../missing-payment.ts';
 import type { RentalRow, Side } from '../rentals.queries.ts';
 import type { ExtensionRow } from './extensions.queries.ts';
 
@@ -29,7 +30,7 @@ export function presentExtension(row: Row): Extension {
     differenceCents: row.added_cents,
     split: { ownerCents: row.owner_cents, platformCents: row.platform_cents },
     ...(status === 'pending' && answerBy && { answerBy: isoOf(answerBy) }),
-    ...(status === 'held' && { holdExpiresAt: isoOf(row.hold_expires_at) }),
+    ...(status === 'held' && { holdExpiresAt: isoOf(row.hold_expires_at), ...presentMissingPayment(row) }),
     requestedAt: isoOf(row.created_at),
   };
 }

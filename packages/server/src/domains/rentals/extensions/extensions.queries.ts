@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 import type { Side } from '../rentals.queries.ts';
@@ -9,6 +9,14 @@ const OPEN = ['held', 'pending'];
 
 export async function insertExtension(tx: Tx, extension: Insertable<DB['rental_extensions']>): Promise<void> {
   await tx.insertInto('rental_extensions').values(extension).execute();
+}
+
+export async function updateExtension(
+  tx: Tx,
+  id: string,
+  change: Updateable<DB['rental_extensions']>,
+): Promise<void> {
+  await tx.updateTable('rental_extensions').set(change).where('id', '=', id).execute();
 }
 
 export function getExtension(db: Db | Tx, id: string): Promise<ExtensionRow> {

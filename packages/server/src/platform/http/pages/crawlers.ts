@@ -6,7 +6,17 @@ import type { WebBuild } from './web.ts';
 /** What the pages of listed cars are made of: a search engine that draws them has to read it. */
 const PUBLIC = ['/files/public/', '/api/vehicles/', '/api/config', '/api/figures'];
 /** Pages that belong to one person, or lead to one. */
-const PRIVATE = ['/api/', '/files/', '/account', '/admin', '/dashboard', '/rentals/', '/rides/', '/oauth/'];
+const PRIVATE = [
+  '/api/',
+  '/files/',
+  '/account',
+  '/admin',
+  '/dashboard',
+  '/rentals/',
+  '/rides/',
+  '/test-bank/',
+  '/oauth/',
+];
 
 /** What search engines read first. A demo asks them to stay away: its people and cars are made up. */
 export function serveCrawlers(app: FastifyInstance, web: WebBuild | undefined, config: Config): void {

@@ -77,7 +77,7 @@ function shellOf({ pages, shells }: WebBuild, path: string): Page {
 const APP_PATHS = [
   /^\/(forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|account|keep-account|goodbye|verify|contact)\/?$/,
   /^\/(dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
-  /^\/(vehicles|rentals|rides)\/[\w-]+\/?$/,
+  /^\/(vehicles|rentals|rides|test-bank)\/[\w-]+\/?$/,
   /^\/vehicles\/[\w-]+\/edit\/?$/,
   /^\/oauth\/(google|github)\/?$/,
 ];

@@ -26,10 +26,12 @@ export function useBook() {
 
 export function usePayRental(id: string) {
   const keep = useKeepRental();
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ idempotencyKey, ...body }: PaymentChoice & { idempotencyKey: string }) =>
       api.call(routes.payRental, { params: { id }, body, idempotencyKey }),
     onSuccess: keep,
+    onError: () => cache.invalidateQueries({ queryKey: rentalKey(id) }),
   });
 }
 

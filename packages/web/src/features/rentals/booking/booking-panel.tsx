@@ -180,8 +180,8 @@ function QuoteLines({ quote }: { quote: RentalQuote }) {
   );
 }
 
-/** A declined payment leaves the car held for some minutes: its page is where to go on. */
+/** A payment that is declined or to be confirmed leaves the car held: its page says so, and is where to go on. */
 function followHeldRental(error: Error, navigate: ReturnType<typeof useNavigate>): void {
   const held = detailsOf(error, 'payment_declined') ?? detailsOf(error, 'payment_action_required');
-  if (held) void navigate(`/rentals/${held.rentalId}`, { state: { problem: error.message } });
+  if (held) void navigate(`/rentals/${held.rentalId}`);
 }

@@ -13,6 +13,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { useSentence } from '#lib/i18n/use-sentence.ts';
 import { useAcceptExtension, useRejectExtension, useWithdrawExtension } from '../api/extend.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
+import { MissingPayment } from '../rental/missing-payment.tsx';
 import { ReasonDialog } from '../rental/reason-dialog.tsx';
 import css from '../rental/rental-page.module.css';
 
@@ -43,6 +44,7 @@ export function AskedExtension({ rental, extension, side }: AskedExtensionProps)
         </p>
         {statusReason && <p>{sentence(statusReason)}</p>}
       </Alert>
+      {extension.payment && <MissingPayment payment={extension.payment} />}
       <div className={css.actions}>
         {can('accept') && (
           <Button busy={accept.isPending} onClick={() => accept.mutate(extensionId)}>
@@ -84,7 +86,10 @@ function Sentence({ rental, extension, side }: AskedExtensionProps) {
   const isOwner = side === 'owner';
   const amountCents = isOwner ? split.ownerCents - rental.split.ownerCents : differenceCents;
   const values = { at: dateTime(endDate, rental.vehicle.timeZone), amount: money(amountCents) };
-  if (status === 'held') return t('extend.held', values);
+  if (status === 'held') {
+    const isWithBank = extension.payment?.confirmUrl !== undefined;
+    return `${t('extend.held', values)} ${isWithBank ? '' : t('extend.heldHow')}`;
+  }
   if (status === 'rejected') return t(isOwner ? 'extend.rejectedOwner' : 'extend.rejected', values);
   if (status === 'expired') return t('extend.expired', values);
   return t(isOwner ? 'extend.askedOwner' : 'extend.asked', values);

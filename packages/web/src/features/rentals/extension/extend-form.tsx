@@ -1,5 +1,6 @@
 import type { RentalExtensionQuote } from '@josey/contract/api/rental-extensions';
 import type { Rental } from '@josey/contract/api/rentals';
+import { ApiError } from '@josey/contract/core/client';
 import { instantOf, wallTime } from '@josey/contract/values/wall-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,11 +37,17 @@ export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => v
   const extend = useExtendRental(rental.id);
   // One key for one wish: a repeated press after a lost answer must not extend twice.
   const [key, setKey] = useState<{ for: string; value: string }>();
+  // The way to the bank stands with what is held, above this form.
+  const closeToConfirm = (error: Error) =>
+    error instanceof ApiError && error.code === 'payment_action_required' && onDone();
   const send = ({ quoteId, endDate }: RentalExtensionQuote) => {
     const wish = `${quoteId} ${payment.paymentMethodId}`;
     const idempotencyKey = key?.for === wish ? key.value : newIdempotencyKey();
     setKey({ for: wish, value: idempotencyKey });
-    extend.mutate({ quoteId, endDate, ...payment, idempotencyKey }, { onSuccess: onDone });
+    extend.mutate(
+      { quoteId, endDate, ...payment, idempotencyKey },
+      { onSuccess: onDone, onError: closeToConfirm },
+    );
   };
   const windows = freeWindowsOf(quote.error) ?? freeWindowsOf(extend.error);
   const price = windows || !isLater || quote.isFetching || asked !== endDate ? undefined : quote.data;

@@ -1,7 +1,8 @@
 import type { Rental } from '@josey/contract/api/rentals';
+import { ApiError } from '@josey/contract/core/client';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { CountdownAnnouncer } from '#components/data/countdown/countdown-announcer.tsx';
 import { useCountdown } from '#components/data/countdown/use-countdown.ts';
@@ -12,47 +13,59 @@ import { formatCountdown } from '#lib/format/measure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { type PaymentChoice, usePayRental } from '../api/book.ts';
 import { PaymentSelect } from '../booking/payment-select.tsx';
+import { MissingPayment } from './missing-payment.tsx';
+import { ReleaseHold } from './release-hold.tsx';
 import css from './rental-page.module.css';
 
 const FIRST_CHOICE: PaymentChoice = { paymentMethod: 'card', paymentMethodId: 'pm_card_visa' };
+
+/** The rental itself shows why, also after a reload. */
+const isRefusal = (error: Error | null) => error instanceof ApiError && error.status === 402;
 
 /** The car is held for fifteen minutes: pay within them, with another method if the first was declined. */
 export function PayHeld({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals');
   const { money } = useFormat();
-  const { state } = useLocation();
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const [key, setKey] = useState(newIdempotencyKey);
   const pay = usePayRental(rental.id);
   const left = useCountdown(rental.holdExpiresAt);
-  const problem = pay.error ?? (typeof state?.problem === 'string' ? state.problem : undefined);
   if (left === 0) {
+    const times = new URLSearchParams({ from: rental.startDate, until: rental.endDate });
     return (
       <Alert kind="error">
-        {t('holdOver')} <Link to={`/vehicles/${rental.vehicleId}`}>{t('checkAgain')}</Link>
+        {t('holdOver')} <Link to={`/vehicles/${rental.vehicleId}?${times}`}>{t('checkAgain')}</Link>
       </Alert>
     );
   }
   const heldFor = (seconds: number) => (
     <Trans t={t} i18nKey="heldFor" values={{ time: formatCountdown(seconds) }} components={{ b: <b /> }} />
   );
+  const choose = (next: PaymentChoice) => {
+    setChoice(next);
+    setKey(newIdempotencyKey());
+  };
+  // A refusal is an answer: the next press is another try. After a lost answer it is the same one.
+  const renewKey = (error: Error) => isRefusal(error) && setKey(newIdempotencyKey());
+  // A second refusal of the same kind is a message of its own.
+  const payment = pay.isPending ? undefined : rental.payment;
   return (
     <section className={css.form}>
-      <ErrorAlert error={problem} />
+      {!isRefusal(pay.error) && <ErrorAlert error={pay.error} />}
+      {payment && <MissingPayment payment={payment} />}
       <Alert kind="notice" isSilent>
         {heldFor(left)}
       </Alert>
       <CountdownAnnouncer seconds={left} say={heldFor} />
-      <PaymentSelect
-        value={choice}
-        onChange={(next) => {
-          setChoice(next);
-          setKey(newIdempotencyKey());
-        }}
-      />
-      <Button busy={pay.isPending} onClick={() => pay.mutate({ ...choice, idempotencyKey: key })}>
+      <PaymentSelect value={choice} onChange={choose} />
+      <Button
+        look={payment?.confirmUrl ? 'outline' : 'primary'}
+        busy={pay.isPending}
+        onClick={() => pay.mutate({ ...choice, idempotencyKey: key }, { onError: renewKey })}
+      >
         {t('pay', { amount: money(rental.totalCents) })}
       </Button>
+      <ReleaseHold rental={rental} />
     </section>
   );
 }

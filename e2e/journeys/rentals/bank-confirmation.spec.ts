@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { DEMO, expect, signIn, test } from '../support/journey.ts';
+
+const HOUR_MS = 3_600_000;
+const ASKS = 'pm_card_authenticationRequired';
+
+/** A car of the demo that is booked at once, for a day that begins so many hours from now. */
+async function openCar(page: Page, hoursAhead: number): Promise<void> {
+  const at = (hours: number) =>
+    new Date(Math.ceil(Date.now() / HOUR_MS + hoursAhead + hours) * HOUR_MS).toISOString();
+  const times = { startDate: at(0), endDate: at(24) };
+  const query = { lat: 39.285, lng: -76.58, ...times, limit: 100 };
+  const { data } = await (await page.request.get('/api/vehicles/search', { params: query })).json();
+  const { id } = data.find((one: Record<string, unknown>) => one.instantBook && one.depositCents === 0);
+  await page.goto(`/vehicles/${id}?from=${times.startDate}&until=${times.endDate}`);
+}
+
+test('A renter whose bank asks refuses, approves, extends, and releases a hold', async ({ page }) => {
+  const bank = page.getByText('This is the bank’s page of the test money.');
+  await signIn(page, DEMO.renter);
+
+  await test.step('The renter refuses at the bank and is told so', async () => {
+    await openCar(page, 72);
+    await page.getByLabel('Pay with').selectOption(ASKS);
+    await page.getByRole('button', { name: 'Book instantly' }).click();
+    await page.waitForURL('**/rentals/*');
+    await expect(page.getByText('Your bank asks you to confirm this payment.')).toBeVisible();
+    await expectAccessible(page, 'a hold that waits for the bank');
+    await page.getByRole('link', { name: 'Confirm with your bank' }).click();
+    await expect(bank).toBeVisible();
+    await expect(page.getByText('Ending 3155')).toBeVisible();
+    await expectAccessible(page, 'the test bank');
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.waitForURL('**/rentals/*');
+    await expect(page.getByRole('alert')).toContainText('This payment was refused at your bank.');
+  });
+
+  await test.step('Another try is approved, and the car is booked', async () => {
+    await page.getByLabel('Pay with').selectOption(ASKS);
+    await page.getByRole('button', { name: /^Pay / }).click();
+    await page.getByRole('link', { name: 'Confirm with your bank' }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.waitForURL('**/rentals/*');
+    await expect(page.getByText('Approved').first()).toBeVisible();
+  });
+
+  await test.step('More time is confirmed in the same way', async () => {
+    await page.getByRole('button', { name: 'Extend', exact: true }).click();
+    await page.getByLabel('Pay with').selectOption(ASKS);
+    await page.getByRole('button', { name: /^Extend for / }).click();
+    await page.getByRole('link', { name: 'Confirm with your bank' }).click();
+    await expect(page.getByText(/^Longer rental: /)).toBeVisible();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.waitForURL('**/rentals/*');
+    await expect(page.getByText('Approved').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Confirm with your bank' })).toBeHidden();
+  });
+
+  await test.step('A hold is released from the dashboard', async () => {
+    await openCar(page, 200);
+    await page.getByLabel('Pay with').selectOption('pm_card_chargeDeclined');
+    await page.getByRole('button', { name: 'Book instantly' }).click();
+    await page.waitForURL('**/rentals/*');
+    await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+    const held = page.url();
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Release this hold' }).click();
+    await expectAccessible(page, 'the question before a hold is released');
+    await page.getByRole('dialog').getByRole('button', { name: 'Release hold' }).click();
+    await expect(page.getByText('A car is held for you.')).toBeHidden();
+    await page.goto(held);
+    await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  });
+});

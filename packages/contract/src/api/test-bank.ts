@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint, idParams } from '../core/endpoint.ts';
+
+/** What the bank of the test money asks its customer. `withdrawn`: the payment is given up, so nothing is asked. */
+export const BankConfirmation = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(['waiting', 'approved', 'refused', 'withdrawn']),
+    amountCents: z.int(),
+    currency: z.string(),
+    merchant: z.string(),
+    description: z.string(),
+    /** The last four digits. */
+    cardEnding: z.string(),
+    /** The page of ours to which the payer goes back. */
+    returnPath: z.string(),
+  })
+  .meta({ id: 'BankConfirmation' });
+export type BankConfirmation = z.infer<typeof BankConfirmation>;
+
+export const getBankConfirmation = endpoint({
+  method: 'GET',
+  path: '/api/test-bank/{id}',
+  summary: 'A payment of mine that the bank asks me to confirm (test money only)',
+  access: 'user',
+  params: idParams,
+  reply: BankConfirmation,
+  errors: ['not_found'],
+});
+
+export const decideBankConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/test-bank/{id}',
+  summary: 'Approve or refuse it (test money only)',
+  access: 'user',
+  params: idParams,
+  body: z.object({ decision: z.enum(['approve', 'refuse'], 'Approve or refuse the payment.') }),
+  reply: BankConfirmation,
+  errors: ['not_found', 'illegal_transition'],
+});

@@ -1,0 +1,54 @@
+import type { BankConfirmation } from '@josey/contract/api/test-bank';
+import type { BankCharge, TestBank } from '#engines/payments/payments-engine.ts';
+import type { Context } from '#platform/kernel/context.ts';
+import { AppError, notFound } from '#platform/kernel/errors.ts';
+import { findChargeOf } from './payments.queries.ts';
+import { type PaymentResumers, resumePayment } from './resume-payments.ts';
+
+/** The page of the bank behind test money, for nobody but the payer. */
+export async function readBankConfirmation(
+  context: Context,
+  bank: TestBank,
+  callerId: string,
+  id: string,
+): Promise<BankConfirmation> {
+  await requireCharge(context, bank, callerId, id);
+  return present(context, id, await bank.find(id));
+}
+
+/**
+ * The payer approves or refuses. The payment then goes on as after any engine's word: asked about, and recorded with
+ * what follows. A process that dies between the two leaves that to the sweep.
+ */
+export async function decideBankConfirmation(
+  context: Context,
+  bank: TestBank,
+  resumers: PaymentResumers,
+  { callerId, id, decision }: { callerId: string; id: string; decision: 'approve' | 'refuse' },
+): Promise<BankConfirmation> {
+  const { kind, subject_id } = await requireCharge(context, bank, callerId, id);
+  const charge = await bank.decide(id, decision);
+  const confirmation = present(context, id, charge);
+  if (charge.status !== (decision === 'approve' ? 'approved' : 'refused')) {
+    throw new AppError('illegal_transition', SENTENCES[charge.status], { details: { confirmation } });
+  }
+  await resumePayment(context, resumers, { kind, id: subject_id });
+  return confirmation;
+}
+
+const SENTENCES: Record<BankCharge['status'], string> = {
+  waiting: 'This payment waits for your confirmation.',
+  approved: 'You have approved this payment already.',
+  refused: 'You have refused this payment already.',
+  withdrawn: 'This payment was given up. Nothing is charged.',
+};
+
+async function requireCharge({ db }: Context, bank: TestBank, callerId: string, id: string) {
+  const charge = await findChargeOf(db, callerId, bank.referenceOf(id));
+  if (!charge) throw notFound('payment');
+  return charge;
+}
+
+function present({ config }: Context, id: string, charge: BankCharge): BankConfirmation {
+  return { id, merchant: config.OPERATOR_NAME, ...charge };
+}

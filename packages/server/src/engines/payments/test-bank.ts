@@ -1,0 +1,55 @@
+import type { Db } from '#platform/database/database.ts';
+import type { BankCharge, TestBank } from './payments-engine.ts';
+
+const PREFIX = 'sandbox_';
+const CARD_ENDINGS: Record<string, string> = { pm_card_authenticationRequired: '3155' };
+
+/** The sandbox's name for a new charge. */
+export const referenceOf = (id: string): string => `${PREFIX}${id}`;
+
+/** Where its payer confirms it. A path, for the page is one of Josey's. */
+export const confirmUrlOf = (reference: string): string => `/test-bank/${reference.slice(PREFIX.length)}`;
+
+/** The bank whose cards ask for a confirmation. Like the sandbox it keeps its own books in its own transactions. */
+export function createTestBank(db: Db): TestBank {
+  return {
+    referenceOf,
+    find: (id) => findCharge(db, referenceOf(id)),
+    async decide(id, decision) {
+      const verdict =
+        decision === 'approve'
+          ? { status: 'authorised', reason: null }
+          : { status: 'declined', reason: 'authentication_refused' };
+      const reference = referenceOf(id);
+      const waiting = { reference, status: 'action_required' };
+      await db
+        .updateTable('sandbox_charges')
+        .set(verdict)
+        .where((eb) => eb.and(waiting))
+        .execute();
+      return findCharge(db, reference);
+    },
+  };
+}
+
+async function findCharge(db: Db, reference: string): Promise<BankCharge> {
+  const charge = await db
+    .selectFrom('sandbox_charges')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return {
+    status: STATUSES[charge.status] ?? 'approved',
+    amountCents: charge.amount_cents,
+    currency: charge.currency,
+    description: charge.description,
+    cardEnding: CARD_ENDINGS[charge.payment_method_id] ?? '4242',
+    returnPath: charge.return_path ?? '/dashboard',
+  };
+}
+
+const STATUSES: Record<string, BankCharge['status']> = {
+  action_required: 'waiting',
+  declined: 'refused',
+  voided: 'withdrawn',
+};

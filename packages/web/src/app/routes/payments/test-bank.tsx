@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { useBankConfirmation } from '#features/payments/api/bank-confirmation.ts';
+import css from '#features/payments/test-bank/test-bank-page.module.css';
+import { TestBankPage } from '#features/payments/test-bank/test-bank-page.tsx';
+import { loadTexts } from '../../i18n/i18n.ts';
+import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
+
+export const clientLoader = () => loadTexts('test-bank');
+
+export default function TestBankRoute() {
+  const { t } = useTranslation('test-bank');
+  const { id = '' } = useParams();
+  const { data: confirmation, error, refetch } = useBankConfirmation(id);
+  if (!confirmation || isNotFound(error)) {
+    return (
+      <ResourcePage title={t('title')} error={error} onRetry={() => void refetch()} className={css.page}>
+        <div className={css.page}>
+          <Skeleton height={420} />
+        </div>
+      </ResourcePage>
+    );
+  }
+  return (
+    <>
+      <title>{`${t('title')} · Josey`}</title>
+      <TestBankPage confirmation={confirmation} />
+    </>
+  );
+}
