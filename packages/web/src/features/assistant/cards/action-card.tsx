@@ -1,5 +1,6 @@
 import type { ChatAction } from '@josey/contract/api/assistant/assistant-cards';
 import { ApiError } from '@josey/contract/core/client';
+import { detailsOf } from '@josey/contract/core/error-details';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
@@ -49,7 +50,8 @@ const NOTHING_YET = {
 function Decision({ action }: { action: ChatAction }) {
   const { t } = useTranslation('assistant');
   const decide = useDecideAction(action);
-  const { kind, happens, link } = action;
+  const { kind, happens } = action;
+  const heldRental = heldBy(decide.error);
   const busy = decide.isPending ? decide.variables : undefined;
   if (isOvertaken(decide.error)) {
     return (
@@ -63,7 +65,7 @@ function Decision({ action }: { action: ChatAction }) {
     <>
       <p>{happens}</p>
       <ErrorAlert error={decide.error} />
-      {link && isUnpaid(decide.error) && <Link to={link}>{t(`action.${kind}.see`)}</Link>}
+      {heldRental && <Link to={`/rentals/${heldRental}`}>{t(`action.${kind}.see`)}</Link>}
       <Button
         full
         busy={busy === 'confirm'}
@@ -104,7 +106,8 @@ function PressText({ action: { kind, priceCents, asksOwner } }: { action: ChatAc
 const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 /** What is held and unpaid can be paid another way on its own page. */
-const isUnpaid = (error: unknown) => error instanceof ApiError && error.status === 402;
+const heldBy = (error: unknown) =>
+  (detailsOf(error, 'payment_declined') ?? detailsOf(error, 'payment_action_required'))?.rentalId;
 
 function PrepareAgain({ token }: { token: string }) {
   const { t } = useTranslation('assistant');
