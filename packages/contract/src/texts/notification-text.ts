@@ -11,7 +11,7 @@ export type NotificationParams = Partial<
 
 const SENTENCES: Record<Language, NotificationSentences> = { en, es };
 
-export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(en, kind);
+export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(en.kinds, kind);
 
 /** What somebody is told, in their language, with the reason that somebody else gave. */
 export function notificationText(
