@@ -1,3 +1,4 @@
+import { GUARDS } from './guards.mjs';
 import { runPlaywright, runVitest } from './test-runners.mjs';
 
 /** What `npm run test:slow` does, one by one. */
@@ -18,5 +19,13 @@ export const SLOW_STEPS = [
     needsWeb: true,
     needsBrowser: true,
     run: (tool, options) => runPlaywright(tool, { project: 'slow', ...options }),
+  },
+  {
+    name: 'guards',
+    title: 'Guards taken out one by one',
+    run: async (tool) => {
+      const code = await tool('scripts/remove-guards.mjs', []);
+      return { code, passed: code === 0 ? GUARDS.length : 0, failed: code === 0 ? 0 : 1, flakes: [] };
+    },
   },
 ];

@@ -1,0 +1,113 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findRuntime } from './lib/ensure-runtime.mjs';
+import { GUARDS } from './lib/guards.mjs';
+import { inProject, ROOT } from './lib/project.mjs';
+import { readVitest } from './lib/read-reports.mjs';
+
+// Takes the guards of lib/guards.mjs out one at a time, in a copy of the tree, and runs the test that is named for each: a
+// test that stays green holds nothing. Words as arguments choose the guards whose names contain one of them.
+
+const LONGEST_MS = 120_000;
+
+/** A guard whose text is gone is a line of the list that nobody keeps. */
+function withoutGuard({ name, find, replace = '' }, text) {
+  const parts = text.split(find);
+  if (parts.length !== 2)
+    throw new Error(`${name}: its text stands ${parts.length - 1} times in the file, not once.`);
+  return parts.join(replace);
+}
+
+/** What git knows or would add, with the packages of the copy behind the names of ours. */
+function copyTree() {
+  const copy = mkdtempSync(join(tmpdir(), 'josey-guards-'));
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    maxBuffer: 1e8,
+  });
+  for (const file of files
+    .toString()
+    .split('\0')
+    .filter((one) => one && existsSync(inProject(one)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(inProject(file), join(copy, file));
+  }
+  linkModules(inProject('node_modules'), join(copy, 'node_modules'));
+  for (const name of readdirSync(join(copy, 'packages'))) {
+    const own = inProject('packages', name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(copy, 'packages', name, 'node_modules'));
+    const link = join(copy, 'node_modules', '@josey', name);
+    if (!existsSync(link)) symlinkSync(join(copy, 'packages', name), link);
+  }
+  return copy;
+}
+
+function linkModules(from, to) {
+  mkdirSync(join(to, '@josey'), { recursive: true });
+  for (const name of readdirSync(from))
+    if (name !== '@josey' && name !== '.cache') symlinkSync(join(from, name), join(to, name));
+}
+
+/** The failed tests of one run in the copy; undefined when it came to no test at all. */
+async function failuresIn(copy, runtime, { test, title }) {
+  const report = join(copy, 'report.json');
+  rmSync(report, { force: true });
+  const args = ['run', test, '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`];
+  if (title) args.push('-t', title);
+  const vitest = join(copy, 'node_modules', 'vitest', 'vitest.mjs');
+  const child = spawn(runtime, [vitest, ...args], { cwd: copy, timeout: LONGEST_MS });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  await once(child, 'close');
+  const { passed = 0, failed = 0, failures = [] } = readVitest(report) || {};
+  return { ran: passed + failed, failures, output };
+}
+
+async function isHeld(copy, runtime, guard) {
+  const file = join(copy, guard.file);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, withoutGuard(guard, text));
+  try {
+    const { ran, failures, output } = await failuresIn(copy, runtime, guard);
+    const noticed = failures.filter(({ title }) => title !== 'the file itself');
+    if (noticed.length > 0) return { isNoticed: true, by: noticed[0].title };
+    return { isNoticed: false, by: ran > 0 ? 'its test stays green' : output.slice(-2_000) };
+  } finally {
+    writeFileSync(file, text);
+  }
+}
+
+async function main(words) {
+  const runtime = findRuntime();
+  const guards = GUARDS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const copy = copyTree();
+  let failed = 0;
+  try {
+    for (const guard of guards) {
+      const began = Date.now();
+      const { isNoticed, by } = await isHeld(copy, runtime, guard).catch((error) => ({ by: error.message }));
+      if (!isNoticed) failed++;
+      const seconds = Math.round((Date.now() - began) / 1000);
+      console.log(`${isNoticed ? 'red without it' : 'NOT NOTICED'}  ${guard.name} (${seconds} s): ${by}`);
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  console.log(`${guards.length - failed} of ${guards.length} guards are held by their tests.`);
+  return failed > 0 ? 1 : 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));
