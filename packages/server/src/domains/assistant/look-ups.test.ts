@@ -145,6 +145,55 @@ test('cars are found for the time and place that were named', async () => {
   expect(content).toContain('1 car is free near Canton');
 });
 
+test('cars are found for the hours that were named, and for what is to be carried', async () => {
+  const owner = await verifiedPerson(app, 'Olivia');
+  const van = await approvedVehicle(app, owner, { type: 'van', model: 'Transit', location: HOME });
+  const person = await newPerson(app);
+  const hoursOf = async (question: string) => {
+    const { cards } = await ask(person, question);
+    const [card] = cards;
+    if (card?.kind !== 'car') throw new Error(`No car: ${question}`);
+    expect(card).toMatchObject({ vehicleId: van.id });
+    return [card.startDate, card.endDate].map((iso) =>
+      new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', timeZone: card.timeZone }).format(
+        new Date(iso),
+      ),
+    );
+  };
+  expect(await hoursOf('Find me a van Saturday 10am to 2pm')).toEqual(['Saturday 10 AM', 'Saturday 2 PM']);
+  expect(await hoursOf('Room for a sofa, Saturday, two hours')).toEqual(['Saturday 10 AM', 'Saturday 12 PM']);
+});
+
+test('a car that is named is prepared with its price, once its time is known', async () => {
+  const owner = await verifiedPerson(app, 'Olivia');
+  await approvedVehicle(app, owner, { make: 'Calder', model: 'Brook', location: HOME });
+  const renter = await verifiedPerson(app);
+  const booking = { kind: 'book_car', rental: { name: expect.stringContaining('Calder Brook') } };
+  const { actions } = await ask(renter, 'Book the Calder Brook tomorrow 2 to 5 pm');
+  expect(actions).toMatchObject([{ ...booking, priceCents: expect.any(Number) }]);
+  const say = (message: string, conversationId?: string) =>
+    renter.client.call(chat, { body: { message, conversationId } });
+  const { reply, conversationId } = await say('Book the Calder Brook');
+  expect(reply).toMatchObject({ actions: [], content: expect.stringContaining('From when until when') });
+  const { reply: then } = await say('tomorrow 2 to 5 pm', conversationId);
+  expect(then.actions).toMatchObject([booking]);
+  const other = await ask(renter, 'Book the Zonda Comet tomorrow 2 to 5 pm');
+  expect(other).toMatchObject({ actions: [], content: expect.stringContaining('I can’t find that car') });
+  expect(other.cards.length).toBeGreaterThan(0);
+});
+
+test('a ride without both ends is asked for its ends', async () => {
+  const rider = await newPerson(app);
+  const { reply, conversationId } = await rider.client.call(chat, { body: { message: 'Get me a ride' } });
+  expect(reply).toMatchObject({
+    actions: [],
+    content: expect.stringContaining('Where should we pick you up'),
+  });
+  const message = 'from Airport Terminal to Hotel District';
+  const { reply: then } = await rider.client.call(chat, { body: { message, conversationId } });
+  expect(then.actions).toMatchObject([{ kind: 'request_ride' }]);
+});
+
 test('where somebody stands is told to them', async () => {
   const [pending, verified, driver] = [
     await newPerson(app),

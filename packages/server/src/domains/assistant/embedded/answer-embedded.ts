@@ -4,11 +4,12 @@ import type { AnswerEvent, Answerer, Asked } from '../answerer.ts';
 import type { HelpLibrary } from '../help-library.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { INTENTS } from './intents/intents.ts';
-import { createHelpSearch, type FoundArticle, type HelpSearch } from './search-help.ts';
-import { type Topic, topicOf } from './topics.ts';
+import { createRecognizer } from './recognize.ts';
+import { createHelpSearch, type FoundArticle } from './search-help.ts';
+import { TOPICS, type Topic } from './topics.ts';
 
 /** Below this an article is no answer, only perhaps worth a look. */
-export const SURE = 0.3;
+export const SURE = 0.34;
 const WORTH_A_LOOK = 0.08;
 const OFFERED = 3;
 
@@ -35,26 +36,27 @@ const SAYS: Record<Language, Record<'whoIAm' | 'more' | 'unknown' | 'offer' | 'c
 export type Candidate = { lookUp: string } | { article: string; fit: number };
 
 /** What the built-in helper would answer with, in the order of its choice. */
-export function rankCandidates({ search }: HelpSearch) {
+export function rankCandidates(library: HelpLibrary) {
+  const { search } = createHelpSearch(library);
+  const recognize = createRecognizer(library);
   return (question: string, language: Language): Candidate[] => {
-    const intent = intentFor(question, language) ?? topicOf(question, language);
+    const lookUp = recognize(question, language);
     const articles = search(question, language).map(({ slug, fit }) => ({ article: slug, fit }));
-    return [...(intent ? [{ lookUp: intent.name }] : []), ...articles];
+    return [...(lookUp ? [{ lookUp }] : []), ...articles];
   };
 }
-
-const intentFor = (question: string, language: Language) =>
-  INTENTS.find((intent) => intent.fits(question, language));
 
 /** Answers from the help articles and from typed look-ups of the asker's own data, and says when it does not know. */
 export function createEmbeddedAnswerer(library: HelpLibrary, parts: AssistantContext): Answerer {
   const { search } = createHelpSearch(library);
+  const recognize = createRecognizer(library);
   return {
     answeredBy: 'help',
     async *answer(asked) {
       const { question, language, history } = asked;
-      const intent = intentFor(question, language) ?? INTENTS.find((one) => one.goesOn?.(asked));
-      const topic = intent ? undefined : topicOf(question, language);
+      const name = recognize(question, language);
+      const intent = INTENTS.find((one) => one.goesOn?.(asked)) ?? INTENTS.find((one) => one.name === name);
+      const topic = TOPICS.find((one) => one.name === name);
       if (intent) yield* intent.answer(parts, asked);
       else if (topic) yield text(overview(library, topic, language));
       else yield* fromArticles(library, search(question, language), asked);

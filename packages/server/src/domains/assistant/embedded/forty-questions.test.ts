@@ -18,7 +18,7 @@ import { type Expectation, FORTY_QUESTIONS } from './forty-questions.fixture.ts'
 
 const ZONE = 'America/New_York';
 const NOW = new Date('2027-03-11T17:00Z');
-/** What the helper of regular expressions came to before it was replaced. */
+/** What the helper of regular expressions came to, which searched for patterns instead of examples. */
 const BEFORE: Record<Language, Count> = {
   en: { right: 18, wrong: 5, none: 17 },
   es: { right: 16, wrong: 8, none: 16 },

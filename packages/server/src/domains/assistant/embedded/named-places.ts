@@ -1,4 +1,5 @@
 import type { Language } from '@josey/contract/values/languages';
+import { namesTime } from './named-times.ts';
 
 /** What ends the name of a place in a sentence. */
 const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:right now|now|today|tonight|tomorrow|please|cost|by car|ahora|hoy|manana|mañana|por favor|cuesta)\b)`;
@@ -18,21 +19,39 @@ const FORMS: Record<Language, RegExp[]> = {
   ],
 };
 
+interface Way {
+  from: string;
+  to: string;
+  /** The words that name both. */
+  words: string;
+}
+
 /** The two places that a question names as the ends of a way. */
-export function namedWay(question: string, language: Language): { from: string; to: string } | undefined {
+export function namedWay(question: string, language: Language): Way | undefined {
   for (const form of FORMS[language]) {
-    const { from, to } = form.exec(question)?.groups ?? {};
-    if (from && to) return { from, to };
+    const found = form.exec(question);
+    const { from, to } = found?.groups ?? {};
+    if (!found || !from || !to) continue;
+    if (!namesTime(from, language) && !namesTime(to, language)) return { from, to, words: found[0] };
   }
   return undefined;
 }
 
 const NEAR: Record<Language, RegExp> = {
   en: /\b(?:near|around|close to|in|at)\s+(?<near>(?!me\b|my\b|the (?:morning|evening|afternoon|weekend))[^,?!]+?)(?=\s+(?:for|from|on|tomorrow|today|this|next|with|under|until)\b|[,?!]|\.(?:\s|$)|$)/i,
-  es: /\b(?:cerca de|cerca del|por|en)\s+(?<near>(?!mi\b|la (?:manana|mañana|tarde|noche)|favor)[^,?!]+?)(?=\s+(?:para|desde|hoy|manana|mañana|este|esta|con|hasta|por)\b|[,?!]|\.(?:\s|$)|$)/i,
+  es: /\b(?:cerca de|cerca del|por|en)\s+(?<near>(?!mi\b|qu[eé]|la (?:manana|mañana|tarde|noche)|favor)[^,?!]+?)(?=\s+(?:para|desde|hoy|manana|mañana|este|esta|con|hasta|por)\b|[,?!]|\.(?:\s|$)|$)/i,
 };
 
 /** The one place that a question names. */
 export function namedPlace(question: string, language: Language): string | undefined {
-  return NEAR[language].exec(question)?.groups?.near;
+  const near = NEAR[language].exec(question)?.groups?.near;
+  return near && !namesTime(near, language) ? near : undefined;
+}
+
+/** The question with one word for the places in it, whichever they are. */
+export function markPlaces(question: string, language: Language): string {
+  const way = namedWay(question, language);
+  if (way) return question.replace(way.words, ' wayslot ');
+  const near = namedPlace(question, language);
+  return near ? question.replace(near, ' placeslot ') : question;
 }

@@ -9,11 +9,10 @@ import { openHelpLibrary } from '../help-library.ts';
 import { type Candidate, rankCandidates, SURE } from './answer-embedded.ts';
 import { EVERYDAY_QUESTIONS } from './everyday-questions.fixture.ts';
 import { QUESTIONS } from './questions.fixture.ts';
-import { createHelpSearch } from './search-help.ts';
 
 const app = await startTestApp();
 const library = openHelpLibrary(app.context.config);
-const rank = rankCandidates(createHelpSearch(library));
+const rank = rankCandidates(library);
 
 const nameOf = (candidate: Candidate) => ('lookUp' in candidate ? `?${candidate.lookUp}` : candidate.article);
 

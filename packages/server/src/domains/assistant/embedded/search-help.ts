@@ -2,7 +2,8 @@ import type { Language } from '@josey/contract/values/languages';
 import { type Article, headingsOf, plainText } from '@josey/help/article';
 import MiniSearch from 'minisearch';
 import type { HelpLibrary } from '../help-library.ts';
-import { PAIR, questionTermsOf, termsOf } from './words.ts';
+import { createLikeness, rarityIn, sum, type WeightOf } from './likeness.ts';
+import { termsOf } from './words.ts';
 
 export interface FoundArticle {
   slug: string;
@@ -13,15 +14,11 @@ export interface FoundArticle {
 interface Indexed {
   language: Language;
   index: MiniSearch<Article>;
-  /** What each article is asked, by its slug. */
-  asks: Map<string, Set<string>[]>;
+  /** How like a question is to what each article is asked, by its slug. */
+  likenessTo: (question: string) => Map<string, number>;
   /** How much a term tells: the fewer articles know it, the more; what none knows tells most of all. */
   weightOf: WeightOf;
-  /** The same of the words and word pairs among all that is asked. */
-  weightInAsks: WeightOf;
 }
-
-type WeightOf = (term: string) => number;
 
 export interface HelpSearch {
   /** The articles that fit a question, the best first. */
@@ -45,8 +42,6 @@ type Field = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as Field[];
 /** What the likeness to something that an article is asked is worth beside the score of single words. */
 const ASKED = 2;
-/** What two words in a row are worth beside two that stand apart. */
-const IN_A_ROW = 0.5;
 
 /** Finds articles by the words of a question, with stems, synonyms and small typos, and by what each is asked. */
 export function createHelpSearch(library: HelpLibrary): HelpSearch {
@@ -75,32 +70,14 @@ function buildIndex(articles: Article[], language: Language): Indexed {
   const known = articles.map(
     (article) => new Set(NAMES.flatMap((name) => termsOf(FIELDS[name].of(article), language))),
   );
-  const asks = new Map(
-    articles.map(({ slug, title, asks: all }) => [
-      slug,
-      [title, ...all].map((ask) => questionTermsOf(ask, language)),
-    ]),
-  );
-  const rarityInAsks = rarityIn([...asks.values()].flat());
-  return {
-    language,
-    index,
-    asks,
-    weightOf: rarityIn(known),
-    weightInAsks: (term) => rarityInAsks(term) * (term.includes(PAIR) ? IN_A_ROW : 1),
-  };
+  const asks = new Map(articles.map((article) => [article.slug, asksOf(article)]));
+  return { language, index, weightOf: rarityIn(known), likenessTo: createLikeness(asks, language) };
 }
 
-function rarityIn(texts: Set<string>[]): WeightOf {
-  const counts = new Map<string, number>();
-  for (const terms of texts) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return (term) => Math.log(1 + texts.length / ((counts.get(term) ?? 0) + 0.5));
-}
+/** What people ask when an article answers them. */
+export const asksOf = ({ title, asks }: Article): string[] => [title, ...asks];
 
-function searchIn(
-  { index, language, asks, weightOf, weightInAsks }: Indexed,
-  question: string,
-): FoundArticle[] {
+function searchIn({ index, language, likenessTo, weightOf }: Indexed, question: string): FoundArticle[] {
   const wanted = [...new Set(termsOf(question, language))];
   if (wanted.length === 0) return [];
   const hits = index.search(wanted.join(' '), {
@@ -110,25 +87,12 @@ function searchIn(
     weights: { fuzzy: 0.3, prefix: 0.3 },
     bm25: { k: 1.2, b: 0.4, d: 0.5 },
   });
-  const asked = questionTermsOf(question, language);
+  const likeness = likenessTo(question);
   const best = hits[0]?.score ?? 1;
   const all = sum(wanted, weightOf);
   return hits.map(({ id, score, queryTerms }) => {
     const slug = String(id);
     const covered = sum(new Set(queryTerms), weightOf) / all;
-    const likeness = Math.max(...(asks.get(slug) ?? []).map((ask) => likenessOf(asked, ask, weightInAsks)));
-    return { slug, fit: ((score / best) * covered + likeness * ASKED) / (1 + ASKED) };
+    return { slug, fit: ((score / best) * covered + (likeness.get(slug) ?? 0) * ASKED) / (1 + ASKED) };
   });
-}
-
-/** 0 to 1: how much of two questions is the same (Sørensen and Dice, weighted by how much each word tells). */
-function likenessOf(one: Set<string>, other: Set<string>, weightOf: WeightOf): number {
-  const shared = [...one].filter((term) => other.has(term));
-  return (2 * sum(shared, weightOf)) / (sum(one, weightOf) + sum(other, weightOf));
-}
-
-function sum(terms: Iterable<string>, weightOf: WeightOf): number {
-  let total = 0;
-  for (const term of terms) total += weightOf(term);
-  return total;
 }

@@ -35,11 +35,12 @@ export async function lookUpFreeCars(
   { caller }: Pick<Asker, 'caller'>,
   { near, sort = 'price', ...wish }: CarWish,
   signal?: AbortSignal,
+  limit = SHOWN,
 ): Promise<FreeCars> {
   const place = near === undefined ? undefined : await findPlace(parts, near, signal);
   if (near !== undefined && !place) return { found: false, unknown: near };
   const { lat, lng } = place ?? DEMO_CITY.center;
-  const search = { lat, lng, radiusMeters: RADIUS_METERS, ...wish, sort, limit: SHOWN, cursor: undefined };
+  const search = { lat, lng, radiusMeters: RADIUS_METERS, ...wish, sort, limit, cursor: undefined };
   const page = await searchVehicles(parts.context, search, caller.id);
   const cards = page.items.map((car) => cardOf(car, wish));
   return { found: true, cards, total: page.total, ...(place && { near: place }) };

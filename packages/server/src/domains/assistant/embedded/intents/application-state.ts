@@ -1,7 +1,7 @@
 import type { DriverApplicationStatus } from '@josey/contract/rules/states/driver-application-states';
 import type { Language } from '@josey/contract/values/languages';
 import { lookUpApplication } from '../../look-ups/my-verification.ts';
-import { asks, type Intent, say } from './intent.ts';
+import { type Intent, say } from './intent.ts';
 
 const SAYS: Record<Language, Record<DriverApplicationStatus | 'none', string>> = {
   en: {
@@ -22,23 +22,6 @@ const SAYS: Record<Language, Record<DriverApplicationStatus | 'none', string>> =
 
 export const applicationState: Intent = {
   name: 'application-state',
-  fits: asks({
-    en: [
-      /\b(?:status|state|decision|result) (?:of|on|about) my (?:driver |driving )?application\b/,
-      /\bmy (?:driver |driving )?application(?: to drive)? (?:status|state|approved|rejected|accepted|been|still|yet|going|at)\b/,
-      /\b(?:was|is|has|where is|wheres|hows|how is|what about) my (?:driver |driving )?application\b/,
-      /\bam i (?:a driver|approved (?:to drive|as a driver))\b/,
-      /\b(?:did|have|has) (?:they|you|josey|anyone|someone) (?:accept|approve|reject|take|decide)\w* (?:me|on me|my application)\b.*\b(?:driver|drive|driving|application)\b/,
-      /\bcan i drive (?:already|now|yet)\b/,
-    ],
-    es: [
-      /\b(?:estado|resultado) de mi solicitud\b/,
-      /\b(?:como va|donde esta|aprobaron|aceptaron|rechazaron|que pasa con|han aprobado|esta aprobada) mi solicitud\b/,
-      /\bmi solicitud (?:esta|fue|ha sido|de conductor|para conducir)\b/,
-      /\bme (?:aceptaron|aprobaron|rechazaron|han aceptado|han aprobado) (?:como|de|para) (?:conductor|conductora|chofer|conducir|manejar)\b/,
-      /\bya (?:soy (?:conductor|conductora|chofer)|puedo (?:conducir|manejar))\b/,
-    ],
-  }),
   async *answer(parts, asked) {
     const application = await lookUpApplication(parts, asked);
     yield say(SAYS[asked.language][application?.status ?? 'none']);

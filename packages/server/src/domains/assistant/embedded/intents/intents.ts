@@ -1,23 +1,23 @@
 import { applicationState } from './application-state.ts';
-import { cancelMyRental } from './cancel-my-rental.ts';
-import { cancelMyRide } from './cancel-my-ride.ts';
-import { extendMyRental } from './extend-my-rental.ts';
-import { findCars } from './find-cars.ts';
 import type { Intent } from './intent.ts';
-import { lastRentalPrice } from './last-rental-price.ts';
-import { lastRidePrice } from './last-ride-price.ts';
-import { myCars } from './my-cars.ts';
-import { myRides } from './my-rides.ts';
-import { nextRental } from './next-rental.ts';
-import { openRide } from './open-ride.ts';
-import { rentalsOfMyCars } from './rentals-of-my-cars.ts';
-import { requestRide } from './request-ride.ts';
-import { ridePrice } from './ride-price.ts';
+import { bookCar } from './rentals/book-car.ts';
+import { cancelMyRental } from './rentals/cancel-my-rental.ts';
+import { extendMyRental } from './rentals/extend-my-rental.ts';
+import { findCars } from './rentals/find-cars.ts';
+import { lastRentalPrice } from './rentals/last-rental-price.ts';
+import { myCars } from './rentals/my-cars.ts';
+import { nextRental } from './rentals/next-rental.ts';
+import { rentalsOfMyCars } from './rentals/rentals-of-my-cars.ts';
+import { cancelMyRide } from './rides/cancel-my-ride.ts';
+import { lastRidePrice } from './rides/last-ride-price.ts';
+import { myRides } from './rides/my-rides.ts';
+import { openRide } from './rides/open-ride.ts';
+import { requestRide } from './rides/request-ride.ts';
+import { ridePrice } from './rides/ride-price.ts';
 import { unreadNotifications } from './unread-notifications.ts';
 import { verificationState } from './verification-state.ts';
 import { whoAreYou } from './who-are-you.ts';
 
-/** In the order in which they are tried: the first that fits answers. */
 export const INTENTS: readonly Intent[] = [
   whoAreYou,
   cancelMyRide,
@@ -36,4 +36,5 @@ export const INTENTS: readonly Intent[] = [
   myRides,
   unreadNotifications,
   findCars,
+  bookCar,
 ];

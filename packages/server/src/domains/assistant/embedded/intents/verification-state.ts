@@ -1,7 +1,7 @@
 import type { Language } from '@josey/contract/values/languages';
 import { lookUpVerification } from '../../look-ups/my-verification.ts';
 import { dayText } from '../../look-ups/wording.ts';
-import { asks, type Intent, say } from './intent.ts';
+import { type Intent, say } from './intent.ts';
 
 const SAYS: Record<
   Language,
@@ -25,25 +25,6 @@ const SAYS: Record<
 
 export const verificationState: Intent = {
   name: 'verification-state',
-  fits: asks({
-    en: [
-      /\bam i verified\b/,
-      /\bis my (?:account|license|licence|drivers license) (?:verified|checked|approved|accepted|ok|valid)\b/,
-      /\b(?:status|state) of my (?:verification|license|licence|account)\b/,
-      /\bmy verification (?:status|state)\b/,
-      /\b(?:has|was) my (?:license|licence|account) (?:been )?(?:verified|checked|approved|refused|accepted)\b/,
-      /\b(?:did|have) (?:you|they) (?:check|accept|approve|verif)\w* my (?:license|licence|account)\b/,
-      /\bwhen does my (?:license|licence) expire\b/,
-    ],
-    es: [
-      /\bestoy verificad[oa]\b/,
-      /\besta (?:verificada|aprobada|revisada) mi (?:cuenta|licencia)\b/,
-      /\bmi (?:cuenta|licencia) (?:esta|fue|ya esta|ha sido) (?:verificada|aprobada|revisada|aceptada|rechazada)\b/,
-      /\b(?:revisaron|aprobaron|aceptaron|verificaron|rechazaron) (?:ya )?mi (?:licencia|cuenta)\b/,
-      /\bestado de mi (?:verificacion|licencia|cuenta)\b/,
-      /\bcuando (?:caduca|vence) mi licencia\b/,
-    ],
-  }),
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const { latest, validUntil } = await lookUpVerification(parts, asked);

@@ -1,16 +1,15 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import type { Language } from '@josey/contract/values/languages';
-import { prepareExtension, wayOut } from '../../actions/extend-rental.ts';
-import type { AnswerEvent, Asked } from '../../answerer.ts';
-import type { AssistantContext } from '../../look-ups/look-up-parts.ts';
-import { lookUpOpenRentals, rentalCard } from '../../look-ups/my-rentals.ts';
-import { carName, momentText } from '../../look-ups/wording.ts';
-import { endMeant, namedEnd } from '../named-end.ts';
-import { fold } from '../words.ts';
-import { asksToExtend } from './asks-to-extend.ts';
-import { type Intent, say } from './intent.ts';
-import { orRefused } from './or-refused.ts';
+import { prepareExtension, wayOut } from '../../../actions/extend-rental.ts';
+import type { AnswerEvent, Asked } from '../../../answerer.ts';
+import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
+import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
+import { carName, momentText } from '../../../look-ups/wording.ts';
+import { namedEnd, namesEnd } from '../../named-times.ts';
+import { fold } from '../../words.ts';
+import { type Intent, say, wasAsked } from '../intent.ts';
+import { orRefused } from '../or-refused.ts';
 
 const SAYS = {
   en: {
@@ -53,13 +52,10 @@ const REPLY_WORDS = 8;
 
 export const extendMyRental: Intent = {
   name: 'extend-my-rental',
-  fits: asksToExtend,
   goesOn({ question, language, history }) {
-    const said = history.at(-1);
-    const isAsked =
-      said?.role === 'assistant' && Object.values(SAYS).some(({ when }) => said.content.includes(when));
+    const isAsked = wasAsked(history, [SAYS.en.when, SAYS.es.when]);
     const isShort = question.trim().split(/\s+/).length <= REPLY_WORDS;
-    return isAsked && isShort && namedEnd(question, language) !== undefined;
+    return isAsked && isShort && namesEnd(question, language);
   },
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
@@ -92,19 +88,19 @@ async function* extend(
   const says = SAYS[asked.language];
   const at = (iso: string) => momentText(iso, vehicle.timeZone, asked.language);
   if (extension?.status === 'pending') return yield say(says.asked(at(extension.endDate)));
-  const named = namedEnd(asked.question, asked.language);
-  if (!named) return yield say(`${says.when} ${says.like(at(endDate))}`);
   const agreed = new Date(endDate);
-  const wanted = endMeant(named, agreed, parts.context.clock.now(), vehicle.timeZone);
-  if (wanted <= agreed) return yield say(says.earlier(at(endDate)));
+  const now = parts.context.clock.now();
+  const wanted = namedEnd(asked.question, asked.language, { agreed, now, zone: vehicle.timeZone });
+  if (!wanted) return yield say(`${says.when} ${says.like(at(endDate))}`);
+  if (new Date(wanted) <= agreed) return yield say(says.earlier(at(endDate)));
   yield* orRefused(async () => {
     try {
-      const action = await prepareExtension(parts, asked, id, wanted.toISOString());
+      const action = await prepareExtension(parts, asked, id, wanted);
       return [{ type: 'action', action }, say(says.ready)];
     } catch (error) {
       const until = wayOut(error);
       if (until === undefined) throw error;
-      return [say(until ? says.taken(at(wanted.toISOString()), at(until)) : says.full(at(endDate)))];
+      return [say(until ? says.taken(at(wanted), at(until)) : says.full(at(endDate)))];
     }
   });
 }

@@ -1,7 +1,7 @@
-import { prepareRentalCancellation } from '../../actions/cancel-rental.ts';
-import { lookUpOpenRentals, rentalCard } from '../../look-ups/my-rentals.ts';
-import { asks, type Intent, say } from './intent.ts';
-import { orRefused } from './or-refused.ts';
+import { prepareRentalCancellation } from '../../../actions/cancel-rental.ts';
+import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
+import { type Intent, say } from '../intent.ts';
+import { orRefused } from '../or-refused.ts';
 
 const SAYS = {
   en: {
@@ -20,14 +20,6 @@ const SAYS = {
 
 export const cancelMyRental: Intent = {
   name: 'cancel-my-rental',
-  fits: asks({
-    en: [
-      /^(?:(?:please|can you|could you|i want to|i need to|id like to) )*(?:cancel|call off) (?:my|the|this) (?:next |upcoming )?(?:rental|booking|reservation|car)\b(?! i)/,
-    ],
-    es: [
-      /^(?:(?:por favor|puedes|quiero|necesito) )*(?:cancela|cancelar|anula|anular) (?:mi|el|la|este|esta) (?:proxim[oa] )?(?:alquiler|reserva|coche|carro)\b/,
-    ],
-  }),
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const open = (await lookUpOpenRentals(parts, asked, 'renter')).filter(

@@ -1,5 +1,5 @@
-import { lookUpRides, rideCard } from '../../look-ups/my-rides.ts';
-import { asks, type Intent, say } from './intent.ts';
+import { lookUpRides, rideCard } from '../../../look-ups/my-rides.ts';
+import { type Intent, say } from '../intent.ts';
 
 const SHOWN = 4;
 const SAYS = {
@@ -15,16 +15,6 @@ const SAYS = {
 
 export const myRides: Intent = {
   name: 'my-rides',
-  fits: asks({
-    en: [
-      /^(?:(?:please|can you) )?(?:show|list|see|what are|display)(?: me)?(?: all)? my (?:last |past |recent |previous )?(?:rides|trips)\b/,
-      /^(?:(?:please|can you) )?(?:show|list|what are)(?: me)?(?: all)? the (?:rides|trips) (?:that )?i(?: have)? (?:took|taken|made)\b/,
-      /\bwhere have i been driven\b/,
-    ],
-    es: [
-      /^(?:muestra|muestrame|ver|ensename|cuales son|lista)(?: todos)? mis (?:ultimos )?(?:viajes|trayectos)\b/,
-    ],
-  }),
   async *answer(parts, asked) {
     const rides = await lookUpRides(parts, asked, 'rider', SHOWN);
     for (const ride of rides) yield { type: 'card', card: rideCard(ride, 'rider') };

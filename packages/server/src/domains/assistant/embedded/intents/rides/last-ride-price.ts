@@ -1,6 +1,6 @@
-import { lookUpRides, rideCard } from '../../look-ups/my-rides.ts';
-import { moneyText } from '../../look-ups/wording.ts';
-import { asks, type Intent, say } from './intent.ts';
+import { lookUpRides, rideCard } from '../../../look-ups/my-rides.ts';
+import { moneyText } from '../../../look-ups/wording.ts';
+import { type Intent, say } from '../intent.ts';
 
 const SAYS = {
   en: {
@@ -17,18 +17,6 @@ const SAYS = {
 
 export const lastRidePrice: Intent = {
   name: 'last-ride-price',
-  fits: asks({
-    en: [
-      /\b(?:how much|what|why)\b.*\bmy (?:last|latest|previous|recent) (?:ride|trip|taxi)\b/,
-      /\b(?:how much|what) (?:did|have) i (?:pay|paid|spend|spent)\b.*\blast (?:ride|trip|taxi)\b/,
-      /\b(?:price|cost|fare) of my (?:last )?(?:ride|trip)\b/,
-    ],
-    es: [
-      /\b(?:cuanto|que|por que)\b.*\bmi ultim[oa] (?:viaje|trayecto|taxi|carrera)\b/,
-      /\bcuanto (?:pague|gaste|me costo|me cobraron)\b.*\bultim[oa] (?:viaje|trayecto|taxi|carrera)\b/,
-      /\b(?:precio|coste|costo|tarifa) de mi (?:ultim[oa] )?(?:viaje|trayecto|carrera)\b/,
-    ],
-  }),
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const [last] = await lookUpRides(parts, asked, 'rider', 1);

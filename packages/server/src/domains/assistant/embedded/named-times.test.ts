@@ -1,16 +1,16 @@
 import type { Language } from '@josey/contract/values/languages';
 import { wallTime } from '@josey/contract/values/wall-time';
 import { describe, expect, test } from 'vitest';
-import { endMeant, namedEnd } from './named-end.ts';
+import { namedEnd, namedPeriod } from './named-times.ts';
 
 const ZONE = 'America/New_York';
 // Sunday, November 22, 2026, 9 in the morning there; the rental ends on Friday at 4 in the afternoon.
 const NOW = new Date('2026-11-22T14:00Z');
 const AGREED = new Date('2026-11-27T21:00Z');
 
-function meant(question: string, language: Language, agreed = AGREED, now = NOW): string | undefined {
-  const named = namedEnd(question, language);
-  return named && wallTime(endMeant(named, agreed, now, ZONE), ZONE);
+function meant(question: string, language: Language, agreed = AGREED): string | undefined {
+  const end = namedEnd(question, language, { agreed, now: NOW, zone: ZONE });
+  return end && wallTime(end, ZONE);
 }
 
 describe('a later end', () => {
@@ -96,6 +96,52 @@ describe('a later end', () => {
     'until 2 hours from now',
     'keep the 2021 Toyota Camry longer',
   ])('is not guessed from: %s', (question) => {
-    expect(namedEnd(question, 'en')).toBeUndefined();
+    expect(meant(question, 'en')).toBeUndefined();
+  });
+});
+
+const wish = (question: string, language: Language): [string, string] | undefined => {
+  const period = namedPeriod(question, language, NOW, ZONE);
+  return period && [wallTime(period.startDate, ZONE), wallTime(period.endDate, ZONE)];
+};
+
+describe('a time to rent', () => {
+  test.each<[string, Language, string, string]>([
+    ['a car on Tuesday from 9 to 12', 'en', '2026-11-24T09:00', '2026-11-24T12:00'],
+    ['Wednesday 11:30am to 4pm', 'en', '2026-11-25T11:30', '2026-11-25T16:00'],
+    ['tomorrow 8 until 6', 'en', '2026-11-23T08:00', '2026-11-23T18:00'],
+    ['thursday afternoon for 4 hours', 'en', '2026-11-26T15:00', '2026-11-26T19:00'],
+    ['tonight from 6 to 11', 'en', '2026-11-22T18:00', '2026-11-22T23:00'],
+    ['from Monday 5pm to Thursday 9am', 'en', '2026-11-23T17:00', '2026-11-26T09:00'],
+    ['December 3, all day', 'en', '2026-12-03T10:00', '2026-12-04T10:00'],
+    ['this weekend', 'en', '2026-11-28T10:00', '2026-11-30T10:00'],
+    ['tomorrow for 3 days', 'en', '2026-11-23T10:00', '2026-11-26T10:00'],
+    ['in three hours for two hours', 'en', '2026-11-22T12:00', '2026-11-22T14:00'],
+    ['for an hour and a half', 'en', '2026-11-22T10:00', '2026-11-22T11:30'],
+    ['el martes de 9 a 12', 'es', '2026-11-24T09:00', '2026-11-24T12:00'],
+    ['el miércoles de 11:30 a 16:00', 'es', '2026-11-25T11:30', '2026-11-25T16:00'],
+    ['mañana de 8 a 6', 'es', '2026-11-23T08:00', '2026-11-23T18:00'],
+    ['el jueves por la tarde, cuatro horas', 'es', '2026-11-26T15:00', '2026-11-26T19:00'],
+    ['esta noche de 6 a 11', 'es', '2026-11-22T18:00', '2026-11-22T23:00'],
+    [
+      'del lunes a las 5 de la tarde al jueves a las 9 de la mañana',
+      'es',
+      '2026-11-23T17:00',
+      '2026-11-26T09:00',
+    ],
+    ['el 3 de diciembre', 'es', '2026-12-03T10:00', '2026-12-04T10:00'],
+    ['este fin de semana', 'es', '2026-11-28T10:00', '2026-11-30T10:00'],
+    ['mañana por tres días', 'es', '2026-11-23T10:00', '2026-11-26T10:00'],
+    ['dentro de tres horas, por dos horas', 'es', '2026-11-22T12:00', '2026-11-22T14:00'],
+    ['pasado mañana a las 7 de la noche por una hora', 'es', '2026-11-24T19:00', '2026-11-24T20:00'],
+  ])('%s', (question, language, start, end) => {
+    expect(wish(question, language)).toEqual([start, end]);
+  });
+
+  test.each<[string, Language]>([
+    ['find me a car', 'en'],
+    ['busco un carro', 'es'],
+  ])('is not guessed from: %s', (question, language) => {
+    expect(wish(question, language)).toBeUndefined();
   });
 });

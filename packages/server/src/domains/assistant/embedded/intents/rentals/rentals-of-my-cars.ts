@@ -1,5 +1,5 @@
-import { lookUpOpenRentals, rentalCard } from '../../look-ups/my-rentals.ts';
-import { asks, type Intent, say } from './intent.ts';
+import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
+import { type Intent, say } from '../intent.ts';
 
 const SHOWN = 4;
 const SAYS = {
@@ -17,18 +17,6 @@ const SAYS = {
 
 export const rentalsOfMyCars: Intent = {
   name: 'rentals-of-my-cars',
-  fits: asks({
-    en: [
-      /\b(?:has|did|is|does) (?:anyone|anybody|someone|somebody) (?:\w+ )?(?:request|requested|book|booked|rent|rented|renting|asked for|want) my (?:car|vehicle)s?\b/,
-      /\bwho (?:is|has|wants to) (?:renting|rented|booked|rent|book) my (?:car|vehicle)s?\b/,
-      /\b(?:requests|bookings|rentals) (?:of|for) my (?:car|vehicle)s?\b/,
-      /\bdo i have (?:any )?(?:open |new )?(?:rental |booking )?requests\b/,
-    ],
-    es: [
-      /\b(?:alguien|quien) (?:me )?(?:ha )?(?:pedido|reservado|alquilado|rentado|pidio|reservo|alquilo|rento|quiere|tiene) (?:alquilar |rentar )?(?:mi|el) (?:coche|carro|auto|vehiculo)\b/,
-      /\b(?:solicitudes|reservas|alquileres) (?:de|para) mis? (?:coches?|carros?|autos?|vehiculos?)\b/,
-    ],
-  }),
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const open = await lookUpOpenRentals(parts, asked, 'owner');

@@ -1,7 +1,7 @@
-import { prepareRideCancellation } from '../../actions/cancel-ride.ts';
-import { lookUpOpenRide, rideCard } from '../../look-ups/my-rides.ts';
-import { asks, type Intent, say } from './intent.ts';
-import { orRefused } from './or-refused.ts';
+import { prepareRideCancellation } from '../../../actions/cancel-ride.ts';
+import { lookUpOpenRide, rideCard } from '../../../look-ups/my-rides.ts';
+import { type Intent, say } from '../intent.ts';
+import { orRefused } from '../or-refused.ts';
 
 const SAYS = {
   en: {
@@ -17,14 +17,6 @@ const SAYS = {
 
 export const cancelMyRide: Intent = {
   name: 'cancel-my-ride',
-  fits: asks({
-    en: [
-      /^(?:(?:please|can you|could you|i want to|i need to|id like to) )*(?:cancel|call off) (?:my|the|this) (?:current |open )?(?:ride|trip|taxi)\b(?! i)/,
-    ],
-    es: [
-      /^(?:(?:por favor|puedes|quiero|necesito) )*(?:cancela|cancelar|anula|anular) (?:mi|el|este) (?:viaje|taxi)\b/,
-    ],
-  }),
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const ride = await lookUpOpenRide(parts, asked);

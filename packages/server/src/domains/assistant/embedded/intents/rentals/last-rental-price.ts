@@ -1,6 +1,6 @@
-import { lookUpRentals, rentalCard } from '../../look-ups/my-rentals.ts';
-import { carName, moneyText } from '../../look-ups/wording.ts';
-import { asks, type Intent, say } from './intent.ts';
+import { lookUpRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
+import { carName, moneyText } from '../../../look-ups/wording.ts';
+import { type Intent, say } from '../intent.ts';
 
 const SAYS = {
   en: {
@@ -17,19 +17,6 @@ const SAYS = {
 
 export const lastRentalPrice: Intent = {
   name: 'last-rental-price',
-  fits: asks({
-    en: [
-      /\b(?:how much|what|why)\b.*\bmy (?:last|latest|previous) (?:car )?(?:rental|booking|reservation)\b/,
-      /\b(?:how much|what) (?:did|have) i (?:pay|paid|spend|spent)\b.*\blast (?:car|rental|booking|reservation)\b/,
-      /\bexplain (?:the price of )?my (?:last )?(?:rental|booking)(?:s price)?\b/,
-      /\b(?:price|cost|total) of my (?:last )?(?:rental|booking|reservation)\b/,
-    ],
-    es: [
-      /\b(?:cuanto|que|por que)\b.*\bmi ultim[oa] (?:alquiler|reserva|renta)\b/,
-      /\bcuanto (?:pague|gaste|me costo|me cobraron)\b.*\bultim[oa] (?:coche|carro|alquiler|reserva|renta)\b/,
-      /\b(?:precio|coste|costo|total) de mi (?:ultim[oa] )?(?:alquiler|reserva|renta)\b/,
-    ],
-  }),
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const [last] = await lookUpRentals(parts, asked, 'renter');

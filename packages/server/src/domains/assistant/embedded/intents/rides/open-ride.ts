@@ -1,7 +1,7 @@
 import type { Ride } from '@josey/contract/api/rides';
 import type { Language } from '@josey/contract/values/languages';
-import { lookUpOpenRide, rideCard } from '../../look-ups/my-rides.ts';
-import { asks, type Intent, say } from './intent.ts';
+import { lookUpOpenRide, rideCard } from '../../../look-ups/my-rides.ts';
+import { type Intent, say } from '../intent.ts';
 
 type Under = 'requested' | 'accepted' | 'arrived' | 'active';
 const SAYS: Record<Language, Record<Under | 'none', string>> = {
@@ -23,21 +23,6 @@ const SAYS: Record<Language, Record<Under | 'none', string>> = {
 
 export const openRide: Intent = {
   name: 'open-ride',
-  fits: asks({
-    en: [
-      /\bwhere is my (?:driver|ride|taxi|cab)\b/,
-      /\b(?:is|has) my (?:driver|ride) (?:coming|here|arrived|on the way|there|accepted|been accepted)\b/,
-      /\b(?:status|state) of my (?:current |open )?(?:ride|trip)\b/,
-      /\bwhen (?:does|will|is) my (?:driver|ride) (?:arrive|come|be here|here|coming)\b/,
-      /\bdo i have (?:a|an open) ride\b/,
-    ],
-    es: [
-      /\bdonde esta mi (?:conductor|conductora|viaje|taxi|chofer)\b/,
-      /\b(?:viene|llega|ha llegado) (?:ya )?mi (?:conductor|taxi|viaje)\b/,
-      /\b(?:cuando|a que hora) (?:llega|viene) mi (?:conductor|conductora|taxi|viaje|chofer)\b/,
-      /\bestado de mi viaje\b/,
-    ],
-  }),
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const ride = await lookUpOpenRide(parts, asked);

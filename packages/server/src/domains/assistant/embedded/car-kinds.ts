@@ -1,0 +1,31 @@
+import type { Language } from '@josey/contract/values/languages';
+import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
+import { timesInEnglish } from './time-words.ts';
+import { fold } from './words.ts';
+
+/** What each type is called. */
+const KINDS: readonly [VehicleType, RegExp][] = [
+  ['suv', /\b(?:suvs?|4x4|todoterreno)\b/],
+  ['truck', /\b(?:pickup trucks?|trucks?|pickups?|camionetas?|trocas?)\b/],
+  ['van', /\b(?:minivans?|vans?|furgonetas?|monovolumen)\b/],
+  ['convertible', /\b(?:convertibles?|cabrio|descapotables?)\b/],
+  ['motorcycle', /\b(?:motorcycles?|motorbikes?|motos?|motocicletas?)\b/],
+  ['sedan', /\b(?:sedans?|berlinas?)\b/],
+];
+/** Who wants to carry this means a van. */
+const CARGO =
+  /\b(?:sofas?|couch|furniture|mattress|fridge|moving|move house|muebles|colchon|nevera|mudanza|mudarme)\b/;
+const SEATS = /\b(\d{1,2}) (?:seats?|seater|people|passengers|plazas|asientos|personas|pasajeros)\b/;
+
+/** The type and the seats that a question asks for, as far as it names them. */
+export function namedCarKind(question: string, language: Language): { type?: VehicleType; seats?: number } {
+  const text = fold(question);
+  const type = KINDS.find(([, words]) => words.test(text))?.[0] ?? (CARGO.test(text) ? 'van' : undefined);
+  const seats = Number(SEATS.exec(timesInEnglish(question, language))?.[1] ?? 0);
+  return { ...(type && { type }), ...(seats > 0 && { seats }) };
+}
+
+/** The folded sentence with "car" for any type of car, and one word for anything to carry. */
+export function markCarKinds(folded: string): string {
+  return KINDS.reduce((text, [, words]) => text.replace(words, 'car'), folded.replace(CARGO, 'cargo'));
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@josey/contract/values/languages';
+import { lookUpFreeCars } from '../../../look-ups/free-cars.ts';
+import { momentText } from '../../../look-ups/wording.ts';
+import { namedCarKind } from '../../car-kinds.ts';
+import { namedPlace } from '../../named-places.ts';
+import { dayFromTomorrow, namedPeriod } from '../../named-times.ts';
+import { type Intent, say } from '../intent.ts';
+
+const SAYS = {
+  en: {
+    some: (n: number, where: string, from: string, to: string) =>
+      `${n} ${n === 1 ? 'car is' : 'cars are'} free ${where} from ${from} to ${to}; the cheapest first. Change time and place on [Rent a car](/rent-car).`,
+    none: (where: string, from: string, to: string) =>
+      `No car is free ${where} from ${from} to ${to}. Try another time or place on [Rent a car](/rent-car).`,
+    near: (place: string) => `near ${place}`,
+    middle: 'around the middle of town',
+    unknown: (place: string) =>
+      `I cannot find “${place}”. Search on [Rent a car](/rent-car), where the map helps.`,
+  },
+  es: {
+    some: (n: number, where: string, from: string, to: string) =>
+      `Hay ${n} ${n === 1 ? 'coche libre' : 'coches libres'} ${where} del ${from} al ${to}; primero los más baratos. Cambia la hora y el lugar en [Alquilar un coche](/rent-car).`,
+    none: (where: string, from: string, to: string) =>
+      `No hay ningún coche libre ${where} del ${from} al ${to}. Prueba otra hora u otro lugar en [Alquilar un coche](/rent-car).`,
+    near: (place: string) => `cerca de ${place}`,
+    middle: 'por el centro',
+    unknown: (place: string) =>
+      `No encuentro «${place}». Busca en [Alquilar un coche](/rent-car), donde ayuda el mapa.`,
+  },
+} satisfies Record<Language, object>;
+
+export const findCars: Intent = {
+  name: 'find-cars',
+  async *answer(parts, asked) {
+    const { language, question } = asked;
+    const says = SAYS[language];
+    const zone = parts.context.config.TIME_ZONE;
+    const now = parts.context.clock.now();
+    const time = namedPeriod(question, language, now, zone) ?? dayFromTomorrow(now, zone);
+    const near = namedPlace(question, language);
+    const found = await lookUpFreeCars(parts, asked, { near, ...time, ...namedCarKind(question, language) });
+    if (!found.found) return yield say(says.unknown(found.unknown));
+    for (const card of found.cards) yield { type: 'card', card };
+    const where = found.near ? says.near(found.near.address) : says.middle;
+    const at = (iso: string) => momentText(iso, zone, language);
+    const [from, to] = [at(time.startDate), at(time.endDate)];
+    yield say(found.total > 0 ? says.some(found.total, where, from, to) : says.none(where, from, to));
+  },
+};

@@ -1,0 +1,194 @@
+import type { Language } from '@josey/contract/values/languages';
+import { instantOf, wallTime } from '@josey/contract/values/wall-time';
+import { type ParsedComponents, type ParsedResult, en as readEnglish } from 'chrono-node';
+import { timesInEnglish } from './time-words.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LENGTH = /(?<!\bin )(?<!\d)(\d{1,3}(?:\.5)?) (minute|min|hour|hr|day|night|week)s?\b/g;
+/** When a car is picked up where no hour is named. */
+const USUAL_HOUR = 10;
+const PART_OF_DAY = /\b(?:morning|afternoon|evening|night|tonight)\b/;
+/** An hour below this, without am or pm, is one of the afternoon. */
+const EARLIEST_MEANT = 7;
+
+export interface Period {
+  startDate: string;
+  endDate: string;
+}
+
+interface Length {
+  days: number;
+  milliseconds: number;
+}
+
+/**
+ * The times in a sentence, read on the wall clock of a zone, and the sentence without them. Instants inside are wall
+ * times written as UTC, so that a day stays a day on the nights when clocks change.
+ */
+function readTimes(question: string, language: Language, from: Date) {
+  const plain = datesWritten(timesInEnglish(question, language), from);
+  const lengths = [...plain.matchAll(LENGTH)];
+  const withoutLengths = plain.replaceAll(LENGTH, (found) => ' '.repeat(found.length));
+  const moments = readEnglish.casual.parse(
+    withoutLengths,
+    { instant: from, timezone: 0 },
+    { forwardDate: true },
+  );
+  return { plain, length: sumOf(lengths), moments };
+}
+
+/** Days that chrono does not read alone. */
+function datesWritten(plain: string, from: Date): string {
+  const dateOf = (day: Date) =>
+    new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(day);
+  return plain
+    .replace(/\b(?:the )?day after tomorrow\b/, dateOf(new Date(from.getTime() + 2 * DAY_MS)))
+    .replace(/\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)/, (_, day) => {
+      const named = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), Number(day)));
+      if (named < from) named.setUTCMonth(named.getUTCMonth() + 1);
+      return dateOf(named);
+    });
+}
+
+const onWall = (instant: Date, zone: string) => new Date(`${wallTime(instant, zone)}Z`);
+const fromWall = (wall: Date, zone: string) => instantOf(wall.toISOString().slice(0, 16), zone);
+
+function sumOf(lengths: RegExpExecArray[]): Length | undefined {
+  if (lengths.length === 0) return undefined;
+  const sum = { days: 0, milliseconds: 0 };
+  for (const [, count = '', unit = ''] of lengths) {
+    const n = Number(count);
+    if (/^(?:day|night)/.test(unit)) sum.days += n;
+    else if (unit === 'week') sum.days += 7 * n;
+    else sum.milliseconds += n * (unit.startsWith('h') ? HOUR_MS : 60_000);
+  }
+  return sum;
+}
+
+const later = (wall: Date, { days, milliseconds }: Length) =>
+  new Date(wall.getTime() + days * DAY_MS + milliseconds);
+
+/** When somebody wants a car; undefined where a sentence names no time. A start alone lasts a day, a weekend two. */
+export function namedPeriod(
+  question: string,
+  language: Language,
+  now: Date,
+  zone: string,
+): Period | undefined {
+  const { plain, length, moments } = readTimes(question, language, onWall(now, zone));
+  const [first, second] = moments;
+  if (!first && !length) return undefined;
+  const start = first ? startOf(first) : nextHour(onWall(now, zone));
+  const until = first?.end ?? second?.start;
+  const usual = { days: /\bweekend\b/.test(plain) ? 2 : 1, milliseconds: 0 };
+  const end = until && !length ? endAfter(start, until) : later(start, length ?? usual);
+  return { startDate: fromWall(start, zone), endDate: fromWall(end, zone) };
+}
+
+/** When somebody wants a car who names no time. */
+export function dayFromTomorrow(now: Date, zone: string): Period {
+  const start = onDay(onWall(now, zone), 1, USUAL_HOUR * HOUR_MS);
+  return { startDate: fromWall(start, zone), endDate: fromWall(onDay(start, 1, USUAL_HOUR * HOUR_MS), zone) };
+}
+
+const nextHour = (wall: Date) => new Date(Math.ceil(wall.getTime() / HOUR_MS) * HOUR_MS + HOUR_MS);
+
+function startOf({ start, text }: ParsedResult): Date {
+  if (start.isCertain('hour')) {
+    const [first = 0, second = first] = clocksOf(start);
+    return onDay(start.date(), 0, first < EARLIEST_MEANT * HOUR_MS ? second : first);
+  }
+  const [part] = PART_OF_DAY.exec(text) ?? [];
+  const hour = part && part !== 'morning' ? start.get('hour') : undefined;
+  return onDay(start.date(), 0, (hour ?? USUAL_HOUR) * HOUR_MS);
+}
+
+/** The first moment after `start` that shows the named clock; on the named day, where it is another one. */
+function endAfter(start: Date, named: ParsedComponents): Date {
+  const clocks = named.isCertain('hour') ? clocksOf(named) : [USUAL_HOUR * HOUR_MS];
+  const isOtherDay = named.isCertain('weekday')
+    ? named.get('weekday') !== start.getUTCDay()
+    : isDayNamed(named) && named.date().getTime() - start.getTime() > DAY_MS;
+  const day = isOtherDay ? named.date() : start;
+  const ends = [0, 1].flatMap((days) => clocks.map((clock) => onDay(day, days, clock)));
+  return ends.find((end) => end > start) ?? named.date();
+}
+
+const isDayNamed = (named: ParsedComponents) =>
+  named.isCertain('day') || named.isCertain('weekday') || named.isCertain('month');
+
+/** The clock that is named, after midnight; both where morning and evening may be meant by it. */
+function clocksOf(named: ParsedComponents): number[] {
+  const hour = named.get('hour') ?? 0;
+  const clock = hour * HOUR_MS + (named.get('minute') ?? 0) * 60_000;
+  const isPlain = named.isCertain('meridiem') || hour === 0 || hour > 12;
+  return isPlain ? [clock] : [clock % (12 * HOUR_MS), (clock % (12 * HOUR_MS)) + 12 * HOUR_MS];
+}
+
+function onDay(day: Date, daysLater: number, clock: number): Date {
+  return new Date(Math.floor(day.getTime() / DAY_MS) * DAY_MS + daysLater * DAY_MS + clock);
+}
+
+interface AgreedEnd {
+  agreed: Date;
+  now: Date;
+  zone: string;
+}
+
+/**
+ * The later end that somebody names for what they have until `agreed`: so much longer, or the first moment after it
+ * that fits. A day without a clock ends at the clock of the agreed end. Undefined where no end is plain.
+ */
+export function namedEnd(
+  question: string,
+  language: Language,
+  { agreed, now, zone }: AgreedEnd,
+): string | undefined {
+  const agreedWall = onWall(agreed, zone);
+  const fromNow = readTimes(question, language, onWall(now, zone));
+  if (/\b(?:from now|a partir de now|desde now)\b/.test(fromNow.plain)) return undefined;
+  const isNearDay = /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening))\b/.test(fromNow.plain);
+  const { length, moments } = isNearDay ? fromNow : readTimes(question, language, agreedWall);
+  const [named] = moments;
+  if (length && !named) return lengthened(agreedWall, length, zone);
+  if (!named) return undefined;
+  const { start, text } = named;
+  // "Until tomorrow night" leaves open when.
+  if (!start.isCertain('hour') && PART_OF_DAY.test(text)) return undefined;
+  const clocks = start.isCertain('hour') ? clocksOf(start) : [agreedWall.getTime() % DAY_MS];
+  const isClockOpen = clocks.length > 1 && isDayNamed(start);
+  const meant = isClockOpen && (clocks[0] ?? 0) < EARLIEST_MEANT * HOUR_MS ? clocks.toReversed() : clocks;
+  const ends = [0, isDayNamed(start) ? 7 : 1].flatMap((days) =>
+    meant.map((clock) => onDay(isDayNamed(start) ? start.date() : agreedWall, days, clock)),
+  );
+  const end = (isNearDay ? ends.slice(0, meant.length) : ends).find((one) => one > agreedWall) ?? ends[0];
+  return end && fromWall(end, zone);
+}
+
+function lengthened(agreed: Date, { days, milliseconds }: Length, zone: string): string {
+  const sameClock = fromWall(later(agreed, { days, milliseconds: 0 }), zone);
+  return new Date(Date.parse(sameClock) + milliseconds).toISOString();
+}
+
+/** Whether words are a time, or name one. */
+export function namesTime(words: string, language: Language): boolean {
+  const { length, moments } = readTimes(words, language, new Date());
+  return length !== undefined || moments.length > 0;
+}
+
+/** Whether a sentence names an end for something that is under way. */
+export function namesEnd(question: string, language: Language): boolean {
+  const now = new Date();
+  return namedEnd(question, language, { agreed: now, now, zone: 'UTC' }) !== undefined;
+}
+
+/** The sentence, folded, with one word in the place of each of its times. */
+export function withoutTimes(question: string, language: Language, word: string): string {
+  const { plain, moments } = readTimes(question, language, new Date());
+  const marked = moments.reduceRight(
+    (text, { index, text: { length } }) => `${text.slice(0, index)} ${word} ${text.slice(index + length)}`,
+    plain,
+  );
+  return marked.replaceAll(LENGTH, ` ${word} `);
+}

@@ -1,0 +1,102 @@
+import type { Language } from '@josey/contract/values/languages';
+import { fold } from './words.ts';
+
+type Rewrite = [pattern: RegExp, text: string];
+
+const NUMBERS: Record<Language, string[]> = {
+  en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  es: ['un[ao]?', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
+};
+const WEEKDAYS = { lunes: 'monday', martes: 'tuesday', miercoles: 'wednesday', jueves: 'thursday' };
+const WEEKEND_DAYS = { viernes: 'friday', sabado: 'saturday', domingo: 'sunday' };
+const MONTHS = {
+  enero: 'january',
+  febrero: 'february',
+  marzo: 'march',
+  abril: 'april',
+  mayo: 'may',
+  junio: 'june',
+  julio: 'july',
+  agosto: 'august',
+  septiembre: 'september',
+  octubre: 'october',
+  noviembre: 'november',
+  diciembre: 'december',
+};
+
+const numbers = (language: Language): Rewrite[] =>
+  NUMBERS[language].map((word, before) => [new RegExp(`\\b${word}\\b`, 'g'), String(before + 1)]);
+const words = (dictionary: Record<string, string>): Rewrite[] =>
+  Object.entries(dictionary).map(([word, english]) => [new RegExp(`\\b${word}\\b`, 'g'), english]);
+
+/** Spanish words of time, put in English: chrono knows ranges in English only. */
+const SPANISH: Rewrite[] = [
+  [/\bpasado manana\b/g, 'day after tomorrow'],
+  [/\b(?:el |este )?(?:proximo )?fin de semana\b/g, 'this weekend'],
+  [/\besta (?=manana)/g, 'this '],
+  [/\besta tarde\b/g, 'this afternoon'],
+  [/\besta noche\b/g, 'tonight'],
+  [/\b(?:al |el )?medio ?dia\b/g, '12pm'],
+  [/\b(?:la )?media ?noche\b/g, 'midnight'],
+  [/\bhora y media\b/g, '90 minutes'],
+  [/\bmedia hora\b/g, '30 minutes'],
+  ...numbers('es'),
+  [/(\d) y media\b/g, '$1:30'],
+  [/(\d) y cuarto\b/g, '$1:15'],
+  [/(\d)(?: horas)? (?:de|en|por) la manana\b/g, '$1am'],
+  [/(\d)(?: horas)? (?:de|en|por) la (?:tarde|noche)\b/g, '$1pm'],
+  [/\b(?:de|en|por) la manana\b|\bthis manana\b/g, 'morning'],
+  [/\b(?:de|en|por) la tarde\b/g, 'afternoon'],
+  [/\b(?:de|en|por) la noche\b/g, 'evening'],
+  [/\bmanana\b/g, 'tomorrow'],
+  [/\bhoy\b/g, 'today'],
+  [/\bahora\b/g, 'now'],
+  ...words({ ...WEEKDAYS, ...WEEKEND_DAYS, ...MONTHS }),
+  [/\b(?:proximo|siguiente) (?=\w+day\b)/g, 'next '],
+  [/(\w+day) que viene\b/g, 'next $1'],
+  [/\bel (?:dia )?(\d{1,2})\b(?! de )/g, 'the $1th'],
+  [/\b(?:el )?(?:dia )?(\d{1,2}) de (?=[a-z]+(?:y|h|e|l|t|r)\b)/g, '$1 '],
+  [/\b(?:dentro de|en) (?=\d+ (?:minutos?|horas?|dias?|semanas?))/g, 'in '],
+  [/(?<=\bhasta (?:las? )?\d{1,2}) horas\b/g, ':00'],
+  [/\bhasta (?:las?|el|al?) (?=\d|\w+day|tomorrow|noon|midnight)|\bhasta\b/g, 'until '],
+  [/\b(?:desde|de|del) (?:(?:las?|el) )?(?=\d|\w+day)/g, 'from '],
+  [/(\d(?:am|pm)?) (?:a|al) (?:las? )?(?=\d)/g, '$1 to '],
+  [/\b(?:a|al) (?=\w+day)/g, 'to '],
+  [/\b(?:a las?|sobre las?) (?=\d)/g, 'at '],
+];
+
+/** What people say in either language once Spanish is in English: digits, and forms that chrono reads. */
+const PLAIN: Rewrite[] = [
+  // A short reply such as "3 horas" does not show its language.
+  [/\bhoras?\b/g, 'hours'],
+  [/\bdias?\b|\bnoches?\b/g, 'days'],
+  [/\bsemanas?\b/g, 'weeks'],
+  [/\bminutos?\b/g, 'minutes'],
+  [/\b([ap])\.\s?m\b\.?/g, '$1m'],
+  [/\bnoon\b|\bmidday\b/g, '12pm'],
+  [/\bhalf an hour\b/g, '30 minutes'],
+  [/\b(?:an|one) hour and a half\b/g, '90 minutes'],
+  [/\ba couple of\b/g, '2'],
+  [/\bhalf past (\w+)\b/g, '$1:30'],
+  [/\bquarter past (\w+)\b/g, '$1:15'],
+  ...numbers('en'),
+  [/\b(?:an?|another) (?=(?:hour|day|night|week)\b)/g, '1 '],
+  [/\botr[oa]s? (?=\d)|\banother (?=\d)/g, ''],
+  [/\botr[oa] (?=hours|days|weeks)/g, '1 '],
+  [/(\d)(?: and a half| y media) (?=hours?\b)/g, '$1.5 '],
+  [/(\d+) hours? and a half\b/g, '$1.5 hours'],
+  [/(\d) (more|extra|full|mas) (minutes?|hours?|days?|nights?|weeks?)\b/g, '$1 $3 $2'],
+  [/(\d)(?: o ?clock)? in the morning\b/g, '$1am'],
+  [/(\d)(?: o ?clock)? (?:in the (?:afternoon|evening)|at night|tonight)\b/g, '$1pm'],
+  [/(\d) o ?clock\b/g, '$1:00'],
+  [
+    /\b(?:until|till|til|by) (\d{1,2})(?!\S| (?:minutes?|hours?|days?|nights?|weeks?)\b| (?:of )?[a-z]*(?:uary|rch|ril|may|ne|ly|ust|ber)\b)/g,
+    'until $1:00',
+  ],
+];
+
+/** Folds a sentence and puts its words of time in plain English with digits; its other words stay as they are. */
+export function timesInEnglish(text: string, language: Language): string {
+  const rewrites = language === 'es' ? [...SPANISH, ...PLAIN] : PLAIN;
+  return rewrites.reduce((all, [pattern, english]) => all.replace(pattern, english), fold(text));
+}
