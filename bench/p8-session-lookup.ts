@@ -18,8 +18,9 @@ const PG = 'pg, text by hand';
 const BEFORE = 'findCaller before';
 const BUILT = 'Kysely, built at each call';
 
-const COLUMNS =
-  'u.id, u.role, u.status, u.first_name, u.licence_expires_on, s.last_used_at, d.id as application';
+/** Those of findCaller. */
+const COLUMNS = `u.id, u.role, u.status, u.first_name, u.licence_expires_on, u.two_step_since, u.deletion_due_at,
+  s.last_used_at, s.created_at, s.reauthenticated_at, d.id as application`;
 const statement = (hashParam: string, startedParam: string, usedParam: string) => `
   select ${COLUMNS} from sessions as s
   join users as u on u.id = s.user_id
