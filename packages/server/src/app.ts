@@ -129,8 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     context,
     database,
     async start() {
-      await http.ready();
-      await jobs.start();
+      await Promise.all([http.ready(), jobs.start()]);
       await events.start();
       context.outbox.start(events.deliver, events.topics());
       for (const service of services) await service.start();

@@ -1,10 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type App, buildApp } from './app.ts';
+import type { App } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { fillDemoHistory } from './demo/demo-history.ts';
-import { fillDemo } from './demo/fill-demo.ts';
-import { startSimulator } from './demo/start-simulator.ts';
-import { ensureAdmin } from './domains/accounts/accounts.public.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createLog, type Log, terminalLines } from './platform/kernel/log.ts';
@@ -25,30 +21,46 @@ async function start(): Promise<void> {
   await requireFreePort(config.PORT, config.HOST);
   const databaseUrl = await openDatabaseServer(config, log);
   await migrate(databaseUrl);
+  const { buildApp } = await import('./app.ts');
   const app = await buildApp({ config, databaseUrl, secret: await readSecret(config), log });
   closers.push(() => app.close());
   await app.start();
   await ensureFirstAdmin(app, config);
-  if (config.DEMO) {
-    await fillDemo(app);
-    await fillDemoHistory(app);
-  }
+  if (config.DEMO) await fillDemo(app);
   await app.http.listen({ port: config.PORT, host: config.HOST });
   const url = `http://${config.HOST === '0.0.0.0' ? 'localhost' : config.HOST}:${portOf(app)}`;
-  if (config.DEMO && config.SIMULATED_DRIVERS > 0) closers.push(startSimulator(url, config, log));
+  if (config.DEMO && config.SIMULATED_DRIVERS > 0) await simulateDrivers(url, config, log);
   console.log(greeting(url, config));
 }
 
 async function openDatabaseServer(config: Config, log: Log): Promise<string> {
   if (config.DATABASE_URL) return config.DATABASE_URL;
-  const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log });
+  // Loading the app takes as long as the database takes to start. `start` says what is wrong with it.
+  const onSpawn = () => void import('./app.ts').catch(() => {});
+  const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log, onSpawn });
   closers.push(() => postgres.stop());
   return postgres.url;
 }
 
 async function ensureFirstAdmin({ context }: App, config: Config): Promise<void> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = config;
-  if (email && password) await ensureAdmin(context, { email, password, name });
+  if (!email || !password) return;
+  const { ensureAdmin } = await import('./domains/accounts/accounts.public.ts');
+  await ensureAdmin(context, { email, password, name });
+}
+
+async function fillDemo(app: App): Promise<void> {
+  const [people, history] = await Promise.all([
+    import('./demo/fill-demo.ts'),
+    import('./demo/demo-history.ts'),
+  ]);
+  await people.fillDemo(app);
+  await history.fillDemoHistory(app);
+}
+
+async function simulateDrivers(url: string, config: Config, log: Log): Promise<void> {
+  const { startSimulator } = await import('./demo/start-simulator.ts');
+  closers.push(startSimulator(url, config, log));
 }
 
 function portOf(app: App): number {

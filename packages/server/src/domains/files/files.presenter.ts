@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@josey/contract/api/documents';
 import { publicPhotoUrl } from '#platform/kernel/public-photo.ts';
-import type { PhotoSize } from './uploads/encode-photo.ts';
 import type { ExaminedFile } from './uploads/examine-file.ts';
+import type { PhotoSize } from './uploads/photo-sizes.ts';
 
 /** A photo that a listing shows: the file, and the token of its public copies. */
 export interface PublicPhoto {

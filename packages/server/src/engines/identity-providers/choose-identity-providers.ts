@@ -1,7 +1,5 @@
 import type { Config } from '../../config.ts';
-import { createGithub } from './github.ts';
-import { createGoogle } from './google.ts';
-import type { IdentityProviders } from './identity-provider.ts';
+import type { IdentityProvider, IdentityProviders } from './identity-provider.ts';
 
 /** How long one question to a provider may take. */
 const TIMEOUT_MS = 5_000;
@@ -15,22 +13,33 @@ export function chooseIdentityProviders(config: Config, timeoutMs = TIMEOUT_MS):
   return {
     ...(googleId &&
       googleSecret && {
-        google: createGoogle({
-          issuer: config.OAUTH_GOOGLE_ISSUER,
-          clientId: googleId,
-          clientSecret: googleSecret,
-          timeoutMs,
+        google: whenUsed(async () => {
+          const { createGoogle } = await import('./google.ts');
+          const credentials = { clientId: googleId, clientSecret: googleSecret };
+          return createGoogle({ issuer: config.OAUTH_GOOGLE_ISSUER, ...credentials, timeoutMs });
         }),
       }),
     ...(githubId &&
       githubSecret && {
-        github: createGithub({
-          url: withoutSlash(config.OAUTH_GITHUB_URL),
-          apiUrl: withoutSlash(config.OAUTH_GITHUB_API_URL),
-          clientId: githubId,
-          clientSecret: githubSecret,
-          timeoutMs,
+        github: whenUsed(async () => {
+          const { createGithub } = await import('./github.ts');
+          const url = withoutSlash(config.OAUTH_GITHUB_URL);
+          const apiUrl = withoutSlash(config.OAUTH_GITHUB_API_URL);
+          return createGithub({ url, apiUrl, clientId: githubId, clientSecret: githubSecret, timeoutMs });
         }),
       }),
+  };
+}
+
+/** Loads a provider when somebody first signs in with it. */
+function whenUsed(load: () => Promise<IdentityProvider>): IdentityProvider {
+  let loaded: Promise<IdentityProvider> | undefined;
+  const provider = () => {
+    loaded ??= load();
+    return loaded;
+  };
+  return {
+    begin: async (question) => (await provider()).begin(question),
+    finish: async (answer) => (await provider()).finish(answer),
   };
 }

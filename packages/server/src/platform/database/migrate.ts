@@ -1,5 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runner } from 'node-pg-migrate';
+import type { RunnerOption } from 'node-pg-migrate';
+import pg from 'pg';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -8,6 +11,8 @@ export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.me
  * wait for each other.
  */
 export async function migrate(databaseUrl: string, count = Number.POSITIVE_INFINITY): Promise<void> {
+  if (await isUpToDate(databaseUrl)) return;
+  const { runner } = await import('node-pg-migrate');
   await runner({
     databaseUrl,
     dir: MIGRATIONS,
@@ -17,5 +22,23 @@ export async function migrate(databaseUrl: string, count = Number.POSITIVE_INFIN
     checkOrder: true,
     advisoryLockId: 4_815_162_342,
     log: () => {},
-  } as Parameters<typeof runner>[0]);
+  } as RunnerOption);
+}
+
+const UNDEFINED_TABLE = '42P01';
+
+/** At most starts nothing is to be done, which one question shows; the runner itself takes longer to load. */
+async function isUpToDate(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>('select name from migrations');
+    const done = new Set(rows.map(({ name }) => name));
+    return (await readdir(MIGRATIONS)).every((file) => done.has(parse(file).name));
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
 }

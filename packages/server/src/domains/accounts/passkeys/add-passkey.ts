@@ -1,6 +1,5 @@
 import * as api from '@josey/contract/api/accounts/passkeys';
 import type { ParsedBody, Reply } from '@josey/contract/core/endpoint';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -63,6 +62,7 @@ export async function addPasskey(
 
 async function verify(site: Site, response: Body['response'], expectedChallenge: string) {
   const { authenticatorAttachment: _, clientExtensionResults: __, ...credential } = response;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const result = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} },

@@ -1,5 +1,4 @@
 import type { PasskeyQuestion } from '@josey/contract/api/accounts/passkeys';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { beginAttempt } from '../sign-in/attempts.ts';
@@ -26,6 +25,7 @@ export async function askForPasskey(
   const passkeys = userId ? await listPasskeys(db, userId) : [];
   if (userId && passkeys.length === 0)
     throw new AppError('conflict', 'There is no passkey for this account.');
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const { challenge, ...options } = await generateAuthenticationOptions({
     rpID: site.host,
     userVerification: purpose === 'second_step' ? 'preferred' : 'required',

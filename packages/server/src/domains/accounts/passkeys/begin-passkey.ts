@@ -1,6 +1,6 @@
 import * as api from '@josey/contract/api/accounts/passkeys';
 import type { Reply } from '@josey/contract/core/endpoint';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
+import type * as WebAuthn from '@simplewebauthn/server';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
@@ -27,6 +27,7 @@ export async function beginPasskey(
   const user = await requireUser(db, caller.id);
   const passkeys = await listPasskeys(db, user.id);
   if (passkeys.length >= api.MOST_PASSKEYS) throw tooManyPasskeys();
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: 'Josey',
     rpID: site.host,
@@ -47,7 +48,7 @@ export async function beginPasskey(
   return { attempt, options: { ...picked(options, site), excludeCredentials: passkeys.map(descriptorOf) } };
 }
 
-type Options = Awaited<ReturnType<typeof generateRegistrationOptions>>;
+type Options = Awaited<ReturnType<typeof WebAuthn.generateRegistrationOptions>>;
 
 /** What the contract names of the library's options. */
 function picked({ challenge, user, pubKeyCredParams, timeout }: Options, site: Site) {

@@ -1,5 +1,4 @@
 import type { PasskeyAnswer } from '@josey/contract/api/accounts/passkeys';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
@@ -85,6 +84,7 @@ async function verify(
 ) {
   const { authenticatorAttachment: _, response: parts, clientExtensionResults: __, ...credential } = response;
   const { userHandle, ...signed } = parts;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const result = await verifyAuthenticationResponse({
       response: {

@@ -1,7 +1,5 @@
 import type * as api from '@josey/contract/api/accounts/two-step';
 import type { Reply } from '@josey/contract/core/endpoint';
-import { generateSecret, generateURI } from 'otplib';
-import { renderSVG } from 'uqr';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
@@ -18,6 +16,10 @@ export async function beginAuthenticator(
 ): Promise<Reply<typeof api.beginAuthenticator>> {
   const user = await findUserById(db, caller.id);
   if (!user) throw notFound('account');
+  const [{ generateSecret, generateURI }, { renderSVG }] = await Promise.all([
+    import('otplib'),
+    import('uqr'),
+  ]);
   const secret = generateSecret();
   const uri = generateURI({ issuer: ISSUER, label: user.email, secret });
   const attempt = await beginAttempt(db, clock.now(), {

@@ -25,7 +25,7 @@ export async function confirmAuthenticator(
   const attempt = await tryAttempt(db, 'new_authenticator', token, now);
   if (attempt.user_id !== caller.id) throw notFound('set-up');
   const sealed = Buffer.from(Data.parse(attempt.data).sealed, 'base64');
-  const step = timeStepOf(vault.open(SEAL, caller.id, sealed), code.replace(/\s/g, ''), now);
+  const step = await timeStepOf(vault.open(SEAL, caller.id, sealed), code.replace(/\s/g, ''), now);
   if (step === undefined) throw invalidField('code', 'This code is not right. Look at the app once more.');
   const { ended, ...codes } = await transact(context, async (tx) => {
     await lockUser(tx, caller.id);

@@ -1,4 +1,3 @@
-import { verifySync } from 'otplib';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
@@ -59,12 +58,13 @@ async function takeAppCode(
 ): Promise<boolean> {
   const authenticator = await findAuthenticator(tx, userId);
   if (!authenticator) return false;
-  const step = timeStepOf(vault.open(SEAL, userId, authenticator.sealed_secret), code, clock.now());
+  const step = await timeStepOf(vault.open(SEAL, userId, authenticator.sealed_secret), code, clock.now());
   return step !== undefined && takeTimeStep(tx, userId, step);
 }
 
 /** The time step whose code this is, if it is one of those that stand now. */
-export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
+export async function timeStepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
+  const { verifySync } = await import('otplib');
   const epoch = Math.floor(now.getTime() / 1000);
   const found = verifySync({ secret, token: code, epoch, epochTolerance: TOLERANCE_SECONDS });
   return found.valid && 'timeStep' in found ? found.timeStep : undefined;

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Slice } from '#platform/database/lists/pages.ts';
 import type { Columns } from './columns.ts';
 
@@ -9,6 +8,8 @@ type PageAfter<Row> = (cursor: string | undefined) => Promise<Slice<Row>>;
  * it is in memory. A cell that a spreadsheet would run as a formula gets an apostrophe.
  */
 export async function* csvOf<Row>(columns: Columns<Row>, pageAfter: PageAfter<Row>): AsyncGenerator<string> {
+  const { stringify } = await import('csv-stringify/sync');
+  const line = (rows: unknown[][]) => (rows.length > 0 ? stringify(rows, { escape_formulas: true }) : '');
   yield line([Object.keys(columns)]);
   const cells = Object.values(columns);
   let cursor: string | undefined;
@@ -18,5 +19,3 @@ export async function* csvOf<Row>(columns: Columns<Row>, pageAfter: PageAfter<Ro
     cursor = nextCursor ?? undefined;
   } while (cursor);
 }
-
-const line = (rows: unknown[][]) => (rows.length > 0 ? stringify(rows, { escape_formulas: true }) : '');

@@ -3,7 +3,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { type FileRow, findFile, isReader } from '../files.queries.ts';
-import { PHOTO_SIZE_NAMES } from '../uploads/encode-photo.ts';
+import { PHOTO_SIZE_NAMES } from '../uploads/photo-sizes.ts';
 import { keyOf } from '../uploads/store-file.ts';
 import { publicKey } from './publish-photos.ts';
 import { isTicketFor } from './ticket.ts';

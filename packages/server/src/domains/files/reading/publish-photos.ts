@@ -5,7 +5,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import type { Signer } from '#platform/security/signer.ts';
 import type { PublicPhoto } from '../files.presenter.ts';
 import { clearPublicToken, type FileRow, lockFiles, setPublicToken } from '../files.queries.ts';
-import { PHOTO_SIZE_NAMES } from '../uploads/encode-photo.ts';
+import { PHOTO_SIZE_NAMES } from '../uploads/photo-sizes.ts';
 import { keyOf } from '../uploads/store-file.ts';
 
 /** Where the public copies of a photo lie; the last part is also their address under /files/public/. */

@@ -2,7 +2,7 @@ import type { Events } from '#events';
 import type { Context } from '#platform/kernel/context.ts';
 import type { PublicPhoto } from '../files.presenter.ts';
 import { findFile } from '../files.queries.ts';
-import { PHOTO_SIZE_NAMES } from '../uploads/encode-photo.ts';
+import { PHOTO_SIZE_NAMES } from '../uploads/photo-sizes.ts';
 import { copyPublicly, publicKey } from './publish-photos.ts';
 
 /** After photos were shown or hidden, brings their public copies to what the rows say. */

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/kernel/context.ts';
 import { forgetFile } from '../files.queries.ts';
 import { publicKey, publicToken } from '../reading/publish-photos.ts';
-import { PHOTO_SIZE_NAMES } from '../uploads/encode-photo.ts';
+import { PHOTO_SIZE_NAMES } from '../uploads/photo-sizes.ts';
 import { keyOf } from '../uploads/store-file.ts';
 
 export interface AbsentFile {

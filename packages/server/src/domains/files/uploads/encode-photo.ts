@@ -1,11 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { createConcurrencyLimit } from '#platform/kernel/concurrency-limit.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-
-/** The longer side of each size, in pixels; nothing is enlarged. */
-export const PHOTO_SIZES = { thumb: 320, medium: 960, large: 1920 } as const;
-export type PhotoSize = keyof typeof PHOTO_SIZES;
-export const PHOTO_SIZE_NAMES = Object.keys(PHOTO_SIZES) as PhotoSize[];
+import { PHOTO_SIZES, type PhotoSize } from './photo-sizes.ts';
 
 /** As many as the largest phone camera takes. A picture that unpacks into more is an attack (pixel flood). */
 const MAX_PIXELS = 64_000_000;

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { fileTypeFromFile } from 'file-type';
 import type { Content } from '#engines/storage/storage-engine.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import type { PhotoSize } from './encode-photo.ts';
-import { encodePhoto, PHOTO_SIZE_NAMES } from './encode-photo.ts';
 import { inspectPdf } from './inspect-pdf.ts';
+import { PHOTO_SIZE_NAMES, type PhotoSize } from './photo-sizes.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
 /** What an upload turned out to be, made harmless. */
@@ -29,6 +27,7 @@ const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
  * nor a document that we take.
  */
 export async function examineFile(file: ReceivedFile): Promise<ExaminedFile> {
+  const { fileTypeFromFile } = await import('file-type');
   const type = await fileTypeFromFile(file.path);
   if (type && PICTURES.has(type.mime)) return examinePicture(file);
   if (type?.mime === 'application/pdf') return examinePdf(file);
@@ -39,6 +38,7 @@ export async function examineFile(file: ReceivedFile): Promise<ExaminedFile> {
 }
 
 async function examinePicture({ path }: ReceivedFile): Promise<ExaminedFile> {
+  const { encodePhoto } = await import('./encode-photo.ts');
   const { sizes, width, height } = await encodePhoto(path);
   return {
     kind: 'image',

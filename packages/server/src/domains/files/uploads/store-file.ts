@@ -1,6 +1,6 @@
 import type { Context } from '#platform/kernel/context.ts';
-import type { PhotoSize } from './encode-photo.ts';
 import type { ExaminedFile } from './examine-file.ts';
+import type { PhotoSize } from './photo-sizes.ts';
 
 interface Stored {
   kind: string;

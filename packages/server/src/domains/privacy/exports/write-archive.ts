@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
 import type { Context } from '#platform/kernel/context.ts';
 import type { ExportPart } from '#platform/kernel/personal-data.ts';
 import { ownFiles } from '../../files/files.public.ts';
@@ -23,6 +22,7 @@ export async function writeArchive(
   path: string,
   { userId, parts, onEntry }: { userId: string; parts: ExportPart[]; onEntry: () => Promise<void> },
 ): Promise<WrittenArchive> {
+  const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const stop = new AbortController();
   const measured = measure();

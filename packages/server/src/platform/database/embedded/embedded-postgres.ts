@@ -14,6 +14,13 @@ import { chooseSystemUser, requireAccess } from './system-user.ts';
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
+interface StartOptions {
+  dataDir: string;
+  log: ClusterLog;
+  /** Called when the server begins to start: what takes long on our side can go on beside it. */
+  onSpawn?: () => void;
+}
+
 const SETTINGS = [
   // Only this machine can reach it, by TCP; the path may be too long for a socket file.
   'listen_addresses=127.0.0.1',
@@ -44,14 +51,11 @@ const THROWAWAY_SETTINGS = [
  * A server left behind by a killed Josey is ended first; acknowledged writes are recovered by PostgreSQL.
  * @throws StartupProblem when another Josey uses the folder, or when its user cannot enter it.
  */
-export async function startEmbeddedPostgres(options: {
-  dataDir: string;
-  log: ClusterLog;
-}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const dataDir = await openDataFolder(options.dataDir);
   const lock = lockDataFolder(dataDir);
   try {
-    const running = await startCluster(dataDir, options.log);
+    const running = await startCluster({ ...options, dataDir });
     return { url: running.url, stop: () => running.stop().finally(lock.release) };
   } catch (error) {
     lock.release();
@@ -59,7 +63,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-async function startCluster(dataDir: string, log: ClusterLog): Promise<EmbeddedPostgres> {
+async function startCluster({ dataDir, log, onSpawn }: StartOptions): Promise<EmbeddedPostgres> {
   const folder = join(dataDir, 'postgres');
   const passwordFile = join(dataDir, 'postgres-password');
   const user = await chooseSystemUser(folder);
@@ -72,7 +76,7 @@ async function startCluster(dataDir: string, log: ClusterLog): Promise<EmbeddedP
     await createCluster({ folder, passwordFile, password, user, isDurable: true });
   }
   const password = await readPassword(passwordFile);
-  const postmaster = await keepPostmasterRunning({ folder, user, settings: SETTINGS, log });
+  const postmaster = await keepPostmasterRunning({ folder, user, settings: SETTINGS, log, onSpawn });
   return { url: databaseUrl(password, postmaster.port), stop: postmaster.stop };
 }
 

@@ -15,6 +15,8 @@ export type PostmasterOptions = {
   user: SystemUser;
   settings: string[];
   log: ClusterLog;
+  /** Called when the server begins to start. */
+  onSpawn?: (() => void) | undefined;
   /** The port to keep when a server that died is started again. */
   port?: number;
 };
@@ -54,7 +56,7 @@ function isPassing(error: unknown): boolean {
 }
 
 async function startOnce(
-  { folder, user, settings, log }: PostmasterOptions,
+  { folder, user, settings, log, onSpawn }: PostmasterOptions,
   port: number,
 ): Promise<Postmaster> {
   const { postgres } = await findPostgresPrograms();
@@ -67,6 +69,7 @@ async function startOnce(
     // Ctrl-C reaches the whole process group; the database must outlive the requests that still use it.
     detached: true,
   });
+  onSpawn?.();
   const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   await untilReady(child, child.stderr, log);
   return { port, exited, stop: () => stop(child, exited) };

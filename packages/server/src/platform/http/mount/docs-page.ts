@@ -1,23 +1,43 @@
 import { createHash } from 'node:crypto';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from './openapi.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 /** `/api/openapi.json`, and a page to read and try it at `/api/docs`. */
 export async function mountDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   let document: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
     // Made when it is first asked for: it would take a good part of every start.
-    document ??= JSON.stringify(openApiDocument(publicUrl));
+    document ??= await writeDocument(publicUrl);
     return reply.type('application/json').send(document);
   });
+  let reference: Promise<FastifyInstance> | undefined;
   await app.register(async (scope) => {
     allowItsOwnScripts(scope);
-    await scope.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
-    });
+    for (const url of ['/api/docs', '/api/docs/', '/api/docs/js/scalar.js']) {
+      scope.get(url, async (_request, reply) => {
+        reference ??= openReference();
+        const { statusCode, headers, body } = await (await reference).inject(url);
+        if (headers.location) reply.header('location', headers.location);
+        if (headers['content-type']) reply.type(headers['content-type']);
+        return reply.code(statusCode).send(body);
+      });
+    }
   });
+}
+
+async function writeDocument(publicUrl: string): Promise<string> {
+  const { openApiDocument } = await import('./openapi.ts');
+  return JSON.stringify(openApiDocument(publicUrl));
+}
+
+/** The reference with its 4 MB of script: an app of its own, which nothing loads before somebody reads it. */
+async function openReference(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const reference = Fastify();
+  reference.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+  });
+  return reference;
 }
 
 /** The page of the API reference brings inline scripts of its own. */
