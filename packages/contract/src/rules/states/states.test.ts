@@ -1,5 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { assistantActionStates } from './assistant-action-states.ts';
+import { dataExportStates } from './data-export-states.ts';
 import { driverApplicationStates } from './driver-application-states.ts';
+import { offerStates } from './offer-states.ts';
+import { paymentStates } from './payment-states.ts';
 import { rentalExtensionStates } from './rental-extension-states.ts';
 import { rentalStates } from './rental-states.ts';
 import { type RideMove, type RideStatus, rideStates } from './ride-states.ts';
@@ -24,6 +28,10 @@ const tables: [string, StateTable<string, string, string>][] = [
   ['ride', rideStates],
   ['driver application', driverApplicationStates],
   ['verification', verificationStates],
+  ['payment', paymentStates],
+  ['offer', offerStates],
+  ['data export', dataExportStates],
+  ['assistant action', assistantActionStates],
 ];
 
 describe.each(tables)('the %s table', (_name, table) => {
