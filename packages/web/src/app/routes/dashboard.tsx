@@ -35,8 +35,8 @@ type TabName = (typeof TABS)[number];
 const TICK_MS = 30_000;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  prefetchForUser((cache) => {
-    void cache.prefetchInfiniteQuery(myVehiclesQuery);
+  prefetchForUser((cache, { id }) => {
+    void cache.prefetchInfiniteQuery(myVehiclesQuery(id));
     void cache.prefetchInfiniteQuery(myRidesQuery);
     void cache.prefetchInfiniteQuery(myRentalsQuery('renter'));
     void cache.prefetchInfiniteQuery(myRentalsQuery('owner'));

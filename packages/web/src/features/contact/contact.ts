@@ -5,8 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { usePages } from '#lib/api/use-pages.ts';
 
-const THREADS = ['contact', 'threads'];
-
 export const fetchForm = async () => (await api.call(routes.openContactForm, {})).form;
 
 export type Message = Omit<SentBody<typeof sendContactMessage>, 'form'>;
@@ -17,18 +15,17 @@ export function useSendMessage(takeForm: () => Promise<string>) {
   return useMutation({
     mutationFn: async (message: Message) =>
       api.call(routes.sendContactMessage, { body: { ...message, form: await takeForm() } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: THREADS }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: api.keyOf(routes.myContactThreads) }),
   });
 }
 
-export const useMyThreads = () =>
-  usePages(THREADS, (cursor) => api.page(routes.myContactThreads, { query: { ...(cursor && { cursor }) } }));
+export const useMyThreads = () => usePages(routes.myContactThreads, {});
 
 export function useWriteBack(threadId: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (message: string) =>
       api.call(routes.writeBack, { params: { id: threadId }, body: { message } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: THREADS }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: api.keyOf(routes.myContactThreads) }),
   });
 }

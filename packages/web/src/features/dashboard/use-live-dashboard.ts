@@ -1,8 +1,14 @@
+import * as routes from '@josey/contract/core/routes';
 import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api/api.ts';
 import { refetch } from '#lib/api/refetch.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 
-const LISTS = { rides: ['rides', 'mine'], rentals: ['rentals', 'mine'], vehicles: ['vehicles', 'mine'] };
+const LISTS = {
+  rides: api.keyOf(routes.listRides),
+  rentals: api.keyOf(routes.listRentals),
+  vehicles: api.keyOf(routes.listVehicles),
+};
 
 /** What changes elsewhere changes here, without a reload; after a lost connection all of it is asked for once. */
 export function useLiveDashboard(): void {

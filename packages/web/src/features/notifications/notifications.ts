@@ -3,18 +3,13 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { api } from '#lib/api/api.ts';
 import { usePages } from '#lib/api/use-pages.ts';
 
-/** Everything under this key is stale when one of the notifications changes. The header's bell counts under it too. */
-export const NOTIFICATIONS = ['notifications'];
+/** Stale when one of the notifications changes: the list, and what the header's bell counts. */
+export const NOTIFICATIONS = api.keyOf(routes.listNotifications);
 
-const LIST = [...NOTIFICATIONS, 'list'];
-
-const fetchPage = (cursor: string | undefined) => api.page(routes.listNotifications, { query: { cursor } });
-
-export const useNotifications = () => usePages(LIST, fetchPage);
+export const useNotifications = () => usePages(routes.listNotifications, {});
 
 export const unreadQuery = queryOptions({
-  queryKey: [...NOTIFICATIONS, 'unread'],
-  queryFn: () => api.page(routes.listNotifications, { query: { unread: 'true', limit: 1 } }),
+  ...api.query(routes.listNotifications, { query: { unread: 'true', limit: 1 } }),
   select: (page) => page.total,
 });
 

@@ -1,16 +1,13 @@
 import type { LicenseForm } from '@josey/contract/api/accounts/verification';
 import * as routes from '@josey/contract/core/routes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '#lib/api/api.ts';
 
 export type LicenseInput = z.input<typeof LicenseForm>;
 
 /** Where the check of the person's own license stands. */
-export const verificationQuery = queryOptions({
-  queryKey: ['verification'],
-  queryFn: () => api.call(routes.myVerification, {}),
-});
+export const verificationQuery = api.query(routes.myVerification, {});
 
 export function useSendLicense() {
   const cache = useQueryClient();

@@ -10,8 +10,7 @@ const RENEW_MS = 50_000;
 export function usePrivateFile(url: string | undefined): string | undefined {
   const id = url && FILE.exec(url)?.[1];
   const { data } = useQuery({
-    queryKey: ['files', id],
-    queryFn: () => api.call(routes.fileTicket, { params: { id: id ?? '' } }),
+    ...api.query(routes.fileTicket, { params: { id: id ?? '' } }),
     enabled: Boolean(id),
     staleTime: RENEW_MS,
   });

@@ -1,10 +1,8 @@
-import type { Page } from '@josey/contract/core/envelope';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryKey,
-  useInfiniteQuery,
-} from '@tanstack/react-query';
+import type { CallInput } from '@josey/contract/core/client';
+import type { Endpoint, Reply } from '@josey/contract/core/endpoint';
+import type { Route } from '@josey/contract/core/route';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
 
 interface PagesOptions {
   /** While another search is on its way, the last one's results stay, marked as old. */
@@ -14,25 +12,24 @@ interface PagesOptions {
   everyMs?: number;
 }
 
-type FetchPage<T> = (cursor: string | undefined) => Promise<Page<T>>;
-
-/** A list that the server gives page by page: what a page's loader can ask for ahead of its drawing. */
-export const pagesQuery = <T>(queryKey: QueryKey, fetchPage: FetchPage<T>) =>
-  infiniteQueryOptions({
-    queryKey,
-    queryFn: ({ pageParam }) => fetchPage(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page<T>) => page.nextCursor ?? undefined,
-  });
+export interface Pages<T> {
+  items: T[] | undefined;
+  total: number | undefined;
+  error: Error | null;
+  isOld: boolean;
+  retry: () => unknown;
+  more: (() => void) | undefined;
+  isLoadingMore: boolean;
+}
 
 /** A list that the server gives page by page, newest first. */
-export function usePages<T>(
-  queryKey: QueryKey,
-  fetchPage: FetchPage<T>,
+export function usePages<E extends Endpoint & { paged: true }>(
+  route: Route<E>,
+  input: CallInput<E>,
   { keepPrevious = false, enabled = true, everyMs }: PagesOptions = {},
-) {
+): Pages<Reply<E>[number]> {
   const query = useInfiniteQuery({
-    ...pagesQuery(queryKey, fetchPage),
+    ...api.pages(route, input),
     enabled,
     ...(everyMs && { refetchInterval: everyMs }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
@@ -47,5 +44,3 @@ export function usePages<T>(
     isLoadingMore: query.isFetchingNextPage,
   };
 }
-
-export type Pages<T> = ReturnType<typeof usePages<T>>;

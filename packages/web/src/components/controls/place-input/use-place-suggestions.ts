@@ -37,12 +37,9 @@ export function usePlaceSuggestions(
   const [lat, lng] = [asker?.lat.toFixed(NEAR_DECIMALS), asker?.lng.toFixed(NEAR_DECIMALS)];
   const isAsked = isWanted && typed.length >= FEWEST_LETTERS;
   const query = useQuery({
-    queryKey: ['places', settled.toLowerCase(), lat, lng],
-    queryFn: ({ signal }) =>
-      api.call(routes.searchPlaces, {
-        query: { q: settled, ...(lat && lng && { lat: Number(lat), lng: Number(lng) }) },
-        signal,
-      }),
+    ...api.query(routes.searchPlaces, {
+      query: { q: settled, ...(lat && lng && { lat: Number(lat), lng: Number(lng) }) },
+    }),
     enabled: isAsked && settled.length >= FEWEST_LETTERS,
     placeholderData: keepPreviousData,
     staleTime: KEPT_MS,

@@ -9,7 +9,7 @@ import { Rows } from './row.tsx';
 
 interface PageListProps<T> {
   label: string;
-  pages: Pick<Pages<T>, 'items' | 'error' | 'more' | 'isLoadingMore'> & { retry: () => unknown };
+  pages: Pick<Pages<T>, 'items' | 'error' | 'more' | 'isLoadingMore' | 'retry'>;
   /** The specification's sentence for this list when it cannot be loaded. */
   failure: string;
   empty: ReactNode;

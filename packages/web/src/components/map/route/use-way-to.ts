@@ -21,18 +21,14 @@ const OFF_WAY_METERS = 60;
  */
 export function useWayTo(car: Point | undefined, goal: Point | undefined): WayTo | undefined {
   const [trip, setTrip] = useState<{ from: Point; to: Point }>();
+  const query = {
+    fromLat: trip?.from.lat ?? 0,
+    fromLng: trip?.from.lng ?? 0,
+    toLat: trip?.to.lat ?? 0,
+    toLng: trip?.to.lng ?? 0,
+  };
   const { data: route } = useQuery({
-    queryKey: ['route', trip?.from.lat, trip?.from.lng, trip?.to.lat, trip?.to.lng],
-    queryFn: () => {
-      if (!trip) throw new Error('A route has two ends');
-      const query = {
-        fromLat: trip.from.lat,
-        fromLng: trip.from.lng,
-        toLat: trip.to.lat,
-        toLng: trip.to.lng,
-      };
-      return api.call(routes.findRoute, { query });
-    },
+    ...api.query(routes.findRoute, { query }),
     enabled: trip !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -1,20 +1,18 @@
 import * as routes from '@josey/contract/core/routes';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
-const SESSIONS = ['account', 'sessions'];
-
-export const mySessionsQuery = queryOptions({
-  queryKey: SESSIONS,
-  queryFn: () => api.call(routes.mySessions, {}),
-});
+export const mySessionsQuery = api.query(routes.mySessions, {});
 
 export const useMySessions = () => useQuery(mySessionsQuery);
 
 /** Whatever the answer, the list then shows what the server has. */
 function useSessionsMove<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const cache = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS }) });
+  return useMutation({
+    mutationFn,
+    onSettled: () => cache.invalidateQueries({ queryKey: mySessionsQuery.queryKey }),
+  });
 }
 
 export const useEndSession = () =>

@@ -1,7 +1,6 @@
-import type { NotificationPreferences } from '@josey/contract/api/accounts/profile';
 import type { OptionalMailKind } from '@josey/contract/api/mail';
 import * as routes from '@josey/contract/core/routes';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { uploadFile } from '#lib/api/upload-file.ts';
 import { keepUser } from '#lib/session/keep-user.ts';
@@ -38,12 +37,7 @@ export const useSetAvatar = () =>
 export const useRemoveAvatar = () =>
   useMutation({ mutationFn: () => api.call(routes.removeAvatar, {}), onSuccess: keepUser });
 
-const PREFERENCES = ['account', 'notification-preferences'];
-
-export const notificationPreferencesQuery = queryOptions({
-  queryKey: PREFERENCES,
-  queryFn: () => api.call(routes.notificationPreferences, {}),
-});
+export const notificationPreferencesQuery = api.query(routes.notificationPreferences, {});
 
 export const useNotificationPreferences = () => useQuery(notificationPreferencesQuery);
 
@@ -52,20 +46,17 @@ type Switch = readonly [kind: OptionalMailKind, isOn: boolean];
 /** A switch stands where it was put at once, and goes back when the server did not take it. */
 export function useTurnMails() {
   const cache = useQueryClient();
+  const { queryKey } = notificationPreferencesQuery;
   return useMutation({
-    mutationKey: PREFERENCES,
+    mutationKey: queryKey,
     mutationFn: ([kind, isOn]: Switch) =>
       api.call(routes.saveNotificationPreferences, { body: { email: { [kind]: isOn } } }),
     onMutate: async ([kind, isOn]) => {
-      await cache.cancelQueries({ queryKey: PREFERENCES });
-      cache.setQueryData<NotificationPreferences>(
-        PREFERENCES,
-        (now) => now && { ...now, email: { ...now.email, [kind]: isOn } },
-      );
+      await cache.cancelQueries({ queryKey });
+      cache.setQueryData(queryKey, (now) => now && { ...now, email: { ...now.email, [kind]: isOn } });
     },
     // Of several turned quickly, only the last one's answer knows them all.
     onSettled: () =>
-      cache.isMutating({ mutationKey: PREFERENCES }) === 1 &&
-      cache.invalidateQueries({ queryKey: PREFERENCES }),
+      cache.isMutating({ mutationKey: queryKey }) === 1 && cache.invalidateQueries({ queryKey }),
   });
 }

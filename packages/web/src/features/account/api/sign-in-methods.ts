@@ -1,23 +1,21 @@
 import type { Provider } from '@josey/contract/api/accounts/oauth';
 import * as routes from '@josey/contract/core/routes';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { makePasskey } from '#lib/browser/passkeys.ts';
 import { goToProvider } from '#lib/session/pending-oauth.ts';
 
-const METHODS = ['account', 'sign-in-methods'];
-
-export const signInMethodsQuery = queryOptions({
-  queryKey: METHODS,
-  queryFn: () => api.call(routes.signInMethods, {}),
-});
+export const signInMethodsQuery = api.query(routes.signInMethods, {});
 
 export const useSignInMethods = () => useQuery(signInMethodsQuery);
 
 /** Whatever the answer, the page then shows what the server has. */
 function useMethodsMove<Output, Input = void>(mutationFn: (input: Input) => Promise<Output>) {
   const cache = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => cache.invalidateQueries({ queryKey: METHODS }) });
+  return useMutation({
+    mutationFn,
+    onSettled: () => cache.invalidateQueries({ queryKey: signInMethodsQuery.queryKey }),
+  });
 }
 
 /** Goes to the provider; the way back ends on a page of its own. */

@@ -4,7 +4,6 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '#lib/api/api.ts';
 import { leaveClosedAccount } from '#lib/session/session.ts';
 
-const EXPORT = ['account', 'export'];
 const REFRESH_MS = 2_000;
 
 const isUnderWay = (latest: DataExport | null | undefined) =>
@@ -12,8 +11,7 @@ const isUnderWay = (latest: DataExport | null | undefined) =>
 
 /** The archive asked for last; looked at again and again while it is being made. */
 export const dataExportQuery = queryOptions({
-  queryKey: EXPORT,
-  queryFn: () => api.call(routes.myDataExport, {}),
+  ...api.query(routes.myDataExport, {}),
   refetchInterval: ({ state }) => isUnderWay(state.data?.latest) && REFRESH_MS,
 });
 
@@ -24,7 +22,7 @@ export function useRequestExport() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(routes.requestDataExport, {}),
-    onSettled: () => cache.invalidateQueries({ queryKey: EXPORT }),
+    onSettled: () => cache.invalidateQueries({ queryKey: dataExportQuery.queryKey }),
   });
 }
 

@@ -4,10 +4,7 @@ import { api } from '#lib/api/api.ts';
 import { usePages } from '#lib/api/use-pages.ts';
 import { forget, resume } from '../chat-store.ts';
 
-const KEY = ['conversations'];
-
-export const useConversations = () =>
-  usePages(KEY, (cursor) => api.page(routes.listConversations, { query: { cursor } }));
+export const useConversations = () => usePages(routes.listConversations, {});
 
 /** Opens an earlier conversation in the panel. */
 export const useResume = () =>
@@ -23,6 +20,6 @@ export function useDeleteConversations() {
     mutationFn: (id: string | undefined) =>
       id ? api.call(routes.deleteConversation, { params: { id } }) : api.call(routes.deleteConversations, {}),
     onSuccess: (_, id) => forget(id),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => cache.invalidateQueries({ queryKey: api.keyOf(routes.listConversations) }),
   });
 }

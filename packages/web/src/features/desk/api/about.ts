@@ -1,23 +1,10 @@
 import * as routes from '@josey/contract/core/routes';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
 /** What administrators have done about one thing. */
-export const historyQuery = (targetId: string) =>
-  queryOptions({
-    queryKey: ['admin', 'history', targetId],
-    queryFn: ({ signal }) => api.page(routes.adminActions, { query: { targetId }, signal }),
-  });
+export const historyQuery = (targetId: string) => api.query(routes.adminActions, { query: { targetId } });
 
-export const userFiguresQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin', 'figures', id],
-    queryFn: ({ signal }) => api.call(routes.adminUserFigures, { params: { id }, signal }),
-  });
+export const userFiguresQuery = (id: string) => api.query(routes.adminUserFigures, { params: { id } });
 
 /** The last license that somebody sent, or null. */
-export const userVerificationQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin', 'verification', id],
-    queryFn: ({ signal }) => api.call(routes.userVerification, { params: { id }, signal }),
-  });
+export const userVerificationQuery = (id: string) => api.query(routes.userVerification, { params: { id } });

@@ -7,7 +7,6 @@ import type { Rental } from '@josey/contract/api/rentals';
 import type { Ride } from '@josey/contract/api/rides';
 import type { Alert, AlertStatus } from '@josey/contract/api/security-alerts';
 import type { Endpoint } from '@josey/contract/core/endpoint';
-import type { Page } from '@josey/contract/core/envelope';
 import type { Route } from '@josey/contract/core/route';
 import * as routes from '@josey/contract/core/routes';
 import type { DriverApplicationStatus } from '@josey/contract/rules/states/driver-application-states';
@@ -16,25 +15,11 @@ import type { RideStatus } from '@josey/contract/rules/states/ride-states';
 import type { UserStatus } from '@josey/contract/rules/states/user-states';
 import type { VehicleStatus } from '@josey/contract/rules/states/vehicle-states';
 import type { VerificationStatus } from '@josey/contract/rules/states/verification-states';
-import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { api } from '#lib/api/api.ts';
 
-const ROUTES = {
-  users: routes.adminUsers,
-  vehicles: routes.adminVehicles,
-  rides: routes.adminRides,
-  rentals: routes.adminRentals,
-  applications: routes.listDriverApplications,
-  alerts: routes.adminAlerts,
-  messages: routes.adminContactThreads,
-  actions: routes.adminActions,
-  verifications: routes.listVerifications,
-} as const;
-
-export type ListName = keyof typeof ROUTES;
-
 /** What a row of each list is. */
-export interface Rows {
+interface Rows {
   users: User;
   vehicles: AdminVehicle;
   rides: Ride;
@@ -45,6 +30,30 @@ export interface Rows {
   actions: AdminAction;
   verifications: VerificationCase;
 }
+
+export type ListName = keyof Rows;
+
+interface ListEndpoint<Row> extends Endpoint {
+  paged: true;
+  params?: undefined;
+  query: z.ZodObject;
+  body?: undefined;
+  multipart?: undefined;
+  reply: z.ZodType<Row>;
+}
+
+/** Where each list is asked for. */
+export const ROUTES: { [List in ListName]: Route<ListEndpoint<Rows[List]>> } = {
+  users: routes.adminUsers,
+  vehicles: routes.adminVehicles,
+  rides: routes.adminRides,
+  rentals: routes.adminRentals,
+  applications: routes.listDriverApplications,
+  alerts: routes.adminAlerts,
+  messages: routes.adminContactThreads,
+  actions: routes.adminActions,
+  verifications: routes.listVerifications,
+};
 
 export interface Filter<Status> {
   status?: Status | undefined;
@@ -74,14 +83,7 @@ const LOG_PAGE = 50;
 /** One page of a list. The first ones are fetched for all tabs at once, so that each is there when it is opened. */
 export function listQuery<List extends ListName>(list: List, filters: Filters<List>, cursor?: string) {
   const query = { ...filters, ...(list === 'actions' && { limit: LOG_PAGE }), ...(cursor && { cursor }) };
-  return queryOptions({
-    queryKey: ['admin', list, filters, cursor],
-    // The endpoint's own type went with its name: each list has its rows and filters by the tables above.
-    queryFn: ({ signal }) =>
-      api.page(ROUTES[list] as Route<Endpoint & { paged: true }>, { query, signal } as never) as Promise<
-        Page<Rows[List]>
-      >,
-  });
+  return api.query<ListEndpoint<Rows[List]>>(ROUTES[list], { query });
 }
 
 export const LIST_NAMES = Object.keys(ROUTES) as ListName[];

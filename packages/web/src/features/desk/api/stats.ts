@@ -5,7 +5,6 @@ import { api } from '#lib/api/api.ts';
 const REFRESH_MS = 15_000;
 
 export const statsQuery = queryOptions({
-  queryKey: ['admin', 'stats'],
-  queryFn: () => api.call(routes.adminStats, {}),
+  ...api.query(routes.adminStats, {}),
   refetchInterval: REFRESH_MS,
 });

@@ -1,17 +1,13 @@
 import { ADMIN_LISTS, type adminCounts } from '@josey/contract/api/admin';
 import type { SentQuery } from '@josey/contract/core/endpoint';
 import * as routes from '@josey/contract/core/routes';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import type { Filter, ListName } from './lists.ts';
 
 type Counted = SentQuery<typeof adminCounts>;
 
-export const countsQuery = (query: Counted) =>
-  queryOptions({
-    queryKey: ['admin', 'counts', query],
-    queryFn: ({ signal }) => api.call(routes.adminCounts, { query, signal }),
-  });
+export const countsQuery = (query: Counted) => api.query(routes.adminCounts, { query });
 
 /** How many rows stand in each status, whatever status is being looked at. */
 export function useCounts(list: ListName, { role, search }: Filter<unknown>) {

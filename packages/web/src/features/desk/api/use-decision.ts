@@ -1,7 +1,9 @@
 import { ApiError } from '@josey/contract/core/client';
+import type { Endpoint } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ListName } from './lists.ts';
+import { api } from '#lib/api/api.ts';
+import { type ListName, ROUTES } from './lists.ts';
 
 export interface Decision<T, Status extends string> {
   id: string;
@@ -25,7 +27,7 @@ export function useDecision<T extends Item, Status extends string>(
   decide: (decision: Decision<T, Status>) => Promise<Partial<T>>,
 ) {
   const cache = useQueryClient();
-  const queryKey = ['admin', list];
+  const queryKey = api.keyOf<Endpoint>(ROUTES[list]);
   return useMutation({
     mutationKey: queryKey,
     mutationFn: decide,
@@ -43,13 +45,13 @@ export function useDecision<T extends Item, Status extends string>(
     onSettled: () => {
       // The last of many decisions asks anew: an answer in between would not know of those still on their way.
       const areMore = cache.isMutating({ mutationKey: queryKey }) > 1;
-      return areMore ? undefined : cache.invalidateQueries({ queryKey: ['admin'] });
+      return areMore ? undefined : cache.invalidateQueries(api.under('/api/admin'));
     },
   });
 }
 
 function pagesOf(cache: QueryClient, list: ListName) {
-  return cache.getQueriesData<Page<Item>>({ queryKey: ['admin', list] });
+  return cache.getQueriesData<Page<Item>>({ queryKey: api.keyOf<Endpoint>(ROUTES[list]) });
 }
 
 function statusOf(cache: QueryClient, list: ListName, id: string): string | undefined {
@@ -58,7 +60,7 @@ function statusOf(cache: QueryClient, list: ListName, id: string): string | unde
 }
 
 function patch(cache: QueryClient, list: ListName, id: string, change: Partial<Item>): void {
-  cache.setQueriesData<Page<Item>>({ queryKey: ['admin', list] }, (page) => {
+  cache.setQueriesData<Page<Item>>({ queryKey: api.keyOf<Endpoint>(ROUTES[list]) }, (page) => {
     if (!page) return page;
     const items = page.items.map((item) => (item.id === id ? { ...item, ...change } : item));
     return { ...page, items };

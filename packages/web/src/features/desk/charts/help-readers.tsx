@@ -10,10 +10,7 @@ import css from './help-readers.module.css';
 export function HelpReaders() {
   const { t } = useTranslation('admin');
   const { number } = useFormat();
-  const { data } = useQuery({
-    queryKey: ['admin', 'help-answers'],
-    queryFn: ({ signal }) => api.call(routes.articleAnswers, { signal }),
-  });
+  const { data } = useQuery(api.query(routes.articleAnswers, {}));
   if (!data) return null;
   return (
     <section className={css.readers} aria-labelledby="help-readers">

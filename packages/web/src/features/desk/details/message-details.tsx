@@ -38,7 +38,7 @@ function Answer({ message }: { message: ContactCase }) {
   const [text, setText] = useState('');
   const cache = useQueryClient();
   const params = { id: message.id };
-  const onSuccess = () => cache.invalidateQueries({ queryKey: ['admin'] });
+  const onSuccess = () => cache.invalidateQueries(api.under('/api/admin'));
   const answer = useMutation({
     mutationFn: () => api.call(routes.answerContactThread, { params, body: { message: text } }),
     onSuccess: () => {

@@ -84,6 +84,5 @@ export function AdminPage() {
 /** Asks again for everything on this page that could not be loaded. */
 function useRetry(): () => void {
   const cache = useQueryClient();
-  return () =>
-    void cache.refetchQueries({ queryKey: ['admin'], predicate: (query) => query.state.status === 'error' });
+  return () => void cache.refetchQueries({ predicate: (query) => query.state.status === 'error' });
 }

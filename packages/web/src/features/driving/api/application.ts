@@ -7,18 +7,14 @@ import { api } from '#lib/api/api.ts';
 export type ApplicationInput = z.input<typeof DriverApplicationForm>;
 
 /** The person's application to drive, or null. */
-export const applicationQuery = queryOptions({
-  queryKey: ['driving', 'application'],
-  queryFn: () => api.call(routes.myDriverApplication, {}),
-});
+export const applicationQuery = api.query(routes.myDriverApplication, {});
 
 const MOST = 100;
 
 /** The person's own approved cars: one of them can be the one to drive. */
 export const ownCarsQuery = (ownerId: string) =>
   queryOptions({
-    queryKey: ['vehicles', 'to-drive', ownerId],
-    queryFn: () => api.page(routes.listVehicles, { query: { ownerId, limit: MOST } }),
+    ...api.query(routes.listVehicles, { query: { ownerId, limit: MOST } }),
     select: ({ items }) => items.filter((vehicle) => vehicle.status === 'approved'),
   });
 

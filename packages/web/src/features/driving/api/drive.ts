@@ -6,11 +6,9 @@ import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
-const DRIVE = ['rides', 'open', 'driver'];
-
 /** The ride that the driver has, or null. One that ends while it is shown stays with its end, until forgotten. */
 export const driveQuery = queryOptions({
-  queryKey: DRIVE,
+  ...api.query(routes.openRide, { query: { as: 'driver' } }),
   queryFn: ({ client }) => askForDrive(client),
 });
 
@@ -28,14 +26,10 @@ async function askForDrive(cache: QueryClient): Promise<Ride | null> {
   });
 }
 
-const DRIVEN = ['rides', 'driven'];
 const MOST = 100;
 
 /** The driver's latest rides, for today's list and sum. */
-export const drivenQuery = queryOptions({
-  queryKey: DRIVEN,
-  queryFn: () => api.page(routes.listRides, { query: { as: 'driver', limit: MOST } }),
-});
+export const drivenQuery = api.query(routes.listRides, { query: { as: 'driver', limit: MOST } });
 
 /** Takes over what the server says of the driver's ride. One that is looked for again is no longer theirs. */
 export function rememberDrive(cache: QueryClient, ride: Ride): void {
@@ -45,7 +39,7 @@ export function rememberDrive(cache: QueryClient, ride: Ride): void {
     // What a step answers says nothing of the way: it stays.
     return { ...ride, geometry: ride.geometry ?? (shown?.id === ride.id ? shown.geometry : undefined) };
   });
-  void cache.invalidateQueries({ queryKey: DRIVEN });
+  void cache.invalidateQueries({ queryKey: drivenQuery.queryKey });
 }
 
 export function forgetEndedDrive(cache: QueryClient): void {

@@ -8,12 +8,15 @@ import { rememberDrive } from './drive.ts';
 /** Should this device's clock be wrong, there is still a moment to answer. */
 const STANDS_AT_LEAST_MS = 3_000;
 
+/** Of the list that the server gives, the only one is kept. */
+const OFFER = [...api.keyOf(routes.myOffers), 'only'];
+
 /** The offer that waits for the driver's answer, or null: there is never more than one. */
 export const offerQuery = queryOptions({
-  queryKey: ['driving', 'offer'],
+  queryKey: OFFER,
   queryFn: async ({ client }): Promise<RideOffer | null> => {
     const [offer] = await api.call(routes.myOffers, {});
-    const shown = client.getQueryData<RideOffer | null>(['driving', 'offer']);
+    const shown = client.getQueryData<RideOffer | null>(OFFER);
     if (!offer) return null;
     return shown?.rideId === offer.rideId ? shown : byThisClock(offer);
   },

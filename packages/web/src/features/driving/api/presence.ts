@@ -1,13 +1,10 @@
 import * as routes from '@josey/contract/core/routes';
 import type { Point } from '@josey/contract/values/geo';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
 /** Whether the driver is online. */
-export const presenceQuery = queryOptions({
-  queryKey: ['driving', 'presence'],
-  queryFn: () => api.call(routes.myPresence, {}),
-});
+export const presenceQuery = api.query(routes.myPresence, {});
 
 export function useGoOnline() {
   const cache = useQueryClient();

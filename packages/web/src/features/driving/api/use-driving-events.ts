@@ -4,8 +4,9 @@ import { refetch } from '#lib/api/refetch.ts';
 import { vibrate } from '#lib/browser/vibrate.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { useSession } from '#lib/session/session.ts';
-import { rememberDrive } from './drive.ts';
+import { driveQuery, rememberDrive } from './drive.ts';
 import { forgetOffer, offerQuery, rememberOffer } from './offers.ts';
+import { presenceQuery } from './presence.ts';
 
 export type OfferNews = 'lapsed' | 'cancelled' | 'lost';
 
@@ -27,8 +28,7 @@ export function useDrivingEvents() {
     },
     ride: (ride) => ride.riderId !== user?.id && rememberDrive(cache, ride),
     connected: () => {
-      void refetch(cache, ['driving']);
-      void refetch(cache, ['rides', 'open', 'driver']);
+      for (const { queryKey } of [presenceQuery, offerQuery, driveQuery]) void refetch(cache, queryKey);
     },
   });
   return { news, setNews };

@@ -10,8 +10,7 @@ const HOUR_MS = 3_600_000;
 export function useRateSuggestion(type: VehicleType, point: Point | undefined) {
   const { lat = 0, lng = 0 } = point ?? {};
   const { data } = useQuery({
-    queryKey: ['rate-suggestion', type, lat, lng],
-    queryFn: () => api.call(routes.suggestRate, { query: { lat, lng, type } }),
+    ...api.query(routes.suggestRate, { query: { lat, lng, type } }),
     enabled: point !== undefined,
     staleTime: HOUR_MS,
   });

@@ -19,6 +19,6 @@ export function useSaveVehicle(id: string | undefined, onSaved: (vehicle: Vehicl
     },
     onSuccess: onSaved,
     // After a refusal, too: the vehicle has moved on, and the page shows where it is.
-    onSettled: () => void cache.invalidateQueries({ queryKey: ['vehicles'] }),
+    onSettled: () => void cache.invalidateQueries(api.under('/api/vehicles')),
   });
 }

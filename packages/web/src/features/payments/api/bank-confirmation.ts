@@ -2,14 +2,9 @@ import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
-const confirmationKey = (id: string) => ['bank-confirmation', id];
+const confirmationQuery = (id: string) => api.query(routes.getBankConfirmation, { params: { id } });
 
-export function useBankConfirmation(id: string) {
-  return useQuery({
-    queryKey: confirmationKey(id),
-    queryFn: () => api.call(routes.getBankConfirmation, { params: { id } }),
-  });
-}
+export const useBankConfirmation = (id: string) => useQuery(confirmationQuery(id));
 
 /** The payer's word. What was paid for is then as the server has it; so is a payment that was decided elsewhere. */
 export function useDecideBankConfirmation(id: string) {
@@ -17,12 +12,12 @@ export function useDecideBankConfirmation(id: string) {
   return useMutation({
     mutationFn: (decision: 'approve' | 'refuse') =>
       api.call(routes.decideBankConfirmation, { params: { id }, body: { decision } }),
-    onSuccess: () => cache.removeQueries({ queryKey: ['rentals', 'one'] }),
+    onSuccess: () => cache.removeQueries({ queryKey: api.keyOf(routes.getRental) }),
     onSettled: () =>
-      Promise.all(
-        [confirmationKey(id), ['rentals'], ['vehicles']].map((queryKey) =>
-          cache.invalidateQueries({ queryKey }),
-        ),
-      ),
+      Promise.all([
+        cache.invalidateQueries({ queryKey: confirmationQuery(id).queryKey }),
+        cache.invalidateQueries(api.under('/api/rentals')),
+        cache.invalidateQueries(api.under('/api/vehicles')),
+      ]),
   });
 }

@@ -2,7 +2,7 @@ import type { Rental } from '@josey/contract/api/rentals';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
-import { rentalKey } from './rental.ts';
+import { rentalQuery } from './rental.ts';
 
 export interface PaymentChoice {
   paymentMethod: 'card' | 'cashapp';
@@ -31,17 +31,17 @@ export function usePayRental(id: string) {
     mutationFn: ({ idempotencyKey, ...body }: PaymentChoice & { idempotencyKey: string }) =>
       api.call(routes.payRental, { params: { id }, body, idempotencyKey }),
     onSuccess: keep,
-    onError: () => cache.invalidateQueries({ queryKey: rentalKey(id) }),
+    onError: () => cache.invalidateQueries({ queryKey: rentalQuery(id).queryKey }),
   });
 }
 
 function useKeepRental() {
   const cache = useQueryClient();
   return (rental: Rental) => {
-    cache.setQueryData(rentalKey(rental.id), rental);
-    void cache.invalidateQueries({ queryKey: ['rentals', 'mine'] });
-    void cache.invalidateQueries({ queryKey: ['vehicles'] });
+    cache.setQueryData(rentalQuery(rental.id).queryKey, rental);
+    void cache.invalidateQueries({ queryKey: api.keyOf(routes.listRentals) });
+    void cache.invalidateQueries(api.under('/api/vehicles'));
     // Whoever comes back to the car asks anew: this price is spent.
-    void cache.invalidateQueries({ queryKey: ['rentals', 'quote'], refetchType: 'none' });
+    void cache.invalidateQueries({ queryKey: api.keyOf(routes.quoteRental), refetchType: 'none' });
   };
 }

@@ -9,8 +9,7 @@ import { useMove } from './rental.ts';
 export function useExtensionQuote(id: string, endDate: string, isAsked: boolean) {
   const { status } = useSession();
   return useQuery({
-    queryKey: ['rentals', 'extension', id, endDate],
-    queryFn: () => api.call(routes.quoteExtension, { params: { id }, body: { endDate } }),
+    ...api.query(routes.quoteExtension, { params: { id }, body: { endDate } }),
     enabled: isAsked && status === 'signed-in',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

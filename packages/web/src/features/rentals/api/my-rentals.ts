@@ -1,14 +1,9 @@
 import * as routes from '@josey/contract/core/routes';
 import { api } from '#lib/api/api.ts';
-import { pagesQuery, usePages } from '#lib/api/use-pages.ts';
+import { usePages } from '#lib/api/use-pages.ts';
 
 export type RentalSide = 'renter' | 'owner';
 
-const MY_RENTALS = ['rentals', 'mine'];
+export const myRentalsQuery = (as: RentalSide) => api.pages(routes.listRentals, { query: { as } });
 
-const fetchPage = (as: RentalSide) => (cursor: string | undefined) =>
-  api.page(routes.listRentals, { query: { as, cursor } });
-
-export const myRentalsQuery = (as: RentalSide) => pagesQuery([...MY_RENTALS, as], fetchPage(as));
-
-export const useMyRentals = (as: RentalSide) => usePages([...MY_RENTALS, as], fetchPage(as));
+export const useMyRentals = (as: RentalSide) => usePages(routes.listRentals, { query: { as } });

@@ -16,8 +16,7 @@ const KEPT_MS = 10_000;
 /** The signed price for this car, time and extras. */
 export const quoteQuery = (request: QuoteRequest) =>
   queryOptions({
-    queryKey: ['rentals', 'quote', request],
-    queryFn: () => api.call(routes.quoteRental, { body: request }),
+    ...api.query(routes.quoteRental, { body: request }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     retry: false,

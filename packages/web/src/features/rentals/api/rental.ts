@@ -3,11 +3,9 @@ import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
-export const rentalKey = (id: string) => ['rentals', 'one', id];
+export const rentalQuery = (id: string) => api.query(routes.getRental, { params: { id } });
 
-export function useRental(id: string) {
-  return useQuery({ queryKey: rentalKey(id), queryFn: () => api.call(routes.getRental, { params: { id } }) });
-}
+export const useRental = (id: string) => useQuery(rentalQuery(id));
 
 export const useAcceptRental = (id: string) =>
   useMove(id, () => api.call(routes.acceptRental, { params: { id } }));
@@ -27,10 +25,11 @@ export const useCheckOut = (id: string) =>
 /** A step of a rental. Whatever the answer, the page then shows what the server has. */
 export function useMove<Input = void>(id: string, mutationFn: (input: Input) => Promise<Rental>) {
   const cache = useQueryClient();
+  const { queryKey } = rentalQuery(id);
   return useMutation({
     mutationFn,
-    onSuccess: (rental) => cache.setQueryData(rentalKey(id), rental),
-    onError: () => cache.invalidateQueries({ queryKey: rentalKey(id) }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['rentals', 'mine'] }),
+    onSuccess: (rental) => cache.setQueryData(queryKey, rental),
+    onError: () => cache.invalidateQueries({ queryKey }),
+    onSettled: () => cache.invalidateQueries({ queryKey: api.keyOf(routes.listRentals) }),
   });
 }

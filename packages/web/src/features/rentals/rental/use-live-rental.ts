@@ -1,16 +1,18 @@
+import * as routes from '@josey/contract/core/routes';
 import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api/api.ts';
 import { refetch } from '#lib/api/refetch.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
-import { rentalKey } from '../api/rental.ts';
+import { rentalQuery } from '../api/rental.ts';
 
 /** Each change of a rental arrives by itself; after a lost connection it is asked for once. */
 export function useLiveRental(id: string): void {
   const cache = useQueryClient();
   useRealtime({
     rental: (rental) => {
-      cache.setQueryData(rentalKey(rental.id), rental);
-      void refetch(cache, ['rentals', 'mine']);
+      cache.setQueryData(rentalQuery(rental.id).queryKey, rental);
+      void refetch(cache, api.keyOf(routes.listRentals));
     },
-    connected: () => void refetch(cache, rentalKey(id)),
+    connected: () => void refetch(cache, rentalQuery(id).queryKey),
   });
 }

@@ -6,8 +6,7 @@ import { api } from '#lib/api/api.ts';
 /** What people call a spot; undefined when nobody can be asked. */
 export function nameSpot(cache: QueryClient, { lat, lng }: Point) {
   const question = {
-    queryKey: ['place-name', lat, lng],
-    queryFn: () => api.call(routes.namePlace, { query: { lat, lng } }),
+    ...api.query(routes.namePlace, { query: { lat, lng } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     networkMode: 'always',

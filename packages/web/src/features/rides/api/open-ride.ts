@@ -3,16 +3,14 @@ import * as routes from '@josey/contract/core/routes';
 import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
-import { MY_RIDES } from './my-rides.ts';
-
-const OPEN_RIDE = ['rides', 'open', 'rider'];
+import { myRidesQuery } from './my-rides.ts';
 
 /**
  * The ride that the person has open as a rider, or null. One that ends while it is shown stays with its end,
  * until it is forgotten.
  */
 export const openRideQuery = queryOptions({
-  queryKey: OPEN_RIDE,
+  ...api.query(routes.openRide, { query: { as: 'rider' } }),
   queryFn: ({ client }) => askForOpenRide(client),
 });
 
@@ -38,7 +36,7 @@ export function rememberRide(cache: QueryClient, ride: Ride): void {
     const geometry = ride.geometry ?? (shown?.id === ride.id ? shown.geometry : undefined);
     return { ...ride, geometry, driverPosition: ride.driverPosition ?? placeKnown(shown, ride) };
   });
-  void cache.invalidateQueries({ queryKey: MY_RIDES });
+  void cache.invalidateQueries({ queryKey: myRidesQuery.queryKey });
 }
 
 /** Makes room for another ride once this one is over. */

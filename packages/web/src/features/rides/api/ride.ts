@@ -4,18 +4,15 @@ import { api } from '#lib/api/api.ts';
 import { refetch } from '#lib/api/refetch.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 
-const rideKey = (id: string) => ['rides', 'one', id];
+const rideQuery = (id: string) => api.query(routes.getRide, { params: { id } });
 
 /** One ride of the person's, as rider or driver, as it is now. */
 export function useRide(id: string) {
   const cache = useQueryClient();
-  const query = useQuery({
-    queryKey: rideKey(id),
-    queryFn: () => api.call(routes.getRide, { params: { id } }),
-  });
+  const query = useQuery(rideQuery(id));
   useRealtime({
-    ride: (ride) => void refetch(cache, rideKey(ride.id)),
-    connected: () => void refetch(cache, rideKey(id)),
+    ride: (ride) => void refetch(cache, rideQuery(ride.id).queryKey),
+    connected: () => void refetch(cache, rideQuery(id).queryKey),
   });
   return query;
 }

@@ -11,13 +11,8 @@ const STANDS_MS = RIDE_RULES.quoteMinutes * 60_000;
 const STANDS_AT_LEAST_MS = 60_000;
 
 /** By where they are: a fare does not change with the name of a place. */
-const estimateKey = (pickup: Point | undefined, dropoff: Point | undefined) => [
-  'ride-estimate',
-  pickup?.lat,
-  pickup?.lng,
-  dropoff?.lat,
-  dropoff?.lng,
-];
+const estimateKey = (pickup: Point | undefined, dropoff: Point | undefined) =>
+  api.keyOf(routes.estimateRide, { from: [pickup?.lat, pickup?.lng], to: [dropoff?.lat, dropoff?.lng] });
 
 /** The fare between two places. Asked for when both are there, and anew when it is over. */
 export function useEstimate(pickup: Place | undefined, dropoff: Place | undefined) {

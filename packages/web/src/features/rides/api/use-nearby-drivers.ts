@@ -1,16 +1,13 @@
 import * as routes from '@josey/contract/core/routes';
 import type { Point } from '@josey/contract/values/geo';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
 const REFRESH_MS = 6_000;
 
 /** The free drivers near a place, or of the whole city: where about they are, and how many there truly are. */
 export const nearbyDriversQuery = (near?: Point) =>
-  queryOptions({
-    queryKey: ['drivers', 'online', near?.lat, near?.lng],
-    queryFn: () => api.page(routes.driversOnline, { query: near ? { lat: near.lat, lng: near.lng } : {} }),
-  });
+  api.query(routes.driversOnline, { query: near ? { lat: near.lat, lng: near.lng } : {} });
 
 export function useNearbyDrivers(near: Point | undefined) {
   return useQuery({

@@ -54,7 +54,7 @@ export function useRequestRide({ onRequested, onAlreadyOpen }: Outcomes) {
       const quote = changedQuote(error);
       if (quote) rememberEstimate(cache, quote);
       if (error.code === 'driver_unavailable')
-        void cache.invalidateQueries({ queryKey: ['drivers', 'online'] });
+        void cache.invalidateQueries({ queryKey: api.keyOf(routes.driversOnline) });
     },
   });
 }

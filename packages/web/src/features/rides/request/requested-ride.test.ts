@@ -2,6 +2,7 @@ import type { Ride } from '@josey/contract/api/rides';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#lib/api/api.ts';
+import { openRideQuery } from '../api/open-ride.ts';
 import { rememberRequestedRide, takeRequestedRide } from './requested-ride.ts';
 
 const ID = '01a1fc70-0000-7000-8000-000000000000';
@@ -31,7 +32,7 @@ test.each([
 ])('a ride that %s is not announced, then or later', async (_, open) => {
   rememberRequestedRide(ID);
   const cache = new QueryClient();
-  cache.setQueryData(['rides', 'open', 'rider'], open);
+  cache.setQueryData(openRideQuery.queryKey, open);
   call.mockResolvedValue(open);
   expect(await takeRequestedRide(cache)).toBe(false);
   call.mockResolvedValue(ride('requested'));

@@ -13,6 +13,6 @@ export function usePause({ id, paused }: Pick<VisibleVehicle, 'id' | 'paused'>) 
     },
     networkMode: 'always',
     // After a refusal, too: it has been paused elsewhere, and the page shows what is so.
-    onSettled: () => void cache.invalidateQueries({ queryKey: ['vehicles'] }),
+    onSettled: () => void cache.invalidateQueries(api.under('/api/vehicles')),
   });
 }

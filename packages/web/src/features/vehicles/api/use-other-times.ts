@@ -16,11 +16,8 @@ export function useOtherTimes({ near, features, ...state }: SearchState, center:
       const place = { lat: point?.lat ?? 0, lng: point?.lng ?? 0 };
       const query = { ...state, ...times, ...place, features: features.join(','), limit: 1 };
       return {
-        queryKey: ['vehicles', 'count', query],
-        queryFn: async () => ({
-          ...times,
-          total: (await api.page(routes.searchVehicles, { query })).total ?? 0,
-        }),
+        ...api.query(routes.searchVehicles, { query }),
+        select: ({ total }: { total: number }) => ({ ...times, total }),
         enabled: point !== undefined,
       };
     }),

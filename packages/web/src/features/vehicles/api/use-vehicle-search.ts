@@ -1,28 +1,23 @@
 import * as routes from '@josey/contract/core/routes';
 import type { Point } from '@josey/contract/values/geo';
 import { api } from '#lib/api/api.ts';
-import { pagesQuery, usePages } from '#lib/api/use-pages.ts';
+import { usePages } from '#lib/api/use-pages.ts';
 import type { SearchState } from '../search/search-state.ts';
 
-function searchOf({ near, features, ...state }: SearchState, center: Point | undefined) {
+function inputOf({ near, features, ...state }: SearchState, center: Point | undefined) {
   const point = near ?? center;
-  const query = { ...state, lat: point?.lat ?? 0, lng: point?.lng ?? 0, features: features.join(',') };
   return {
-    key: ['vehicles', 'search', query],
-    fetchPage: (cursor: string | undefined) =>
-      api.page(routes.searchVehicles, { query: { ...query, cursor } }),
-    isPlaced: point !== undefined,
+    query: { ...state, lat: point?.lat ?? 0, lng: point?.lng ?? 0, features: features.join(',') },
   };
 }
 
 /** The first page of such a search, for the page's loader. */
-export function vehicleSearchQuery(state: SearchState, center: Point | undefined) {
-  const { key, fetchPage } = searchOf(state, center);
-  return pagesQuery(key, fetchPage);
-}
+export const vehicleSearchQuery = (state: SearchState, center: Point | undefined) =>
+  api.pages(routes.searchVehicles, inputOf(state, center));
 
 /** Cars that are free for the whole time, near a place. `center` stands in until the person names one. */
-export function useVehicleSearch(state: SearchState, center: Point | undefined) {
-  const { key, fetchPage, isPlaced } = searchOf(state, center);
-  return usePages(key, fetchPage, { keepPrevious: true, enabled: isPlaced });
-}
+export const useVehicleSearch = (state: SearchState, center: Point | undefined) =>
+  usePages(routes.searchVehicles, inputOf(state, center), {
+    keepPrevious: true,
+    enabled: (state.near ?? center) !== undefined,
+  });

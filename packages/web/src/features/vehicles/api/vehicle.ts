@@ -1,17 +1,11 @@
 import * as routes from '@josey/contract/core/routes';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const vehicleKey = (id: string) => ['vehicles', 'one', id];
-
-export const vehicleQuery = (id: string) =>
-  queryOptions({
-    queryKey: vehicleKey(id),
-    queryFn: () => api.call(routes.getVehicle, { params: { id } }),
-  });
+export const vehicleQuery = (id: string) => api.query(routes.getVehicle, { params: { id } });
 
 export const useVehicle = (id: string) => useQuery(vehicleQuery(id));
 
@@ -19,12 +13,8 @@ export const useVehicle = (id: string) => useQuery(vehicleQuery(id));
 export function availabilityQuery(id: string, now: Date, days: number) {
   const from = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const to = new Date(from.getTime() + (days + 1) * DAY_MS);
-  return queryOptions({
-    queryKey: [...vehicleKey(id), 'free', from.toISOString(), days],
-    queryFn: () =>
-      api.call(routes.vehicleAvailability, {
-        params: { id },
-        query: { from: from.toISOString(), to: to.toISOString() },
-      }),
+  return api.query(routes.vehicleAvailability, {
+    params: { id },
+    query: { from: from.toISOString(), to: to.toISOString() },
   });
 }
