@@ -217,6 +217,24 @@ describe('a hold that is released', () => {
     }
   });
 
+  test('while the engine is asked about the approval leaves nothing held that was not written down', async () => {
+    const { renter, id, bankId } = await waiting({ depositCents: 5_000 });
+    const { payments } = context.engines;
+    context.engines.payments = {
+      ...payments,
+      retrieve: async (reference) => {
+        const outcome = await payments.retrieve(reference);
+        await release(renter, id);
+        return outcome;
+      },
+    };
+    await decide(renter, bankId, 'approve').finally(() => {
+      context.engines.payments = payments;
+    });
+    expect(await rentalOf(renter, id)).toMatchObject({ status: 'cancelled' });
+    expect(await chargesOf(app, id)).toMatchObject([{ status: 'voided' }, { status: undefined }]);
+  });
+
   test('another card and the bank’s approval at once pay once', async () => {
     for (let round = 0; round < 6; round++) {
       const { renter, id, bankId } = await waiting();
