@@ -33,7 +33,7 @@ function importedNames() {
   const names = new Map();
   const add = (from, name) => names.set(from, (names.get(from) ?? new Set()).add(name));
   for (const { code } of files) {
-    for (const [, what, from] of code.matchAll(/(?:import|export)\s+([^;'"]*?)\s+from\s+'([^']+)'/g)) {
+    for (const [, what, from] of code.matchAll(/(?:import|export)\s+([^;'"]*?)\s+from\s+['"]([^'"]+)['"]/g)) {
       if (what.includes('*')) add(fileName(from), '*');
       for (const word of what.match(/[A-Za-z_$][\w$]*/g) ?? []) add(fileName(from), word);
     }

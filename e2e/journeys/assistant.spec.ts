@@ -44,11 +44,11 @@ test('JoseyAI prepares a ride that only the press of its button requests, and fo
   await test.step('Put away, nothing happens', async () => {
     await say(page, RIDE);
     const card = panel(page).getByRole('region', { name: 'Request this ride' });
-    await expect(card.getByText('Nothing is booked until you press this.')).toBeVisible();
+    await expect(card.getByText('Nothing is booked until you confirm.')).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Pricing Help' })).toBeHidden();
     await expectAccessible(page, 'a prepared ride');
     await card.getByRole('button', { name: 'Not now' }).click();
-    await expect(card.getByText('Put away. Nothing has happened.')).toBeVisible();
+    await expect(card.getByText('Dismissed. Nothing was changed.')).toBeVisible();
     await expect(card.getByRole('button')).toHaveCount(0);
   });
 
@@ -56,7 +56,7 @@ test('JoseyAI prepares a ride that only the press of its button requests, and fo
     await page.route('**/api/chat/stream', expiringSoon, { times: 1 });
     await say(page, RIDE);
     const card = panel(page).getByRole('region', { name: 'Request this ride' }).nth(1);
-    await expect(card.getByText('This has expired, and nothing has happened.')).toBeVisible();
+    await expect(card.getByText('This expired, so nothing was changed.')).toBeVisible();
     await card.getByRole('button', { name: 'Ask again' }).click();
     await panel(page).getByRole('button', { name: 'This helped' }).last().click();
     await expect(panel(page).getByText(`You: ${RIDE}`)).toHaveCount(3);
@@ -80,7 +80,7 @@ test('JoseyAI prepares a ride that only the press of its button requests, and fo
     await launcher(page).click();
     await press(page, 'Earlier conversations');
     await press(page, /^Take me from/);
-    await expect(panel(page).getByText('Put away. Nothing has happened.')).toBeVisible();
+    await expect(panel(page).getByText('Dismissed. Nothing was changed.')).toBeVisible();
     await expect(panel(page).getByText('Requested.')).toBeVisible();
     const helped = panel(page).getByRole('button', { name: 'This helped', pressed: true });
     await expect(helped).toHaveCount(1);
@@ -144,7 +144,7 @@ withModel.describe('on a phone', () => {
         await expect(panel(page).getByText('The price is')).toBeVisible();
         await expect(field(page)).toBeDisabled();
         await expect(panel(page).getByRole('button', { name: 'Send' })).toBeDisabled();
-        await expect(panel(page).getByRole('status', { name: 'JoseyAI is writing' })).toBeVisible();
+        await expect(panel(page).getByRole('status', { name: 'JoseyAI is typing' })).toBeVisible();
         await press(page, 'Stop');
         await expect(panel(page).getByText('You stopped this reply.')).toBeVisible();
         await expect(field(page)).toBeEnabled();

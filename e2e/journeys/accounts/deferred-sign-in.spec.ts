@@ -24,7 +24,7 @@ for (const path of ['/login', '/signup'])
     // A font that comes after the first drawing.
     const atRest = await shiftOf(page);
     // No key or press: what these move does not count as a jump.
-    await page.getByLabel('E-mail').evaluate((field) => field.focus());
+    await page.getByLabel('Email').evaluate((field) => field.focus());
     await expect.poll(() => page.evaluate(isAwake)).toBe(true);
     await expect(ways).toHaveCount(2);
     expect(await shiftOf(page)).toBe(atRest);
@@ -35,7 +35,7 @@ test('What a browser filled in and somebody sent before the page was awake is se
 }) => {
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/login');
-  await page.getByLabel('E-mail').evaluate((field: HTMLInputElement, email) => {
+  await page.getByLabel('Email').evaluate((field: HTMLInputElement, email) => {
     field.value = email;
   }, DEMO.renter);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
@@ -76,7 +76,7 @@ test.describe('Without any script', () => {
 
   test('nothing typed gets into the address', async ({ page }) => {
     await page.goto('/login');
-    await page.getByLabel('E-mail').fill(DEMO.renter);
+    await page.getByLabel('Email').fill(DEMO.renter);
     await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
     const sent = page.waitForRequest((request) => request.isNavigationRequest());
     await page.keyboard.press('Enter');
@@ -91,11 +91,11 @@ test.describe('When the scripts do not come', () => {
     await page.goto('/login', { waitUntil: 'networkidle' });
     const gone = (request: Route) => request.abort('connectionrefused');
     await page.route('**/*', gone);
-    await page.getByLabel('E-mail').fill(DEMO.renter);
-    await expect(page.getByText('We could not reach Josey')).toBeVisible();
+    await page.getByLabel('Email').fill(DEMO.renter);
+    await expect(page.getByText('We can’t reach Josey')).toBeVisible();
     await page.unroute('**/*', gone);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByLabel('E-mail').fill(DEMO.renter);
+    await page.getByLabel('Email').fill(DEMO.renter);
     await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('/dashboard');
@@ -107,8 +107,8 @@ test.describe('When the scripts do not come', () => {
       request.request().method() === 'HEAD' ? request.abort('connectionrefused') : request.fallback(),
     );
     await page.goto('/login', { waitUntil: 'networkidle' });
-    await page.getByLabel('E-mail').fill(DEMO.renter);
-    await expect(page.getByText('We could not reach Josey')).toBeVisible();
+    await page.getByLabel('Email').fill(DEMO.renter);
+    await expect(page.getByText('We can’t reach Josey')).toBeVisible();
   });
 
   test('of a release that is gone, it starts anew with the one that is there', async ({ page }) => {
@@ -117,9 +117,9 @@ test.describe('When the scripts do not come', () => {
     });
     await page.goto('/login');
     const anew = page.waitForEvent('load');
-    await page.getByLabel('E-mail').focus();
+    await page.getByLabel('Email').focus();
     await anew;
-    await page.getByLabel('E-mail').focus();
+    await page.getByLabel('Email').focus();
     await expect.poll(() => page.evaluate(isAwake)).toBe(true);
   });
 });

@@ -46,7 +46,7 @@ test('A new person is refused to book, sends the license, an admin verifies it, 
   await test.step('Booking is refused, and leads to the license', async () => {
     await openAnyCar(page);
     const panel = page.getByRole('region', { name: 'Price' });
-    await panel.getByRole('button', { name: /^(Ask the owner|Book)/ }).click();
+    await panel.getByRole('button', { name: /^(Request to book|Book)/ }).click();
     await expect(panel.getByRole('alert')).toContainText('Your account is not verified yet.');
     await panel.getByRole('link', { name: 'Send your license' }).click();
     await expect(page.getByRole('heading', { name: 'Your license', level: 1 })).toBeVisible();
@@ -56,34 +56,34 @@ test('A new person is refused to book, sends the license, an admin verifies it, 
     const group = (name: string) => page.getByRole('group', { name, exact: true });
     await page.locator('input[name=front]').setInputFiles(noisePhoto('front.png'));
     await expect(group('Front').getByRole('img', { name: 'The front of your license' })).toBeVisible();
-    await expect(group('Front').getByText('The picture is small.')).toBeVisible();
+    await expect(group('Front').getByText('The photo is too small.')).toBeVisible();
     await page.locator('input[name=back]').setInputFiles(SHARP);
     await expect(group('Back').getByRole('img')).toBeVisible();
     await page.getByLabel('License number').fill('R-320-884-117');
     await page.reload();
     await expect(group('Front').getByRole('img', { name: 'The front of your license' })).toBeVisible();
     await expect(page.getByLabel('License number')).toHaveValue('R-320-884-117');
-    await page.getByLabel('Good until').fill('2033-04-30');
-    await page.getByRole('button', { name: 'Send my license' }).click();
+    await page.getByLabel('Expires').fill('2033-04-30');
+    await page.getByRole('button', { name: 'Send license' }).click();
     await expect(group('You').getByRole('alert')).toHaveText('Please add this picture.');
     await page.locator('input[name=selfie]').setInputFiles(noisePhoto('me.png'));
     await expect(group('You').getByRole('img')).toBeVisible();
-    await page.getByRole('button', { name: 'Send my license' }).click();
-    await expect(page.getByRole('heading', { name: 'We have your license' })).toBeFocused();
+    await page.getByRole('button', { name: 'Send license' }).click();
+    await expect(page.getByRole('heading', { name: 'License received' })).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('josey:draft:license'))).toBeNull();
   });
 
   await test.step('An administrator compares it with its pictures, and verifies it', async () => {
     const desk = await adminDesk(page, browser, '/admin');
-    await desk.getByRole('button', { name: /^To check/ }).click();
+    await desk.getByRole('button', { name: /to review$/ }).click();
     await desk.locator(`[data-row="${nell.user.id}"]`).click();
     const drawer = desk.locator('[data-drawer]');
     await expect(drawer.getByText('R-320-884-117')).toBeVisible();
-    await expect(drawer.getByRole('link', { name: /^Open the document/ })).toHaveCount(3);
+    await expect(drawer.getByRole('link', { name: /^Open document/ })).toHaveCount(3);
     await expect(drawer.getByRole('button', { name: 'Verify license' })).toBeDisabled();
     for (const box of await drawer.getByRole('checkbox').all()) await box.press('Space');
     await decide(desk, 'Verify license');
-    await expect(drawer.getByText('Documents compared').first()).toBeVisible();
+    await expect(drawer.getByText('License matches the photos').first()).toBeVisible();
     await desk.context().close();
   });
 
@@ -92,7 +92,7 @@ test('A new person is refused to book, sends the license, an admin verifies it, 
     await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^Notifications, \d+ unread$/);
     await openAnyCar(page);
     const panel = page.getByRole('region', { name: 'Price' });
-    await expect(panel.getByRole('button', { name: /^(Ask the owner|Book)/ })).toBeEnabled();
+    await expect(panel.getByRole('button', { name: /^(Request to book|Book)/ })).toBeEnabled();
     await expect(panel.getByText('You can look around.')).toHaveCount(0);
   });
 });
@@ -122,7 +122,7 @@ test('An application to drive is refused, sent again and approved, and the drive
     await page.getByLabel('Policy number').fill('EM-1');
     await page.getByLabel('Expires').last().fill('2033-04-30');
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByRole('button', { name: 'Submit application' }).click();
     await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
   });
 
@@ -136,7 +136,7 @@ test('An application to drive is refused, sent again and approved, and the drive
     await expect(page.getByLabel('License number')).toHaveValue('D-1');
     await page.getByLabel('License number').fill('D-123-456');
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByRole('button', { name: 'Submit application' }).click();
     await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
   });
 
@@ -146,7 +146,7 @@ test('An application to drive is refused, sent again and approved, and the drive
     await expect(desk.locator('[data-drawer]').getByText('D-123-456')).toBeVisible();
     await decide(desk, 'Approve');
     await page.getByRole('link', { name: 'Start driving' }).click();
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
     await desk.context().close();
   });
 });

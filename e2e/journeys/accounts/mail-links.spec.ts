@@ -11,15 +11,15 @@ test('A link confirms in the account that it was sent for alone; one that is mad
   const newEmail = anAddress();
   await enterAs(page, nora);
   await page.goto(await linkIn(page, wendel.user.email, CONFIRM));
-  await expect(page.getByText(`You are signed in as ${nora.user.email}.`)).toBeVisible();
+  await expect(page.getByText(`You’re signed in as ${nora.user.email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Sign in to the other account' }).click();
   await page.waitForURL('**/login?next=/confirm-email');
-  await page.getByLabel('E-mail').fill(wendel.user.email);
+  await page.getByLabel('Email').fill(wendel.user.email);
   await page.getByLabel('Password', { exact: true }).fill('walk-around-the-corner');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(`${wendel.user.email} is confirmed. Thank you.`)).toBeVisible();
   await callApi(page, '/api/auth/email', { as: wendel, method: 'PUT', body: { email: newEmail } });
-  await page.goto(await linkIn(page, newEmail, 'Confirm your new e-mail address'));
+  await page.goto(await linkIn(page, newEmail, 'Confirm your new email address'));
   await expect(page.getByText(`Your account now uses ${newEmail}.`)).toBeVisible();
 
   // Only the fragment differs from the page that is open: without leaving it, nothing would load.
@@ -29,7 +29,7 @@ test('A link confirms in the account that it was sent for alone; one that is mad
   await callApi(page, '/api/auth/password-reset', { body: { email: newEmail } });
   await page.goto(await linkIn(page, newEmail, RESET));
   await page.getByLabel('New password').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
   await callApi(page, '/api/auth/login', { body: { email: newEmail, password: NEW_PASSWORD } });
   // The reset signed everybody out: now a link asks for the account first.
@@ -44,18 +44,18 @@ test('A new address counts once its link was opened, and the old one is told', a
   const newEmail = anAddress();
   await enterAs(page, nora);
   await page.goto('/account');
-  const section = page.getByRole('region', { name: 'E-mail' });
-  await section.getByRole('button', { name: 'Change address' }).click();
-  await section.getByLabel('New e-mail').fill(DEMO.renter);
-  await section.getByRole('button', { name: 'Send the link' }).click();
+  const section = page.getByRole('region', { name: 'Email' });
+  await section.getByRole('button', { name: 'Change email' }).click();
+  await section.getByLabel('New email').fill(DEMO.renter);
+  await section.getByRole('button', { name: 'Send link' }).click();
   await expect(section.getByRole('alert')).toHaveText('Another account uses this address.');
-  await section.getByLabel('New e-mail').fill(newEmail);
-  await section.getByRole('button', { name: 'Send the link' }).click();
-  await expect(section.getByText(`A link is on its way to ${newEmail}.`)).toBeVisible();
-  await mailTo(page, nora.user.email, 'Somebody wants to change your e-mail address');
-  await page.goto(await linkIn(page, newEmail, 'Confirm your new e-mail address'));
+  await section.getByLabel('New email').fill(newEmail);
+  await section.getByRole('button', { name: 'Send link' }).click();
+  await expect(section.getByText(`We sent a link to ${newEmail}.`)).toBeVisible();
+  await mailTo(page, nora.user.email, 'Request to change your email address');
+  await page.goto(await linkIn(page, newEmail, 'Confirm your new email address'));
   await expect(page.getByText(`Your account now uses ${newEmail}.`)).toBeVisible();
   await page.getByRole('link', { name: 'To your account' }).click();
   await expect(section.getByText(newEmail)).toBeVisible();
-  await mailTo(page, nora.user.email, 'Your e-mail address was changed');
+  await mailTo(page, nora.user.email, 'Your email address was changed');
 });

@@ -46,7 +46,7 @@ async function signUp(page: Page, email: string): Promise<void> {
 }
 
 async function typeCredentials(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -109,7 +109,7 @@ test('Somebody with an account is not taken over by its address: they sign in, l
   await expect(page.getByRole('alert')).toContainText('An account with this e-mail already exists.');
 });
 
-test('A linked account answers "Is it you?" and leads back to the page', async ({ page }) => {
+test('A linked account answers "Confirm it’s you" and leads back to the page', async ({ page }) => {
   providers.account = { id: Date.now(), name: 'Paola Ricci', email: unique('paola') };
   await page.goto('/login?next=/account');
   await page.getByRole('button', { name: 'Continue with GitHub' }).click();
@@ -124,7 +124,7 @@ test('A linked account answers "Is it you?" and leads back to the page', async (
     page.route(url, (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
   await asProof('**/api/account/two-step/authenticator');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const proved = page.waitForResponse('**/api/account/reauthenticate/github/finish');
   await dialog.getByRole('button', { name: 'Continue with GitHub' }).click();
   expect((await proved).status()).toBe(200);
@@ -138,7 +138,7 @@ test('An administrator of whom two steps are asked is led to set them up, and th
 }) => {
   await page.goto('/login?next=/admin');
   await typeCredentials(page, ADMIN.email, ADMIN.password);
-  await expect(page.getByRole('heading', { name: 'One thing first' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Before you continue' })).toBeVisible();
   await page.getByRole('link', { name: 'Set up two-step sign-in' }).click();
   await expect(page.getByText('Administrators of this Josey sign in with two steps.')).toBeVisible();
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -146,7 +146,7 @@ test('An administrator of whom two steps are asked is led to set them up, and th
   const secret = (await twoStep.locator('code').textContent()) ?? '';
   await twoStep.getByLabel('Code').fill(totp(secret));
   await twoStep.getByRole('button', { name: 'Turn on' }).click();
-  await twoStep.getByRole('button', { name: 'I have kept them' }).click();
+  await twoStep.getByRole('button', { name: 'I saved them' }).click();
   await page.goto('/admin');
   await expect(page.getByRole('tab', { name: /Users/ })).toBeVisible();
 });

@@ -18,42 +18,42 @@ test('A forgotten password is set anew by the link in the mail, within its time 
   // Both pages have a field of this name.
   await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   const ask = async () => {
-    await other.getByLabel('E-mail').fill(email);
-    await other.getByRole('button', { name: 'Send the link' }).click();
-    await expect(other.getByText(`If an account has the address ${email}`)).toBeVisible();
+    await other.getByLabel('Email').fill(email);
+    await other.getByRole('button', { name: 'Send link' }).click();
+    await expect(other.getByText(`If ${email} has an account, we sent a link to it.`)).toBeVisible();
   };
   await ask();
   const late = await mailTo(page, email, RESET);
   await josey.letLinksEnd(email);
   await other.goto(linkOf(late));
   await other.getByLabel('New password').fill(NEW_PASSWORD);
-  await other.getByRole('button', { name: 'Save the password' }).click();
+  await other.getByRole('button', { name: 'Save password' }).click();
   await expect(other.getByRole('alert')).toContainText(USED);
-  await other.getByRole('link', { name: 'Ask for a new link' }).click();
+  await other.getByRole('link', { name: 'Request a new link' }).click();
   await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await ask();
 
   const link = linkOf(await mailTo(page, email, RESET, late));
   await other.goto(link);
   await other.getByLabel('New password').fill('password');
-  await other.getByRole('button', { name: 'Save the password' }).click();
+  await other.getByRole('button', { name: 'Save password' }).click();
   await expect(other.getByRole('alert')).toContainText('This is one of the most common passwords');
   await other.getByLabel('New password').fill(NEW_PASSWORD);
-  await other.getByRole('button', { name: 'Save the password' }).click();
+  await other.getByRole('button', { name: 'Save password' }).click();
   await expect(other.getByText('Your new password is saved.')).toBeVisible();
 
   // The session elsewhere ended with it.
   await page.goto('/account');
   await page.waitForURL(/\/login/);
   await other.getByRole('link', { name: 'Sign in' }).click();
-  await other.getByLabel('E-mail').fill(email);
+  await other.getByLabel('Email').fill(email);
   await other.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
   await other.waitForURL('**/dashboard');
 
   await page.goto(link);
   await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('alert')).toContainText(USED);
   await elsewhere.close();
 });
@@ -71,7 +71,7 @@ test('The password is changed by whoever knows it', { tag: '@slow' }, async ({ p
   await change('not this one', NEW_PASSWORD);
   await expect(section.getByRole('alert')).toHaveText('This is not your current password.');
   await change(PASSWORD, NEW_PASSWORD);
-  await expect(section.getByText('Your password is changed.')).toBeVisible();
+  await expect(section.getByText('Password changed.')).toBeVisible();
   await mailTo(page, email, 'Your password was changed');
   await signOut(page);
   await signIn(page, email, NEW_PASSWORD);

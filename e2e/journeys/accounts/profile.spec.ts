@@ -22,13 +22,13 @@ test('On a phone somebody sets their name, number, picture and language, and eve
   await expect(profile.getByText('Saved.')).toBeVisible();
   await expect(profile.getByLabel('Number')).toHaveValue('(410) 555-0100');
 
-  await profile.getByLabel('Choose a picture').setInputFiles(noisePhoto('face.png'));
-  const crop = page.getByRole('dialog', { name: 'Your picture' });
+  await profile.getByLabel('Choose photo').setInputFiles(noisePhoto('face.png'));
+  const crop = page.getByRole('dialog', { name: 'Your photo' });
   await crop.getByRole('application').press('ArrowLeft');
   await expectAccessible(page, 'a picture is cut out');
   await crop.getByRole('slider', { name: 'Zoom' }).fill('1.5');
-  await crop.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(profile.getByText('This is your picture now.')).toBeVisible();
+  await crop.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(profile.getByText('Photo saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByText('Nora Tester')).toBeVisible();
@@ -60,5 +60,5 @@ test('On a phone somebody sets their name, number, picture and language, and eve
   expect((await (await saved).json()).data).toMatchObject({ language: 'en', phone: '+14105550100' });
   await expect(language.getByLabel('Language')).toHaveValue('en');
   await profile.getByRole('button', { name: 'Remove' }).click();
-  await expect(profile.getByText('Your picture is gone.')).toBeVisible();
+  await expect(profile.getByText('Photo removed.')).toBeVisible();
 });

@@ -23,7 +23,7 @@ async function newcomer(page: Page, firstName: string): Promise<string> {
 
 async function typeCredentials(page: Page, email: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -82,13 +82,13 @@ test('two-step sign-in: set up with an app, signed in with a code and a recovery
   await expect(twoStep.getByRole('alert')).toContainText('This code is not right');
   await twoStep.getByLabel('Code').fill(totp(secret));
   await twoStep.getByRole('button', { name: 'Turn on' }).click();
-  await expect(twoStep.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  await expect(twoStep.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   const codes = await twoStep.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   const download = page.waitForEvent('download');
   await twoStep.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('josey-recovery-codes.txt');
-  await twoStep.getByRole('button', { name: 'I have kept them' }).click();
+  await twoStep.getByRole('button', { name: 'I saved them' }).click();
   await expect(twoStep.getByText('10 recovery codes left')).toBeVisible();
 
   await signOut(page);
@@ -115,7 +115,7 @@ test('two-step sign-in: set up with an app, signed in with a code and a recovery
   await askForProofOnce(page, '**/api/account/two-step');
   await twoStep.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Password', { exact: true }).fill('not this one');
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(proof.getByRole('alert')).toContainText('This is not your password.');
@@ -154,7 +154,7 @@ test('a passkey is added, signs in alone and as the second step, and goes', asyn
   const passkeys = section(page, 'Passkeys');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('My laptop');
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(passkeys.getByText('“My laptop” is added.')).toBeVisible();
 
   await signOut(page);
@@ -166,7 +166,7 @@ test('a passkey is added, signs in alone and as the second step, and goes', asyn
   await page.goto('/account');
   const twoStep = section(page, 'Two-step sign-in');
   await twoStep.getByRole('button', { name: 'Turn on with my passkeys' }).click();
-  await twoStep.getByRole('button', { name: 'I have kept them' }).click();
+  await twoStep.getByRole('button', { name: 'I saved them' }).click();
   await signOut(page);
   await typeCredentials(page, email);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -182,7 +182,7 @@ test('a passkey is added, signs in alone and as the second step, and goes', asyn
   await askForProofOnce(page, '**/api/account/passkeys/*');
   await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(passkeys.getByRole('button', { name: 'Remove My laptop' })).toBeHidden();
 });
@@ -201,7 +201,7 @@ test('somebody without a passkey, or who says no, reads what to do; strangers’
   });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('No passkey was used.');
-  await page.getByLabel('E-mail').fill(DEMO.renter);
+  await page.getByLabel('Email').fill(DEMO.renter);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('/dashboard');

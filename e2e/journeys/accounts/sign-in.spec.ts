@@ -8,9 +8,9 @@ test('A wrong password is refused, the field is kept and focused; it can be show
 }) => {
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', /username/);
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', /username/);
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await page.getByLabel('E-mail').fill(DEMO.renter);
+  await page.getByLabel('Email').fill(DEMO.renter);
   await password.fill('not this one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is wrong.');
@@ -39,7 +39,7 @@ test('Another browser is told to the owner, seen in the list, and ended', async 
   await page.goto('/account');
   const sessions = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await expect(sessions.getByRole('listitem').filter({ hasText: 'This one' })).toContainText(
+  await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toContainText(
     'America/New York',
   );
   const theirs = sessions.getByRole('listitem').filter({ hasText: 'Europe/Madrid' });
@@ -50,7 +50,7 @@ test('Another browser is told to the owner, seen in the list, and ended', async 
 
   await signIn(other, email, PASSWORD);
   await page.reload();
-  await sessions.getByRole('button', { name: 'End all others' }).click();
+  await sessions.getByRole('button', { name: 'End all other sessions' }).click();
   await expect(sessions.getByText('1 other session ended.')).toBeVisible();
   await elsewhere.close();
 });

@@ -9,11 +9,11 @@ test('Somebody signs up, opens the link in their mail, and the address is confir
   const email = anAddress();
   await signUp(page, email);
   await page.goto('/account');
-  const section = page.getByRole('region', { name: 'E-mail' });
+  const section = page.getByRole('region', { name: 'Email' });
   await expect(section.getByText('Not confirmed')).toBeVisible();
   const before = await mailTo(page, email, CONFIRM);
   await section.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(section.getByText(`A new link is on its way to ${email}.`)).toBeVisible();
+  await expect(section.getByText(`We sent a new link to ${email}.`)).toBeVisible();
 
   // The second mail: its link is the one that counts.
   await mailTo(page, email, CONFIRM, before);
@@ -32,7 +32,7 @@ test('Somebody signs up, opens the link in their mail, and the address is confir
   const link = opened.url();
   await opened.getByRole('link', { name: 'To your account' }).click();
   await expect(
-    opened.getByRole('region', { name: 'E-mail' }).getByText('Confirmed', { exact: true }),
+    opened.getByRole('region', { name: 'Email' }).getByText('Confirmed', { exact: true }),
   ).toBeVisible();
   await opened.close();
   await page.goto(link);
@@ -43,9 +43,7 @@ test('Wrong entries are said in the specification’s words, and what was typed 
   const email = anAddress();
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Please fill in: First name, Last name, E-mail, Password.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('Please fill in: First name, Last name, Email, Password.');
   await expect(page.getByLabel('First name')).toBeFocused();
   await fillSignUp(page, email, PASSWORD, 'something else');
   await expect(page.getByRole('alert')).toHaveText('Passwords do not match');
@@ -57,7 +55,7 @@ test('Wrong entries are said in the specification’s words, and what was typed 
   await fillSignUp(page, email, 'iloveyou');
   await expect(page.getByRole('alert')).toContainText('This is one of the most common passwords');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await fillSignUp(page, DEMO.renter, PASSWORD);
   await expect(page.getByRole('alert')).toHaveText(
     'An account with this e-mail already exists. Sign in instead.',
@@ -89,8 +87,8 @@ test('Tips end with one press, from the mail itself', async ({ page }) => {
   await page.goto(await linkIn(page, email, CONFIRM));
   await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
   await page.goto(await linkIn(page, email, 'Three things to do with Josey'));
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
-  await expect(page.getByText('You get no more mails of this kind.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You’re unsubscribed from these emails.')).toBeVisible();
 });
 
 test('Whoever reads Spanish gets mails in Spanish', async ({ browser }) => {

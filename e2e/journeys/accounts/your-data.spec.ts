@@ -16,7 +16,7 @@ test('Somebody takes their data along by the mail, deletes their account, and ke
   const { email } = (await newVisitor(page, 'Nora')).user;
   await signIn(page, email, PASSWORD);
   await page.goto('/account');
-  await section(page, 'Your data').getByRole('button', { name: 'Make my archive' }).click();
+  await section(page, 'Your data').getByRole('button', { name: 'Request archive' }).click();
   await expect(section(page, 'Your data').getByText(/^Your archive of .* is ready/)).toBeVisible({
     timeout: 60_000,
   });
@@ -36,7 +36,7 @@ test('Somebody takes their data along by the mail, deletes their account, and ke
 
   await section(page, 'Delete your account').getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  const typed = dialog.getByLabel('Type your e-mail address to confirm');
+  const typed = dialog.getByLabel('Type your email address to confirm');
   await typed.fill('somebody-else@example.test');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('This is not the address of your account.');
@@ -46,7 +46,7 @@ test('Somebody takes their data along by the mail, deletes their account, and ke
   await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Sign in again' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible();

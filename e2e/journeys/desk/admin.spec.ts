@@ -72,7 +72,7 @@ for (const viewport of VIEWPORTS) {
       const session = await open(page, '/admin');
       await expect(page.locator('[data-row]').first()).toBeVisible();
       await page.keyboard.press('/');
-      await expect(page.getByRole('searchbox', { name: 'Name or e-mail' })).toBeFocused();
+      await expect(page.getByRole('searchbox', { name: 'Name or email' })).toBeFocused();
       await page.keyboard.type(lastName);
       await expect(page.getByText('1–20 of 20')).toBeVisible();
       await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ for (const viewport of VIEWPORTS) {
       await expect(page.getByText('1–2 of 2')).toBeVisible();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Download as CSV' }).click(),
+        page.getByRole('button', { name: 'Download CSV' }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/^josey-users-.*\.csv$/);
       const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n');

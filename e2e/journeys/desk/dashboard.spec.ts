@@ -106,19 +106,21 @@ test('A ride appears, changes and ends on the dashboard without a reload, and ke
   const row = rows(page).filter({ hasText: id.slice(-8) });
   await expect(row).toContainText('Broadway Market → Patterson Park');
   await expect(counter(page, 'Total rides')).toHaveText('1');
-  await expect(page.getByRole('region', { name: 'Waits for you' })).toContainText('Patterson Park');
+  await expect(page.getByRole('region', { name: 'Needs your attention' })).toContainText('Patterson Park');
   // Whoever cancels at the very moment in which a driver accepts is asked anew.
   await expect(row.getByText(/^(Accepted|Arrived)$/)).toBeVisible();
   await callApi(page, `/api/rides/${id}/cancel`, { as: rider, body: { reason: 'Found my bike.' } });
   await expect(row.getByText('Cancelled')).toBeVisible();
   // Somebody new is still asked for their license there.
-  await expect(page.getByRole('region', { name: 'Waits for you' })).not.toContainText('Patterson Park');
+  await expect(page.getByRole('region', { name: 'Needs your attention' })).not.toContainText(
+    'Patterson Park',
+  );
 
   await row.getByRole('link').click();
   await expect(page).toHaveURL(`/rides/${id}`);
   await expect(page.getByRole('heading', { name: 'Ride to Patterson Park' })).toBeFocused();
   await expect(page.getByText(`Ride ${id.slice(-8)}`)).toBeVisible();
-  await expect(page.getByText('You cancelled it. Reason: Found my bike.')).toBeVisible();
+  await expect(page.getByText('You canceled. Reason: Found my bike.')).toBeVisible();
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
 });
 

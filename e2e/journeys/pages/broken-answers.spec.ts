@@ -38,7 +38,7 @@ test('A sign-in, a sign-up and the demo’s sign-in that got no proper answer ha
   await page.goto('/signup');
   await page.getByLabel('First name').fill('Imani');
   await page.getByLabel('Last name').fill('Tester');
-  await page.getByLabel('E-mail').fill(`imani-${Date.now()}@example.test`);
+  await page.getByLabel('Email').fill(`imani-${Date.now()}@example.test`);
   await page.getByLabel('Password', { exact: true }).fill('walk-around-the-corner');
   await page.getByLabel('Confirm password').fill('walk-around-the-corner');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -103,12 +103,12 @@ test('Offline the page stays and says so; what is missing comes by itself afterw
   await page.goto('/dashboard');
   await expect(heading(page)).toHaveText('Hello, Renee');
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You’re offline.', { exact: false })).toBeVisible();
   await page.getByRole('tab', { name: 'Notifications' }).click();
   await expect(alert(page)).toContainText('Failed to load dashboard data');
   await context.setOffline(false);
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByText('You are offline.', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('You’re offline.', { exact: false })).toHaveCount(0);
 });
 
 test('A page that breaks leaves the header, a sentence and a way on', async ({ page }) => {
@@ -117,7 +117,7 @@ test('A page that breaks leaves the header, a sentence and a way on', async ({ p
     route.fulfill({ json: { success: true, data: [null], nextCursor: null, total: 1 } }),
   );
   await page.goto('/dashboard?tab=rides');
-  await expect(heading(page)).toHaveText('This page broke');
+  await expect(heading(page)).toHaveText('Something went wrong');
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByRole('link', { name: 'Back home' }).click();
   await expect(page).toHaveURL('/');

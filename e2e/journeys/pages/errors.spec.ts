@@ -38,12 +38,12 @@ test('With the server gone people read it, and the page goes on by itself when i
   await visitor.close();
   await page.getByRole('tab', { name: 'Notifications' }).click();
   await expect(alert(page)).toContainText('Failed to load dashboard data');
-  await expect(page.getByText('We could not reach Josey', { exact: false })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('We can’t reach Josey', { exact: false })).toBeVisible({ timeout: 30_000 });
   await expect(heading(page)).toHaveText('Hello, Renee');
 
   await josey.start();
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('We could not reach Josey', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('We can’t reach Josey', { exact: false })).toHaveCount(0);
 });
 
 test('A database that dies in the middle is hardly noticed', { tag: '@slow' }, async ({ page }) => {
@@ -64,11 +64,11 @@ test('A database that stands still ends in sentences, keeps people signed in, an
   const visitor = await page.context().browser()?.newPage();
   if (!visitor) throw new Error('no second page');
   await open(visitor, '/login');
-  await expect(visitor.getByLabel('E-mail')).toBeVisible();
+  await expect(visitor.getByLabel('Email')).toBeVisible();
   josey.freezeDatabase();
   await trySignIn(visitor);
   await open(page, '/dashboard');
-  const away = page.getByText('We could not reach Josey', { exact: false });
+  const away = page.getByText('We can’t reach Josey', { exact: false });
   await expect(away).toBeVisible({ timeout: 60_000 });
   await expect(heading(page)).toHaveText('Hello, Renee');
   await expect(alert(page)).toContainText('Failed to load dashboard data', { timeout: 60_000 });

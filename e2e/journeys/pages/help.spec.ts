@@ -16,10 +16,10 @@ test('The pages of help, trust and law are there for everybody, each with the wa
 
 test('Somebody mistypes what they look for, finds the answer, and says that it was one', async ({ page }) => {
   await page.goto('/help');
-  const search = page.getByRole('searchbox', { name: 'Search the help' });
+  const search = page.getByRole('searchbox', { name: 'Search help' });
   await expect(search).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Driving' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Everybody' }).press('ArrowRight');
+  await page.getByRole('radio', { name: 'Everyone' }).press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Renters' })).toBeChecked();
   await expect(page.getByRole('heading', { name: 'Driving' })).toBeHidden();
   await search.fill('forgoten pasword');
@@ -30,7 +30,7 @@ test('Somebody mistypes what they look for, finds the answer, and says that it w
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused();
   await expect(page.getByText('The link works once, for 30 minutes.')).toBeVisible();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(page.getByText('Thank you. We count it.')).toBeVisible();
+  await expect(page.getByText('Thanks for your feedback.')).toBeVisible();
 
   await page.getByLabel('Language').selectOption('es');
   await expect(page.getByRole('heading', { level: 1, name: '¿Olvidaste tu contraseña?' })).toBeVisible();
@@ -40,7 +40,7 @@ test('Somebody mistypes what they look for, finds the answer, and says that it w
 
 test('Whoever types and chooses faster than the page follows loses nothing', async ({ page }) => {
   await page.goto('/help');
-  const search = page.getByRole('searchbox', { name: 'Search the help' });
+  const search = page.getByRole('searchbox', { name: 'Search help' });
   await expect(search).toBeFocused();
   // All in one turn of the page, as on a machine that has no time for it.
   await search.evaluate((field: HTMLInputElement) => {
@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     expect(await scripts()).toBe(0);
     // At once, as fast fingers do; the scripts are only on their way.
     await page.getByText('Renters', { exact: true }).click();
-    await page.getByRole('searchbox', { name: 'Search the help' }).fill('forgoten pasword');
+    await page.getByRole('searchbox', { name: 'Search help' }).fill('forgoten pasword');
     const found = page.getByRole('list', { name: 'Articles found' });
     await expect(found.getByRole('link').first()).toContainText('Forgot your password?');
     await expect(page).toHaveURL(/for=renter/);
@@ -84,14 +84,14 @@ test('Somebody writes to the operator; an administrator answers by mail and in t
   await enterAs(page, asker);
   await page.goto('/contact');
   const { email } = asker.user;
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   const question = `Where is my deposit? ${email}`;
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Choose what it is about.')).toBeVisible();
   await page.getByLabel('What is it about?').selectOption('payment');
   await page.getByLabel('Message').fill(question);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText(`Thank you. Your message is here. We answer to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Message sent. We’ll reply to ${email}.`)).toBeVisible();
   await expect(page.getByText(question)).toBeVisible();
 
   const desk = await (await browser.newContext()).newPage();
@@ -99,8 +99,8 @@ test('Somebody writes to the operator; an administrator answers by mail and in t
   await desk.goto('/admin?tab=messages');
   await desk.getByRole('row').filter({ hasText: email }).getByRole('button').click();
   await expect(desk.getByText(question)).toBeVisible();
-  await desk.getByLabel('Your answer').fill('It is let go tomorrow.');
-  await desk.getByRole('button', { name: 'Send answer' }).click();
+  await desk.getByLabel('Your reply').fill('It is let go tomorrow.');
+  await desk.getByRole('button', { name: 'Send reply' }).click();
   const row = desk.getByRole('row').filter({ hasText: email });
   await expect(row.getByText('Answered')).toBeVisible();
 
@@ -109,7 +109,7 @@ test('Somebody writes to the operator; an administrator answers by mail and in t
     await desk
       .getByRole('listitem')
       .filter({ hasText: email })
-      .getByRole('link', { name: /Our answer to your message/ })
+      .getByRole('link', { name: /Our reply to your message/ })
       .click({ timeout: 2_000 });
   }).toPass();
   const mail = desk.frameLocator('iframe');

@@ -29,7 +29,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 test('Somebody without a mouse signs in, finds a car, books it, and cancels', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/login?next=%2Frent-car');
-  await tabTo(page, page.getByLabel('E-mail'));
+  await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(DEMO.renter);
   // Sent too early, it leads to what is missing.
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('Somebody without a mouse signs in, finds a car, books it, and cancels', as
   await expect(page.getByText('Cancelled').first()).toBeVisible();
   // The button that opened the question is gone; the focus is not.
   await expect(focusedHeading(page)).toBeVisible();
-  await expect(page.getByText(/^\$[\d.]+ was charged by the cancellation terms\.$/)).toBeVisible();
+  await expect(page.getByText(/^We charged \$[\d.]+ under the cancellation policy\.$/)).toBeVisible();
   await press(page, 'Find another car');
   await expect(cars.first()).toBeVisible();
 });
@@ -96,7 +96,7 @@ test('Somebody without a mouse signs up, requests a ride, calls it off, and talk
     await expectAccessible(page, 'sign-up with nothing filled in');
     await page.keyboard.type('Kay');
     await type(page, 'Last name', 'Board');
-    await type(page, 'E-mail', `kay-${crypto.randomUUID()}@example.test`);
+    await type(page, 'Email', `kay-${crypto.randomUUID()}@example.test`);
     await type(page, 'Password', 'walk-around-the-corner');
     await type(page, 'Confirm password', 'walk-around-the-corner');
     await page.keyboard.press('Enter');
@@ -141,7 +141,7 @@ test('Somebody without a mouse signs up, requests a ride, calls it off, and talk
     await page.keyboard.press('Enter');
     await tabTo(page, question.getByRole('button', { name: 'Cancel ride' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'The ride is cancelled' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ride canceled' })).toBeVisible();
     await expect(focusedHeading(page)).toBeVisible();
   });
 
@@ -156,7 +156,7 @@ test('Somebody without a mouse signs up, requests a ride, calls it off, and talk
     await expect(panel.getByLabel('Your message')).toBeFocused();
     await tabTo(page, card.getByRole('button', { name: 'Not now' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(card.getByText('Put away. Nothing has happened.')).toBeVisible();
+    await expect(card.getByText('Dismissed. Nothing was changed.')).toBeVisible();
     await expect(panel.locator(':focus')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Open JoseyAI' })).toBeFocused();
@@ -200,17 +200,17 @@ test('Somebody without a mouse lists a car: photos in their order, its place on 
   await test.step('The place is picked on the map', async () => {
     await press(page, 'Continue');
     await expect(step('Price')).toBeFocused();
-    await type(page, 'Day rate', '48');
+    await type(page, 'Daily rate', '48');
     await page.keyboard.press('Enter');
-    await expect(step('Rules and place')).toBeFocused();
-    await tabTo(page, page.getByRole('region', { name: 'Where the car stands' }));
+    await expect(step('Rules and location')).toBeFocused();
+    await tabTo(page, page.getByRole('region', { name: 'Map of the car’s location' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Where it stands', { exact: true })).not.toHaveValue('');
+    await expect(page.getByLabel('Location', { exact: true })).not.toHaveValue('');
   });
 
   await test.step('What is there is sent', async () => {
     await press(page, 'Continue');
-    await expect(step('Papers')).toBeFocused();
+    await expect(step('Documents')).toBeFocused();
     await press(page, 'Continue');
     await expect(step('Check')).toBeFocused();
     await expectAccessible(page, 'the last step of a listing');

@@ -12,7 +12,7 @@ function noteHeadings(): void {
 }
 
 const BUILT = {
-  '/': 'Hay un coche a la vuelta de la esquina.',
+  '/': 'Hay un carro a la vuelta de la esquina.',
   '/help': 'Ayuda',
   '/help/accept-a-ride': 'Aceptar o rechazar un viaje',
   '/safety': 'Seguridad',

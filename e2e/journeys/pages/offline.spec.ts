@@ -27,10 +27,10 @@ test('What is sent without a network arrives once there is one, also from a page
     // Pressed twice, it is sent once.
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('we send it when you are back')).toBeVisible();
+    await expect(page.getByText('we’ll send it when you’re back online')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
     await context.setOffline(false);
-    await expect(page.getByRole('button', { name: 'Write another message' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send another message' })).toBeVisible();
     await expect(page.getByText(message)).toHaveCount(before + 1);
   }
 });
@@ -42,7 +42,7 @@ test('A new release says that it is there, and takes over at a press', { tag: '@
     document.title = 'before';
     await navigator.serviceWorker.register('/service-worker.js?next');
   });
-  await page.getByRole('button', { name: 'Load it' }).click();
+  await page.getByRole('button', { name: 'Update' }).click();
   await expect(page).not.toHaveTitle('before');
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?next');
 });
@@ -57,7 +57,7 @@ test('Without a network the form opens again with what was typed, and other page
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(page.getByLabel('Make')).toHaveValue('Calder');
   await page.getByLabel('Model').fill('Ridge');
   await page.goto('/dashboard');

@@ -112,7 +112,7 @@ test('A protected page asks a visitor to sign in, says why, and comes back', asy
   await page.getByRole('link', { name: 'Sign in' }).click();
   // The address changes before the page does, and both forms ask for an e-mail.
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(DEMO.admin);
+  await page.getByLabel('Email').fill(DEMO.admin);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/admin');

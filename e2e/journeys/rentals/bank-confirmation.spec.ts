@@ -68,7 +68,7 @@ test('A renter whose bank asks refuses, approves, extends, and releases a hold',
     await page.getByRole('button', { name: 'Release this hold' }).click();
     await expectAccessible(page, 'the question before a hold is released');
     await page.getByRole('dialog').getByRole('button', { name: 'Release hold' }).click();
-    await expect(page.getByText('A car is held for you.')).toBeHidden();
+    await expect(page.getByText('A car is on hold for you.')).toBeHidden();
     await page.goto(held);
     await expect(page.getByText('Nothing was charged.')).toBeVisible();
   });

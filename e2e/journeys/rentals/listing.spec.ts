@@ -45,12 +45,12 @@ async function uploadTenPhotos(page: Page): Promise<void> {
   await line('broken');
   const lost = page.getByText('Network error. Please try again.');
   await expect.poll(async () => (await tiles(page).count()) + (await lost.count())).toBe(10);
-  await expect(page.getByText(/files did not arrive/)).toBeVisible();
+  await expect(page.getByText(/files failed to upload/)).toBeVisible();
   await line('slow');
   // The browser says that it is online again, and the rest goes on by itself.
   await expect(tiles(page)).toHaveCount(10, { timeout: 60_000 });
   await line('good');
-  await expect(page.getByText('All 10 photos are here.')).toBeVisible();
+  await expect(page.getByText('You have 10 photos, the maximum.')).toBeVisible();
   await expect.poll(() => order(page)).toEqual(NAMES);
 }
 
@@ -80,7 +80,7 @@ async function putPhotosInOrder(page: Page): Promise<void> {
 async function takeThePaperOutAndBack(page: Page): Promise<void> {
   await page.locator('input[name=insuranceDocument]').setInputFiles(noisePhoto('insurance.png'));
   const paper = page.getByRole('link', { name: 'insurance.png' });
-  await page.getByRole('button', { name: 'Take out the proof of insurance' }).click();
+  await page.getByRole('button', { name: 'Remove proof of insurance' }).click();
   await expect(paper).toBeHidden();
   const undo = page.getByText('insurance.png is out.').getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
@@ -100,7 +100,7 @@ async function fillTheForm(page: Page, plate: string): Promise<void> {
   await expect(tiles(page)).toHaveCount(10);
   await next(page);
   await next(page);
-  const place = page.getByLabel('Where it stands', { exact: true });
+  const place = page.getByLabel('Location', { exact: true });
   await place.fill('Broadway Market');
   await place.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Instant book' })).toBeFocused();
@@ -121,8 +121,8 @@ async function mendWhatIsMissing(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Check/ }).click();
   await list.click();
   await expect(page.getByRole('alert')).toHaveText('Please set a valid daily rate');
-  await page.getByRole('button', { name: 'Day rate', exact: true }).click();
-  await page.getByLabel('Day rate').fill('50');
+  await page.getByRole('button', { name: 'Daily rate', exact: true }).click();
+  await page.getByLabel('Daily rate').fill('50');
   await expect(page.getByText('$480.00')).toBeVisible();
   await page.getByRole('button', { name: /Check/ }).click();
   await list.click();
@@ -154,12 +154,12 @@ for (const width of [390, 1280]) {
     await decide(page, vehicle.id, 'rejected', 'The plate cannot be read');
     await page.reload();
     await expect(page.getByText('Not approved: The plate cannot be read')).toBeVisible();
-    await page.getByRole('link', { name: 'Mend it and send it again' }).click();
+    await page.getByRole('link', { name: 'Update and resubmit' }).click();
     await expect(page.getByText('The plate cannot be read')).toBeVisible();
     await page.getByLabel('License plate').fill('E2E 2');
-    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByRole('button', { name: 'Resubmit' }).click();
     await page.waitForURL(`**/vehicles/${vehicle.id}**`);
-    await expect(page.getByText('Your changes are saved.')).toBeVisible();
+    await expect(page.getByText('Changes saved.')).toBeVisible();
     await expect(page.getByText('Pending', { exact: true })).toBeVisible();
 
     await decide(page, vehicle.id, 'approved', 'The papers match');

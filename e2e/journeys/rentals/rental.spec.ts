@@ -41,10 +41,10 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
     await page.locator('input[type=file]').first().setInputFiles(PHOTO);
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Day rate').fill('48');
-    await page.getByLabel('Hour rate').fill('6');
+    await page.getByLabel('Daily rate').fill('48');
+    await page.getByLabel('Hourly rate').fill('6');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Where it stands', { exact: true }).fill('Broadway Market');
+    await page.getByLabel('Location', { exact: true }).fill('Broadway Market');
     await page.getByLabel('Instant book').check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -81,7 +81,7 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
     // Until the page has taken the search in, its cards still lead to the times before it.
     const asked = new URLSearchParams({ until: new Date(began + 200 * 60_000).toISOString() });
     await page.locator(`a[href*="${asked}"]`, { hasText: 'Corner Lantern' }).click();
-    await expect(page.getByText('This price stands for')).toBeVisible();
+    await expect(page.getByText('Price guaranteed for')).toBeVisible();
     await page.getByRole('button', { name: 'Book instantly' }).click();
     await page.waitForURL('**/rentals/*');
     await expect(page.getByText('Approved').first()).toBeVisible();
@@ -90,7 +90,7 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
 
   await test.step('The renter keeps it for longer', async () => {
     await page.getByRole('button', { name: 'Extend', exact: true }).click();
-    const form = page.getByRole('region', { name: 'Keep it for longer' });
+    const form = page.getByRole('region', { name: 'Extend this rental' });
     const newEnd = localTime(began, 320);
     await form.getByLabel('New end').fill(newEnd);
     const total = form.getByText('New total').locator('..').getByText(/^\$/);
@@ -106,17 +106,17 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
 
   await test.step('The renter takes the car and brings it back', async () => {
     await page.getByRole('button', { name: 'Check in' }).click();
-    await page.getByLabel('Odometer, miles').fill('12000');
-    await page.getByLabel('Fuel or charge, percent').fill('80');
+    await page.getByLabel('Odometer (miles)').fill('12000');
+    await page.getByLabel('Fuel or charge (%)').fill('80');
     await page.locator('input[type=file]').first().setInputFiles(PHOTO);
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
     await expectAccessible(page, 'a check-in with its photo');
-    await page.getByRole('button', { name: 'Take the car' }).click();
+    await page.getByRole('button', { name: 'Confirm check-in' }).click();
     await expect(page.getByText('Active').first()).toBeVisible();
     await page.getByRole('button', { name: 'Check out' }).click();
-    await page.getByLabel('Odometer, miles').fill('12018');
-    await page.getByLabel('Fuel or charge, percent').fill('78');
-    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await page.getByLabel('Odometer (miles)').fill('12018');
+    await page.getByLabel('Fuel or charge (%)').fill('78');
+    await page.getByRole('button', { name: 'Confirm check-out' }).click();
     await expect(page.getByText('Returned').first()).toBeVisible();
   });
 });

@@ -101,7 +101,7 @@ test.describe('when something fails', () => {
     await enter(page);
     const field = await openField(page, 'Pickup');
     await field.pressSequentially('fleet');
-    await expect(page.getByText('Suggestions cannot be reached right now.')).toBeVisible();
+    await expect(page.getByText('Suggestions aren’t available right now.')).toBeVisible();
     await page.getByRole('option', { name: 'Use my location' }).click();
     await expectField(page, 'Pickup', DEVICE);
   });
@@ -114,7 +114,7 @@ test('Without a driver near the pickup the button says so', async ({ page }) => 
   await enter(page);
   await chooseBothEnds(page);
   await expect(page.getByRole('button', { name: 'No Drivers Available' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Tell me when someone is online' }).click();
+  await page.getByRole('button', { name: 'Notify me when a driver is online' }).click();
   await page.unroute('**/api/drivers/online*');
   await expect(page.getByText('A driver is online now')).toBeVisible();
   await expect(requestButton(page)).toBeEnabled();
@@ -137,7 +137,7 @@ test('A fare that changed meanwhile is asked about once, with both amounts', asy
   const before = (await requestButton(page).textContent())?.replace('Request ride for ', '') ?? '';
   await requestButton(page).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(`It was ${before} when you looked.`)).toBeVisible();
+  await expect(dialog.getByText(`It was ${before}.`)).toBeVisible();
   await dialog.getByRole('button', { name: /^Request ride for/ }).click();
   await expect(page.getByRole('button', { name: 'Cancel ride' })).toBeVisible();
 });
@@ -159,6 +159,6 @@ test('A rider with a ride under way is led to it', async ({ page }) => {
     await route.continue();
   });
   await requestButton(page).click();
-  await expect(page.getByText('You have a ride under way. One at a time.')).toBeVisible();
+  await expect(page.getByText('You already have a ride in progress.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel ride' })).toBeVisible();
 });

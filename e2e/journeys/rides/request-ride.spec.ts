@@ -38,7 +38,7 @@ for (const width of WIDTHS) {
         await expect(
           page.getByText(/mi, about \d+ min\. Base\s\$3\.00 \+ [\d.]+\smi\s×\s\$1\.50\./),
         ).toBeVisible();
-        await expect(page.getByText(/^This fare stands for (5:00|4:\d\d)$/)).toBeVisible();
+        await expect(page.getByText(/^Fare guaranteed for (5:00|4:\d\d)$/)).toBeVisible();
         await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeChecked();
         await page.getByText('Cash', { exact: true }).click();
         // So that the ride waits for its rider, however long the journey takes.
@@ -59,7 +59,7 @@ for (const width of WIDTHS) {
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
         await page.goto('/dashboard');
         await page.waitForURL('**/dashboard?tab=rides&success=ride-requested');
-        await expect(page.getByText('Your ride is requested.')).toBeVisible();
+        await expect(page.getByText('Ride requested.')).toBeVisible();
         await expect(page.getByText(DEVICE).first()).toBeVisible();
         await expect(page.getByText('39.2852')).toHaveCount(0);
       });
@@ -70,9 +70,9 @@ for (const width of WIDTHS) {
         await expect(page.getByText('Your PIN', { exact: true })).toBeVisible();
         await page.getByRole('button', { name: 'Cancel ride' }).click();
         const dialog = page.getByRole('dialog');
-        await expect(dialog.getByRole('status')).toHaveText('Cancelling costs nothing.');
+        await expect(dialog.getByRole('status')).toHaveText('Canceling is free.');
         await dialog.getByRole('button', { name: 'Cancel ride' }).click();
-        await expect(page.getByRole('heading', { name: 'The ride is cancelled' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Ride canceled' })).toBeVisible();
         await expect(page.getByText(/Nothing was charged/)).toBeVisible();
       });
     });
@@ -81,7 +81,7 @@ for (const width of WIDTHS) {
       await enter(page);
       await openField(page, 'Dropoff');
       await page.getByRole('option', { name: 'Choose on the map' }).click();
-      await expect(page.getByText('Press the map where you want to go.')).toBeVisible();
+      await expect(page.getByText('Select your destination on the map.')).toBeVisible();
       const map = page.getByRole('region', { name: 'Map with drivers near you' });
       await map.focus();
       await map.press('Enter');

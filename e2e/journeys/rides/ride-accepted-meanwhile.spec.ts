@@ -42,13 +42,13 @@ test('A driver accepts while the rider is asked whether to cancel: the question 
 
   await page.getByRole('button', { name: 'Cancel ride' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel this ride?' });
-  await expect(question.getByText('Cancelling costs nothing.')).toBeVisible();
+  await expect(question.getByText('Canceling is free.')).toBeVisible();
 
   const countOffers = async () =>
     (await callApi<unknown[]>(page, '/api/drivers/me/offers', { as: driver, root, method: 'GET' })).length;
   await expect.poll(countOffers).toBe(1);
   await callApi(page, `/api/rides/${id}/accept`, { as: driver, root });
-  await expect(question.getByText(/^Free to cancel until .+, then it costs \$3\.00\.$/)).toBeVisible();
+  await expect(question.getByText(/^Free to cancel until .+, then \$3\.00\.$/)).toBeVisible();
   await expect(page.getByText('Tomas', { exact: true })).toBeVisible();
 
   await question.getByRole('button', { name: 'Keep ride' }).click();

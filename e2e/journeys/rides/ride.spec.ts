@@ -22,7 +22,7 @@ test('A rider requests a ride, a simulated driver takes it, the rider sees it co
   await expect(page.getByText('Meet at')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: /^Tell .+ the PIN$/ }).click();
   await expect(page.getByText('On your way', { exact: true }).first()).toBeVisible({ timeout: 120_000 });
-  await expect(page.getByText('You are there', { exact: true }).first()).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('You’ve arrived', { exact: true }).first()).toBeVisible({ timeout: 120_000 });
 
   await page.goto('/dashboard?tab=rides');
   const row = page
@@ -34,7 +34,7 @@ test('A rider requests a ride, a simulated driver takes it, the rider sees it co
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
     'Requested',
     'Accepted by',
-    'was at the pickup',
+    'arrived at the pickup',
     'Started',
     'Completed',
   ]);

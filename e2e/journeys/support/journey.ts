@@ -80,7 +80,7 @@ export const DEMO = { password: 'josey-demo', admin: 'admin@example.test', rente
 
 export async function signIn(page: Page, email: string, password = DEMO.password): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/(dashboard|admin)/);

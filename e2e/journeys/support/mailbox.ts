@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
 /** Subjects of the mails that more than one journey opens. */
-export const CONFIRM = 'Confirm your e-mail address';
+export const CONFIRM = 'Confirm your email address';
 export const RESET = 'Choose a new password';
 
 /** What a page says of a link that has had its time. */

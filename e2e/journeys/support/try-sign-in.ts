@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** With a password that is wrong: what matters is the sentence that follows. */
 export async function trySignIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('renee@example.test');
+  await page.getByLabel('Email').fill('renee@example.test');
   await page.getByLabel('Password', { exact: true }).fill('not-this-one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
 import { isTimeZone } from '@josey/contract/values/time-zone';
 import { z } from 'zod';
 
@@ -188,7 +189,7 @@ export const SETTINGS = {
   RIDE_COMMISSION_PERCENT: { schema: percent(20), about: "The platform's part of a fare." },
   RIDE_CANCELLATION_FEE_CENTS: {
     schema: wholeCents(0),
-    about: 'What a rider owes who cancels later than 2 minutes after acceptance.',
+    about: `What a rider owes who cancels later than ${DEFAULT_FARE_POLICY.cancellationFreeMinutes} minutes after acceptance.`,
   },
   RIDE_PIN_REQUIRED: {
     schema: z.stringbool().optional(),

@@ -34,10 +34,10 @@ test('a booking is told with its times by the clock of the car, an older one wit
   const messages = LANGUAGES.map(
     (language) => notificationText(language, 'rental_approved_renter', booked).message,
   );
-  expect(messages[0]).toMatch(/^Your booking: Sat, Nov 28, 10:00\sAM – Sun, Nov 29, 10:00\sAM EST\. /);
-  expect(messages[1]).toMatch(/^Tu reserva: sáb, 28 nov, 10:00 – dom, 29 nov, 10:00 GMT-5\. /);
+  expect(messages[0]).toMatch(/^Trip: Sat, Nov 28, 10:00\sAM – Sun, Nov 29, 10:00\sAM EST\. /);
+  expect(messages[1]).toMatch(/^Viaje: sáb, 28 nov, 10:00 – dom, 29 nov, 10:00 GMT-5\. /);
   expect(notificationText('en', 'rental_approved_renter', { car: 'Corner Lantern' }).message).toBe(
-    'See the dates, the price and what comes next.',
+    'Open the rental for details.',
   );
 });
 

@@ -143,7 +143,7 @@ test('a rental gets its later end by the press alone, for the price of the card,
     state: 'open',
     newTotalCents: rental.totalCents + action.priceCents,
     rental: { endDate, agreedEndDate: rental.endDate },
-    happens: expect.stringContaining('at once'),
+    happens: expect.stringContaining('Extends the rental'),
     asksOwner: false,
   });
   expect(action.priceCents).toBeGreaterThan(0);
@@ -163,7 +163,10 @@ test('a rental gets its later end by the press alone, for the price of the card,
 
 test('an owner who is to agree is asked by the press, not before', async () => {
   const { owner, renter, action } = await preparedExtension({ instantBook: false });
-  expect(action).toMatchObject({ happens: expect.stringContaining('Asks the owner'), asksOwner: true });
+  expect(action).toMatchObject({
+    happens: expect.stringContaining('Requests the car from the owner'),
+    asksOwner: true,
+  });
   const ofOwner = async () => (await owner.client.page(listRentals, { query: { as: 'owner' } })).items;
   expect((await ofOwner())[0]?.extension).toBeUndefined();
   expect(await confirm(renter, action)).toMatchObject({ state: 'confirmed' });

@@ -237,7 +237,7 @@ test('mails of the demo lie on a page, newest first, each once; without the demo
   expect(items.map(({ to }) => to).sort()).toEqual([first.user.email, second.user.email].sort());
   const [head] = items;
   const mail = await demo.client().call(demoMail, { params: { id: head?.id ?? '' } });
-  expect(mail).toMatchObject({ ...head, subject: 'Confirm your e-mail address' });
+  expect(mail).toMatchObject({ ...head, subject: 'Confirm your email address' });
   await demo.context.engines.mail.send({ ...mail, to: { name: '', address: mail.to } });
   expect((await list()).total).toBe(2);
   const nobody = demo.client().call(demoMail, { params: { id: newId() } });

@@ -100,7 +100,7 @@ const isPart = (some: string, all: string) =>
   some === '' || some.split(',').every((one) => all.split(',').includes(one));
 
 test('every deed of an administrator has a name in the log', () => {
-  const deeds = SOURCES.filter(({ text }) => text.includes('recordAdminAction(')).flatMap(({ program }) =>
+  const deeds = SOURCES.filter(({ text }) => /recordAdminAction\(|logAs:/.test(text)).flatMap(({ program }) =>
     collect(program, (node, above) => (nameOf(above[0]) === 'type' ? stringOf(node) : undefined)),
   );
   const named = [...textsOf('en').keys()].filter((key) => key.startsWith('admin:deeds.'));

@@ -43,12 +43,12 @@ test('a new address counts once its link was opened; both addresses are told', a
   const person = await newcomer();
   const email = anAddress();
   await person.client.call(requestEmailChange, { body: { email } });
-  const asked = await mailbox.next(person.user.email, 'Somebody wants to change your e-mail address');
+  const asked = await mailbox.next(person.user.email, 'Request to change your email address');
   expect(asked.text).toContain(email);
   expect(await person.client.call(me, {})).toMatchObject({ email: person.user.email });
   const token = await pendingToken(app, email, 'change-email');
   expect(await takeAddress(person, token)).toEqual({ email });
-  await mailbox.next(person.user.email, 'Your e-mail address was changed');
+  await mailbox.next(person.user.email, 'Your email address was changed');
   expect(await person.client.call(me, {})).toMatchObject({ email, isEmailConfirmed: true });
   await signIn(email);
   await expect(signIn(person.user.email)).rejects.toMatchObject({ status: 401 });
@@ -150,11 +150,11 @@ test('a mail to an address that nobody has proved carries no word of whoever gav
   const other = anAddress();
   await squatter.call(requestEmailChange, { body: { email: other } });
   const mails = [
-    await mailbox.next(victim, 'Confirm your e-mail address'),
-    await mailbox.next(victim, 'Confirm your e-mail address'),
+    await mailbox.next(victim, 'Confirm your email address'),
+    await mailbox.next(victim, 'Confirm your email address'),
     await mailbox.next(victim, 'Choose a new password'),
     await mailbox.next(victim, 'You already have a Josey account'),
-    await mailbox.next(other, 'Confirm your new e-mail address'),
+    await mailbox.next(other, 'Confirm your new email address'),
   ];
   for (const mail of mails) {
     expect(JSON.stringify(mail)).not.toContain('evil');

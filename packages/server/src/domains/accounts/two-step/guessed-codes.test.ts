@@ -18,7 +18,7 @@ const mailbox = createMailbox();
 const engines = { mail: mailbox };
 const app = await startTestApp({ PUBLIC_URL: HOME, RATE_LIMIT_FACTOR: '1' }, { engines });
 const { db } = app.context;
-const GUESSED = 'Somebody tries to guess your codes';
+const GUESSED = 'Too many wrong sign-in codes';
 const QUARTER_MS = 15 * 60_000 + 1_000;
 
 /** Whoever knows the password takes the first step, in one browser of theirs. */

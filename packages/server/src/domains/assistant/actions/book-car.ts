@@ -11,15 +11,15 @@ import { requireMayCall } from './require-may-call.ts';
 const HAPPENS = {
   en: {
     instant: (total: string) =>
-      `Books this car at once. ${total} is held on your card and taken at the start.`,
+      `Books this car now. We hold ${total} on your card and charge it at check-in.`,
     ask: (total: string) =>
-      `Asks the owner for this car. ${total} is held on your card until they answer, and let go if they decline.`,
+      `Requests this car from the owner. We hold ${total} on your card until they respond, and release it if they decline.`,
   },
   es: {
     instant: (total: string) =>
-      `Reserva este coche al instante. Se retienen ${total} en tu tarjeta y se cobran al empezar.`,
+      `Reserva este carro al instante. Se retienen ${total} en tu tarjeta y se cobran al empezar.`,
     ask: (total: string) =>
-      `Pide este coche al dueño. Se retienen ${total} en tu tarjeta hasta que responda, y se liberan si no acepta.`,
+      `Pide este carro al dueño. Se retienen ${total} en tu tarjeta hasta que responda, y se liberan si no acepta.`,
   },
 };
 

@@ -15,18 +15,18 @@ const HAPPENS: Record<
     Record<'now' | 'later' | 'asked', (extra: string) => string> & { free: string }
 > = {
   en: {
-    instant: (end) => `Keeps the car for you until ${end}, at once.`,
-    ask: (end) => `Asks the owner to let you keep the car until ${end}.`,
-    now: (extra) => `${extra} is taken now: the car is out.`,
-    later: (extra) => `${extra} is held now and taken with the rest at check-in.`,
-    asked: (extra) => `${extra} is held until they answer, and let go if they decline.`,
+    instant: (end) => `Extends the rental until ${end} now.`,
+    ask: (end) => `Requests the car from the owner until ${end}.`,
+    now: (extra) => `We charge ${extra} now.`,
+    later: (extra) => `We hold ${extra} now and charge it with the rest at check-in.`,
+    asked: (extra) => `We hold ${extra} until they respond, and release it if they decline.`,
     free: 'It costs nothing extra.',
   },
   es: {
-    instant: (end) => `El coche es tuyo hasta el ${end}, al instante.`,
-    ask: (end) => `Pide al dueño quedarte el coche hasta el ${end}.`,
-    now: (extra) => `Se cobran ${extra} ahora: ya tienes el coche.`,
-    later: (extra) => `Se retienen ${extra} ahora y se cobran con el resto al recoger el coche.`,
+    instant: (end) => `El carro es tuyo hasta el ${end}, al instante.`,
+    ask: (end) => `Pide al dueño quedarte el carro hasta el ${end}.`,
+    now: (extra) => `Se cobran ${extra} ahora: ya tienes el carro.`,
+    later: (extra) => `Se retienen ${extra} ahora y se cobran con el resto al recoger el carro.`,
     asked: (extra) => `Se retienen ${extra} hasta que responda, y se liberan si no acepta.`,
     free: 'No cuesta nada más.',
   },

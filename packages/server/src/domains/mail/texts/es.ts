@@ -1,3 +1,4 @@
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
 import { longDate } from '../long-date.ts';
 import { paragraphs } from '../paragraphs.ts';
 import type { MailTexts, SignInMethodChange } from '../templates.ts';
@@ -6,7 +7,7 @@ const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
   linked: (which) => `${which} puede abrir ahora tu cuenta`,
   unlinked: (which) => `${which} ya no abre tu cuenta`,
   passkey_added: (which) =>
-    which ? `Se añadió la llave de acceso «${which}»` : 'Se añadió una llave de acceso',
+    which ? `Se agregó la llave de acceso «${which}»` : 'Se agregó una llave de acceso',
   passkey_removed: (which) =>
     which ? `Se quitó la llave de acceso «${which}»` : 'Se quitó una llave de acceso',
   two_step_on: () =>
@@ -28,20 +29,20 @@ export const es: MailTexts = {
     subject: 'Confirma tu correo electrónico',
     lines: [
       'Te damos la bienvenida a Josey. Confirma que esta dirección es tuya, para que podamos avisarte de tus viajes y alquileres.',
-      'El enlace funciona una sola vez, durante 24 horas, donde tengas abierta tu cuenta.',
+      `El enlace funciona una sola vez, durante ${ACCOUNT_RULES.confirmLinkHours} horas, donde tengas abierta tu cuenta.`,
     ],
     button: 'Confirmar mi dirección',
-    note: '¿No creaste una cuenta? Entonces no hagas nada: sin el enlace nadie puede demostrar que esta dirección es suya.',
+    note: '¿No creaste una cuenta? Puedes ignorar este correo.',
   }),
   'getting-started': () => ({
     subject: 'Tres cosas que puedes hacer con Josey',
     lines: [
       'Tu dirección está confirmada. Esto es lo que puedes hacer ahora:',
-      'Alquilar el coche de alguien a la vuelta de la esquina, por minutos o por meses. Para reservar uno, envíanos antes tu licencia de conducir.',
-      'Pedir un viaje y ver el precio completo antes de pulsar nada.',
-      'Anunciar tu propio coche, y decidir quién lo conduce y por cuánto.',
+      'Alquilar el carro de alguien a la vuelta de la esquina, por minutos o por meses. Para reservar uno, envíanos antes tu licencia de conducir.',
+      'Pedir un viaje y ver antes la tarifa.',
+      'Publicar tu propio carro al precio que elijas.',
     ],
-    button: 'Ver los coches cercanos',
+    button: 'Ver los carros cercanos',
   }),
   'email-taken': () => ({
     subject: 'Ya tienes una cuenta de Josey',
@@ -50,15 +51,15 @@ export const es: MailTexts = {
       'Si no recuerdas tu contraseña, puedes elegir otra.',
     ],
     button: 'Elegir otra contraseña',
-    note: '¿No fuiste tú? Entonces no hagas nada. Nadie supo nada de tu cuenta, salvo que existe.',
+    note: '¿No fuiste tú? Puedes ignorar este correo.',
   }),
   'reset-password': () => ({
     subject: 'Elige otra contraseña',
     lines: [
-      'Pediste otra contraseña. El enlace funciona una sola vez, durante 30 minutos. Al elegir una nueva se cierran todas tus sesiones.',
+      `Pediste otra contraseña. El enlace funciona una sola vez, durante ${ACCOUNT_RULES.resetLinkMinutes} minutos. Al elegir una nueva se cierran todas tus sesiones.`,
     ],
     button: 'Elegir otra contraseña',
-    note: '¿No la pediste? Entonces no hagas nada: tu contraseña sigue igual.',
+    note: '¿No la pediste? Puedes ignorar este correo: tu contraseña no cambia.',
   }),
   'password-changed': ({ origin, otherWays }) => ({
     subject: 'Tu contraseña ha cambiado',
@@ -77,10 +78,10 @@ export const es: MailTexts = {
   'change-email': () => ({
     subject: 'Confirma tu nuevo correo electrónico',
     lines: [
-      'Quieres usar esta dirección en tu cuenta de Josey. El enlace funciona una sola vez, durante 24 horas, donde tengas abierta esa cuenta.',
+      `Pediste usar esta dirección en tu cuenta de Josey. El enlace funciona una sola vez, durante ${ACCOUNT_RULES.confirmLinkHours} horas, donde tengas abierta esa cuenta.`,
     ],
     button: 'Usar esta dirección',
-    note: '¿No lo pediste? Entonces no hagas nada: la cuenta conserva la dirección que tiene.',
+    note: '¿No lo pediste? Puedes ignorar este correo: la cuenta conserva su dirección actual.',
   }),
   'email-change-asked': ({ origin, newEmail }) => ({
     subject: 'Alguien quiere cambiar tu correo electrónico',
@@ -116,7 +117,7 @@ export const es: MailTexts = {
     subject: 'Tu cuenta se eliminará',
     lines: [
       `Nos pediste eliminar tu cuenta: ${origin}.`,
-      `Está cerrada desde ahora, tus sesiones han terminado y tus coches ya no se encuentran. El ${longDate(dueAt, 'es')} borramos lo que guardamos sobre ti; entonces nadie podrá recuperarlo.`,
+      `Está cerrada desde ahora, tus sesiones han terminado y tus carros ya no se encuentran. El ${longDate(dueAt, 'es')} borramos lo que guardamos sobre ti; entonces nadie podrá recuperarlo.`,
       'Hasta ese día puedes cambiar de idea: inicia sesión y conserva tu cuenta.',
     ],
     button: 'Conservar mi cuenta',
@@ -130,13 +131,13 @@ export const es: MailTexts = {
   }),
   'licence-verified': () => ({
     subject: 'Tu licencia está verificada',
-    lines: ['Una persona revisó tu licencia de conducir y la verificó. Ya puedes reservar coches.'],
-    button: 'Buscar un coche',
+    lines: ['Revisamos tu licencia de conducir y la verificamos. Ya puedes reservar carros.'],
+    button: 'Buscar un carro',
   }),
   'licence-refused': ({ reason }) => ({
     subject: 'Tu licencia no se pudo verificar',
     lines: [
-      'Una persona revisó tu licencia de conducir y no pudo verificarla.',
+      'Revisamos tu licencia de conducir y no pudimos verificarla.',
       `Motivo: ${reason}`,
       'Puedes enviarla de nuevo cuando quieras.',
     ],
@@ -146,7 +147,7 @@ export const es: MailTexts = {
     subject: 'Tu licencia vence pronto',
     lines: [
       `La licencia de conducir que tenemos tuya es válida hasta el ${longDate(expiresOn, 'es')}.`,
-      'Después de ese día no podrás alquilar ni conducir un coche aquí. Envía la nueva a tiempo: la anterior vale hasta que una persona haya revisado la nueva.',
+      'Después de ese día no podrás alquilar ni manejar un carro aquí. Envía la nueva a tiempo: la anterior vale hasta que una persona haya revisado la nueva.',
     ],
     button: 'Enviar la licencia nueva',
   }),
@@ -176,8 +177,8 @@ export const es: MailTexts = {
   'message-answered': ({ question, answer }) => ({
     subject: 'Nuestra respuesta a tu mensaje',
     lines: [...paragraphs(answer), 'Nos escribiste:', ...paragraphs(`«${question}»`)],
-    button: 'Volver a escribir',
-    note: 'Las respuestas a este correo no le llegan a nadie: escríbenos en la página que abre el botón.',
+    button: 'Responder',
+    note: 'Las respuestas a este correo no se leen. Usa el botón para responder.',
     why: 'Recibes este correo porque alguien nos escribió e indicó esta dirección.',
   }),
 };

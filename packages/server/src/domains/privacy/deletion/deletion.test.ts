@@ -59,7 +59,7 @@ test('whoever leaves is signed out everywhere, their cars are gone from search, 
   await expect(person.client.call(me, {})).rejects.toMatchObject({ status: 401 });
   await expect(app.client().call(getVehicle, { params: { id } })).rejects.toMatchObject({ status: 404 });
   const mail = await mailbox.next(person.user.email, 'Your account will be deleted');
-  expect(mail.text).toContain('Until that day you can change your mind');
+  expect(mail.text).toContain('Until then you can sign in and keep your account.');
   expect(mail.text).toMatch(/\/account\n/);
 
   const again = await signedInAgain(person);
@@ -74,7 +74,7 @@ test('whoever leaves is signed out everywhere, their cars are gone from search, 
   expect(await again.client.call(mySessions, {})).toHaveLength(1);
   expect(await again.client.call(me, {})).not.toHaveProperty('deletionDueAt');
   expect(await app.client().call(getVehicle, { params: { id } })).toMatchObject({ id });
-  await mailbox.next(person.user.email, 'Your account stays');
+  await mailbox.next(person.user.email, 'You kept your account');
   await expect(again.client.call(keepAccount, {})).rejects.toMatchObject({ status: 409, code: 'conflict' });
 });
 

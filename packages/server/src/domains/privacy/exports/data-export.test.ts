@@ -38,7 +38,7 @@ test('an archive has a file for each thing, the person’s own files, and says w
     .values(rideRow({ id: newId(), rider_id: renter.user.id, pin: '4711', pickup_address: '12 Fleet St' }))
     .execute();
   await renter.client.call(resendConfirmation, {});
-  await mailbox.next(renter.user.email, 'Confirm your e-mail address');
+  await mailbox.next(renter.user.email, 'Confirm your email address');
 
   const entries = await downloadedExport(app, renter);
   expect([...entries.keys()]).toEqual(
@@ -71,7 +71,7 @@ test('an archive has a file for each thing, the person’s own files, and says w
   expect(read(entries, 'rentals-as-renter')).toMatchObject([{ id: rental.id, ownerFirstName: 'Olivia' }]);
   expect(read(entries, 'rides-as-rider')).toMatchObject([{ pickupLocation: { address: '12 Fleet St' } }]);
   expect(read(entries, 'payments')).toMatchObject([{ rentalId: rental.id, state: 'authorised' }]);
-  expect(read(entries, 'mails')).toMatchObject([{ subject: 'Confirm your e-mail address' }]);
+  expect(read(entries, 'mails')).toMatchObject([{ subject: 'Confirm your email address' }]);
   expect(read(entries, 'driver-application')).toMatchObject([{ licenseNumber: 'B-123-456-789' }]);
   const name = `files/licence-${paper?.url.slice('/files/'.length)}.pdf`;
   expect(entries.get(name)).toEqual(pdf());

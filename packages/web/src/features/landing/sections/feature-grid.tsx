@@ -21,7 +21,7 @@ type Feature = [
 
 /** What does not work yet is advertised as coming. */
 const FEATURES: Feature[] = [
-  ['match', IconSparkles],
+  ['match', IconSparkles, true],
   ['told', IconBellRinging],
   ['watch', IconShield],
   ['gps', IconMap2],
