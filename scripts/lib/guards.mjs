@@ -164,4 +164,19 @@ export const GUARDS = [
     replace: 'exclude using gist (vehicle_id with =, id with =, during with &&)',
     test: `${SERVER}/domains/rentals/booking/booking-races.test.ts`,
   },
+  {
+    name: 'a connection over which no answer came is not used again',
+    file: `${SERVER}/platform/database/connection.ts`,
+    find: 'if (isUnanswered(error)) void this.end();',
+    test: `${SERVER}/platform/database/connection-loss.test.ts`,
+    title: 'over which no answer came',
+  },
+  {
+    name: 'a statement prepared before a migration is prepared anew',
+    file: `${SERVER}/platform/database/connection.ts`,
+    find: 'if (!isPlanStale(error)) return callback(error);',
+    replace: 'return callback(error);',
+    test: `${SERVER}/platform/database/connections.test.ts`,
+    title: 'prepared before a migration',
+  },
 ];
