@@ -41,6 +41,17 @@ test('On a phone somebody sets their name, number, picture and language, and eve
   await menu.getByRole('button', { name: 'Close' }).click();
 
   const language = page.locator('#language');
+  // Found by its city, whatever its accents; what fits nothing is forgotten.
+  const zone = language.getByRole('combobox', { name: 'Time zone' });
+  await zone.fill('nowhere at all');
+  await expect(language.getByText('No time zone by this name.')).toBeVisible();
+  await zone.press('Escape');
+  await expect(zone).toHaveValue(/^America \/ New York/);
+  await zone.fill('bogotá');
+  await expectAccessible(page, 'time zones that were found');
+  await zone.press('ArrowDown');
+  await zone.press('Enter');
+  await expect(zone).toHaveValue(/^America \/ Bogota/);
   await language.getByLabel('Language').selectOption('es');
   await language.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Tu perfil' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { storage } from '../browser/storage.ts';
+import { readDraft } from './read-draft.ts';
 
 export type Change<Values> = (part: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
 
@@ -20,7 +21,7 @@ export interface Draft<Values> {
  */
 export function useDraft<Values extends object>(initial: Values, key?: string): Draft<Values> {
   const [fresh] = useState(initial);
-  const [values, setValues] = useState(() => (key ? readDraft(key, fresh) : fresh));
+  const [values, setValues] = useState(() => (key ? readDraft(storage.read(key), fresh) : fresh));
   const [isSent, setSent] = useState(false);
   const isChanged = values !== fresh;
   useEffect(() => {
@@ -39,24 +40,4 @@ export function useDraft<Values extends object>(initial: Values, key?: string): 
     setSent(true);
   }, [key]);
   return { values, change, isChanged, startOver, discard };
-}
-
-/** The saved draft over a fresh one; what is damaged or of another kind than the form's own is left out. */
-function readDraft<Values extends object>(key: string, fresh: Values): Values {
-  try {
-    const saved: unknown = JSON.parse(storage.read(key) ?? 'null');
-    if (typeof saved !== 'object' || saved === null) return fresh;
-    const known = { ...fresh } as Record<string, unknown>;
-    const fitting = Object.entries(saved).filter(
-      ([name, value]) => known[name] === undefined || kindOf(known[name]) === kindOf(value),
-    );
-    return { ...fresh, ...Object.fromEntries(fitting) };
-  } catch {
-    return fresh;
-  }
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'list' : typeof value;
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readDraft } from './read-draft.ts';
+
+const FRESH = { make: '', photos: [] as string[], consent: false, place: { text: '' }, location: undefined };
+
+test('a saved draft is taken up over a fresh form', () => {
+  const saved = { make: 'Calder', photos: ['/files/a'], consent: true, location: { lat: 1, lng: 2 } };
+  expect(readDraft(JSON.stringify(saved), FRESH)).toEqual({ ...FRESH, ...saved });
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{"make": "Cal'],
+  ['JSON that is no object', '"Calder"'],
+  ['the word null', 'null'],
+])('of %s a fresh form is left', (_, text) => {
+  expect(readDraft(text, FRESH)).toEqual(FRESH);
+});
+
+test('a saved value of another kind than the form has is left out', () => {
+  const saved = { make: 7, photos: 'a.jpg', consent: 'yes', place: null };
+  expect(readDraft(JSON.stringify(saved), FRESH)).toEqual(FRESH);
+});
