@@ -14,6 +14,8 @@ export interface RidePosition {
   lng: number;
   headingDegrees?: number;
   etaSeconds?: number;
+  /** When the server told it. */
+  at: string;
 }
 
 /** Why an offer is no longer open. */

@@ -83,6 +83,8 @@ const Extension = z
 export const Rental = z
   .object({
     id: z.uuid(),
+    /** Higher after each change; of two answers the one with the higher revision is the newer. */
+    revision: z.int(),
     vehicleId: z.uuid(),
     renterId: z.uuid(),
     ownerId: z.uuid(),

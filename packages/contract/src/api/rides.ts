@@ -41,6 +41,8 @@ export type RideQuote = z.infer<typeof RideQuote>;
 export const Ride = z
   .object({
     id: z.uuid(),
+    /** Higher after each change; of two answers the one with the higher revision is the newer. */
+    revision: z.int(),
     riderId: z.uuid(),
     riderFirstName: z.string(),
     riderAvatarUrl: z.string().optional(),

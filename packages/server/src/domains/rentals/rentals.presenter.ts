@@ -21,6 +21,7 @@ export function presentRental(row: RentalRow, viewer: Viewer): Rental {
   const status = row.status as Rental['status'];
   return {
     id: row.id,
+    revision: row.revision,
     vehicleId: row.vehicle_id,
     renterId: row.renter_id,
     ownerId: row.owner_id,

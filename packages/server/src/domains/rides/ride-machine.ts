@@ -49,7 +49,7 @@ export function illegalMove(
     details: {
       ride:
         viewer === 'bystander'
-          ? { id: ride.id, status: ride.status as RideStatus }
+          ? { id: ride.id, revision: ride.revision, status: ride.status as RideStatus }
           : presentRide(ride, viewer),
     },
   });

@@ -21,6 +21,7 @@ export function presentRide(row: RideRow, viewer: Viewer): Ride {
   const isBystander = viewer === 'bystander';
   return {
     id: row.id,
+    revision: row.revision,
     riderId: row.rider_id,
     riderFirstName: row.rider_first_name,
     ...(row.rider_avatar_token !== null &&

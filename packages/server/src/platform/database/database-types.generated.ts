@@ -435,6 +435,7 @@ export interface Rentals {
   quote_id: string;
   refund_cents: number | null;
   renter_id: string;
+  revision: Generated<number>;
   starts_at: Timestamp;
   status: Generated<string>;
   status_reason: string | null;
@@ -502,6 +503,7 @@ export interface Rides {
   pin_told: string | null;
   request_key: string | null;
   requested_at: Timestamp;
+  revision: Generated<number>;
   rider_id: string;
   searching_since: Timestamp;
   started_at: Timestamp | null;

@@ -1,6 +1,7 @@
 import { ApiError } from '@josey/contract/core/client';
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { leaveSession, session } from '../session/session.ts';
+import { keepNewer } from './keep-newer.ts';
 
 /** More is left to recovery.ts: who waits should hear of a failure soon. */
 const RETRIES = 1;
@@ -24,6 +25,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      structuralSharing: keepNewer,
       // Offline a list says that it failed, as it does without a server; recovery.ts asks again.
       networkMode: 'always',
       retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status < 500),

@@ -28,6 +28,7 @@ const route = vi.fn(async ([from, to]: readonly Point[]) => {
 const told: RidePosition[] = [];
 let move: (driverId: string, position: Point) => void = () => {};
 const context = {
+  clock: { now: () => new Date() },
   engines: { routing: { route } },
   realtime: { toRoom: (_room: string, _event: string, position: RidePosition) => told.push(position) },
 } as unknown as Context;

@@ -47,6 +47,7 @@ export function createRidePositions(context: Context, presence: Presence): RideP
       lng,
       ...(headingDegrees !== undefined && { headingDegrees }),
       etaSeconds,
+      at: context.clock.now().toISOString(),
     });
   }
 

@@ -5,21 +5,25 @@ import * as routes from '@josey/contract/core/routes';
 import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
+import { completeRide } from '#lib/realtime/complete-ride.ts';
 
-/** The ride that the driver has, or null. One that ends while it is shown stays with its end, until forgotten. */
+/** Given back or reassigned, a ride is no longer the driver's. */
+const isTheirs = ({ status }: Ride) => status !== 'requested';
+
+/**
+ * The ride that the driver has, or null. One that ends while it is shown stays with its end, until forgotten. One that
+ * was given back is kept, so that an older answer does not bring it back, and not shown.
+ */
 export const driveQuery = queryOptions({
   ...api.query(routes.openRide, { query: { as: 'driver' } }),
   queryFn: ({ client }) => askForDrive(client),
+  select: (ride) => (ride && isTheirs(ride) ? ride : null),
 });
 
 async function askForDrive(cache: QueryClient): Promise<Ride | null> {
-  const before = cache.getQueryData(driveQuery.queryKey);
   const open = await api.call(routes.openRide, { query: { as: 'driver' } });
   const shown = cache.getQueryData(driveQuery.queryKey);
-  // The socket told more meanwhile: the answer may be older than that, and would take it back.
-  if (shown?.id !== before?.id || shown?.status !== before?.status) return askForDrive(cache);
-  if (open || !shown || isRideOver(shown)) return open ?? shown ?? null;
-  // Given back or reassigned, it is no longer this driver's to see.
+  if (open || !shown || isRideOver(shown) || !isTheirs(shown)) return open ?? shown ?? null;
   return api.call(routes.getRide, { params: { id: shown.id } }).catch((error) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -31,13 +35,11 @@ const MOST = 100;
 /** The driver's latest rides, for today's list and sum. */
 export const drivenQuery = api.query(routes.listRides, { query: { as: 'driver', limit: MOST } });
 
-/** Takes over what the server says of the driver's ride. One that is looked for again is no longer theirs. */
+/** Takes over what the server says of the driver's ride. */
 export function rememberDrive(cache: QueryClient, ride: Ride): void {
   cache.setQueryData(driveQuery.queryKey, (shown) => {
-    if (isRideOver(ride) && shown?.id !== ride.id) return shown;
-    if (ride.status === 'requested') return null;
-    // What a step answers says nothing of the way: it stays.
-    return { ...ride, geometry: ride.geometry ?? (shown?.id === ride.id ? shown.geometry : undefined) };
+    const isPast = isRideOver(ride) || !isTheirs(ride);
+    return isPast && shown?.id !== ride.id ? shown : completeRide(shown, ride);
   });
   void cache.invalidateQueries({ queryKey: drivenQuery.queryKey });
 }

@@ -11,24 +11,35 @@ const STANDS_AT_LEAST_MS = 3_000;
 /** Of the list that the server gives, the only one is kept. */
 const OFFER = [...api.keyOf(routes.myOffers), 'only'];
 
+type Offer = RideOffer | null;
+
 /** The offer that waits for the driver's answer, or null: there is never more than one. */
 export const offerQuery = queryOptions({
   queryKey: OFFER,
-  queryFn: async ({ client }): Promise<RideOffer | null> => {
+  queryFn: async ({ client }): Promise<Offer> => {
     const [offer] = await api.call(routes.myOffers, {});
-    const shown = client.getQueryData<RideOffer | null>(OFFER);
+    const shown = client.getQueryData<Offer>(OFFER);
     if (!offer) return null;
     return shown?.rideId === offer.rideId ? shown : byThisClock(offer);
   },
 });
 
-export function rememberOffer(cache: QueryClient, offer: RideOffer): void {
-  cache.setQueryData(offerQuery.queryKey, byThisClock(offer));
+/**
+ * An offer does not change, it comes and goes, so it has no revision: an answer on its way may be older than what the
+ * socket or the driver just said. It is dropped, and asked for again.
+ */
+async function changeOffer(cache: QueryClient, change: (shown: Offer | undefined) => Offer): Promise<void> {
+  const isAsked = cache.isFetching({ queryKey: OFFER }) > 0;
+  await cache.cancelQueries({ queryKey: OFFER });
+  cache.setQueryData(offerQuery.queryKey, change);
+  if (isAsked) await cache.invalidateQueries({ queryKey: OFFER });
 }
 
-export function forgetOffer(cache: QueryClient, rideId: string): void {
-  cache.setQueryData(offerQuery.queryKey, (shown) => (shown?.rideId === rideId ? null : shown));
-}
+export const rememberOffer = (cache: QueryClient, offer: RideOffer) =>
+  changeOffer(cache, () => byThisClock(offer));
+
+export const forgetOffer = (cache: QueryClient, rideId: string) =>
+  changeOffer(cache, (shown) => (shown && shown.rideId !== rideId ? shown : null));
 
 export function useAcceptOffer() {
   const cache = useQueryClient();
@@ -36,7 +47,7 @@ export function useAcceptOffer() {
     mutationFn: (rideId: string) => api.call(routes.acceptRide, { params: { id: rideId } }),
     onSuccess: (ride) => {
       rememberDrive(cache, ride);
-      forgetOffer(cache, ride.id);
+      return forgetOffer(cache, ride.id);
     },
   });
 }

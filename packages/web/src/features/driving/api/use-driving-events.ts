@@ -18,13 +18,13 @@ export function useDrivingEvents() {
   useRealtime({
     offer: (offer) => {
       setNews(undefined);
-      rememberOffer(cache, offer);
+      void rememberOffer(cache, offer);
       vibrate([200, 100, 200]);
     },
     'offer-closed': ({ rideId, reason }) => {
       const isShown = cache.getQueryData(offerQuery.queryKey)?.rideId === rideId;
       if (isShown && (reason === 'lapsed' || reason === 'cancelled')) setNews(reason);
-      if (reason !== 'accepted') forgetOffer(cache, rideId);
+      if (reason !== 'accepted') void forgetOffer(cache, rideId);
     },
     ride: (ride) => ride.riderId !== user?.id && rememberDrive(cache, ride),
     connected: () => {

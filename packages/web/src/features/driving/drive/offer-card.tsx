@@ -35,7 +35,7 @@ export function OfferCard({ offer, onNews }: OfferCardProps) {
   const decline = useDeclineOffer();
   const seconds = useCountdown(offer.expiresAt);
   const fold = useEffectEvent((news?: OfferNews) => {
-    forgetOffer(cache, offer.rideId);
+    void forgetOffer(cache, offer.rideId);
     if (news) onNews(news);
   });
   const isLapsed = seconds === 0 && !accept.isPending;
@@ -47,14 +47,14 @@ export function OfferCard({ offer, onNews }: OfferCardProps) {
     accept.mutate(offer.rideId, {
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'illegal_transition') {
-          forgetOffer(cache, offer.rideId);
+          void forgetOffer(cache, offer.rideId);
           onNews('lost');
         }
       },
     });
   const pass = () => {
     decline.mutate(offer.rideId);
-    forgetOffer(cache, offer.rideId);
+    void forgetOffer(cache, offer.rideId);
   };
   return (
     <section className={css.offer} aria-labelledby={titleId} data-bottom-bar>

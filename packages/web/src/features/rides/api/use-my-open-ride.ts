@@ -30,6 +30,6 @@ export function useMyOpenRide() {
   return query;
 }
 
-function movedTo(ride: Ride, { rideId, ...place }: RidePosition): Ride {
-  return ride.id === rideId ? { ...ride, driverPosition: { ...place, at: new Date().toISOString() } } : ride;
+function movedTo(ride: Ride, { rideId, ...driverPosition }: RidePosition): Ride {
+  return ride.id === rideId ? { ...ride, driverPosition } : ride;
 }

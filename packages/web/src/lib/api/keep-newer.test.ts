@@ -1,0 +1,41 @@
+import type { Rental } from '@josey/contract/api/rentals';
+import * as routes from '@josey/contract/core/routes';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { api } from './api.ts';
+import { keepNewer } from './keep-newer.ts';
+
+const ID = '01a1fc73-2001-73c1-be93-133a495fcc6d';
+const query = api.query(routes.getRental, { params: { id: ID } });
+const rental = (revision: number, status: Rental['status'], id = ID) => ({ id, revision, status }) as Rental;
+
+function newCache() {
+  return new QueryClient({ defaultOptions: { queries: { structuralSharing: keepNewer } } });
+}
+
+test('an answer that is older than what the socket brought meanwhile does not take it back', async () => {
+  const cache = newCache();
+  cache.setQueryData(query.queryKey, rental(1, 'pending'));
+  const queryFn = vi.fn(async () => {
+    cache.setQueryData(query.queryKey, rental(2, 'approved'));
+    return rental(1, 'pending');
+  });
+  await cache.fetchQuery({ ...query, queryFn });
+  expect(cache.getQueryData(query.queryKey)?.status).toBe('approved');
+});
+
+test.each([
+  ['a higher revision', rental(3, 'active')],
+  ['the same revision with another deadline', { ...rental(2, 'approved'), freeCancellationUntil: 'later' }],
+  ['another thing', rental(1, 'held', '01a1fc70-0000-7000-8000-000000000000')],
+])('%s takes the place of what is shown', (_, came) => {
+  const cache = newCache();
+  cache.setQueryData(query.queryKey, rental(2, 'approved'));
+  cache.setQueryData(query.queryKey, came);
+  expect(cache.getQueryData(query.queryKey)).toEqual(came);
+});
+
+test('what has not changed stays the same object', () => {
+  const shown = rental(2, 'approved');
+  expect(keepNewer(shown, { ...shown })).toBe(shown);
+});
