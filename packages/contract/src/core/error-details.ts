@@ -34,7 +34,7 @@ export interface ErrorDetails {
   illegal_transition:
     | { rental: Rental }
     /** Whoever is not on the ride learns its state alone. */
-    | { ride: Ride | Pick<Ride, 'id' | 'status'> }
+    | { ride: Ride | Pick<Ride, 'id' | 'revision' | 'status'> }
     | { confirmation: BankConfirmation }
     | LateDecision
     | { status: string; paused: boolean; revision: number };

@@ -199,6 +199,13 @@ describe('a vehicle whose owner is asked', () => {
     });
   });
 
+  test('raises the revision of its rental, whose own row has not changed, with each word on it', async () => {
+    const { before, rental, owner } = await asked(app);
+    expect(rental.revision).toBeGreaterThan(before.revision);
+    const refused = await answered(rejectExtension, owner, rental);
+    expect(refused.revision).toBeGreaterThan(rental.revision);
+  });
+
   test('is not asked less than an hour before the end', async () => {
     const parts = await trip(app, { instantBook: false });
     const rental = await rentalIn(app, parts, 'active');

@@ -175,7 +175,9 @@ test('whoever was only offered a ride learns how it stands, and nothing of its p
   await cancel(rider, ride.id);
   for (const answer of [accept, decline]) {
     const error: ApiError = await answer(driver, ride.id).catch((refusal) => refusal);
-    expect(error.details).toEqual({ ride: { id: ride.id, status: 'cancelled' } });
+    expect(error.details).toEqual({
+      ride: { id: ride.id, revision: expect.any(Number), status: 'cancelled' },
+    });
   }
 });
 

@@ -103,6 +103,7 @@ test('the rider who watches sees the driver come: place, heading, time to the pi
   // 1,000 m × 1.3 at 3 minutes a mile
   expect(position).toMatchObject({ rideId: ride.id, lat: report.lat, headingDegrees: 180, etaSeconds: 145 });
   expect(Object.keys(position ?? {}).sort()).toEqual([
+    'at',
     'etaSeconds',
     'headingDegrees',
     'lat',

@@ -10,8 +10,11 @@ test('in the demo the rider tells the driver the PIN by a button, and the ride s
   const { rider, driver, ride } = await arrivedRide(app, { pin: true });
   const params = { id: ride.id };
   expect((await driver.client.call(getRide, { params })).pin).toBeUndefined();
+  const before = await rider.client.call(getRide, { params });
   await rider.client.call(tellPin, { params });
-  const { pin } = await driver.client.call(getRide, { params });
+  const { pin, revision } = await driver.client.call(getRide, { params });
+  // A write that is no move of the state table is news as well.
+  expect(revision).toBeGreaterThan(before.revision);
   expect(pin).toMatch(/^\d{4}$/);
   expect(await driver.client.call(startRide, { params, body: { pin } })).toMatchObject({ status: 'active' });
 });
