@@ -11,6 +11,8 @@ const PLANNED = {
 };
 /** Used by scripts, tests' own servers and the build, which are no product code. */
 const FOR_TOOLS = ['envExample', 'startThrowawayPostgres', 'rankCandidates'];
+/** The database's triggers refuse by these tables; a test holds both together. */
+const FOR_DATABASE = ['assistantActionStates', 'dataExportStates', 'offerStates', 'paymentStates'];
 
 const ROOT = new URL('..', import.meta.url).pathname;
 const PACKAGES = ['contract', 'help', 'demo-city', 'server', 'web', 'simulator'];
@@ -57,5 +59,5 @@ test('product code uses every export, or the list of planned ones names it', () 
           return !users?.has('*') && !users?.has(name) && inside.length < 2;
         }),
     );
-  expect(unreached.sort()).toEqual([...Object.keys(PLANNED), ...FOR_TOOLS].sort());
+  expect(unreached.sort()).toEqual([...Object.keys(PLANNED), ...FOR_TOOLS, ...FOR_DATABASE].sort());
 });
