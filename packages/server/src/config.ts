@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
-import { issueSentence } from '@josey/contract/core/issue-sentences';
+import { fieldTexts, parseFields } from '@josey/contract/core/field-errors';
+import type { z } from 'zod';
 import { SETTINGS, type Setting, type Settings } from './settings.ts';
 
 export type Config = Omit<
@@ -31,9 +32,10 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const read: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(SETTINGS)) {
     const given = environment[name]?.trim() || undefined;
-    const parsed = setting.schema.safeParse(given, { error: issueSentence });
-    if (parsed.success) read[name] = parsed.data;
-    else problems.push(`${name}: ${parsed.error.issues[0]?.message}`);
+    const parsed = parseFields<z.ZodType>(setting.schema, given);
+    const [wrong] = Object.values(fieldTexts(parsed.problems));
+    if (wrong) problems.push(`${name}: ${wrong}`);
+    else read[name] = parsed.data;
   }
   const settings = read as Settings;
   const production = settings.NODE_ENV === 'production';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
+import { problem } from '../core/field-problem.ts';
 import { optional, text } from '../core/wire.ts';
 import { CONTACT_RULES } from '../rules/limits.ts';
 import { LANGUAGES } from '../values/languages.ts';
@@ -28,10 +29,10 @@ const message = text(CONTACT_RULES.messageMaxLength, 1);
 export const ContactForm = z.object({
   name: personName,
   email: EmailAddress.shape.email,
-  topic: z.enum(CONTACT_TOPICS, 'Choose what it is about.'),
+  topic: z.enum(CONTACT_TOPICS, problem('choose_topic')),
   message,
   /** Says when the form was opened; each sends one message. */
-  form: z.string({ error: 'Open the form first.' }).max(300, 'This is not a form of ours.'),
+  form: z.string({ error: problem('open_form_first') }).max(300, problem('not_a_form')),
   /** People do not see this field. What fills it is no person. */
   website: optional(z.string().max(300)),
 });

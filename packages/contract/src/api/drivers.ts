@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
+import { problem } from '../core/field-problem.ts';
 import {
   calendarDate,
   fromText,
@@ -122,16 +123,16 @@ const vehicleDescription = z.object({
   make: text(60, 1),
   model: text(60, 1),
   year: z
-    .int('Give the year in digits.')
-    .min(1990, 'The year goes back to 1990.')
-    .max(2100, 'Give the year in digits.'),
+    .int(problem('year_digits'))
+    .min(1990, problem('year_from', { year: 1990 }))
+    .max(2100, problem('year_digits')),
   color: text(40, 1),
   licensePlate: text(20, 1),
   type: z.enum(VEHICLE_TYPES),
   seats: z
-    .int('Seats range from 1 to 50.')
-    .min(1, 'Seats range from 1 to 50.')
-    .max(50, 'Seats range from 1 to 50.'),
+    .int(problem('seats_range', { from: 1, to: 50 }))
+    .min(1, problem('seats_range', { from: 1, to: 50 }))
+    .max(50, problem('seats_range', { from: 1, to: 50 })),
 });
 
 export const DriverApplicationForm = z
@@ -141,16 +142,16 @@ export const DriverApplicationForm = z
     licenseExpiry: calendarDate,
     documents: z
       .array(z.string().max(500))
-      .min(1, 'Please upload your license.')
+      .min(1, problem('upload_license'))
       .max(APPLICATION_RULES.documentsMax),
     vehicleId: optional(z.uuid()),
     vehicle: optional(vehicleDescription),
     insurance: z.object({ provider: text(120, 1), policyNumber: text(60, 1), expiryDate: calendarDate }),
-    backgroundCheckConsent: z.literal(true, { error: 'Please agree to the background check.' }),
+    backgroundCheckConsent: z.literal(true, { error: problem('background_check') }),
   })
   .refine((form) => form.vehicleId !== undefined || form.vehicle !== undefined, {
     path: ['vehicle'],
-    error: 'Choose one of your vehicles or describe the one you drive.',
+    error: problem('choose_or_describe_vehicle'),
   });
 export type DriverApplicationForm = z.infer<typeof DriverApplicationForm>;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { problem } from '../core/field-problem.ts';
 
 const slug = z
   .string()
-  .max(100, 'Use at most 100 characters.')
-  .regex(/^[a-z0-9-]+$/, 'This is not the name of an article.');
+  .max(100, problem('at_most_characters', { count: 100 }))
+  .regex(/^[a-z0-9-]+$/, problem('not_an_article'));
 
 export const answerArticle = endpoint({
   method: 'POST',
@@ -12,7 +13,7 @@ export const answerArticle = endpoint({
   summary: 'Say whether an article of the help answered my question; the last word of each visitor counts',
   access: 'public',
   params: z.object({ slug }),
-  body: z.object({ wasAnswered: z.boolean('Say true or false.') }),
+  body: z.object({ wasAnswered: z.boolean(problem('true_or_false')) }),
   reply: z.object({}),
   errors: ['not_found'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
+import { problem } from '../core/field-problem.ts';
 
 /** Kinds of mail that a person can do without. Mails about safety and money are not among them. */
 export const OPTIONAL_MAIL_KINDS = ['rentals', 'rides', 'vehicles', 'account', 'tips'] as const;
@@ -12,7 +13,9 @@ export const unsubscribe = endpoint({
   summary: 'End a kind of mail by the token of one (RFC 8058: a body is ignored, a form is fine)',
   access: 'public',
   query: z.object({
-    token: z.string({ error: 'The token of the mail is missing.' }).max(600, 'Use at most 600 characters.'),
+    token: z
+      .string({ error: problem('mail_token_missing') })
+      .max(600, problem('at_most_characters', { count: 600 })),
   }),
   reply: z.object({ kind: z.string() }),
   errors: ['link_invalid'],

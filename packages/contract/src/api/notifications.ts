@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
+import { problem } from '../core/field-problem.ts';
 
 /**
  * What people are told of. `_renter`, `_owner` and `_driver` name the reader where both sides of the same move are
@@ -80,7 +81,7 @@ export const listNotifications = endpoint({
   summary: 'What I was told; `total` counts all, `unread=true` only what is unread',
   access: 'user',
   query: z.object({
-    unread: z.stringbool({ error: 'Choose one of: true, false.' }).optional(),
+    unread: z.stringbool({ error: problem('choose_one_of', { choices: 'true, false' }) }).optional(),
     ...pageQuery,
   }),
   reply: Notification,

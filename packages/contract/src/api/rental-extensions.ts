@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
+import { problem } from '../core/field-problem.ts';
 import { instant, optional, optionalReason, text } from '../core/wire.ts';
 import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
 import { QuoteLine, Rental } from './rentals.ts';
@@ -71,7 +72,7 @@ export const extendRental = endpoint({
 });
 
 /** Which one: the other side may have withdrawn it and asked for something else since it was looked at. */
-const which = { extensionId: z.uuid('Say which extension.') };
+const which = { extensionId: z.uuid(problem('which_extension')) };
 const answer = { ...call, reply: Rental, errors: ['not_found', 'illegal_transition'] } as const;
 
 export const acceptExtension = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
+import { problem } from '../core/field-problem.ts';
 import { instant, latitude, longitude, optional, optionalReason, text } from '../core/wire.ts';
 import { DECLINE_REASONS } from '../rules/decline-reasons.ts';
 import { LISTING_RULES, RENTAL_RULES, TEXT_RULES } from '../rules/limits.ts';
@@ -144,7 +145,7 @@ export const quoteRental = endpoint({
   summary: 'The price of a rental, signed; stands 15 minutes',
   access: 'user',
   body: z.object({
-    vehicleId: z.uuid('Say which vehicle.'),
+    vehicleId: z.uuid(problem('which_vehicle')),
     startDate: instant,
     endDate: instant,
     /** Names of the extras wanted. */
@@ -162,7 +163,10 @@ export const bookRental = endpoint({
   licence: true,
   idempotency: 'required',
   body: z.object({
-    quoteId: z.string({ error: 'Ask for a quote first.' }).min(1, 'Ask for a quote first.').max(24_000),
+    quoteId: z
+      .string({ error: problem('quote_first') })
+      .min(1, problem('quote_first'))
+      .max(24_000),
     paymentMethod: z.enum(['card', 'cashapp']).default('card'),
     paymentMethodId: optional(text(100)),
   }),

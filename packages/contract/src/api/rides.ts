@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
+import { problem } from '../core/field-problem.ts';
 import { Geometry, latitude, longitude, optional, optionalReason, Place, text } from '../core/wire.ts';
 import { RIDE_STATUSES } from '../rules/states/ride-states.ts';
 import { PAYMENT_METHODS } from '../values/payment-methods.ts';
@@ -103,8 +104,8 @@ export type Ride = z.infer<typeof Ride>;
 
 /** Named so that a client hears of it; a wish that is passed over in silence would be a broken promise. */
 const notOfferedYet = {
-  scheduledFor: optional(z.never('Scheduled rides are not offered yet.')),
-  stops: optional(z.array(Place).max(0, 'Stops on the way are not offered yet.')),
+  scheduledFor: optional(z.never(problem('no_scheduled_rides'))),
+  stops: optional(z.array(Place).max(0, problem('no_stops'))),
 };
 
 export const estimateRide = endpoint({
@@ -125,7 +126,7 @@ export const requestRide = endpoint({
   body: z.object({
     pickupLocation: Place,
     dropoffLocation: Place,
-    estimatedFare: z.number({ error: 'Please wait for fare calculation to complete' }).min(0),
+    estimatedFare: z.number({ error: problem('wait_for_fare') }).min(0),
     /** Sent by the specification's client; the server measures for itself. */
     estimatedDuration: z.number().optional(),
     distance: z.number().optional(),
@@ -213,7 +214,7 @@ export const startRide = endpoint({
   ...move,
   path: '/api/rides/{id}/start',
   summary: 'The rider is in; with the PIN where it is in force',
-  body: z.object({ pin: optional(z.string().regex(/^\d{4}$/, 'The PIN has four digits.')) }),
+  body: z.object({ pin: optional(z.string().regex(/^\d{4}$/, problem('pin_digits'))) }),
 });
 export const completeRide = endpoint({
   ...move,

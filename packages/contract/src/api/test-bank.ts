@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
+import { problem } from '../core/field-problem.ts';
 
 /** What the bank of the test money asks its customer. `withdrawn`: the payment is given up, so nothing is asked. */
 export const BankConfirmation = z
@@ -34,7 +35,7 @@ export const decideBankConfirmation = endpoint({
   summary: 'Approve or refuse it (test money only)',
   access: 'user',
   params: idParams,
-  body: z.object({ decision: z.enum(['approve', 'refuse'], 'Approve or refuse the payment.') }),
+  body: z.object({ decision: z.enum(['approve', 'refuse'], problem('approve_or_refuse')) }),
   reply: BankConfirmation,
   errors: ['not_found', 'illegal_transition'],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problem } from '../core/field-problem.ts';
 import { calendarDate, decimalMoney, fromText, optional, Place, text } from '../core/wire.ts';
 import { LISTING_RULES } from '../rules/limits.ts';
 import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
@@ -13,7 +14,7 @@ export const SEATS_DEFAULT = LISTING_RULES.seatsDefault;
 export const PHOTOS_MAX = LISTING_RULES.photosMax;
 export const DOCUMENTS_MAX = LISTING_RULES.documentsMax;
 
-const SEATS_RANGE = `Seats range from ${LISTING_RULES.seatsMin} to ${LISTING_RULES.seatsMax}.`;
+const SEATS_RANGE = problem('seats_range', { from: LISTING_RULES.seatsMin, to: LISTING_RULES.seatsMax });
 const rate = optional(decimalMoney).transform((value) => value ?? 0);
 const flag = (initial: boolean) => z.boolean().default(initial);
 /** A whole number within limits; one sentence for all that it may not be. */
@@ -21,34 +22,28 @@ const whole = (min: number, max: number, sentence: string) =>
   z.int(sentence).min(min, sentence).max(max, sentence);
 const YEAR_MINUTES = 525_600;
 const cents = (max: number) =>
-  whole(
-    0,
-    max,
-    `The amount goes from 0 to ${(max / 100).toLocaleString('en-US')}, with two decimals at most.`,
-  );
+  whole(0, max, problem('amount_range', { most: (max / 100).toLocaleString('en-US') }));
 export const VehicleExtra = z
   .object({ name: text(60, 1), priceCents: cents(100_000), per: z.enum(['rental', 'day']) })
   .meta({ id: 'VehicleExtra' });
 
-const hour = z.iso.time('Give both hours, like 08:00.');
+const hour = z.iso.time(problem('both_hours'));
 
 /** The terms that stand beside the specification's fields; defaults in the product page §3. */
 const terms = {
   instantBook: flag(false),
-  advanceNoticeMinutes: whole(0, 20_160, 'The notice goes from nothing to 14 days.').default(0),
-  minRentalMinutes: whole(1, YEAR_MINUTES, 'The shortest rental goes from a minute to a year.').default(1),
-  maxRentalMinutes: whole(1, YEAR_MINUTES, 'The longest rental goes from a minute to a year.').default(
-    YEAR_MINUTES,
-  ),
-  turnaroundMinutes: whole(0, 1_440, 'The time between two rentals goes from nothing to a day.').default(0),
+  advanceNoticeMinutes: whole(0, 20_160, problem('notice_range')).default(0),
+  minRentalMinutes: whole(1, YEAR_MINUTES, problem('shortest_range')).default(1),
+  maxRentalMinutes: whole(1, YEAR_MINUTES, problem('longest_range')).default(YEAR_MINUTES),
+  turnaroundMinutes: whole(0, 1_440, problem('turnaround_range')).default(0),
   handoverHours: optional(z.object({ from: hour, until: hour })),
-  milesPerDay: optional(whole(1, 5_000, 'The miles a day go from 1 to 5,000.')),
+  milesPerDay: optional(whole(1, 5_000, problem('miles_a_day'))),
   extraMileCents: cents(10_000).default(0),
   depositCents: cents(1_000_000).default(0),
   cancellationPolicy: z.enum(CANCELLATION_POLICIES).default('flexible'),
   delivery: optional(
     z.object({
-      radiusMeters: whole(1, 100_000, 'You deliver within 62 miles at most.'),
+      radiusMeters: whole(1, 100_000, problem('delivery_radius')),
       feeCents: cents(100_000),
     }),
   ),
@@ -62,8 +57,8 @@ export const VehicleListing = z.object({
   year: fromText(
     z
       .int()
-      .min(FIRST_MODEL_YEAR, `The year goes back to ${FIRST_MODEL_YEAR}.`)
-      .refine((year) => year <= lastModelYear(), 'The year has not begun yet.'),
+      .min(FIRST_MODEL_YEAR, problem('year_from', { year: FIRST_MODEL_YEAR }))
+      .refine((year) => year <= lastModelYear(), problem('year_not_begun')),
   ),
   color: text(40).default(''),
   licensePlate: text(20, 1),
@@ -76,17 +71,14 @@ export const VehicleListing = z.object({
   description: text(4_000).default(''),
   minuteRate: rate,
   hourlyRate: rate,
-  dailyRate: decimalMoney.refine((value) => value > 0, 'Please set a valid daily rate'),
+  dailyRate: decimalMoney.refine((value) => value > 0, problem('daily_rate')),
   weeklyRate: rate,
   monthlyRate: rate,
   hasGPS: flag(true),
   hasCameraSystem: flag(false),
   hasBluetoothAudio: flag(false),
   hasUSBCharging: flag(false),
-  photos: z
-    .array(z.string().max(500))
-    .min(1, 'Please upload at least one photo of your vehicle')
-    .max(PHOTOS_MAX),
+  photos: z.array(z.string().max(500)).min(1, problem('vehicle_photo')).max(PHOTOS_MAX),
   documents: z.array(z.string().max(500)).max(DOCUMENTS_MAX).default([]),
   insurance: optional(
     z.object({

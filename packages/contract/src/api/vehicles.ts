@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
+import { problem } from '../core/field-problem.ts';
 import { fromText, instant, latitude, longitude, optional, reason } from '../core/wire.ts';
 import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
 import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
@@ -160,7 +161,7 @@ export const listVehicles = endpoint({
   path: '/api/vehicles',
   summary: "One owner's vehicles: all and whole for the owner, the approved ones' public part for others",
   access: 'user',
-  query: z.object({ ownerId: z.uuid('Say whose vehicles: ownerId.'), ...pageQuery }),
+  query: z.object({ ownerId: z.uuid(problem('whose_vehicles')), ...pageQuery }),
   reply: VisibleVehicle,
   paged: true,
 });

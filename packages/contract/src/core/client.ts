@@ -58,6 +58,8 @@ export interface ClientOptions {
   sessionId?: () => string | undefined;
   /** Headers about the client itself (device, time zone, language), read anew at each call of such a method. */
   headers?: (method: Endpoint['method']) => Record<string, string>;
+  /** Says a refusal in the reader's language. */
+  say?: (failure: Failure) => Failure;
   fetch?: typeof fetch;
 }
 
@@ -81,7 +83,7 @@ export function createClient(options: ClientOptions): Client {
   async function request<E extends Endpoint>(endpoint: E | Route<E>, input: CallInput<E>) {
     const response = await send(options, endpoint, input as LooseInput);
     const answer = (await answerOf(response)) as Envelope<Reply<E>> | undefined;
-    if (!response.ok || !answer?.success) throw refused(response, answer);
+    if (!response.ok || !answer?.success) throw refused(options, response, answer);
     return answer;
   }
   return {
@@ -96,7 +98,7 @@ export function createClient(options: ClientOptions): Client {
     },
     open: async (endpoint, input) => {
       const response = await send(options, endpoint, input as LooseInput);
-      if (!response.ok) throw refused(response, await answerOf(response));
+      if (!response.ok) throw refused(options, response, await answerOf(response));
       return response;
     },
   };
@@ -105,8 +107,13 @@ export function createClient(options: ClientOptions): Client {
 const answerOf = async (response: Response) =>
   (await response.json().catch(() => undefined)) as Envelope<unknown> | undefined;
 
-const refused = ({ status, statusText }: Response, answer: Envelope<unknown> | undefined) =>
-  new ApiError(status, statusText, answer?.success === false ? answer : undefined);
+function refused(
+  { say = (failure) => failure }: ClientOptions,
+  { status, statusText }: Response,
+  answer: Envelope<unknown> | undefined,
+): ApiError {
+  return new ApiError(status, statusText, answer?.success === false ? say(answer) : undefined);
+}
 
 interface LooseInput {
   params?: Record<string, string>;

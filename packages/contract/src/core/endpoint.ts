@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { problem } from './field-problem.ts';
 
 /**
  * Who may call: anybody; somebody signed in; a verified account; a verified account with an approved
@@ -64,4 +65,4 @@ export type Reply<E extends Endpoint> = E extends { paged: true }
   : z.output<E['reply']>;
 
 /** Params of every path with one id. */
-export const idParams = z.object({ id: z.uuid('This is not an id.') });
+export const idParams = z.object({ id: z.uuid(problem('not_an_id')) });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from './errors.ts';
+import { problem } from './field-problem.ts';
 import { fromText } from './wire.ts';
+
+const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
 const codes = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]];
 
@@ -10,7 +13,17 @@ export const Failure = z
     success: z.literal(false),
     error: z.string(),
     code: z.enum(codes),
+    /** With the code it names the sentence, and `params` stand in its places: to say it in another language. */
+    reason: z.string(),
+    params: params.optional(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** The same for each field; a reason is one of `invalid_request` unless a code is beside it. */
+    problems: z
+      .record(
+        z.string(),
+        z.object({ code: z.enum(codes).optional(), reason: z.string(), params: params.optional() }),
+      )
+      .optional(),
     details: z.record(z.string(), z.unknown()).optional(),
     requestId: z.string(),
   })
@@ -38,5 +51,5 @@ export interface Page<T> {
 export const pageQuery = {
   limit: fromText(z.int().min(1).max(100).default(20)),
   /** `nextCursor` of the page before: the id of its last item. */
-  cursor: z.uuid('This is not a cursor of ours.').optional(),
+  cursor: z.uuid(problem('not_a_cursor')).optional(),
 };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldName, parseFields, summaryOf } from './field-errors.ts';
+import { fieldName, fieldTexts, parseFields, summaryOf } from './field-errors.ts';
 
-const sentenceOf = (schema: z.ZodType, value: unknown) => parseFields(schema, value).fields.body;
+const textsOf = (schema: z.ZodType, value: unknown) => fieldTexts(parseFields(schema, value).problems);
+const sentenceOf = (schema: z.ZodType, value: unknown) => textsOf(schema, value).body;
 const file = (bytes: number) => new File([new Uint8Array(bytes)], 'photo.jpg');
 
 describe('a refusal without a sentence of its schema', () => {
@@ -63,7 +64,7 @@ describe('a refusal without a sentence of its schema', () => {
       z.object({ kind: z.literal('car') }),
       z.object({ kind: z.literal('van') }),
     ]);
-    expect(parseFields(schema, { kind: 'boat' }).fields).toEqual({ kind: 'Choose one of: car, van.' });
+    expect(textsOf(schema, { kind: 'boat' })).toEqual({ kind: 'Choose one of: car, van.' });
   });
 
   test('gives way to the sentence of its schema', () => {
@@ -73,8 +74,11 @@ describe('a refusal without a sentence of its schema', () => {
 
 test('the first refusal of each field counts', () => {
   const schema = z.object({ name: z.string().min(3).regex(/^a/), age: z.int().default(1) });
-  expect(parseFields(schema, { name: 'b' })).toEqual({ fields: { name: 'Use at least 3 characters.' } });
-  expect(parseFields(schema, { name: 'abc' })).toEqual({ data: { name: 'abc', age: 1 }, fields: {} });
+  expect(textsOf(schema, { name: 'b' })).toEqual({ name: 'Use at least 3 characters.' });
+  expect(parseFields(schema, { name: 'b' })).toEqual({
+    problems: { name: { reason: 'at_least_characters', params: { count: '3' } } },
+  });
+  expect(parseFields(schema, { name: 'abc' })).toEqual({ data: { name: 'abc', age: 1 }, problems: {} });
 });
 
 test.each([

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import { FILL_IN, issueSentence } from './issue-sentences.ts';
+import { FIELD_TEXTS } from '../texts/errors/field-texts.ts';
+import { type FieldProblem, readProblem } from './field-problem.ts';
+import { fillText } from './fill-text.ts';
+import { issueProblem } from './issue-problems.ts';
 
 /** The first sentence of each wrong field under its dotted path: what forms show and the server calls `fields`. */
 export type FieldErrors = Record<string, string>;
@@ -7,17 +10,32 @@ export type FieldErrors = Record<string, string>;
 /** What is wrong as a whole stands under this name. */
 const WHOLE = 'body';
 
-/** Parses by a schema; server and forms read a refusal in the same words. */
+/** What is wrong with each field, under its dotted path. */
+export type FieldProblems = Record<string, FieldProblem>;
+
+/** Parses by a schema; server and forms refuse for the same reasons. */
 export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-): { data?: z.output<Schema>; fields: FieldErrors } {
-  const parsed = schema.safeParse(value, { error: issueSentence });
-  if (parsed.success) return { data: parsed.data, fields: {} };
-  const fields: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) fields[path.join('.') || WHOLE] ??= message;
-  return { fields };
+): { data?: z.output<Schema>; problems: FieldProblems } {
+  const parsed = schema.safeParse(value, { error: issueProblem });
+  if (parsed.success) return { data: parsed.data, problems: {} };
+  const problems: FieldProblems = {};
+  for (const { path, message } of parsed.error.issues)
+    problems[path.join('.') || WHOLE] ??= readProblem(message);
+  return { problems };
 }
+
+/** The English sentence of each wrong field: what the server calls `fields`. */
+export const fieldTexts = (
+  problems: FieldProblems,
+  textOf: (problem: FieldProblem) => string = problemText,
+): FieldErrors =>
+  Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, textOf(problem)]));
+
+/** The English of a problem that a schema finds. */
+export const problemText = ({ reason, params }: FieldProblem): string =>
+  fillText((FIELD_TEXTS as Readonly<Record<string, string>>)[reason] ?? reason, params);
 
 const MOST_SENTENCES = 5;
 
@@ -29,11 +47,11 @@ export function summaryOf(fields: FieldErrors): string {
   const bySentence = Map.groupBy(Object.entries(fields), ([, sentence]) => sentence);
   const sentences = [...bySentence].map(([sentence, entries]) => {
     const paths = entries.map(([path]) => path);
-    return sentence === FILL_IN && !paths.includes(WHOLE)
+    return sentence === FIELD_TEXTS.fill_in && !paths.includes(WHOLE)
       ? `Please fill in: ${paths.map(fieldName).join(', ')}.`
       : withNames(paths, sentence);
   });
-  if (sentences.length <= 1) return sentences[0] ?? 'Please check what you entered.';
+  if (sentences.length <= 1) return sentences[0] ?? FIELD_TEXTS.check;
   return sentences.slice(0, MOST_SENTENCES).map(withFullStop).join(' ');
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { TEXT_RULES } from '../rules/limits.ts';
 import { isDecimalAmount } from '../values/money.ts';
+import { problem } from './field-problem.ts';
 
 /** Beyond these years JavaScript, ISO 8601 and PostgreSQL no longer write a date the same way. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
-const OUT_OF_TIME = `The year goes from ${FIRST_YEAR} to ${LAST_YEAR}.`;
+const OUT_OF_TIME = problem('year_range', { from: FIRST_YEAR, to: LAST_YEAR });
 
 function isWithinYears(date: string): boolean {
   const year = new Date(date).getUTCFullYear();
@@ -16,12 +17,12 @@ function isWithinYears(date: string): boolean {
 export const instant = z.iso
   .datetime({
     offset: true,
-    error: 'Give a date and time with an offset, like 2026-11-27T10:00:00-05:00.',
+    error: problem('instant'),
   })
   .refine(isWithinYears, OUT_OF_TIME);
 
 /** A calendar date, YYYY-MM-DD, from 1900 to 2199. */
-export const calendarDate = z.iso.date('Give a date as YYYY-MM-DD.').refine(isWithinYears, OUT_OF_TIME);
+export const calendarDate = z.iso.date(problem('date')).refine(isWithinYears, OUT_OF_TIME);
 
 /** An empty string in an optional field means that the field is absent. */
 export function optional<T extends z.ZodType>(schema: T) {
@@ -34,21 +35,18 @@ export function text(max: number, min = 0) {
     z
       .string()
       .trim()
-      .min(min, min === 1 ? 'Please fill this in.' : `Use at least ${min} characters.`)
-      .max(max, `Use at most ${max} characters.`)
+      .min(min, min === 1 ? problem('fill_in') : problem('at_least_characters', { count: min }))
+      .max(max, problem('at_most_characters', { count: max }))
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Remove the control characters.')
+      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, problem('control_characters'))
       // Half a character (a lone surrogate) is no text to PostgreSQL's jsonb.
-      .refine((value) => value.isWellFormed(), 'Remove the broken characters.')
+      .refine((value) => value.isWellFormed(), problem('broken_characters'))
   );
 }
 
 /** A text of one line, such as a name: what breaks lines or turns their direction has no place in it, nor in a mail's head. */
 export function line(max: number, min = 0) {
-  return text(max, min).regex(
-    /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
-    'Remove the line breaks and control characters.',
-  );
+  return text(max, min).regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, problem('line_breaks'));
 }
 
 /** A number, also where a form or an address sends it as text. Blank text is no number, and not 0. */
@@ -68,19 +66,13 @@ function readNumber(value: number | string | undefined): unknown {
 export const decimalMoney = fromText(
   z
     .number()
-    .min(0, 'The amount may not be negative.')
-    .max(1_000_000, 'The amount is too large.')
-    .refine(isDecimalAmount, 'Use at most two decimals.'),
+    .min(0, problem('amount_negative'))
+    .max(1_000_000, problem('amount_too_large'))
+    .refine(isDecimalAmount, problem('two_decimals')),
 );
 
-export const latitude = z
-  .number()
-  .min(-90, 'Latitude goes from -90 to 90.')
-  .max(90, 'Latitude goes from -90 to 90.');
-export const longitude = z
-  .number()
-  .min(-180, 'Longitude goes from -180 to 180.')
-  .max(180, 'Longitude goes from -180 to 180.');
+export const latitude = z.number().min(-90, problem('latitude')).max(90, problem('latitude'));
+export const longitude = z.number().min(-180, problem('longitude')).max(180, problem('longitude'));
 
 export const Point = z.object({ lat: latitude, lng: longitude }).meta({ id: 'Point' });
 export type Point = z.infer<typeof Point>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problem } from '../core/field-problem.ts';
 
 /** ISO 3166-1 alpha-2, inhabited places only, and Kosovo under the code that its papers use. */
 export const COUNTRY_CODES: readonly string[] =
@@ -10,4 +11,4 @@ export const COUNTRY_CODES: readonly string[] =
 export const countryCode = z
   .string()
   .toUpperCase()
-  .refine((code) => COUNTRY_CODES.includes(code), 'Use the two letters of the country.');
+  .refine((code) => COUNTRY_CODES.includes(code), problem('country_code'));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
+import { problem } from '../../core/field-problem.ts';
 import { line, optional, text } from '../../core/wire.ts';
 import { ACCOUNT_RULES, TEXT_RULES } from '../../rules/limits.ts';
 import { USER_STATUSES } from '../../rules/states/user-states.ts';
@@ -13,26 +14,26 @@ export const ROLES = ['user', 'driver', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 const email = z
-  .string({ error: 'Please enter your e-mail address.' })
+  .string({ error: problem('enter_email') })
   .trim()
-  .min(1, 'Please enter your e-mail address.')
-  .max(254, 'Use at most 254 characters.')
-  .pipe(z.email('Please enter a valid e-mail address.'));
+  .min(1, problem('enter_email'))
+  .max(254, problem('at_most_characters', { count: 254 }))
+  .pipe(z.email(problem('valid_email')));
 
 /** A first or last name. */
 export const personName = line(80, 1);
 
 /** A password that somebody chooses. The server refuses the most common ones as well. */
 const newPassword = z
-  .string({ error: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long` })
-  .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`)
-  .max(PASSWORD_MAX_LENGTH, `Use at most ${PASSWORD_MAX_LENGTH} characters.`);
+  .string({ error: problem('password_length', { count: PASSWORD_MIN_LENGTH }) })
+  .min(PASSWORD_MIN_LENGTH, problem('password_length', { count: PASSWORD_MIN_LENGTH }))
+  .max(PASSWORD_MAX_LENGTH, problem('at_most_characters', { count: PASSWORD_MAX_LENGTH }));
 
 /** What stands behind the `#` of a link in a mail. */
 const linkToken = z
-  .string({ error: 'The token of the link is missing.' })
+  .string({ error: problem('token_missing') })
   .trim()
-  .max(100, 'This is not a token of ours.');
+  .max(100, problem('not_a_token'));
 
 /** The signed-in person as their own client keeps them (the specification's User). */
 export const User = z
@@ -73,9 +74,9 @@ export const Credentials = z.object({
   // The same letters as at the sign-up: to the database others may be equal to them, and to a count of tries not.
   email,
   password: z
-    .string({ error: 'Please enter your password.' })
-    .min(1, 'Please enter your password.')
-    .max(PASSWORD_MAX_LENGTH, `Use at most ${PASSWORD_MAX_LENGTH} characters.`),
+    .string({ error: problem('enter_password') })
+    .min(1, problem('enter_password'))
+    .max(PASSWORD_MAX_LENGTH, problem('at_most_characters', { count: PASSWORD_MAX_LENGTH })),
 });
 
 export const SignedIn = z.object({ user: User, sessionId: z.string() }).meta({ id: 'SignedIn' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { problem } from '../../core/field-problem.ts';
 import { ownPath } from '../../core/own-path.ts';
 import { instant, optional, text } from '../../core/wire.ts';
 import { SignedIn } from './accounts.ts';
@@ -25,7 +26,7 @@ const next = optional(
   z
     .string()
     .max(2000)
-    .refine((path) => ownPath(path) !== undefined, 'Give a path of this site.'),
+    .refine((path) => ownPath(path) !== undefined, problem('own_path')),
 );
 
 /** Where to send the browser, and what binds the way back to the page that asked: it is not in the address. */

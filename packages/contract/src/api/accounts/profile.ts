@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { problem } from '../../core/field-problem.ts';
 import { optional, text } from '../../core/wire.ts';
 import { TEXT_RULES } from '../../rules/limits.ts';
 import { LANGUAGES } from '../../values/languages.ts';
@@ -8,7 +9,7 @@ import { isTimeZone } from '../../values/time-zone.ts';
 import { OPTIONAL_MAIL_KINDS } from '../mail.ts';
 import { personName, User } from './accounts.ts';
 
-const PHONE_UNKNOWN = 'Check the phone number and its country.';
+const PHONE_UNKNOWN = problem('phone');
 
 /** Who somebody is. The phone number is as they typed it; without one, none is kept. */
 export const ProfileForm = z
@@ -17,7 +18,7 @@ export const ProfileForm = z
     lastName: personName,
     phone: optional(text(TEXT_RULES.phoneMaxLength)),
     /** For a number without a `+`: ISO 3166-1, two letters. */
-    phoneCountry: optional(text(2).refine(isPhoneCountry, 'Choose a country.')),
+    phoneCountry: optional(text(2).refine(isPhoneCountry, problem('choose_country'))),
   })
   .refine(({ phone, phoneCountry }) => !phone || readPhone(phone, phoneCountry), {
     path: ['phone'],
@@ -36,7 +37,7 @@ export const saveProfile = endpoint({
 /** How somebody is spoken to. What is absent stays as it is. */
 export const LocaleForm = z.object({
   language: optional(z.enum(LANGUAGES)),
-  timeZone: optional(text(64).refine(isTimeZone, 'Name a time zone like America/New_York.')),
+  timeZone: optional(text(64).refine(isTimeZone, problem('time_zone'))),
 });
 
 export const saveLocale = endpoint({
@@ -94,6 +95,6 @@ export const saveNotificationPreferences = endpoint({
   path: '/api/profile/notifications',
   summary: 'Turn mails of some kinds on or off; the link at the end of a mail turns the same switch',
   access: 'user',
-  body: z.object({ email: z.object(eachKind(z.boolean('Say true or false.').optional())) }),
+  body: z.object({ email: z.object(eachKind(z.boolean(problem('true_or_false')).optional())) }),
   reply: NotificationPreferences,
 });

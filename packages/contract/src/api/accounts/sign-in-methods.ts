@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { problem } from '../../core/field-problem.ts';
 import { text } from '../../core/wire.ts';
 import { TEXT_RULES } from '../../rules/limits.ts';
 import { Credentials } from './accounts.ts';
@@ -40,7 +41,7 @@ export const reauthenticate = endpoint({
   access: 'user',
   body: z.union([
     Credentials.pick({ password: true }),
-    z.object({ code: text(TEXT_RULES.codeMaxLength).min(1, 'Please enter the code.') }),
+    z.object({ code: text(TEXT_RULES.codeMaxLength).min(1, problem('enter_code')) }),
     z.object({ passkey: PasskeyAnswer }),
   ]),
   reply: z.object({}),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { problem } from '../../core/field-problem.ts';
 import { text } from '../../core/wire.ts';
 import { ACCOUNT_RULES, TEXT_RULES } from '../../rules/limits.ts';
 import { SignedIn } from './accounts.ts';
@@ -19,7 +20,7 @@ export const SecondStepDetails = z.object({
 export type SecondStepDetails = z.infer<typeof SecondStepDetails>;
 
 const challenge = text(200, 1);
-const code = text(TEXT_RULES.codeMaxLength).min(1, 'Please enter the code.');
+const code = text(TEXT_RULES.codeMaxLength).min(1, problem('enter_code'));
 const ENTRY_ERRORS = ['attempt_expired', 'account_suspended', 'account_banned'] as const;
 
 export const takeSecondStep = endpoint({

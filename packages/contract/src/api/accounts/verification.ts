@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { pageQuery } from '../../core/envelope.ts';
+import { problem } from '../../core/field-problem.ts';
 import { calendarDate, optional, reason, text } from '../../core/wire.ts';
 import { VERIFICATION_STATUSES } from '../../rules/states/verification-states.ts';
 import { countryCode } from '../../values/countries.ts';
@@ -10,7 +11,10 @@ import { User } from './accounts.ts';
 export const LICENSE_PICTURES = ['front', 'back', 'selfie'] as const;
 export type LicensePicture = (typeof LICENSE_PICTURES)[number];
 
-const picture = z.string({ error: 'Please add this picture.' }).min(1, 'Please add this picture.').max(500);
+const picture = z
+  .string({ error: problem('add_picture') })
+  .min(1, problem('add_picture'))
+  .max(500);
 
 /** That the license is still good is for the server to say: it knows the day. */
 export const LicenseForm = z.object({
@@ -114,7 +118,7 @@ export const decideVerification = endpoint({
         status === 'refused' || LICENSE_CHECKS.every((one) => checked.includes(one)),
       {
         path: ['checked'],
-        error: 'Compare everything with the pictures first.',
+        error: problem('compare_first'),
       },
     ),
   reply: VerificationCase,

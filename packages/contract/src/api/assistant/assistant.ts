@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { Failure, pageQuery } from '../../core/envelope.ts';
+import { problem } from '../../core/field-problem.ts';
 import { optional, text } from '../../core/wire.ts';
 import { ASSISTANT_RULES } from '../../rules/limits.ts';
 import { LANGUAGES } from '../../values/languages.ts';
@@ -38,7 +39,7 @@ export type Conversation = z.infer<typeof Conversation>;
 const question = z.object({
   message: text(ASSISTANT_RULES.messageMaxLength, 1),
   /** Goes on with it; absent, a new one begins. */
-  conversationId: optional(z.uuid('This is not a conversation of ours.')),
+  conversationId: optional(z.uuid(problem('not_a_conversation'))),
   /** The page's language, for questions that do not show theirs. */
   language: optional(z.enum(LANGUAGES)),
 });

@@ -1,13 +1,11 @@
 import { guessCountry, readPhone } from '@josey/contract/values/phone';
 import { invalidField } from '#platform/kernel/errors.ts';
 
-const SENTENCE = 'Write the phone number with its country code, such as +1 410 555 0107.';
-
 /** The form of a sign-up asks for no country: a number without one is read as of where the browser's languages are. */
 export function readOwnPhone(typed: string | undefined, acceptLanguage: string | undefined): string | null {
   if (!typed) return null;
   const phone = readPhone(typed, guessCountry(tagsIn(acceptLanguage)));
-  if (!phone) throw invalidField('phone', SENTENCE);
+  if (!phone) throw invalidField('phone', 'phone_with_country_code');
   return phone.e164;
 }
 

@@ -24,7 +24,7 @@ export async function requireActiveAccount(
 /** The same for whoever is at the door: somebody who wanted to leave may come in and change their mind. */
 export async function requireOpenAccount(tx: Tx, userId: string): Promise<OpenAccount> {
   const user = await holdUser(tx, userId);
-  if (!user) throw new AppError('unauthenticated', 'Please sign in.');
+  if (!user) throw new AppError('unauthenticated', 'sign_in');
   if (user.status === 'banned') throw bannedError();
   if (user.status === 'suspended') throw suspendedError();
   return user;

@@ -11,7 +11,7 @@ export function closeThread(context: Context, adminId: string, threadId: string)
     const thread = await lockThread(tx, threadId);
     if (!thread) throw notFound('message');
     if (thread.status === 'closed') {
-      throw new AppError('illegal_transition', 'This thread is closed already.', {
+      throw new AppError('illegal_transition', 'thread_closed', {
         details: { status: thread.status },
       });
     }

@@ -20,8 +20,7 @@ export function requireForm({ clock, signer }: Context, form: string): string {
   const { data } = Opened.safeParse(signer.read(PURPOSE, form));
   const { formLeastSeconds, formHours } = CONTACT_RULES;
   const seconds = data ? (clock.now().getTime() - data.at) / 1000 : Number.POSITIVE_INFINITY;
-  if (!data || seconds > formHours * 3_600)
-    throw invalidField('form', 'This form was open for too long. Please send it once more.');
-  if (seconds < formLeastSeconds) throw invalidField('form', 'That was quick. Please send it once more.');
+  if (!data || seconds > formHours * 3_600) throw invalidField('form', 'form_too_old');
+  if (seconds < formLeastSeconds) throw invalidField('form', 'form_too_fast');
   return data.id;
 }

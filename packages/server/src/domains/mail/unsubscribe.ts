@@ -20,7 +20,7 @@ export function unsubscribeToken(signer: Signer, { userId, kind }: OptOut): stri
 export async function unsubscribe(context: Context, token: string): Promise<{ kind: string }> {
   const wanted = context.signer.read(PURPOSE, token) as OptOut | undefined;
   if (!wanted || !OPTIONAL_MAIL_KINDS.some((kind) => kind === wanted.kind)) {
-    throw new AppError('link_invalid', 'This link is not one of ours. Take it from the mail once more.');
+    throw new AppError('link_invalid', 'not_ours');
   }
   await optOut(context.db, wanted.userId, wanted.kind, context.clock.now());
   return { kind: wanted.kind };

@@ -40,8 +40,6 @@ async function ask({ engines }: Context, payment: PaymentRow): Promise<Authorisa
       returnPath: payment.return_path,
     });
   } catch (cause) {
-    const sentence =
-      'We cannot reach the payment service. You are not charged twice if you try again shortly.';
-    throw new AppError('unavailable', sentence, { cause, retryAfterSeconds: 5 });
+    throw new AppError('unavailable', 'payment_service', { cause, retryAfterSeconds: 5 });
   }
 }

@@ -30,18 +30,11 @@ export async function decideBankConfirmation(
   const charge = await bank.decide(id, decision);
   const confirmation = present(context, id, charge);
   if (charge.status !== (decision === 'approve' ? 'approved' : 'refused')) {
-    throw new AppError('illegal_transition', SENTENCES[charge.status], { details: { confirmation } });
+    throw new AppError('illegal_transition', `payment_${charge.status}`, { details: { confirmation } });
   }
   await resumePayment(context, resumers, { kind, id: subject_id });
   return confirmation;
 }
-
-const SENTENCES: Record<BankCharge['status'], string> = {
-  waiting: 'This payment waits for your confirmation.',
-  approved: 'You have approved this payment already.',
-  refused: 'You have refused this payment already.',
-  withdrawn: 'This payment was given up. Nothing is charged.',
-};
 
 async function requireCharge({ db }: Context, bank: TestBank, callerId: string, id: string) {
   const charge = await findChargeOf(db, callerId, bank.referenceOf(id));

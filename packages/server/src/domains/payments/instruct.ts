@@ -59,7 +59,7 @@ export async function refundPayment(
   now: Date,
 ): Promise<void> {
   if (!(await countRefund(tx, paymentId, amountCents))) {
-    throw new AppError('conflict', 'This is more than what is left of the payment.');
+    throw new AppError('conflict', 'refund_too_large');
   }
   await instruct(tx, { paymentId, kind: 'refund', amountCents, now });
 }

@@ -44,6 +44,6 @@ export async function openPayment(tx: Tx, order: PaymentOrder, now: Date): Promi
     });
   } catch (error) {
     if (!violates(error, 'payments_one_open')) throw error;
-    throw new AppError('conflict', 'A payment for this is under way already. Look again in a moment.');
+    throw new AppError('conflict', 'payment_under_way');
   }
 }

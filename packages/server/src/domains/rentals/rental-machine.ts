@@ -5,7 +5,7 @@ import {
   rentalStates,
 } from '@josey/contract/rules/states/rental-states';
 import { enqueue } from '#events';
-import { AppError } from '#platform/kernel/errors.ts';
+import { AppError, type PlainReasonOf } from '#platform/kernel/errors.ts';
 import type { Machine } from '#platform/kernel/move.ts';
 import { vehicleLabel } from '../vehicles/vehicles.public.ts';
 import { presentRental, type Viewer } from './rentals.presenter.ts';
@@ -49,20 +49,8 @@ const LOGGED_AS: Partial<Record<RentalMove, string>> = {
 export function illegalMove(
   rental: RentalRow,
   by: RentalActor,
-  sentence = SENTENCES[rental.status as RentalStatus],
+  reason: PlainReasonOf<'illegal_transition'> = `rental_${rental.status as RentalStatus}`,
 ): AppError {
   const viewer: Viewer = by === 'system' ? 'admin' : by;
-  return new AppError('illegal_transition', sentence, { details: { rental: presentRental(rental, viewer) } });
+  return new AppError('illegal_transition', reason, { details: { rental: presentRental(rental, viewer) } });
 }
-
-const SENTENCES: Record<RentalStatus, string> = {
-  held: 'This rental is not paid yet.',
-  pending: 'This rental waits for the owner’s answer.',
-  approved: 'This rental is booked already.',
-  active: 'The car is out on this rental already.',
-  returned: 'The car is back already.',
-  completed: 'This rental is complete already.',
-  expired: 'The time for this rental ran out.',
-  rejected: 'The owner has declined this rental.',
-  cancelled: 'This rental is cancelled already.',
-};

@@ -5,7 +5,7 @@ import {
   rideStates,
 } from '@josey/contract/rules/states/ride-states';
 import { enqueue } from '#events';
-import { AppError } from '#platform/kernel/errors.ts';
+import { AppError, type PlainReasonOf } from '#platform/kernel/errors.ts';
 import type { Machine } from '#platform/kernel/move.ts';
 import { forgetPlace } from './drivers/drivers.public.ts';
 import { presentRide, type Viewer } from './rides.presenter.ts';
@@ -43,9 +43,9 @@ const viewerOf = (by: RideActor): Viewer => (by === 'system' ? 'admin' : by);
 export function illegalMove(
   ride: RideRow,
   viewer: Viewer,
-  sentence = SENTENCES[ride.status as RideStatus],
+  reason: PlainReasonOf<'illegal_transition'> = `ride_${ride.status as RideStatus}`,
 ): AppError {
-  return new AppError('illegal_transition', sentence, {
+  return new AppError('illegal_transition', reason, {
     details: {
       ride:
         viewer === 'bystander'
@@ -54,14 +54,3 @@ export function illegalMove(
     },
   });
 }
-
-const SENTENCES: Record<RideStatus, string> = {
-  scheduled: 'This ride is planned for later.',
-  requested: 'This ride is looking for a driver.',
-  accepted: 'A driver has this ride already and is on the way.',
-  arrived: 'The driver of this ride is at the pickup already.',
-  active: 'This ride is under way already.',
-  completed: 'This ride is complete already.',
-  expired: 'No driver was free for this ride; it has ended.',
-  cancelled: 'This ride is cancelled already.',
-};

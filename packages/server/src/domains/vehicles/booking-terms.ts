@@ -11,15 +11,14 @@ const START_GRACE_MS = 5 * MINUTE_MS;
 
 /** Throws `invalid_request` for a time that no vehicle can be rented for. */
 export function requireRentalTime(start: Date, end: Date, now: Date): void {
-  if (start.getTime() < now.getTime() - START_GRACE_MS)
-    throw invalidField('startDate', 'The start has passed.');
-  if (end <= start) throw invalidField('endDate', 'The end must be after the start.');
+  if (start.getTime() < now.getTime() - START_GRACE_MS) throw invalidField('startDate', 'start_passed');
+  if (end <= start) throw invalidField('endDate', 'end_after_start');
   requireWithinYear(end, now);
 }
 
 function requireWithinYear(end: Date, now: Date): void {
   if (end.getTime() > now.getTime() + BOOKABLE_AHEAD_MS) {
-    throw invalidField('endDate', 'Rentals can be booked up to a year ahead.');
+    throw invalidField('endDate', 'year_ahead');
   }
 }
 
@@ -42,10 +41,10 @@ export function requireBookableTime(terms: Terms, start: Date, end: Date, now: D
   requireRentalTime(start, end, now);
   const notice = terms.advance_notice_minutes * MINUTE_MS;
   if (notice > 0 && start.getTime() < now.getTime() + notice) {
-    throw invalidField('startDate', `The owner needs ${terms.advance_notice_minutes} minutes notice.`);
+    throw invalidField('startDate', 'notice', { count: terms.advance_notice_minutes });
   }
   if (!terms.instant_book && !answerDeadline(now, start)) {
-    throw invalidField('startDate', 'The owner answers requests: start at least an hour from now.');
+    throw invalidField('startDate', 'hour_ahead');
   }
   requireLength(terms, (end.getTime() - start.getTime()) / MINUTE_MS);
   for (const [path, at] of [
@@ -57,7 +56,7 @@ export function requireBookableTime(terms: Terms, start: Date, end: Date, now: D
 
 /** Whether a rental may end later than it does: by what the owner allows now, for its whole length. */
 export function requireLaterEnd(terms: Terms, start: Date, end: Date, now: Date): void {
-  if (end <= now) throw invalidField('endDate', 'The end must lie ahead.');
+  if (end <= now) throw invalidField('endDate', 'end_ahead');
   requireWithinYear(end, now);
   requireLength(terms, (end.getTime() - start.getTime()) / MINUTE_MS);
   requireHandoverHour(terms, 'endDate', end);
@@ -65,15 +64,9 @@ export function requireLaterEnd(terms: Terms, start: Date, end: Date, now: Date)
 
 function requireLength(terms: Terms, minutes: number): void {
   if (minutes < terms.min_rental_minutes)
-    throw invalidField(
-      'endDate',
-      `The shortest rental of this vehicle is ${terms.min_rental_minutes} minutes.`,
-    );
+    throw invalidField('endDate', 'shortest', { count: terms.min_rental_minutes });
   if (minutes > terms.max_rental_minutes)
-    throw invalidField(
-      'endDate',
-      `The longest rental of this vehicle is ${terms.max_rental_minutes} minutes.`,
-    );
+    throw invalidField('endDate', 'longest', { count: terms.max_rental_minutes });
 }
 
 function requireHandoverHour(terms: Terms, path: string, at: Date): void {
@@ -82,9 +75,6 @@ function requireHandoverHour(terms: Terms, path: string, at: Date): void {
   const hour = at.toLocaleTimeString('en-GB', { timeZone, hourCycle: 'h23' });
   const isOpen = from <= until ? from <= hour && hour <= until : hour >= from || hour <= until;
   if (!isOpen) {
-    throw invalidField(
-      path,
-      `This vehicle changes hands between ${from.slice(0, 5)} and ${until.slice(0, 5)}.`,
-    );
+    throw invalidField(path, 'handover_hours', { from: from.slice(0, 5), until: until.slice(0, 5) });
   }
 }

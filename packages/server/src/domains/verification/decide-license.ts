@@ -34,11 +34,10 @@ export async function decideLicense(
   // The account before its license: whoever changes the account holds it from the beginning.
   const account = waiting && (await lockUser(tx, waiting.user_id));
   if (!waiting || !account) throw notFound('license');
-  if (account.id === admin.id)
-    throw new AppError('conflict', 'Let another administrator look at your own license.');
+  if (account.id === admin.id) throw new AppError('conflict', 'own_license');
   const { status, reason, checked = [] } = decision;
   if (status === 'verified' && hasExpired(waiting.license_expires_on, now)) {
-    throw new AppError('conflict', 'This license has expired while it waited. Refuse it, and say so.');
+    throw new AppError('conflict', 'license_expired_waiting');
   }
   const accountStatus = account.status as UserStatus;
   const machine = licenseMachine(accountStatus);

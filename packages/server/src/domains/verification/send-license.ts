@@ -1,11 +1,12 @@
 import type { LicenseForm, LicenseSubmission } from '@josey/contract/api/accounts/verification';
 import { LICENSE_PICTURES } from '@josey/contract/api/accounts/verification';
+import type { FieldProblems } from '@josey/contract/core/field-errors';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
 import { licenseExpiredError } from '#platform/http/mount/access.ts';
 import { hasExpired } from '#platform/kernel/calendar-date.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { AppError } from '#platform/kernel/errors.ts';
+import { AppError, invalidFields } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { lockFiles, requireOwnFiles } from '../files/files.public.ts';
@@ -36,7 +37,7 @@ export async function sendLicense(
     });
   } catch (error) {
     if (!violates(error, 'licence_submissions_one_open')) throw error;
-    throw new AppError('conflict', 'Your license is here already. A person is looking at it.', {
+    throw new AppError('conflict', 'license_submitted', {
       details: { status: 'submitted' },
     });
   }
@@ -61,11 +62,11 @@ async function requirePictures(db: Db | Tx, userId: string, form: LicenseForm) {
   const files = await requireOwnFiles(db, userId, named);
   const [front, back, selfie] = files.map(({ id }) => id);
   if (!front || !back || !selfie) throw new Error('A file was neither found nor refused.');
-  const fields: Record<string, string> = {};
+  const fields: FieldProblems = {};
   if (back === front) fields.back = TWICE;
   if (selfie === front || selfie === back) fields.selfie = TWICE;
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_request', TWICE, { fields });
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
   return { front, back, selfie };
 }
 
-const TWICE = 'This is the same picture twice.';
+const TWICE = { reason: 'same_picture_twice' } as const;

@@ -77,7 +77,8 @@ async function redeem(config: oidc.Configuration, answer: Answer): Promise<oidc.
 }
 
 function readIdentity(claims: oidc.IDToken | undefined): ProvenIdentity {
-  if (!claims) throw new AppError('sign_in_refused', `${NAME} did not say who you are. Begin again.`);
+  if (!claims)
+    throw new AppError('sign_in_refused', 'provider_without_person', { params: { provider: NAME } });
   const text = (claim: unknown) => (typeof claim === 'string' ? claim : '');
   return {
     issuer: claims.iss,

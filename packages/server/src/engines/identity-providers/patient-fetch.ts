@@ -27,18 +27,13 @@ export async function talkTo<T>(name: string, talk: () => Promise<T>): Promise<T
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     if (isAway(cause)) {
-      throw new AppError(
-        'unavailable',
-        `${name} does not answer at the moment. Try again, or sign in another way.`,
-        {
-          cause,
-          retryAfterSeconds: 5,
-        },
-      );
+      throw new AppError('unavailable', 'provider_away', {
+        params: { provider: name },
+        cause,
+        retryAfterSeconds: 5,
+      });
     }
-    throw new AppError('sign_in_refused', `${name}’s answer was not what we asked for. Begin again.`, {
-      cause,
-    });
+    throw new AppError('sign_in_refused', 'provider_answer', { params: { provider: name }, cause });
   }
 }
 

@@ -22,14 +22,10 @@ function guarded<Input extends unknown[], Output>(call: (...input: Input) => Pro
     } catch (cause) {
       // A wrong key is a mistake of ours and no weather.
       if (cause instanceof RangeError || cause instanceof AppError) throw cause;
-      throw new AppError(
-        'unavailable',
-        'Photos and documents are away for the moment. Please try again shortly.',
-        {
-          cause,
-          retryAfterSeconds: RETRY_AFTER_SECONDS,
-        },
-      );
+      throw new AppError('unavailable', 'storage_away', {
+        cause,
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
     }
   };
 }

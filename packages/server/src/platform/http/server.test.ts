@@ -111,6 +111,7 @@ test('an address that cannot be decoded is answered in the envelope', async () =
     success: false,
     error: 'This address is not written correctly.',
     code: 'invalid_request',
+    reason: 'address',
     requestId: response.headers['x-request-id'],
   });
   expect(response.headers).toMatchObject({

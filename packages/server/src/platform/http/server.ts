@@ -105,7 +105,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
     try {
       done(null, JSON.parse(text as string));
     } catch (cause) {
-      done(new AppError('invalid_request', 'The request is not valid JSON.', { cause }));
+      done(new AppError('invalid_request', 'not_json', { cause }));
     }
   });
 }

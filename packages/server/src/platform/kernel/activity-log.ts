@@ -32,7 +32,7 @@ export async function recordAdminAction(tx: Tx, deed: AdminAction): Promise<void
 /** The administrator's reason for a move, else its usual one. A move that has none is refused without a reason. */
 export function requireReason(move: string, given: string | undefined): string {
   const reason = given || usualReasonFor(move);
-  if (!reason) throw invalidField('reason', 'Please fill this in.');
+  if (!reason) throw invalidField('reason', 'fill_in');
   return reason;
 }
 
@@ -64,12 +64,12 @@ export async function decidedAlready(
 ): Promise<AppError> {
   const deed = await findLastAdminAction(db, targetId);
   const by = deed && { firstName: deed.first_name, lastName: deed.last_name };
-  const now = to ? `This ${thing} is ${from}; it cannot become ${to}.` : `This ${thing} is ${from}.`;
-  return new AppError(
-    'illegal_transition',
-    by ? `${now} ${by.firstName} ${by.lastName} decided last.` : now,
-    {
-      details: { status: from, ...(deed && { by, at: deed.created_at.toISOString() }) },
-    },
-  );
+  const late = { details: { status: from, ...(deed && { by, at: deed.created_at.toISOString() }) } };
+  const params = { thing, from };
+  const who = by && { first: by.firstName, last: by.lastName };
+  if (to && who)
+    return new AppError('illegal_transition', 'decided_by', { ...late, params: { ...params, to, ...who } });
+  if (to) return new AppError('illegal_transition', 'decided', { ...late, params: { ...params, to } });
+  if (who) return new AppError('illegal_transition', 'is_now_by', { ...late, params: { ...params, ...who } });
+  return new AppError('illegal_transition', 'is_now', { ...late, params });
 }

@@ -1,37 +1,84 @@
 import type { DetailsOf } from '@josey/contract/core/error-details';
 import { type ErrorCode, STATUS_OF_CODE } from '@josey/contract/core/errors';
+import type { FieldProblems } from '@josey/contract/core/field-errors';
+import type { FieldReason, TextParams } from '@josey/contract/core/field-problem';
+import { fillText } from '@josey/contract/core/fill-text';
+import { ERROR_TEXTS, type ParamsOf, type ReasonOf } from '@josey/contract/texts/errors/error-texts';
 
 interface Extras {
-  fields?: Record<string, string>;
+  /** What is wrong with which field, under its dotted path as in the body. */
+  fields?: FieldProblems;
+  /** In place of the reason's own sentence, for readers of the API: one that names several fields. */
+  summary?: string;
   cause?: unknown;
   /** Seconds after which another try makes sense (the Retry-After header). */
   retryAfterSeconds?: number;
 }
 
 /** Details are owed where the code always has them, and refused where it has none. */
-type ExtrasOf<Code extends ErrorCode> =
-  undefined extends DetailsOf<Code>
-    ? [extras?: Extras & { details?: DetailsOf<Code> }]
-    : [extras: Extras & { details: DetailsOf<Code> }];
+type Details<Code extends ErrorCode> =
+  undefined extends DetailsOf<Code> ? { details?: DetailsOf<Code> } : { details: DetailsOf<Code> };
 
-/** A refusal that the caller is told about: a code for programs, a sentence for people. */
+/** Reasons whose text has no places. */
+export type PlainReasonOf<Code extends ErrorCode> = {
+  [Reason in ReasonOf<Code>]: [keyof ParamsOf<Code, Reason>] extends [never] ? Reason : never;
+}[ReasonOf<Code>];
+
+type PlainArguments<Code extends ErrorCode> =
+  undefined extends DetailsOf<Code>
+    ? [reason: PlainReasonOf<Code>, extras?: Extras & Details<Code>]
+    : [reason: PlainReasonOf<Code>, extras: Extras & Details<Code>];
+
+/** Values are owed for every place of the text, and for no other. */
+type FilledArguments<Code extends ErrorCode> = {
+  [Reason in Exclude<ReasonOf<Code>, PlainReasonOf<Code>>]: [
+    reason: Reason,
+    extras: Extras & Details<Code> & { params: ParamsOf<Code, Reason> },
+  ];
+}[Exclude<ReasonOf<Code>, PlainReasonOf<Code>>];
+
+type ArgumentsOf<Code extends ErrorCode> = PlainArguments<Code> | FilledArguments<Code>;
+
+/**
+ * A refusal that the caller is told about: a code and a reason for programs, of which the catalogue of texts makes a
+ * sentence for people. The message is the English one.
+ */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
+  readonly reason: string;
+  readonly params: TextParams | undefined;
   readonly status: number;
-  readonly fields: Record<string, string> | undefined;
+  readonly fields: FieldProblems | undefined;
   readonly details: DetailsOf<Code>;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: Code, sentence: string, ...[extras]: ExtrasOf<Code>) {
-    super(sentence, { cause: extras?.cause });
+  constructor(code: Code, ...[reason, extras]: ArgumentsOf<Code>) {
+    const { params, fields, details, summary, cause, retryAfterSeconds }: LooseExtras = extras ?? {};
+    super(summary ?? englishOf(code, reason, params), { cause });
     this.name = 'AppError';
     this.code = code;
+    this.reason = reason;
+    this.params = params;
     this.status = STATUS_OF_CODE[code];
-    this.fields = extras?.fields;
-    this.details = extras?.details as DetailsOf<Code>;
-    this.retryAfterSeconds = extras?.retryAfterSeconds;
+    this.fields = fields;
+    this.details = details as DetailsOf<Code>;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** The same refusal, said at a field too; `path` is dotted, as in the body. */
+  at(path: string): AppError<Code> {
+    const { code, reason, params, details, cause, retryAfterSeconds } = this;
+    const fields = { [path]: { code, reason, params } };
+    const all: unknown[] = [reason, { params, details, cause, retryAfterSeconds, fields }];
+    return new AppError(code, ...(all as ArgumentsOf<Code>));
   }
 }
+
+type LooseExtras = Extras & { params?: TextParams; details?: unknown };
+
+/** The English sentence of a reason. */
+export const englishOf = (code: ErrorCode, reason: string, params: TextParams | undefined): string =>
+  fillText((ERROR_TEXTS[code] as Record<string, string>)[reason] ?? reason, params);
 
 /** Whether something thrown is a refusal with this code; its details are then those of the code. */
 export function isRefusal<Code extends ErrorCode>(error: unknown, code: Code): error is AppError<Code> {
@@ -39,11 +86,26 @@ export function isRefusal<Code extends ErrorCode>(error: unknown, code: Code): e
 }
 
 /** What is asked for does not exist, or not for this person. */
-export function notFound(thing: string): AppError {
-  return new AppError('not_found', `We cannot find this ${thing}.`);
+export function notFound(thing: ReasonOf<'not_found'>): AppError {
+  return new AppError('not_found', thing);
 }
 
+type FieldParams<Reason extends FieldReason> = [keyof ParamsOf<'invalid_request', Reason>] extends [never]
+  ? []
+  : [params: ParamsOf<'invalid_request', Reason>];
+
 /** One field is wrong; `path` is dotted, as in the body. */
-export function invalidField(path: string, sentence: string): AppError {
-  return new AppError('invalid_request', sentence, { fields: { [path]: sentence } });
+export function invalidField<Reason extends FieldReason>(
+  path: string,
+  reason: Reason,
+  ...[params]: FieldParams<Reason>
+): AppError {
+  return invalidFields({ [path]: params ? { reason, params } : { reason } });
+}
+
+/** Some fields are wrong. The sentence is that of the first. */
+export function invalidFields(fields: FieldProblems): AppError {
+  const [first] = Object.values(fields);
+  const all: unknown[] = [first?.reason ?? 'check', { params: first?.params, fields }];
+  return new AppError('invalid_request', ...(all as ArgumentsOf<'invalid_request'>));
 }

@@ -80,13 +80,10 @@ async function claim(context: Context, slot: Slot, requestHash: Buffer): Promise
   if (mine) return undefined;
   const found = await mineIn(context, slot).select(['request_hash', 'status', 'body']).executeTakeFirst();
   if (found && !found.request_hash.equals(requestHash)) {
-    throw new AppError(
-      'idempotency_mismatch',
-      'This Idempotency-Key was used with another request. Use a new one.',
-    );
+    throw new AppError('idempotency_mismatch', 'use_another');
   }
   if (found?.status == null) {
-    throw new AppError('idempotency_in_flight', 'The same request is still running. Ask again in a moment.', {
+    throw new AppError('idempotency_in_flight', 'still_running', {
       retryAfterSeconds: 1,
     });
   }

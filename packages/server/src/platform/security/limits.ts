@@ -64,7 +64,7 @@ export function createLimits(db: Db, factor: number): Limits {
     async take(limit, key) {
       const waitMs = await count(limit, key);
       if (waitMs === 0) return;
-      throw new AppError('too_many_requests', 'Too many tries. Please wait a moment.', {
+      throw new AppError('too_many_requests', 'wait', {
         retryAfterSeconds: Math.ceil(waitMs / 1000),
       });
     },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalSentence } from '#lib/form/failure.ts';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
 import { Button } from '../controls/button/button.tsx';
 import { Alert } from './alert.tsx';
 import css from './error-alert.module.css';
@@ -16,9 +15,8 @@ interface ErrorAlertProps {
 /** The red banner: focused and announced, anew for each failure. */
 export function ErrorAlert({ error, onRetry, children }: ErrorAlertProps) {
   const { t } = useTranslation();
-  const translate = useSentence();
   if (!error) return null;
-  const sentence = translate(typeof error === 'string' ? error : refusalSentence(error));
+  const sentence = typeof error === 'string' ? error : refusalSentence(error);
   return (
     <Alert kind="error" focus key={sentence}>
       <div className={css.row}>

@@ -1,6 +1,8 @@
 import { VehicleListing } from '@josey/contract/api/vehicle-listing';
 import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { schemaErrors } from '#lib/form/schema-errors.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
+import { problemText } from '#lib/i18n/problem-text.ts';
 import type { ListingDraft } from './draft/listing-draft.ts';
 import { listingOf } from './draft/listing-of-draft.ts';
 
@@ -77,9 +79,9 @@ export function inputOf(path: string): string {
 export function draftErrors(draft: ListingDraft): FieldErrors {
   const listing = listingOf(draft);
   const errors = schemaErrors(VehicleListing, listing);
-  if (!draft.year) errors.year = 'Please fill this in.';
+  if (!draft.year) errors.year = problemText({ reason: 'fill_in' });
   const { minRentalMinutes: least = 1, maxRentalMinutes: most = Number.POSITIVE_INFINITY } = listing;
-  if (most < least) errors.maxRentalMinutes ??= 'The longest rental cannot be shorter than the shortest.';
+  if (most < least) errors.maxRentalMinutes ??= problemText({ reason: 'longest_under_shortest' });
   return errors;
 }
 
@@ -87,8 +89,8 @@ const REQUIRED = ['make', 'model', 'year', 'licensePlate'];
 
 /** The specification's sentence for the banner: the first of what is missing. */
 export function missingSentence(errors: FieldErrors): string | undefined {
-  if (REQUIRED.some((field) => field in errors)) return 'Please fill in all required vehicle information';
-  if ('dailyRate' in errors) return 'Please set a valid daily rate';
-  if ('photos' in errors) return 'Please upload at least one photo of your vehicle';
+  if (REQUIRED.some((field) => field in errors)) return failureText('vehicleInformation');
+  if ('dailyRate' in errors) return problemText({ reason: 'daily_rate' });
+  if ('photos' in errors) return problemText({ reason: 'vehicle_photo' });
   return Object.values(errors)[0];
 }

@@ -6,6 +6,7 @@ import { Row } from '#components/data/rows/row.tsx';
 import { EmptyState } from '#components/data/states/empty-state.tsx';
 import { When } from '#components/data/when/when.tsx';
 import { LiveDot } from '#components/marks/live-dot.tsx';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import css from './notification-list.module.css';
 import { useNotifications, useReadAllNotifications, useReadNotification } from './notifications.ts';
 import { useNotificationText } from './use-notification-text.ts';
@@ -38,7 +39,7 @@ export function NotificationList() {
       <PageList
         label={t('notifications.title')}
         pages={pages}
-        failure="Failed to load dashboard data"
+        failure={failureText('dashboardData')}
         empty={empty}
         row={(notification) => <PendingNotification key={notification.id} notification={notification} />}
       />

@@ -10,6 +10,7 @@ import { failureSentence } from '#lib/form/failure.ts';
 import { useForm } from '#lib/form/use-form.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { countries } from '#lib/i18n/countries.ts';
+import { problemText } from '#lib/i18n/problem-text.ts';
 import { PictureField } from './camera/picture-field.tsx';
 import type { LicenseDraft } from './license-draft.ts';
 import { useSendLicense } from './verification.ts';
@@ -89,4 +90,4 @@ export function LicenseForm({ first, onSent }: LicenseFormProps) {
 
 /** A date that is not there yet: what the schema says of an empty text would be about its form. */
 const blankExpiry = ({ licenseExpiry }: LicenseDraft): FieldErrors =>
-  licenseExpiry === '' ? { licenseExpiry: 'Please fill this in.' } : {};
+  licenseExpiry === '' ? { licenseExpiry: problemText({ reason: 'fill_in' }) } : {};

@@ -4,6 +4,7 @@ import type { Page } from '@josey/contract/core/envelope';
 import type { Route } from '@josey/contract/core/route';
 import type { DataTag, infiniteQueryOptions, QueryFilters, queryOptions } from '@tanstack/react-query';
 import { aboutThisClient } from '../browser/about-this-client.ts';
+import { sayRefusal } from '../i18n/say-refusal.ts';
 import { withProof } from '../session/fresh-proof.ts';
 import { session } from '../session/session.ts';
 
@@ -21,6 +22,7 @@ const client = createClient({
   baseUrl: '',
   sessionId: () => session.get().sessionId,
   headers: aboutThisClient,
+  say: sayRefusal,
 });
 
 const call: Client['call'] = (endpoint, input) => withProof(() => client.call(endpoint, input));

@@ -1,6 +1,8 @@
 import type { UploadedFile, UploadPurpose } from '@josey/contract/api/documents';
 import { ApiError, NetworkError } from '@josey/contract/core/client';
 import type { Envelope } from '@josey/contract/core/envelope';
+import { failureText } from '#lib/i18n/failure-text.ts';
+import { sayRefusal } from '../i18n/say-refusal.ts';
 import { session } from '../session/session.ts';
 
 const PATH = '/api/documents/upload';
@@ -28,10 +30,10 @@ export async function uploadFile(
   const { status, statusText, response } = await send(form, options);
   const answer = readEnvelope(response);
   if (status >= 400 || !answer?.success) {
-    throw new ApiError(status, statusText, answer?.success === false ? answer : undefined);
+    throw new ApiError(status, statusText, answer?.success === false ? sayRefusal(answer) : undefined);
   }
   const [stored] = answer.data;
-  if (!stored) throw new Error('Upload failed');
+  if (!stored) throw new Error(failureText('upload'));
   return stored.url;
 }
 

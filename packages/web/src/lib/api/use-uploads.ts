@@ -1,7 +1,9 @@
 import { UPLOAD_MAX_BYTES, type UploadPurpose } from '@josey/contract/api/documents';
 import { NetworkError } from '@josey/contract/core/client';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { failureSentence } from '../form/failure.ts';
+import { fileTooLarge } from '../i18n/failure-text.ts';
 import { uploadFile } from './upload-file.ts';
 
 export interface Upload {
@@ -17,8 +19,6 @@ export interface Upload {
 
 /** `before` is what was chosen after it and has arrived already: the order of choosing is kept. */
 type OnStored = (url: string, file: File, before: string | undefined) => void;
-
-const TOO_LARGE = `A file may have at most ${UPLOAD_MAX_BYTES / (1024 * 1024)} MB.`;
 
 /**
  * Files on their way to the server, one call each and one after the other, so that a slow connection finishes some
@@ -46,7 +46,7 @@ export function useUploads(purpose: UploadPurpose, onStored: OnStored) {
       const signal = wanted.current.get(key)?.signal;
       if (!signal) return;
       try {
-        if (file.size > UPLOAD_MAX_BYTES) return patch(key, upload, { error: TOO_LARGE });
+        if (file.size > UPLOAD_MAX_BYTES) return patch(key, upload, { error: fileTooLarge() });
         patch(key, upload, { sent: 0 });
         const onProgress = (sent: number) => patch(key, upload, { sent });
         const url = await uploadFile(file, purpose, { onProgress, signal });
@@ -57,7 +57,7 @@ export function useUploads(purpose: UploadPurpose, onStored: OnStored) {
       } catch (error) {
         const wasOffline = error instanceof NetworkError;
         if (!signal.aborted)
-          patch(key, upload, { error: failureSentence(error, 'Upload failed'), wasOffline });
+          patch(key, upload, { error: failureSentence(error, failureText('upload')), wasOffline });
       }
     },
     [purpose, onStored, drop, patch],

@@ -1,4 +1,5 @@
 import type { Point } from '@josey/contract/values/geo';
+import { failureText } from '#lib/i18n/failure-text.ts';
 
 const OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 15_000 };
 
@@ -9,11 +10,7 @@ export class LocationError extends Error {
   readonly problem: LocationProblem;
 
   constructor(problem: LocationProblem) {
-    super(
-      problem === 'unsupported'
-        ? 'Geolocation is not supported by this browser'
-        : 'Unable to get your location. Please enter address manually.',
-    );
+    super(problem === 'unsupported' ? failureText('noGeolocation') : failureText('locationRefused'));
     this.problem = problem;
   }
 }

@@ -1,7 +1,8 @@
 import type { PasskeyQuestion } from '@josey/contract/api/accounts/passkeys';
+import { failureText } from '#lib/i18n/failure-text.ts';
 
 /** What a person reads when they, or their device, said no. */
-export const PASSKEY_NOT_USED = 'No passkey was used. Try again, or use another way.';
+export const passkeyNotUsed = () => failureText('passkeyNotUsed');
 
 type Library = typeof import('@simplewebauthn/browser');
 
@@ -10,7 +11,7 @@ async function ask<T>(work: (library: Library) => Promise<T>): Promise<T> {
   try {
     return await work(await import('@simplewebauthn/browser'));
   } catch (cause) {
-    throw new Error(PASSKEY_NOT_USED, { cause });
+    throw new Error(passkeyNotUsed(), { cause });
   }
 }
 

@@ -1,6 +1,7 @@
-import { type FieldErrors, parseFields } from '@josey/contract/core/field-errors';
+import { type FieldErrors, fieldTexts, parseFields } from '@josey/contract/core/field-errors';
 import type { z } from 'zod';
+import { problemText } from '../i18n/problem-text.ts';
 
-/** Checks a form's values by the same schema, and in the same words, that the server uses. */
+/** Checks a form's values by the schema that the server uses, and says what is wrong in the language of the page. */
 export const schemaErrors = (schema: z.ZodType, values: unknown): FieldErrors =>
-  parseFields(schema, values).fields;
+  fieldTexts(parseFields(schema, values).problems, problemText);

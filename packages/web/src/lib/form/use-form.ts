@@ -1,7 +1,6 @@
 import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { type ChangeEvent, type FormEvent, useCallback, useState } from 'react';
 import type { z } from 'zod';
-import { useSentence } from '../i18n/use-sentence.ts';
 import { failureFields } from './failure.ts';
 import { schemaErrors } from './schema-errors.ts';
 import { type Change, type Draft, useDraft } from './use-draft.ts';
@@ -49,10 +48,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const { initial, schema, toBody, check, keepAs } = options;
   const draft = useDraft(initial, keepAs);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const sentence = useSentence();
-  const inLanguage = (found: FieldErrors): FieldErrors =>
-    Object.fromEntries(Object.entries(found).map(([path, text]) => [path, sentence(text)]));
-  const errorAt = (path: string) => errors[path] && sentence(errors[path]);
+  const errorAt = (path: string) => errors[path];
   /** What is being mended is no longer marked. */
   const unmark = useCallback(
     (...paths: string[]) =>
@@ -95,7 +91,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       const found = { ...schemaErrors(schema, toBody ? toBody(values) : values), ...check?.(values) };
       setErrors(found);
       if (Object.keys(found).length === 0) send(values);
-      else onWrong?.(inLanguage(found), values);
+      else onWrong?.(found, values);
     },
   };
 }

@@ -1,8 +1,11 @@
 import { useCallback } from 'react';
-import { useSentence } from './use-sentence.ts';
+import { useStoredText } from './use-stored-text.ts';
 
 /** How somebody is called on a page; whoever has deleted their account is called that, in the reader's language. */
 export function usePersonName(): (firstName: string, lastName?: string) => string {
-  const sentence = useSentence();
-  return useCallback((firstName, lastName = '') => sentence(`${firstName} ${lastName}`.trim()), [sentence]);
+  const storedText = useStoredText();
+  return useCallback(
+    (firstName, lastName = '') => storedText(`${firstName} ${lastName}`.trim()),
+    [storedText],
+  );
 }

@@ -11,9 +11,9 @@ export const PLURAL = /_(zero|one|two|few|many|other)$/;
 const read = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'));
 
-/** All texts of a language, without the sentences of the server. */
+/** All texts of a language, without those of the server's refusals. */
 export function textsOf(language: string): Texts {
-  const { sentences: _, ...namespaces } = read(`${language}.json`);
+  const { errors: _, ...namespaces } = read(`${language}.json`);
   for (const file of readdirSync(new URL(`${language}/`, FOLDER)))
     namespaces[file.replace('.json', '')] = read(`${language}/${file}`);
   return new Map(
@@ -23,13 +23,10 @@ export function textsOf(language: string): Texts {
   );
 }
 
-/** The server's sentences in a language, by their English. */
-export const sentencesOf = (language: string): Map<string, string> =>
-  new Map(
-    flat({ all: read(`${language}.json`).sentences }).map(([key, text]) => [key.slice('all.'.length), text]),
-  );
+/** What a language says of the server's refusals, by code and reason: "conflict.own_vehicle". */
+export const refusalsOf = (language: string): Texts => new Map(flat(read(`${language}.json`).errors));
 
-function flat(value: unknown, path = ''): [string, string][] {
+export function flat(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   return Object.entries(value ?? {}).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key));
 }

@@ -52,7 +52,9 @@ function isUsed(full: string): boolean {
 }
 
 test('every text is said somewhere', () => {
-  const keys = [...new Set([...textsOf('en').keys()].map((key) => key.replace(PLURAL, '')))];
+  // What the server writes into rows is found by its English; refusals.test.ts compares the two.
+  const all = [...textsOf('en').keys()].filter((key) => !key.startsWith('stored:'));
+  const keys = [...new Set(all.map((key) => key.replace(PLURAL, '')))];
   expect(keys.filter((key) => !isUsed(key))).toEqual([]);
 });
 

@@ -107,12 +107,9 @@ export async function pruneLinks(db: Db, before: Date): Promise<void> {
 
 /** One sentence for every link that does not work: which of them it is concerns nobody who made one up. */
 export function linkInvalid(): AppError {
-  return new AppError('link_invalid', 'This link was used already, or its time is over. Ask for a new one.');
+  return new AppError('link_invalid', 'used_or_over');
 }
 
 function linkOfAnother(): AppError {
-  return new AppError(
-    'forbidden',
-    'This link belongs to another account. Sign in to that account, then open the link again.',
-  );
+  return new AppError('forbidden', 'link_of_another');
 }

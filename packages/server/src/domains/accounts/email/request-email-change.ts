@@ -25,10 +25,10 @@ export async function requestEmailChange(
   device: Device,
 ): Promise<Record<never, never>> {
   const user = await findUserById(context.db, id);
-  if (!user) throw new AppError('unauthenticated', 'Please sign in.');
+  if (!user) throw new AppError('unauthenticated', 'sign_in');
   await context.limits.take(ASKED, id);
   const owner = await findUserByEmail(context.db, newEmail);
-  if (owner?.id === id) throw new AppError('conflict', 'This is your address already.');
+  if (owner?.id === id) throw new AppError('conflict', 'own_email');
   if (owner) throw addressTaken();
   const now = context.clock.now();
   const address = context.signer.digest('email-change', newEmail.toLowerCase()).toString('base64url');
@@ -46,6 +46,5 @@ export async function requestEmailChange(
 }
 
 export function addressTaken(): AppError {
-  const sentence = 'Another account uses this address.';
-  return new AppError('email_taken', sentence, { fields: { email: sentence } });
+  return new AppError('email_taken', 'another_account').at('email');
 }

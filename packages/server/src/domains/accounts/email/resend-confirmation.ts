@@ -12,9 +12,8 @@ const RESENT: Limit = { name: 'confirmation-resent', points: 3, seconds: 3_600 }
 /** Sends the link once more; the ones before keep working until one of them is used. */
 export async function resendConfirmation(context: Context, { id }: Caller): Promise<Record<never, never>> {
   const user = await findUserById(context.db, id);
-  if (!user) throw new AppError('unauthenticated', 'Please sign in.');
-  if (user.email_confirmed_at && !user.email_bounced_at)
-    throw new AppError('conflict', 'Your e-mail address is confirmed already.');
+  if (!user) throw new AppError('unauthenticated', 'sign_in');
+  if (user.email_confirmed_at && !user.email_bounced_at) throw new AppError('conflict', 'email_confirmed');
   await context.limits.take(RESENT, id);
   const now = context.clock.now();
   await transact(context, async (tx) => {

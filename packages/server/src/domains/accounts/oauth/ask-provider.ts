@@ -45,12 +45,11 @@ export async function askProvider(
     attempt.intent === intent &&
     attempt.secretHash === hash('sha256', secret) &&
     row.user_id === (userId ?? null);
-  if (!isExpected)
-    throw new AppError('sign_in_refused', 'This sign-in was begun somewhere else. Begin again.');
+  if (!isExpected) throw new AppError('sign_in_refused', 'begun_elsewhere');
   if (!code) {
     // A wrong setting is the operator's to see; somebody who changed their mind is nothing.
     log.info({ provider, answer: error }, 'a provider sent somebody back without a code');
-    throw new AppError('sign_in_refused', 'You came back without signing in there. Nothing was changed.');
+    throw new AppError('sign_in_refused', 'came_back_without');
   }
   const engine = engines.identityProviders[provider];
   if (!engine) throw notConfigured();

@@ -25,5 +25,5 @@ export function isUsable(
 }
 
 export function notConfigured(): AppError {
-  return new AppError('not_found', 'This Josey does not offer to sign in there.');
+  return new AppError('not_found', 'provider');
 }

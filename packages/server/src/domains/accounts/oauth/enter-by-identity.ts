@@ -29,7 +29,7 @@ export async function enterByIdentity(
     next,
     async revalidate(tx) {
       if (await isOwnerOf(tx, userId, identity)) return;
-      throw new AppError('sign_in_refused', 'This sign-in was taken away from your account. Begin again.');
+      throw new AppError('sign_in_refused', 'identity_removed');
     },
   });
 }

@@ -33,10 +33,8 @@ export async function finishLink(
     });
     return { provider, email, createdAt: now.toISOString() };
   } catch (error) {
-    if (violates(error, 'identities_key'))
-      throw new AppError('conflict', 'This sign-in is linked to an account already.');
-    if (violates(error, 'identities_one_of_each'))
-      throw new AppError('conflict', 'You have linked one of these already. Unlink it first.');
+    if (violates(error, 'identities_key')) throw new AppError('conflict', 'identity_linked');
+    if (violates(error, 'identities_one_of_each')) throw new AppError('conflict', 'one_of_each_provider');
     throw error;
   }
 }

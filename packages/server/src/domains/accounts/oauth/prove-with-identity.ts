@@ -21,7 +21,7 @@ export async function proveWithIdentity(
   const expected = { provider, intent: 'prove', userId: caller.id } as const;
   const { identity, next, begunAt } = await askProvider(context, expected, answer);
   if ((await findOwnerOf(context.db, identity)) !== caller.id)
-    throw new AppError('sign_in_refused', 'This sign-in is not linked to your account.');
+    throw new AppError('sign_in_refused', 'identity_not_linked');
   await requireNewSignIn(context, caller.id, identity.signedInAt, begunAt);
   await transact(context, (tx) => confirmSession(tx, caller.sessionKey, context.clock.now()));
   return next ? { next } : {};
@@ -41,7 +41,5 @@ async function requireNewSignIn(
     ? signedInAt.getTime() >= begunAt.getTime() - CLOCKS_MS
     : !(await hasBetterProof(db, userId));
   if (isNew) return;
-  const sentence =
-    'You were signed in there already, which proves nothing. Show in another way that it is you.';
-  throw new AppError('sign_in_refused', sentence);
+  throw new AppError('sign_in_refused', 'signed_in_before');
 }

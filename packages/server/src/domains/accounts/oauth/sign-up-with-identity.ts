@@ -60,10 +60,7 @@ export async function signUpWithIdentity(
     // Two first sign-ins of one person at once: the other one made the account.
     const owner = await findOwnerOf(context.db, identity);
     if (owner) return owner;
-    throw new AppError(
-      'email_taken',
-      'An account with this e-mail already exists. Sign in to it, then link this sign-in in your account.',
-    );
+    throw new AppError('email_taken', 'link_it_there');
   }
 }
 

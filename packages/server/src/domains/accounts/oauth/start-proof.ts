@@ -8,10 +8,7 @@ import { type Start, startOauth } from './start-oauth.ts';
 /** Begins proving who sits here with an account elsewhere, where that can prove it or nothing else does. */
 export async function startProof(context: Context, start: Omit<Start, 'intent'> & { userId: string }) {
   if (!ASKS_ANEW[start.provider] && (await hasBetterProof(context.db, start.userId)))
-    throw new AppError(
-      'conflict',
-      'Being signed in there does not prove that it is you. Show it in another way.',
-    );
+    throw new AppError('conflict', 'proves_nothing');
   return startOauth(context, { ...start, intent: 'prove' });
 }
 

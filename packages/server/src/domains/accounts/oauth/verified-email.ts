@@ -6,8 +6,5 @@ import { AppError } from '#platform/kernel/errors.ts';
 export function verifiedEmailOf({ email, isEmailVerified }: ProvenIdentity): string {
   const { data } = EmailAddress.safeParse({ email });
   if (data && isEmailVerified) return data.email;
-  throw new AppError(
-    'sign_in_refused',
-    'Your e-mail address is not verified there. Verify it with the provider, then try again.',
-  );
+  throw new AppError('sign_in_refused', 'email_not_verified_there');
 }

@@ -19,7 +19,7 @@ type Body = ParsedBody<typeof api.addPasskey>;
 const Attempt = z.object({ challenge: z.string() });
 
 function refused(cause?: unknown): AppError {
-  return new AppError('sign_in_refused', 'This passkey could not be added. Please try again.', { cause });
+  return new AppError('sign_in_refused', 'passkey_not_added', { cause });
 }
 
 /** Keeps the public key of the passkey that the browser made for the question of this person. */
@@ -54,8 +54,7 @@ export async function addPasskey(
       return presentPasskey(added);
     });
   } catch (error) {
-    if (violates(error, 'passkeys_credential_key'))
-      throw new AppError('conflict', 'This passkey is here already.');
+    if (violates(error, 'passkeys_credential_key')) throw new AppError('conflict', 'passkey_known');
     throw error;
   }
 }

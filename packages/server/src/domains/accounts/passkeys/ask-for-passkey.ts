@@ -23,8 +23,7 @@ export async function askForPasskey(
   { purpose, userId }: Asked,
 ): Promise<PasskeyQuestion> {
   const passkeys = userId ? await listPasskeys(db, userId) : [];
-  if (userId && passkeys.length === 0)
-    throw new AppError('conflict', 'There is no passkey for this account.');
+  if (userId && passkeys.length === 0) throw new AppError('conflict', 'no_passkey');
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const { challenge, ...options } = await generateAuthenticationOptions({
     rpID: site.host,

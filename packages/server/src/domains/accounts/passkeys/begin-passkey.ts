@@ -15,7 +15,7 @@ const MINUTES = 5;
 export const ALGORITHMS = [-8, -7, -257];
 
 export function tooManyPasskeys(): AppError {
-  return new AppError('conflict', `You have ${api.MOST_PASSKEYS} passkeys. Remove one first.`);
+  return new AppError('conflict', 'most_passkeys', { params: { count: api.MOST_PASSKEYS } });
 }
 
 /** Asks the browser to make a passkey that can be found without the e-mail and asks for a PIN or a finger. */

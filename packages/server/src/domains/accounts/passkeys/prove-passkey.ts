@@ -25,11 +25,7 @@ interface Proven {
 const Attempt = z.object({ challenge: z.string(), purpose: z.enum(['sign_in', 'second_step', 'prove']) });
 
 export function passkeyRefused(cause?: unknown): AppError {
-  return new AppError(
-    'sign_in_refused',
-    'This passkey was not accepted. Try again, or sign in another way.',
-    { cause },
-  );
+  return new AppError('sign_in_refused', 'passkey_not_accepted', { cause });
 }
 
 /**

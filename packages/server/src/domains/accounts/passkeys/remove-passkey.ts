@@ -22,10 +22,7 @@ export async function removePasskey(
     await tellOwner(context, tx, { userId: caller.id, device, change: 'passkey_removed', which });
     const steps = await secondStepsOf(tx, caller.id);
     if (steps.includes('code') || steps.includes('passkey') || !(await isTwoStepOn(tx, caller.id))) return;
-    throw new AppError(
-      'conflict',
-      'Two-step sign-in rests on this passkey. Set up an authenticator app, or turn two-step sign-in off, first.',
-    );
+    throw new AppError('conflict', 'two_step_needs_passkey');
   });
   return {};
 }

@@ -44,6 +44,6 @@ async function requireProof(context: Context, caller: Caller, password: string |
     passwordHash: row.password_hash,
     password: password ?? '',
     field: 'currentPassword',
-    sentence: 'This is not your current password.',
+    reason: 'not_current_password',
   });
 }

@@ -16,8 +16,5 @@ async function loadMostCommon(): Promise<ReadonlySet<string>> {
 export async function requireUncommonPassword(path: string, password: string): Promise<void> {
   mostCommon ??= loadMostCommon();
   if (!(await mostCommon).has(password.normalize('NFKC').toLowerCase())) return;
-  throw invalidField(
-    path,
-    'This is one of the most common passwords, and among the first that attackers try. Choose another one.',
-  );
+  throw invalidField(path, 'common_password');
 }

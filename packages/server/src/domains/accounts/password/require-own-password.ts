@@ -12,13 +12,13 @@ interface Shown {
   password: string;
   /** Where it was typed, and what is said when it is wrong. */
   field: string;
-  sentence: string;
+  reason: 'not_your_password' | 'not_current_password';
 }
 
 /** The password of whoever is signed in, as the proof that it is them. */
 export async function requireOwnPassword({ limits }: Context, shown: Shown): Promise<void> {
-  const { userId, passwordHash, password, field, sentence } = shown;
+  const { userId, passwordHash, password, field, reason } = shown;
   await limits.take(GUESSES, userId);
-  if (!(await isPasswordRight(passwordHash, password))) throw invalidField(field, sentence);
+  if (!(await isPasswordRight(passwordHash, password))) throw invalidField(field, reason);
   await limits.giveBack(GUESSES, userId);
 }

@@ -78,8 +78,7 @@ export async function register(
   } catch (error) {
     if (!violates(error, 'users_email_key')) throw error;
     await tellThatTaken(context, form.email);
-    const sentence = 'An account with this e-mail already exists. Sign in instead.';
-    throw new AppError('email_taken', sentence, { fields: { email: sentence } });
+    throw new AppError('email_taken', 'sign_in_instead').at('email');
   }
 }
 

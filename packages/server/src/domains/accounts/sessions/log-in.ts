@@ -36,4 +36,4 @@ export async function logIn(
   });
 }
 
-const wrong = () => new AppError('unauthenticated', 'The e-mail or the password is wrong.');
+const wrong = () => new AppError('unauthenticated', 'wrong_password');

@@ -20,7 +20,7 @@ interface Beginning {
 const hashOf = (token: string) => hash('sha256', token, 'buffer');
 
 function expired(): AppError {
-  return new AppError('attempt_expired', 'This took too long, or was used already. Please begin again.');
+  return new AppError('attempt_expired', 'begin_again');
 }
 
 /** Notes what somebody has begun; answers the token that brings it to its end and is stored nowhere. */

@@ -55,5 +55,5 @@ export async function completeFirstFactor(
     methods: await secondStepsOf(context.db, user.id),
     ...(next && { next }),
   };
-  throw new AppError('second_factor_required', 'One more step: show that it is you.', { details });
+  throw new AppError('second_factor_required', 'one_more_step', { details });
 }

@@ -31,7 +31,12 @@ export async function reauthenticate(
 
 async function requirePassword(context: Context, userId: string, password: string): Promise<void> {
   const row = await findPasswordHash(context.db, userId);
-  const sentence = 'This is not your password.';
   const passwordHash = row?.password_hash;
-  await requireOwnPassword(context, { userId, passwordHash, password, field: 'password', sentence });
+  await requireOwnPassword(context, {
+    userId,
+    passwordHash,
+    password,
+    field: 'password',
+    reason: 'not_your_password',
+  });
 }

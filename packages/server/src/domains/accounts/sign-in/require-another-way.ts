@@ -31,6 +31,5 @@ export async function requireAnotherWay(
     password?.password_hash != null ||
     identities.some((one) => one.provider !== leaving.provider && isUsable(context, one)) ||
     passkeys.some((one) => one.id !== leaving.passkeyId);
-  if (!stays)
-    throw new AppError('conflict', 'This is your only way in. Set a password or add another one first.');
+  if (!stays) throw new AppError('conflict', 'only_way_in');
 }

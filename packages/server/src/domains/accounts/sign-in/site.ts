@@ -13,6 +13,6 @@ export interface Site {
 export function siteOf({ PUBLIC_URL }: Config, request: FastifyRequest): Site {
   const url = URL.parse(PUBLIC_URL ?? `${request.protocol}://${request.host}`);
   // The Host header is whatever somebody wrote.
-  if (!url) throw new AppError('invalid_request', 'This site cannot have the address that you asked at.');
+  if (!url) throw new AppError('invalid_request', 'site_address');
   return { origin: url.origin, host: url.hostname };
 }

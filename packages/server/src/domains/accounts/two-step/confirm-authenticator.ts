@@ -26,7 +26,7 @@ export async function confirmAuthenticator(
   if (attempt.user_id !== caller.id) throw notFound('set-up');
   const sealed = Buffer.from(Data.parse(attempt.data).sealed, 'base64');
   const step = await timeStepOf(vault.open(SEAL, caller.id, sealed), code.replace(/\s/g, ''), now);
-  if (step === undefined) throw invalidField('code', 'This code is not right. Look at the app once more.');
+  if (step === undefined) throw invalidField('code', 'wrong_code');
   const { ended, ...codes } = await transact(context, async (tx) => {
     await lockUser(tx, caller.id);
     await takeAttempt(tx, 'new_authenticator', token, now);

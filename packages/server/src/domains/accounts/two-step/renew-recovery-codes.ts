@@ -17,7 +17,7 @@ export function renewRecoveryCodes(
   return transact(context, async (tx) => {
     // Two renewals at once would each leave its codes.
     await lockUser(tx, caller.id);
-    if (!(await isTwoStepOn(tx, caller.id))) throw new AppError('conflict', 'Two-step sign-in is off.');
+    if (!(await isTwoStepOn(tx, caller.id))) throw new AppError('conflict', 'two_step_off');
     await tellOwner(context, tx, { userId: caller.id, device, change: 'recovery_codes_renewed' });
     return { recoveryCodes: await renewCodes(context, tx, caller.id) };
   });

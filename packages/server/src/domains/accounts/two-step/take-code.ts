@@ -44,7 +44,7 @@ export async function takeCode<T>(
   });
   if (!taken) {
     await recordFailure(context, userId, device);
-    throw invalidField('code', 'This code is not right, or was used already.');
+    throw invalidField('code', 'wrong_code_or_used');
   }
   await refundAttempt?.();
   return taken.result;

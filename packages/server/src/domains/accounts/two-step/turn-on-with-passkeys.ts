@@ -18,7 +18,7 @@ export async function turnOnWithPasskeys(
     // The last passkey could be taken away at this moment.
     await lockUser(tx, caller.id);
     const steps = await secondStepsOf(tx, caller.id);
-    if (!steps.includes('passkey')) throw new AppError('conflict', 'Add a passkey first.');
+    if (!steps.includes('passkey')) throw new AppError('conflict', 'add_passkey_first');
     return turnTwoStepOn(context, tx, caller, device);
   });
   for (const key of ended) context.realtime.disconnectSession(key);

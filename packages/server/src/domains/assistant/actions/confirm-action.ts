@@ -49,8 +49,8 @@ export async function confirmAction(
 }
 
 function requireOpen({ state, expires_at: expiresAt }: ActionRow, now: Date): void {
-  if (state !== 'open') throw new AppError('conflict', 'You have put this away. Ask again if you want it.');
-  if (expiresAt <= now) throw new AppError('attempt_expired', 'This was prepared too long ago. Ask again.');
+  if (state !== 'open') throw new AppError('conflict', 'action_refused');
+  if (expiresAt <= now) throw new AppError('attempt_expired', 'action');
 }
 
 async function perform(parts: AssistantContext, caller: Caller, action: ActionRow): Promise<string> {

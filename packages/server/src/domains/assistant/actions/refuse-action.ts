@@ -10,7 +10,7 @@ import { getAction } from './get-action.ts';
 export async function refuseAction(context: Context, caller: Caller, token: string): Promise<ChatAction> {
   const { clock, db, signer } = context;
   const action = await getAction(context, caller.id, token);
-  if (action.state === 'confirmed') throw new AppError('conflict', 'This was confirmed already.');
+  if (action.state === 'confirmed') throw new AppError('conflict', 'action_confirmed');
   const refused = await closeAction(db, action.id, { state: 'refused' });
   return presentAction(signer, refused ?? (await getAction(context, caller.id, token)), clock.now());
 }

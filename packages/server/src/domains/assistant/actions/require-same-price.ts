@@ -7,5 +7,5 @@ export function requireSamePrice(
   now: Pick<ShownAction, 'priceCents' | 'refundCents'>,
 ): void {
   if (shown.priceCents === now.priceCents && shown.refundCents === now.refundCents) return;
-  throw new AppError('conflict', 'What this costs has changed. Ask again, and look at the new price first.');
+  throw new AppError('conflict', 'price_changed');
 }

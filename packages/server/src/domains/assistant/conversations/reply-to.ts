@@ -62,7 +62,7 @@ async function beginTurn(
   const [id, now] = [newId(), clock.now()];
   const until = new Date(now.getTime() + 2 * REPLY_MS);
   if (!(await takeTurn(db, { user_id: userId, id, until }, now)))
-    throw new AppError('conflict', 'A reply is under way. Wait for it, or stop it.');
+    throw new AppError('conflict', 'reply_under_way');
   try {
     await limits.take(PER_MINUTE, userId);
     await limits.take(PER_DAY, userId);
@@ -127,7 +127,7 @@ async function draftReply(
 }
 
 function noAnswer(cause: unknown): AppError {
-  return new AppError('unavailable', 'JoseyAI cannot answer right now. Please try again shortly.', {
+  return new AppError('unavailable', 'assistant', {
     cause,
     retryAfterSeconds: 5,
   });

@@ -42,11 +42,11 @@ export async function readExportTicket(
 ): Promise<api.AdminExport> {
   const { data } = Ticket.safeParse(ticket && signer.read(PURPOSE, ticket));
   if (!data || data.until <= clock.now().getTime()) {
-    throw new AppError('unauthenticated', 'This link is a minute old. Ask for a new one.');
+    throw new AppError('unauthenticated', 'link_too_old');
   }
   const admin = await findUserById(db, data.adminId);
   if (admin?.role !== 'admin' || admin.status === 'suspended' || admin.status === 'banned') {
-    throw new AppError('forbidden', 'Access denied. Admin privileges required.');
+    throw new AppError('forbidden', 'admins_only');
   }
   return data.wanted;
 }

@@ -31,8 +31,8 @@ export async function changeStatus(
 
 /** No administrator shuts themselves out, nor the last one who is left. */
 async function requireAdminLeft(tx: Tx, admin: Caller, { id, role }: LockedUser): Promise<void> {
-  if (id === admin.id) throw new AppError('conflict', 'You cannot suspend or ban yourself.');
+  if (id === admin.id) throw new AppError('conflict', 'not_yourself');
   if (role === 'admin' && (await lockOtherAdmins(tx, id)) === 0) {
-    throw new AppError('conflict', 'This is the last administrator. Make another one first.');
+    throw new AppError('conflict', 'last_admin');
   }
 }

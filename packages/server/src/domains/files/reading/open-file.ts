@@ -37,7 +37,7 @@ export async function openPrivateFile(context: Context, { id, size, ticket, call
   const stored = await context.engines.storage.get(
     keyOf({ kind: file.kind, storageKey: file.storage_key }, known),
   );
-  if (!stored) throw new AppError('unavailable', 'This file is away for the moment. Please try again later.');
+  if (!stored) throw new AppError('unavailable', 'file_away');
   return { ...stored, contentType: file.content_type };
 }
 
@@ -51,6 +51,6 @@ export async function openPublicPhoto({ engines }: Context, name: string) {
 function requireCaller(caller: Caller | undefined): Caller {
   requireAccess('user', false, caller);
   requireStaying(caller);
-  if (!caller) throw new AppError('unauthenticated', 'Please sign in.');
+  if (!caller) throw new AppError('unauthenticated', 'sign_in');
   return caller;
 }

@@ -90,9 +90,9 @@ test('a body may name only what its sender uploaded, and pictures where pictures
   await expect(requireOwnFiles(app.context.db, owner.user.id, named)).rejects.toMatchObject({
     status: 400,
     fields: {
-      'photos.0': 'This must be a picture.',
-      'photos.1': 'Upload this file here first.',
-      'photos.2': 'Upload this file here first.',
+      'photos.0': { reason: 'must_be_picture' },
+      'photos.1': { reason: 'upload_here_first' },
+      'photos.2': { reason: 'upload_here_first' },
     },
   });
 });

@@ -77,7 +77,7 @@ async function orUnsupported<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    throw new AppError('unsupported_media', 'This picture is damaged or is no picture.', { cause });
+    throw new AppError('unsupported_media', 'no_picture', { cause });
   }
 }
 
@@ -87,5 +87,5 @@ function fit(picture: Sharp, side: number): Sharp {
 
 function tooManyPixels(): AppError {
   const megapixels = MAX_PIXELS / 1_000_000;
-  return new AppError('payload_too_large', `This picture has more than ${megapixels} million pixels.`);
+  return new AppError('payload_too_large', 'too_many_pixels', { params: { count: megapixels } });
 }

@@ -31,10 +31,7 @@ export async function examineFile(file: ReceivedFile): Promise<ExaminedFile> {
   const type = await fileTypeFromFile(file.path);
   if (type && PICTURES.has(type.mime)) return examinePicture(file);
   if (type?.mime === 'application/pdf') return examinePdf(file);
-  throw new AppError(
-    'unsupported_media',
-    file.bytes === 0 ? 'This file is empty.' : 'We take JPEG, PNG and WebP pictures and PDF documents.',
-  );
+  throw new AppError('unsupported_media', file.bytes === 0 ? 'empty_file' : 'unknown_type');
 }
 
 async function examinePicture({ path }: ReceivedFile): Promise<ExaminedFile> {

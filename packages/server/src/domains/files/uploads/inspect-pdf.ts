@@ -9,19 +9,13 @@ const TIMEOUT_MS = 10_000;
 const MEMORY_MB = 256;
 const run = createConcurrencyLimit(1);
 
-const SENTENCES: Record<Exclude<PdfVerdict, 'fine'>, string> = {
-  damaged: 'This PDF is damaged or incomplete.',
-  active: 'This PDF holds scripts, other files or a password. Please print it to a new PDF and send that.',
-  opaque: 'We cannot look into this PDF. Please print it to a new PDF and send that.',
-};
-
 /**
  * Refuses what is no whole PDF, and a PDF that is more than pages. A sieve and no virus scanner: such files are
  * shown to their owner and to administrators only, as downloads. Throws `unsupported_media`.
  */
 export async function inspectPdf(path: string): Promise<void> {
   const verdict = await run(() => judgeApart(path));
-  if (verdict !== 'fine') throw new AppError('unsupported_media', SENTENCES[verdict]);
+  if (verdict !== 'fine') throw new AppError('unsupported_media', `pdf_${verdict}`);
 }
 
 /** What takes too long or too much memory is opaque. */

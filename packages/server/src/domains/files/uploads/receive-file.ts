@@ -51,7 +51,7 @@ function isOurDisk(error: unknown): boolean {
 }
 
 function noRoom(cause: unknown): AppError {
-  return new AppError('unavailable', 'We cannot take files for the moment. Please try again later.', {
+  return new AppError('unavailable', 'no_uploads', {
     cause,
     retryAfterSeconds: 60,
   });

@@ -1,13 +1,14 @@
+import type { FieldProblems } from '@josey/contract/core/field-errors';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { AppError } from '#platform/kernel/errors.ts';
+import { invalidFields } from '#platform/kernel/errors.ts';
 import { type FileRow, findFilesOf } from '../files.queries.ts';
 
 /** What somebody hears who names a file that was uploaded as something else. */
 const MEANT_FOR = {
-  condition: 'Take this picture for the handover.',
-  licence: 'Upload this picture as one of your license.',
-  avatar: 'Upload this picture as one of yourself.',
-};
+  condition: 'upload_as_handover',
+  licence: 'upload_as_license',
+  avatar: 'upload_as_avatar',
+} as const;
 
 /** A file that a body names: where it stands in the body, its private address, and what it must be. */
 export interface NamedFile {
@@ -37,17 +38,16 @@ export async function requireOwnFiles(db: Db | Tx, ownerId: string, named: Named
     ids.filter((id) => id !== undefined),
   );
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const fields: Record<string, string> = {};
+  const fields: FieldProblems = {};
   const files = named.flatMap(({ path, kind, purpose }, index) => {
     const file = rowOf.get(ids[index] ?? '');
-    if (!file) fields[path] = 'Upload this file here first.';
-    else if (kind && file.kind !== kind) fields[path] = 'This must be a picture.';
-    else if (purpose && file.purpose !== purpose) fields[path] = MEANT_FOR[purpose];
+    if (!file) fields[path] = { reason: 'upload_here_first' };
+    else if (kind && file.kind !== kind) fields[path] = { reason: 'must_be_picture' };
+    else if (purpose && file.purpose !== purpose) fields[path] = { reason: MEANT_FOR[purpose] };
     // Goes when another one is chosen, and nothing else may be left without it.
-    else if (!purpose && file.purpose === 'avatar') fields[path] = 'Upload this picture once more here.';
+    else if (!purpose && file.purpose === 'avatar') fields[path] = { reason: 'upload_once_more' };
     return file ? { ...file, path } : [];
   });
-  const [first] = Object.values(fields);
-  if (first) throw new AppError('invalid_request', first, { fields });
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
   return files;
 }

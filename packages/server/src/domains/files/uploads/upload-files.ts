@@ -38,7 +38,7 @@ export async function uploadFiles(
         await storeFile(context, file, examined);
       }
     }
-    if (files.length === 0) throw invalidField('files', 'Choose at least one file.');
+    if (files.length === 0) throw invalidField('files', 'at_least_one_file');
     await keep(context, requirePurpose(purpose), files);
   } catch (error) {
     await discard(context, files);
@@ -52,8 +52,7 @@ async function examineNamed(file: ReceivedFile, index: number): Promise<Examined
     return await examineFile(file);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const fields = { [`files.${index}`]: error.message };
-    throw new AppError(error.code, error.message, { fields, cause: error.cause });
+    throw error.at(`files.${index}`);
   }
 }
 
@@ -85,7 +84,7 @@ async function enter(
 async function keep({ db }: Context, purpose: UploadPurpose, files: KeptFile[]): Promise<void> {
   const ids = files.map(({ id }) => id);
   if ((await makePresent(db, ids, purpose)) === files.length) return;
-  throw new AppError('unavailable', 'This took too long. Please try again.');
+  throw new AppError('unavailable', 'took_too_long');
 }
 
 /** What cannot be deleted now, because storage or database are away, goes with the sweep. */
@@ -99,7 +98,7 @@ async function discard(context: Context, files: KeptFile[]): Promise<void> {
 
 function requirePurpose(value: unknown): UploadPurpose {
   const purpose = UPLOAD_PURPOSES.find((known) => known === value);
-  if (!purpose) throw invalidField('type', `Choose one of: ${UPLOAD_PURPOSES.join(', ')}.`);
+  if (!purpose) throw invalidField('type', 'choose_one_of', { choices: UPLOAD_PURPOSES.join(', ') });
   return purpose;
 }
 
@@ -108,7 +107,8 @@ async function requireUploadsLeft({ clock, config }: Context, db: Db | Tx, owner
   const time = await findUploadTime(db, ownerId, limit);
   const waitMs = time ? time.getTime() + DAY_MS - clock.now().getTime() : 0;
   if (waitMs <= 0) return;
-  throw new AppError('too_many_requests', `At most ${limit} files can be uploaded in a day.`, {
+  throw new AppError('too_many_requests', 'uploads_a_day', {
+    params: { count: limit },
     retryAfterSeconds: Math.ceil(waitMs / 1000),
   });
 }

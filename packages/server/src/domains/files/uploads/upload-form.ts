@@ -25,8 +25,7 @@ export async function* readUploadForm(
   request: FastifyRequest,
   folder: string,
 ): AsyncGenerator<UploadPart, void> {
-  if (!request.isMultipart())
-    throw new AppError('unsupported_media', 'Send the files as a form (multipart/form-data).');
+  if (!request.isMultipart()) throw new AppError('unsupported_media', 'form');
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'field') {
@@ -58,13 +57,12 @@ async function* received(part: MultipartFile, folder: string): AsyncGenerator<Up
 function formError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_FILES_LIMIT')
-    return invalidField('files', `Send at most ${UPLOAD_MAX_FILES} files at once.`);
+  if (code === 'FST_FILES_LIMIT') return invalidField('files', 'most_files', { count: UPLOAD_MAX_FILES });
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(error);
-  return new AppError('invalid_request', 'The form is broken off or malformed.', { cause: error });
+  return new AppError('invalid_request', 'form_broken', { cause: error });
 }
 
 function tooLarge(cause?: unknown): AppError {
   const megabytes = UPLOAD_MAX_BYTES / (1024 * 1024);
-  return new AppError('payload_too_large', `A file may have at most ${megabytes} MB.`, { cause });
+  return new AppError('payload_too_large', 'file_size', { params: { megabytes }, cause });
 }

@@ -36,8 +36,7 @@ export async function deleteAccount(
     await lockVehiclesOf(tx, caller.id);
     const account = await lockAccount(tx, caller.id);
     if (!account) throw notFound('account');
-    if (account.email.toLowerCase() !== email.toLowerCase())
-      throw invalidField('email', 'This is not the address of your account.');
+    if (account.email.toLowerCase() !== email.toLowerCase()) throw invalidField('email', 'not_your_email');
     await requireNothingOpen(tx, data, account);
     await setDeletionDue(tx, account.id, dueAt);
     await endSessionsOf(tx, account.id);
@@ -58,7 +57,7 @@ async function requireNothingOpen(
   if (account.role === 'admin' && (await lockOtherAdmins(tx, account.id)) === 0)
     open.push({ kind: 'last_admin' });
   if (open.length === 0) return;
-  throw new AppError('conflict', 'Something is still open. Bring it to its end first.', {
+  throw new AppError('conflict', 'something_open', {
     details: { open },
   });
 }

@@ -17,7 +17,7 @@ export async function keepAccount(
     await lockVehiclesOf(tx, caller.id);
     const account = await lockAccount(tx, caller.id);
     if (!account) throw notFound('account');
-    if (!account.deletion_due_at) throw new AppError('conflict', 'This account stays as it is.');
+    if (!account.deletion_due_at) throw new AppError('conflict', 'account_stays');
     await setDeletionDue(tx, account.id, null);
     await queueMail(tx, readerOf(account), 'account-kept', originOf(device, now), { now });
     return {};

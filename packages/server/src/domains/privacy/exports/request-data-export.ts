@@ -25,6 +25,6 @@ export async function requestDataExport(context: Context, caller: Caller): Promi
   } catch (error) {
     await context.limits.giveBack(EXPORTS, caller.id);
     if (!violates(error, 'data_exports_one_at_a_time')) throw error;
-    throw new AppError('conflict', 'Your archive is being made already. We write to you when it is ready.');
+    throw new AppError('conflict', 'archive_under_way');
   }
 }

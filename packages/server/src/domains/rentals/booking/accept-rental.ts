@@ -16,8 +16,7 @@ export function acceptRental(context: Context, caller: Caller, id: string): Prom
     const step = { move: 'accept', by: as, now } as const;
     await requireMove(tx, rentalMachine, rental, step);
     const lapsesAt = lapseOf(rental);
-    if (lapsesAt && lapsesAt <= now)
-      throw illegalMove(rental, as, 'The time to answer this request is over.');
+    if (lapsesAt && lapsesAt <= now) throw illegalMove(rental, as, 'answer_too_late');
     await setLapse(tx, rental.id, null);
     return presentRental(await move(tx, rentalMachine, rental, step), as);
   });

@@ -1,4 +1,3 @@
-import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 import { answerDeadline } from '@josey/contract/rules/pricing/answer-deadline';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -76,39 +75,19 @@ async function confirm(tx: Tx, rental: RentalRow, now: Date): Promise<RentalRow>
   );
 }
 
-const REFUSALS: Record<DeclineReason, string> = {
-  card_declined: 'Your card was declined. Nothing was charged.',
-  insufficient_funds: 'Your card does not have enough funds. Nothing was charged.',
-  unknown_payment_method: 'We do not know this payment method. Nothing was charged.',
-  authentication_required: 'Your bank wants you to confirm this payment. Nothing was charged yet.',
-  authentication_refused: 'The payment was not confirmed with your bank. Nothing was charged.',
-};
-
-/** What stays held, and what the payer can do about it. */
-type HeldSentences = Record<'declined' | 'action_required', (why: string) => string>;
-
-const CAR_IS_HELD: HeldSentences = {
-  declined: (why) => `${why} The car is held for you for 15 minutes: use another payment method.`,
-  action_required: (why) =>
-    `${why} The car is held for you for 15 minutes: confirm with your bank, or use another card.`,
-};
-
 /** The refusal of a payment; what it is for stays held, and `details.rentalId` names the rental. */
 export function paymentRefused(
   { rental, standing }: Pick<Settled, 'rental' | 'standing'>,
-  held = CAR_IS_HELD,
+  held: 'car_held' | 'time_held' = 'car_held',
 ): AppError {
   const details = { rentalId: rental.id, rental: presentRental(rental, 'renter') };
-  if (standing.status === 'declined' || standing.status === 'action_required') {
-    const sentence = held[standing.status](REFUSALS[standing.reason]);
+  if (standing.status === 'declined') {
     const { reason } = standing;
-    if (standing.status === 'declined')
-      return new AppError('payment_declined', sentence, { details: { ...details, reason } });
-    const { confirmUrl } = standing;
-    return new AppError('payment_action_required', sentence, { details: { ...details, reason, confirmUrl } });
+    return new AppError('payment_declined', `${reason}_${held}`, { details: { ...details, reason } });
   }
-  return new AppError('unavailable', 'The payment is taking too long. Look again in a moment.', {
-    details,
-    retryAfterSeconds: 5,
-  });
+  if (standing.status === 'action_required') {
+    const { reason, confirmUrl } = standing;
+    return new AppError('payment_action_required', held, { details: { ...details, reason, confirmUrl } });
+  }
+  return new AppError('unavailable', 'payment_pending', { details, retryAfterSeconds: 5 });
 }

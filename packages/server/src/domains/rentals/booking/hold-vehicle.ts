@@ -57,8 +57,7 @@ async function insertHeld(
       (await transact(context, insert)) ?? (await insertOverLapsed(context, rental, occupied, insert));
     if (held) return held;
   } catch (error) {
-    if (isPartyLeaving(error))
-      throw new AppError('conflict', 'This car is no longer for rent: its owner is leaving Josey.');
+    if (isPartyLeaving(error)) throw new AppError('conflict', 'owner_leaving');
     if (!violates(error, 'rentals_quote_id_key')) throw error;
   }
   return findRentalByQuote(context.db, rental.quote_id);
@@ -82,10 +81,7 @@ async function insertOverLapsed<T>(
 
 function requireTimeToAnswer(vehicle: VehicleRow, quote: SignedQuote, now: Date): void {
   if (vehicle.instant_book || answerDeadline(now, new Date(quote.startsAt))) return;
-  throw new AppError(
-    'quote_expired',
-    'The start is less than an hour away now: too soon for the owner to answer.',
-  );
+  throw new AppError('quote_expired', 'too_soon_for_owner');
 }
 
 function rowOf(quote: SignedQuote, vehicle: VehicleRow, payBy: PayBy, now: Date): NewRental {

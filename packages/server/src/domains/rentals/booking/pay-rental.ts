@@ -38,7 +38,7 @@ export function reopenIfHeld(context: Context, caller: Caller, id: string, payBy
 async function reopen(context: Context, tx: Tx, rental: RentalRow, payBy: PayBy): Promise<void> {
   const now = context.clock.now();
   if (rental.hold_expires_at <= now) {
-    throw illegalMove(rental, 'renter', 'The 15 minutes of this hold are over. Ask for a new quote.');
+    throw illegalMove(rental, 'renter', 'hold_over');
   }
   await reopenPayments(tx, rental, payBy, now);
 }

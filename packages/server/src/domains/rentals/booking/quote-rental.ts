@@ -28,7 +28,7 @@ export async function quoteRental(
   const now = clock.now();
   const [startsAt, endsAt] = [new Date(request.startDate), new Date(request.endDate)];
   const vehicle = await findVehicle(db, request.vehicleId, now);
-  if (vehicle?.owner_id === renterId) throw new AppError('conflict', 'This is your own vehicle.');
+  if (vehicle?.owner_id === renterId) throw new AppError('conflict', 'own_vehicle');
   if (!vehicle?.is_listed) throw notFound('vehicle');
   requireBookableTime(vehicle, startsAt, endsAt, now);
   const extras = request.extras.map((name, index) => requireExtra(vehicle, name, index));
@@ -61,7 +61,7 @@ export async function quoteRental(
 function requireExtra(vehicle: VehicleRow, name: string, index: number): RentalExtra {
   const extra = (vehicle.extras as unknown as RentalExtra[]).find((offered) => offered.name === name);
   if (extra) return extra;
-  throw invalidField(`extras.${index}`, `This vehicle does not come with “${name}”.`);
+  throw invalidField(`extras.${index}`, 'unknown_extra', { extra: name });
 }
 
 function presentQuote(quote: SignedQuote, quoteId: string): api.RentalQuote {

@@ -32,11 +32,11 @@ export function signQuote(signer: Signer, quote: SignedQuote): string {
  */
 export function readQuote(signer: Signer, token: string, renterId: string): SignedQuote {
   const quote = signer.read(PURPOSE, token) as SignedQuote | undefined;
-  if (!quote) throw invalidField('quoteId', 'This is not a quote of ours. Ask for a new one.');
+  if (!quote) throw invalidField('quoteId', 'not_a_quote');
   if (quote.renterId !== renterId || !readRentalTerms(quote.terms)) throw quoteExpired();
   return quote;
 }
 
 export function quoteExpired(): AppError {
-  return new AppError('quote_expired', 'This price no longer stands. Ask for a new quote.');
+  return new AppError('quote_expired', 'ask_again');
 }

@@ -33,7 +33,7 @@ export async function vehicleUnavailable(
     startDate: from.toISOString(),
     endDate: until.toISOString(),
   }));
-  return new AppError('vehicle_unavailable', 'Somebody has this vehicle then. Choose another time.', {
+  return new AppError('vehicle_unavailable', 'taken', {
     details: { freeWindows },
   });
 }

@@ -37,7 +37,7 @@ export function cancelRental(
 
 /** Who cancels for others says why: both sides read the reason, and it stands in the log. */
 function asAdmin(caller: Caller, reason: string | undefined) {
-  if (!reason) throw invalidField('reason', 'Say why: the reason goes to both sides and into the log.');
+  if (!reason) throw invalidField('reason', 'reason_for_both');
   return { id: caller.id, reason };
 }
 

@@ -11,13 +11,6 @@ import { holdExtraTime } from './hold-extra-time.ts';
 import { priceExtension } from './quote-extension.ts';
 import { readExtensionQuote } from './signed-extension-quote.ts';
 
-const TIME_IS_HELD = {
-  declined: (why: string) =>
-    `${why} The extra time is held for you for 15 minutes: use another payment method. Your rental stays as it is.`,
-  action_required: (why: string) =>
-    `${why} The extra time is held for you for 15 minutes: confirm with your bank, or use another card. Your rental stays as it is.`,
-};
-
 /**
  * Gives a rental a later end, or asks the owner for it: holds the time, asks for the money, confirms, each step
  * committed before the next. A quote makes one extension: whoever sends it again goes on where it stopped.
@@ -35,6 +28,6 @@ export async function extendRental(
   const held = await holdExtraTime(context, caller, quote, payBy);
   const { rental, extension, standing } = await confirmExtension(context, held.id);
   if (extension.paid_at !== null) return presentRental(rental, 'renter');
-  if (extension.status === 'held') throw paymentRefused({ rental, standing }, TIME_IS_HELD);
-  throw illegalMove(rental, 'renter', 'This request for extra time is over. Ask anew.');
+  if (extension.status === 'held') throw paymentRefused({ rental, standing }, 'time_held');
+  throw illegalMove(rental, 'renter', 'extension_over');
 }

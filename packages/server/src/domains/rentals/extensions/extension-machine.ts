@@ -31,7 +31,7 @@ export const extensionMachine = (
   stamp: (now) => ({ status_since: now }),
   read: getExtension,
   refuse: (_, extension, { by }) =>
-    illegalMove(rental, by, SENTENCES[extension.status as RentalExtensionStatus]),
+    illegalMove(rental, by, `extension_${extension.status as RentalExtensionStatus}`),
   onMoved: (tx, { before, after, step: { by: actor } }) =>
     enqueue(tx, 'rental.extension_changed', {
       rentalId: rental.id,
@@ -45,12 +45,3 @@ export const extensionMachine = (
       ...(after.status_reason && { reason: after.status_reason }),
     }),
 });
-
-const SENTENCES: Record<RentalExtensionStatus, string> = {
-  held: 'The extra time is not paid yet.',
-  pending: 'The extra time waits for the owner’s answer.',
-  approved: 'This rental is extended already.',
-  rejected: 'The owner has declined the extra time.',
-  expired: 'The time for this extension ran out.',
-  cancelled: 'This request for extra time was withdrawn.',
-};

@@ -9,21 +9,18 @@ import type { RentalRow } from '../rentals.queries.ts';
 
 /** Whether this side may ask for this end of this rental at all. */
 export function requireExtendable(rental: RentalRow, as: Viewer, endsAt: Date): void {
-  if (as !== 'renter') throw illegalMove(rental, as, 'Only who rents a car can extend the rental.');
+  if (as !== 'renter') throw illegalMove(rental, as, 'renter_only');
   if (!EXTENDABLE.includes(rental.status as RentalStatus)) throw illegalMove(rental, as);
   if (rental.extension?.status === 'pending') {
-    throw illegalMove(rental, as, 'You have asked for more time already. Withdraw that first.');
+    throw illegalMove(rental, as, 'extension_asked');
   }
   if (endsAt.getTime() === rental.ends_at.getTime()) {
-    throw illegalMove(rental, as, 'This rental ends at that time already.');
+    throw illegalMove(rental, as, 'same_end');
   }
-  if (endsAt < rental.ends_at) throw invalidField('endDate', 'Choose an end after the present one.');
+  if (endsAt < rental.ends_at) throw invalidField('endDate', 'end_after_present');
 }
 
 export function requireTimeToAnswer(rental: RentalRow, now: Date): void {
   if (answerDeadline(now, rental.ends_at)) return;
-  throw new AppError(
-    'conflict',
-    `The owner has to agree: ask at least ${RENTAL_RULES.shortestLeadHours} hour before your rental ends.`,
-  );
+  throw new AppError('conflict', 'ask_earlier', { params: { hours: RENTAL_RULES.shortestLeadHours } });
 }

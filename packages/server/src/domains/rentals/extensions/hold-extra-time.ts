@@ -72,8 +72,7 @@ async function takeUp(
   const status = extension.status as RentalExtensionStatus;
   if (status !== 'approved' && isFinal(rentalExtensionStates, status)) throw quoteExpired();
   if (status !== 'held') return extension;
-  if (extension.hold_expires_at <= now)
-    throw illegalMove(rental, 'renter', 'The 15 minutes of this hold are over. Ask for a new price.');
+  if (extension.hold_expires_at <= now) throw illegalMove(rental, 'renter', 'extension_hold_over');
   await openExtensionPayment(tx, rental, extension, payBy, now);
   return extension;
 }
@@ -87,7 +86,7 @@ async function requireActiveAccount(
 ): Promise<void> {
   if (Date.parse(quote.expiresAt) <= now.getTime()) throw quoteExpired();
   const isSame = rental.ends_at.toISOString() === quote.agreedEnd && rental.total_cents === quote.agreedCents;
-  if (!isSame) throw illegalMove(rental, 'renter', 'This rental has changed meanwhile. Ask for a new price.');
+  if (!isSame) throw illegalMove(rental, 'renter', 'rental_changed');
   const vehicle = await findVehicle(tx, rental.vehicle_id, now);
   if (!vehicle?.is_listed || vehicle.instant_book !== quote.instant) throw quoteExpired();
   if (!quote.instant) requireTimeToAnswer(rental, now);
@@ -98,7 +97,7 @@ async function makeWay(tx: Tx, rental: RentalRow, quote: ExtensionQuote, now: Da
   const other = await findOpenExtension(tx, rental.id);
   if (other) {
     if (await hasUnansweredPayment(tx, subjectOfExtension(other.id)))
-      throw new AppError('conflict', 'A payment for more time is under way. Look again in a moment.');
+      throw new AppError('conflict', 'extension_payment_under_way');
     await endExtension(tx, rental, other, { move: 'withdraw', by: 'renter', now });
   }
   // However wide the turnaround is: what has lapsed is over wherever it lies.

@@ -16,6 +16,6 @@ export async function lockExtensionOf(
   const extension = await findExtensionOf(tx, rentalId, extensionId);
   // An owner does not hear of one that is not paid; whoever looks at an old page hears how the rental stands.
   if (!extension || (as === 'owner' && extension.paid_at === null))
-    throw illegalMove(rental, as, 'There is no such request for more time.');
+    throw illegalMove(rental, as, 'no_extension');
   return { rental, extension, as };
 }

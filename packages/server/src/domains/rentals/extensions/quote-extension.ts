@@ -54,7 +54,7 @@ export async function priceExtension(
   if (!rental) throw notFound('rental');
   requireExtendable(rental, partOf(rental, caller.id), endsAt);
   const vehicle = await findVehicle(db, rental.vehicle_id, now);
-  if (!vehicle?.is_listed) throw new AppError('conflict', 'This car is not for rent any longer than booked.');
+  if (!vehicle?.is_listed) throw new AppError('conflict', 'not_for_rent_longer');
   requireLaterEnd(vehicle, rental.starts_at, endsAt, now);
   if (!vehicle.instant_book) requireTimeToAnswer(rental, now);
   await requireRoom(db, rental, endsAt, now);
@@ -80,5 +80,5 @@ export async function priceExtension(
 function requireTerms(rental: RentalRow): RentalTerms {
   const terms = readRentalTerms(rental.terms);
   if (terms) return terms;
-  throw new AppError('conflict', 'This rental was booked before rentals could be extended.');
+  throw new AppError('conflict', 'not_extendable');
 }

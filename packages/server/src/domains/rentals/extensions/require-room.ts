@@ -20,6 +20,5 @@ export async function extraTimeTaken(db: Db | Tx, rental: RentalRow, now: Date):
 function takenByOthers(rental: RentalRow, until: Date): AppError {
   const { ends_at: from } = rental;
   const freeWindows = until > from ? [{ startDate: from.toISOString(), endDate: until.toISOString() }] : [];
-  const sentence = 'Somebody has this car after you. Choose an earlier end.';
-  return new AppError('vehicle_unavailable', sentence, { details: { freeWindows } });
+  return new AppError('vehicle_unavailable', 'taken_after', { details: { freeWindows } });
 }

@@ -37,10 +37,10 @@ export function readExtensionQuote(
   { renterId, rentalId, endDate }: Asked,
 ): ExtensionQuote {
   const quote = signer.read(PURPOSE, token) as ExtensionQuote | undefined;
-  if (!quote) throw invalidField('quoteId', 'This is not a quote of ours. Ask for a new one.');
+  if (!quote) throw invalidField('quoteId', 'not_a_quote');
   if (quote.renterId !== renterId) throw quoteExpired();
   if (quote.rentalId !== rentalId || Date.parse(quote.endsAt) !== Date.parse(endDate)) {
-    throw invalidField('quoteId', 'This quote is for another rental or another end. Ask for a new one.');
+    throw invalidField('quoteId', 'quote_for_another');
   }
   return quote;
 }

@@ -35,15 +35,12 @@ export async function checkInRental(
     });
   } catch (error) {
     if (!violates(error, 'rentals_one_out')) throw error;
-    throw new AppError('conflict', 'The car is still out with somebody else. It has to come back first.');
+    throw new AppError('conflict', 'car_still_out');
   }
 }
 
 function requireTimeOf(rental: RentalRow, now: Date): void {
   if (isCheckInOpen({ startDate: rental.starts_at, endDate: rental.ends_at }, now)) return;
-  if (now >= rental.ends_at) throw new AppError('conflict', 'The time of this rental is over.');
-  throw new AppError(
-    'conflict',
-    `Check-in opens ${RENTAL_RULES.checkInOpensMinutes} minutes before the start.`,
-  );
+  if (now >= rental.ends_at) throw new AppError('conflict', 'rental_over');
+  throw new AppError('conflict', 'check_in_opens', { params: { count: RENTAL_RULES.checkInOpensMinutes } });
 }

@@ -39,11 +39,11 @@ function requireForward(
   { odometerMiles }: HandoverReadings,
 ): void {
   if (taken === null || odometerMiles >= taken) return;
-  throw invalidField('odometerMiles', `The odometer stood at ${taken} miles when the car was taken.`);
+  throw invalidField('odometerMiles', 'odometer', { miles: taken });
 }
 
 /** Whoever ends somebody else's rental says why; it stands with the readings and in the log. */
 function asAdmin({ id }: Caller, reason: string | undefined) {
-  if (!reason) throw invalidField('note', 'Say why: the reason goes into the log.');
+  if (!reason) throw invalidField('note', 'reason_for_log');
   return { id, reason };
 }

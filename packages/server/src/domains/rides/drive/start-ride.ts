@@ -43,13 +43,12 @@ async function refuseWrongPin(
   if (ride.pin === null) return undefined;
   const lockedMs = (ride.pin_locked_until?.getTime() ?? 0) - now.getTime();
   if (lockedMs > 0) {
-    const sentence = 'Too many wrong PINs. Wait a minute and ask the rider again.';
-    return new AppError('too_many_requests', sentence, { retryAfterSeconds: Math.ceil(lockedMs / 1000) });
+    return new AppError('too_many_requests', 'wrong_pins', { retryAfterSeconds: Math.ceil(lockedMs / 1000) });
   }
-  if (!given) return invalidField('pin', 'Ask the rider for the PIN.');
+  if (!given) return invalidField('pin', 'ask_for_pin');
   if (timingSafeEqual(Buffer.from(given), Buffer.from(ride.pin))) return undefined;
   const failures = ride.pin_failures + 1;
   const lockedUntil = failures >= FREE_FAILURES ? new Date(now.getTime() + LOCK_MS) : null;
   await updateRide(tx, ride.id, { pin_failures: failures, pin_locked_until: lockedUntil });
-  return invalidField('pin', 'This is not the rider’s PIN.');
+  return invalidField('pin', 'wrong_pin');
 }

@@ -23,15 +23,13 @@ export async function carOf(
   if (!named) return { car: describedCar(application), vehicleId: null };
   const vehicle = await findApprovedVehicleOf(tx, application.user_id, named, now);
   if (!vehicle) {
-    throw vehicleId
-      ? notYourVehicle()
-      : new AppError('conflict', 'The vehicle of your application is not approved at the moment.');
+    throw vehicleId ? notYourVehicle() : new AppError('conflict', 'vehicle_not_approved');
   }
   const { make, model, color, type, license_plate: plate } = vehicle;
   return { car: { name: `${make} ${model}`, color, type, plate }, vehicleId: named };
 }
 
-export const notYourVehicle = () => invalidField('vehicleId', 'Choose one of your own approved vehicles.');
+export const notYourVehicle = () => invalidField('vehicleId', 'own_approved_vehicle');
 
 function describedCar(application: ApplicationRow): Car {
   const described = application.vehicle as NonNullable<DriverApplicationForm['vehicle']>;

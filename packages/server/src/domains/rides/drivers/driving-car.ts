@@ -11,7 +11,7 @@ export async function drivingCarOf(tx: Tx, driverId: string, now: Date): Promise
   const application = await findApplicationOf(tx, driverId);
   const presence = await findPresence(tx, driverId);
   if (application?.status !== 'approved' || !presence) {
-    throw new AppError('forbidden', 'Go online to take rides.');
+    throw new AppError('forbidden', 'go_online_first');
   }
   requireLicense({ licenseExpiresOn: await licenseExpiryOf(tx, driverId) }, now);
   return presence.car as unknown as Car;

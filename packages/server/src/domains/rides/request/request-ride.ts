@@ -69,10 +69,7 @@ async function requestAnew(
   const quote = await agreedQuote(context, caller.id, request);
   await requireNoOpenRide(context, caller.id);
   if (!presence.isAnyoneWithin(request.pickupLocation, REACH_METERS)) {
-    throw new AppError(
-      'driver_unavailable',
-      'No driver is online near the pickup. Try again a little later.',
-    );
+    throw new AppError('driver_unavailable', 'none_near');
   }
   const [pickupName, dropoffName] = await Promise.all(
     [request.pickupLocation, request.dropoffLocation].map((place) => nameOfPlace(context, place)),
@@ -113,7 +110,7 @@ async function agreedQuote(context: Context, riderId: string, request: Request):
   const standing = quoteId ? findValidQuote(context, riderId, trip, quoteId) : undefined;
   const quote = standing ?? (await quoteRide(context, riderId, trip));
   if (isDecimalAmount(estimatedFare) && centsFromDecimal(estimatedFare) === quote.fareCents) return quote;
-  throw new AppError('fare_changed', 'The fare has changed. Look at the new one and request again.', {
+  throw new AppError('fare_changed', 'look_again', {
     details: { quote: presentQuote(quote) },
   });
 }
@@ -122,7 +119,7 @@ async function agreedQuote(context: Context, riderId: string, request: Request):
 async function requireNoOpenRide(context: Context, riderId: string): Promise<void> {
   const ride = await findOpenRide(context.db, 'rider', riderId);
   if (!ride) return;
-  throw new AppError('ride_already_open', 'You have a ride under way. One at a time.', {
+  throw new AppError('ride_already_open', 'one_at_a_time', {
     details: { ride: await presentLiveRide(context, ride, 'rider') },
   });
 }
@@ -182,22 +179,12 @@ async function open(
 function refusalOf(status: 'declined' | 'action_required' | 'unanswered'): AppError {
   switch (status) {
     case 'declined':
-      return new AppError(
-        'payment_declined',
-        'Your card was declined. Nothing was charged. Try another one.',
-      );
+      return new AppError('payment_declined', 'ride');
     case 'action_required':
-      return new AppError(
-        'payment_action_required',
-        'Your bank wants you to confirm this card. Use another payment method for the ride.',
-      );
+      return new AppError('payment_action_required', 'ride');
     case 'unanswered':
-      return new AppError(
-        'unavailable',
-        'The payment took too long. Nothing was charged. Please try again.',
-        {
-          retryAfterSeconds: 2,
-        },
-      );
+      return new AppError('unavailable', 'payment_took_too_long', {
+        retryAfterSeconds: 2,
+      });
   }
 }

@@ -1,7 +1,7 @@
 import type { Vehicle } from '@josey/contract/api/vehicles';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { AppError, notFound } from '#platform/kernel/errors.ts';
+import { AppError, notFound, type PlainReasonOf } from '#platform/kernel/errors.ts';
 import { presentVehicle } from '../vehicles.presenter.ts';
 import { findVehicle, type LockedVehicle, lockVehicle } from '../vehicles.queries.ts';
 
@@ -26,9 +26,12 @@ export async function changeOwnVehicle(
 }
 
 /** The vehicle has moved on; `details` is where it is. */
-export function vehicleMovedOn(vehicle: LockedVehicle, sentence: string): AppError {
+export function vehicleMovedOn(
+  vehicle: LockedVehicle,
+  reason: PlainReasonOf<'illegal_transition'>,
+): AppError {
   const { status, paused_at, revision } = vehicle;
-  return new AppError('illegal_transition', sentence, {
+  return new AppError('illegal_transition', reason, {
     details: { status, paused: paused_at !== null, revision },
   });
 }

@@ -33,5 +33,5 @@ export async function decideVehicle(
 /** Nobody approves what they have not seen: a plate or paper that the owner exchanged while they looked. */
 function requireRevision(vehicle: LockedVehicle, seen: number | undefined): void {
   if (seen === undefined || seen === vehicle.revision) return;
-  throw vehicleMovedOn(vehicle, 'The owner has changed this vehicle since you opened it. Look at it again.');
+  throw vehicleMovedOn(vehicle, 'vehicle_changed');
 }

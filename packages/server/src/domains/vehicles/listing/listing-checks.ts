@@ -11,7 +11,7 @@ const NO_PLACE_TIME_ZONE = 'UTC';
 /** Throws `invalid_request` for a form whose fields are sound one by one and senseless together. */
 export function requireSoundTerms(form: VehicleListing): void {
   if (form.maxRentalMinutes < form.minRentalMinutes) {
-    throw invalidField('maxRentalMinutes', 'The longest rental cannot be shorter than the shortest.');
+    throw invalidField('maxRentalMinutes', 'longest_under_shortest');
   }
 }
 
@@ -25,6 +25,6 @@ export async function requireTimeZone(
 ): Promise<string> {
   const zone = timeZone ?? (location ? lookUpTimeZone(location.lat, location.lng) : NO_PLACE_TIME_ZONE);
   const isKnown = isTimeZone(zone) && (await isTimeZoneOfDatabase(db, zone));
-  if (!isKnown) throw invalidField('timeZone', 'Name a time zone like America/New_York.');
+  if (!isKnown) throw invalidField('timeZone', 'time_zone');
   return zone;
 }

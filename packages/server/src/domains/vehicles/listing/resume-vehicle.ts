@@ -6,7 +6,7 @@ import { changeOwnVehicle, vehicleMovedOn } from './change-own-vehicle.ts';
 /** Puts a paused vehicle back on the listing, where its approval still stands. */
 export function resumeVehicle(context: Context, ownerId: string, vehicleId: string): Promise<Vehicle> {
   return changeOwnVehicle(context, ownerId, vehicleId, async (tx, vehicle) => {
-    if (!vehicle.paused_at) throw vehicleMovedOn(vehicle, 'This vehicle is not paused.');
+    if (!vehicle.paused_at) throw vehicleMovedOn(vehicle, 'vehicle_not_paused');
     await setPausedAt(tx, vehicleId, null);
   });
 }

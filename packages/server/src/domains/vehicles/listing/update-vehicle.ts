@@ -51,7 +51,7 @@ export async function updateVehicle(
   };
   return changeOwnVehicle(context, ownerId, vehicleId, async (tx, vehicle) => {
     if (vehicle.status === 'suspended') {
-      throw vehicleMovedOn(vehicle, 'This vehicle is suspended and cannot be changed.');
+      throw vehicleMovedOn(vehicle, 'vehicle_suspended');
     }
     await holdListingFiles(tx, ownerId, ownForm);
     const edit = { ...columns, revision: vehicle.revision + 1 };

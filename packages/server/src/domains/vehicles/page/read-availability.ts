@@ -16,8 +16,8 @@ export async function readAvailability(
 ): Promise<api.TimeWindow[]> {
   const within = { from: new Date(query.from), until: new Date(query.to) };
   const length = within.until.getTime() - within.from.getTime();
-  if (length <= 0) throw invalidField('to', 'The end must be after the start.');
-  if (length > BOOKABLE_AHEAD_MS) throw invalidField('to', 'Ask for a year at most.');
+  if (length <= 0) throw invalidField('to', 'end_after_start');
+  if (length > BOOKABLE_AHEAD_MS) throw invalidField('to', 'year_at_most');
   const vehicle = await requireVisibleVehicle(context, caller, vehicleId);
   const windows = await freeWindows(context.db, vehicle, within, context.clock.now());
   return windows.map(({ from, until }) => ({ startDate: from.toISOString(), endDate: until.toISOString() }));

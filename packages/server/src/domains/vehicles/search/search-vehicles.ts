@@ -57,7 +57,7 @@ function featuresOf(names: string | undefined): SearchFeature[] {
   return (names ?? '').split(',').flatMap((name) => {
     if (name.trim() === '') return [];
     const feature = SEARCH_FEATURES.find((known) => known === name.trim());
-    if (!feature) throw invalidField('features', `Choose from: ${SEARCH_FEATURES.join(', ')}.`);
+    if (!feature) throw invalidField('features', 'choose_from', { choices: SEARCH_FEATURES.join(', ') });
     return feature;
   });
 }
@@ -97,6 +97,6 @@ function readCursor({ cursor, sort }: Search): SearchPage['after'] {
     const [order, id] = CURSORS[sort].parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { order, id };
   } catch {
-    throw invalidField('cursor', 'This is not a cursor of ours.');
+    throw invalidField('cursor', 'not_a_cursor');
   }
 }

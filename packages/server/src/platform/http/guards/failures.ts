@@ -1,7 +1,8 @@
 import type { Failure } from '@josey/contract/core/envelope';
+import { fieldTexts } from '@josey/contract/core/field-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, isTimeout } from '../../database/database-errors.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, englishOf } from '../../kernel/errors.ts';
 
 /** The one shape of every failed answer. */
 export function failureBody(error: AppError, requestId: string): Failure {
@@ -9,7 +10,14 @@ export function failureBody(error: AppError, requestId: string): Failure {
     success: false,
     error: error.message,
     code: error.code,
-    ...(error.fields && { fields: error.fields }),
+    reason: error.reason,
+    ...(error.params && { params: error.params }),
+    ...(error.fields && {
+      fields: fieldTexts(error.fields, ({ code, reason, params }) =>
+        englishOf(code ?? 'invalid_request', reason, params),
+      ),
+      problems: error.fields,
+    }),
     ...(error.details && { details: { ...error.details } }),
     requestId,
   };
@@ -45,30 +53,27 @@ export function sendFailure(
 function toAppError(thrown: FastifyError | AppError): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseAway(thrown) || isTimeout(thrown)) {
-    return new AppError('unavailable', 'Josey is catching its breath. Please try again shortly.', {
+    return new AppError('unavailable', 'busy', {
       retryAfterSeconds: 2,
     });
   }
-  return (
-    fromFastify(thrown) ?? new AppError('internal', 'Something went wrong on our side. Please try again.')
-  );
+  return fromFastify(thrown) ?? new AppError('internal', 'our_fault');
 }
 
 function fromFastify(thrown: FastifyError): AppError | undefined {
-  if (thrown.code === 'FST_ERR_BAD_URL')
-    return new AppError('invalid_request', 'This address is not written correctly.');
+  if (thrown.code === 'FST_ERR_BAD_URL') return new AppError('invalid_request', 'address');
   switch (thrown.statusCode) {
     case 400:
-      return new AppError('invalid_request', 'The request is not valid JSON.');
+      return new AppError('invalid_request', 'not_json');
     case 404:
     case 414:
-      return new AppError('not_found', 'There is nothing here.');
+      return new AppError('not_found', 'nothing_here');
     case 413:
-      return new AppError('payload_too_large', 'This is larger than we can take.');
+      return new AppError('payload_too_large', 'too_large');
     case 415:
-      return new AppError('unsupported_media', 'Send this as JSON.');
+      return new AppError('unsupported_media', 'json');
     case 429:
-      return new AppError('too_many_requests', 'Too many tries. Please wait a moment.');
+      return new AppError('too_many_requests', 'wait');
     default:
       return undefined;
   }

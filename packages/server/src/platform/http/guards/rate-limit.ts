@@ -37,7 +37,7 @@ export function countAddresses(perMinute: number, nowMs = () => performance.now(
 }
 
 function tooMany(waitMs: number): AppError {
-  return new AppError('too_many_requests', 'Too many tries. Please wait a moment.', {
+  return new AppError('too_many_requests', 'wait', {
     retryAfterSeconds: Math.ceil(waitMs / 1000),
   });
 }

@@ -12,17 +12,17 @@ import type { Caller } from '../../security/sessions.ts';
 export function requireAccess(access: Access, whileSuspended: boolean, caller: Caller | undefined): void {
   if (!caller) {
     if (access === 'public') return;
-    throw new AppError('unauthenticated', 'Please sign in.');
+    throw new AppError('unauthenticated', 'sign_in');
   }
   if (caller.status === 'banned' && !whileSuspended) throw bannedError();
   if (caller.status === 'suspended' && !whileSuspended) throw suspendedError();
   if (access === 'admin' && caller.lacksSecondFactor) throw secondFactorMissingError();
   if (access === 'admin' && caller.role !== 'admin') {
-    throw new AppError('forbidden', 'Access denied. Admin privileges required.');
+    throw new AppError('forbidden', 'admins_only');
   }
   if (access === 'verified' || access === 'driver') requireVerified(caller);
   if (access === 'driver' && !caller.isDriver) {
-    throw new AppError('forbidden', 'Only approved drivers can do this. Apply to drive first.');
+    throw new AppError('forbidden', 'drivers_only');
   }
 }
 
@@ -32,7 +32,7 @@ export function requireStaying(caller: Caller | undefined): void {
 }
 
 export function leavingError(dueAt: Date): AppError {
-  return new AppError('account_leaving', 'This account will be deleted. Keep it first, then try again.', {
+  return new AppError('account_leaving', 'keep_first', {
     details: { dueAt: dueAt.toISOString() },
   });
 }
@@ -44,8 +44,8 @@ export function requireLicense({ licenseExpiresOn }: Pick<Caller, 'licenseExpire
 
 /** `field` is where the body names the day. */
 export function licenseExpiredError(field?: string): AppError {
-  const sentence = 'Your license has expired. Send the new one to rent or drive a car.';
-  return new AppError('license_expired', sentence, field ? { fields: { [field]: sentence } } : {});
+  const refusal = new AppError('license_expired', 'send_new_license');
+  return field ? refusal.at(field) : refusal;
 }
 
 /** Within this time of the last proof nobody is asked for another. */
@@ -54,14 +54,11 @@ const RECENT_MS = ACCOUNT_RULES.proofMinutes * 60_000;
 /** Refuses a session left open on a table: whoever holds it shall first prove once more who they are. */
 export function requireRecentProof(caller: Caller, now: Date): void {
   if (now.getTime() - caller.provedAt.getTime() <= RECENT_MS) return;
-  throw new AppError('reauthentication_required', 'Please confirm that it is you, then try again.');
+  throw new AppError('reauthentication_required', 'confirm_it_is_you');
 }
 
 function secondFactorMissingError(): AppError {
-  return new AppError(
-    'second_factor_missing',
-    'Administrators of this Josey sign in with two steps. Turn that on in your account first.',
-  );
+  return new AppError('second_factor_missing', 'turn_on_two_step');
 }
 
 function requireVerified(caller: Caller): void {
@@ -69,19 +66,13 @@ function requireVerified(caller: Caller): void {
 }
 
 export function notVerifiedError(): AppError {
-  return new AppError(
-    'account_not_verified',
-    'Your account is not verified yet. Send your license; a person checks it.',
-  );
+  return new AppError('account_not_verified', 'send_license');
 }
 
 export function suspendedError(): AppError {
-  return new AppError('account_suspended', 'Your account is suspended. Contact support to sort it out.');
+  return new AppError('account_suspended', 'contact_support');
 }
 
 export function bannedError(): AppError {
-  return new AppError(
-    'account_banned',
-    'Your account is closed. Contact support if you think this is wrong.',
-  );
+  return new AppError('account_banned', 'contact_support');
 }

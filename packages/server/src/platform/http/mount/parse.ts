@@ -1,5 +1,5 @@
 import type { Endpoint } from '@josey/contract/core/endpoint';
-import { parseFields, summaryOf } from '@josey/contract/core/field-errors';
+import { fieldTexts, parseFields, summaryOf } from '@josey/contract/core/field-errors';
 import type { FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../../kernel/errors.ts';
 
@@ -12,8 +12,9 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   if (params && !params.success) throw notFound('page');
   const query = endpoint.query && parseFields(endpoint.query, request.query);
   const body = endpoint.body && parseFields(endpoint.body, request.body ?? {});
-  const fields = { ...body?.fields, ...query?.fields };
-  if (Object.keys(fields).length > 0) throw new AppError('invalid_request', summaryOf(fields), { fields });
+  const fields = { ...body?.problems, ...query?.problems };
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid_request', 'check', { fields, summary: summaryOf(fieldTexts(fields)) });
   return {
     params: params?.data,
     query: query?.data,
@@ -27,8 +28,5 @@ function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): string |
   const key = request.headers['idempotency-key'];
   if (typeof key === 'string' && key.length > 0 && key.length <= KEY_MAX_LENGTH) return key;
   if (key === undefined && endpoint.idempotency === 'optional') return undefined;
-  throw new AppError(
-    'idempotency_key_missing',
-    `Send an Idempotency-Key header of at most ${KEY_MAX_LENGTH} characters, so that nothing happens twice.`,
-  );
+  throw new AppError('idempotency_key_missing', 'send_one', { params: { count: KEY_MAX_LENGTH } });
 }

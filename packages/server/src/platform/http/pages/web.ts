@@ -116,7 +116,7 @@ export async function serveWeb(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (!web || !wantsPage(request, path)) throw new AppError('not_found', 'There is nothing here.');
+    if (!web || !wantsPage(request, path)) throw new AppError('not_found', 'nothing_here');
     const own = builtPage(web, path, languageFor(request.headers['accept-language']));
     const page = own ?? shellOf(web, path);
     const isKnown = own !== undefined || paths.some((pattern) => pattern.test(path));

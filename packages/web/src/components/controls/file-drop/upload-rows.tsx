@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Upload } from '#lib/api/use-uploads.ts';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -16,7 +15,6 @@ interface UploadRowsProps {
 /** What is on its way, and what did not arrive. */
 export function UploadRows({ uploads, onRetry, onDrop }: UploadRowsProps) {
   const { t } = useTranslation();
-  const sentence = useSentence();
   if (uploads.length === 0) return null;
   return (
     <ul className={css.rows}>
@@ -26,7 +24,7 @@ export function UploadRows({ uploads, onRetry, onDrop }: UploadRowsProps) {
           {upload.error ? (
             <>
               <span className={css.error} role="alert">
-                {sentence(upload.error)}
+                {upload.error}
               </span>
               <Button look="outline" size="small" onClick={() => onRetry(upload)}>
                 {t('tryAgain')}

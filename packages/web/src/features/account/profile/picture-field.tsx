@@ -6,12 +6,11 @@ import { Button } from '#components/controls/button/button.tsx';
 import { Avatar } from '#components/data/person/avatar.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { failureText, fileTooLarge } from '#lib/i18n/failure-text.ts';
 import { useRemoveAvatar } from '../api/profile.ts';
 import css from './picture-field.module.css';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
-
-const TOO_LARGE = `A file may have at most ${UPLOAD_MAX_BYTES / (1024 * 1024)} MB.`;
 
 /** Somebody's picture: chosen or taken, cropped, shown, taken away. */
 export function PictureField({ user }: { user: User }) {
@@ -26,7 +25,7 @@ export function PictureField({ user }: { user: User }) {
     if (!file) return;
     remove.reset();
     setSaved(false);
-    setError(file.size > UPLOAD_MAX_BYTES ? TOO_LARGE : undefined);
+    setError(file.size > UPLOAD_MAX_BYTES ? fileTooLarge() : undefined);
     if (file.size <= UPLOAD_MAX_BYTES) setChosen(URL.createObjectURL(file));
   };
   const close = () => {
@@ -63,7 +62,7 @@ export function PictureField({ user }: { user: User }) {
             onClose={close}
             onUnreadable={() => {
               close();
-              setError('This picture is damaged or is no picture.');
+              setError(failureText('noPicture'));
             }}
             onDone={() => {
               close();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { canUsePasskeys } from '#lib/browser/can-use-passkeys.ts';
-import { PASSKEY_NOT_USED } from '#lib/browser/passkeys.ts';
+import { passkeyNotUsed } from '#lib/browser/passkeys.ts';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useProveByPasskey, useProveByProvider, useProveByWord } from '../api/prove.ts';
 import { SignInAnew } from '../sign-in-methods/sign-in-anew.tsx';
@@ -37,7 +37,7 @@ export function ProofWays({ methods, onProved, onAbort }: ProofWaysProps) {
   const isStuck = !hasOthers && (!hasPasskey || byPasskey.isError);
   return (
     <div className={css.ways}>
-      <ErrorAlert error={failure && failureSentence(failure, PASSKEY_NOT_USED)} />
+      <ErrorAlert error={failure && failureSentence(failure, passkeyNotUsed())} />
       {word && (
         <ProofWord
           key={word}

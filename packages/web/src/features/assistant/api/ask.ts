@@ -3,6 +3,7 @@ import { ApiError, NetworkError } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
 import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
 import { api } from '#lib/api/api.ts';
+import { sayRefusal } from '#lib/i18n/say-refusal.ts';
 import { readEvents } from './read-events.ts';
 
 /** Longer than the server takes at most: behind this there is no server any more. */
@@ -44,7 +45,7 @@ async function askStreaming(
   try {
     for await (const event of readEvents(response.body)) {
       if (event.type === 'start') conversationId = event.conversationId;
-      if (event.type === 'error') throw new ApiError(503, '', event.failure);
+      if (event.type === 'error') throw new ApiError(503, '', sayRefusal(event.failure));
       if (event.type === 'done' && conversationId) return { conversationId, reply: event.reply };
       onEvent(event);
     }

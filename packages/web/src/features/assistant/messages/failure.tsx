@@ -1,7 +1,6 @@
 import { ApiError } from '@josey/contract/core/client';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
 import type { Entry } from '../chat.ts';
 import { refetch } from '../chat-store.ts';
 import { Bubble } from './bubble.tsx';
@@ -15,13 +14,12 @@ interface FailureProps {
 /** The specification's sentence as a reply. Where the server said something that helps, that too. */
 export function Failure({ failure, isLast }: FailureProps) {
   const { t } = useTranslation(['assistant', 'common']);
-  const translate = useSentence();
   const reason = reasonOf(failure.cause);
   return (
     <>
       <Bubble from="assistant">
         <p>{t('failure')}</p>
-        {reason && <p className={css.reason}>{translate(reason)}</p>}
+        {reason && <p className={css.reason}>{reason}</p>}
       </Bubble>
       {isLast && (
         <Button className={css.again} look="outline" size="small" onClick={() => refetch(failure.id)}>

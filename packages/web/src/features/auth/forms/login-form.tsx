@@ -13,6 +13,7 @@ import { useConfig } from '#lib/config.ts';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useForm } from '#lib/form/use-form.ts';
 import { usePreHydrationInput } from '#lib/form/use-pre-hydration-input.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { useDemoAdminLogin } from '../api/use-demo-admin-login.ts';
 import { useLogin } from '../api/use-login.ts';
 import { isSecondStep } from '../second-step.ts';
@@ -57,9 +58,9 @@ export function LoginForm({ onTry }: LoginFormProps) {
     adminLogin.mutate();
   };
   const error = loginError
-    ? failureSentence(loginError, 'Login failed')
+    ? failureSentence(loginError, failureText('login'))
     : adminLogin.error && !isSecondStep(adminLogin.error)
-      ? failureSentence(adminLogin.error, 'Admin login failed')
+      ? failureSentence(adminLogin.error, failureText('adminLogin'))
       : others.error;
   const failure = loginError ?? others.failure;
   const isShutOut = failure instanceof ApiError && STATUS_CODES.includes(failure.code ?? '');

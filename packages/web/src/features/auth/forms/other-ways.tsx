@@ -4,18 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { canUsePasskeys } from '#lib/browser/can-use-passkeys.ts';
-import { PASSKEY_NOT_USED } from '#lib/browser/passkeys.ts';
+import { passkeyNotUsed } from '#lib/browser/passkeys.ts';
 import { useAddressQuery, useHydrated } from '#lib/browser/use-hydrated.ts';
 import { visibleIf } from '#lib/browser/visible-if.ts';
 import { useConfig } from '#lib/config.ts';
 import { failureSentence } from '#lib/form/failure.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { useDemoProvider, usePasskeySignIn, useProvider } from '../api/other-ways.ts';
 import { nextPath } from '../next-path.ts';
 import { isSecondStep } from '../second-step.ts';
 import css from './other-ways.module.css';
 
 const ICONS = { google: IconBrandGoogle, github: IconBrandGithub };
-const SENTENCES = { login: 'OAuth login failed', signup: 'OAuth signup failed' };
+const FAILURES = { login: 'oauthLogin', signup: 'oauthSignup' } as const;
 
 /** The ways in beside the form: their state, for the page's one banner, and what resets it. */
 export function useOtherWays(page: 'login' | 'signup') {
@@ -24,7 +25,7 @@ export function useOtherWays(page: 'login' | 'signup') {
   const passkey = usePasskeySignIn();
   const ways = [provider, demo, passkey];
   const failed = ways.find(({ error }) => error && !isSecondStep(error));
-  const fallback = failed === passkey ? PASSKEY_NOT_USED : SENTENCES[page];
+  const fallback = failed === passkey ? passkeyNotUsed() : failureText(FAILURES[page]);
   return {
     page,
     provider,

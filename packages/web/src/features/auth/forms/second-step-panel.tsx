@@ -7,7 +7,7 @@ import { Button } from '#components/controls/button/button.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { canUsePasskeys } from '#lib/browser/can-use-passkeys.ts';
-import { PASSKEY_NOT_USED } from '#lib/browser/passkeys.ts';
+import { passkeyNotUsed } from '#lib/browser/passkeys.ts';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useCode, usePasskeyAsSecondStep } from '../api/take-second-step.ts';
 import { leaveSecondStep } from '../second-step.ts';
@@ -42,7 +42,7 @@ export function SecondStepPanel({ step, onDone, onBack = leaveSecondStep }: Seco
     <div className={css.card}>
       <title>{`${t('second.title')} · Josey`}</title>
       <h1>{t('second.title')}</h1>
-      <ErrorAlert error={failure && failureSentence(failure, PASSKEY_NOT_USED)} />
+      <ErrorAlert error={failure && failureSentence(failure, passkeyNotUsed())} />
       {!isOver && (codeOfApp || isRecovering) && (
         <CodeForm
           key={isRecovering ? 'recovery' : 'app'}

@@ -12,6 +12,7 @@ import { useAddressQuery } from '#lib/browser/use-hydrated.ts';
 import { failureFields, failureSentence } from '#lib/form/failure.ts';
 import { useForm } from '#lib/form/use-form.ts';
 import { usePreHydrationInput } from '#lib/form/use-pre-hydration-input.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { useRegister } from '../api/use-register.ts';
 import { signUpProblem } from '../sign-up-problem.ts';
 import css from './auth-card.module.css';
@@ -20,7 +21,9 @@ import { OtherWays, useOtherWays } from './other-ways.tsx';
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '' };
 
 function mismatch(values: typeof EMPTY): FieldErrors {
-  return values.password === values.confirmPassword ? {} : { confirmPassword: 'Passwords do not match' };
+  return values.password === values.confirmPassword
+    ? {}
+    : { confirmPassword: failureText('passwordsDiffer') };
 }
 
 export function SignupForm() {
@@ -52,7 +55,7 @@ export function SignupForm() {
       setWrong(signUpProblem({ values, errors }, fillIn));
     },
   );
-  const error = wrong ?? (failure ? failureSentence(failure, 'Registration failed') : others.error);
+  const error = wrong ?? (failure ? failureSentence(failure, failureText('registration')) : others.error);
   const field = (name: keyof typeof EMPTY) => ({ readOnly: register.isPending, ...form.text(name) });
   const { firstName, lastName, email, password } = form.values;
   return (

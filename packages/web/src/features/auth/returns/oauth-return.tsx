@@ -5,12 +5,12 @@ import { ButtonLink } from '#components/controls/button/button.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { type PendingOAuth, takeBegun } from '#lib/session/pending-oauth.ts';
 import { useComeBack } from '../api/come-back.ts';
 import css from '../forms/auth-card.module.css';
 import { isSecondStep } from '../second-step.ts';
 
-const NOT_BEGUN = 'This sign-in was not begun in this window. Begin again.';
 const isAboutAccount = (intent: PendingOAuth['intent'] | undefined) =>
   intent === 'link' || intent === 'prove';
 
@@ -38,9 +38,9 @@ export function OauthReturn() {
       () => {},
     );
   }, [mutateAsync, navigate, pathname, provider, search]);
-  const fallback = intent === 'signup' ? 'OAuth signup failed' : 'OAuth login failed';
+  const fallback = intent === 'signup' ? failureText('oauthSignup') : failureText('oauthLogin');
   const failure = error && !isSecondStep(error) ? failureSentence(error, fallback) : undefined;
-  const sentence = isForeign ? NOT_BEGUN : failure;
+  const sentence = isForeign ? failureText('notBegunHere') : failure;
   return (
     <div className={css.card}>
       <title>{`${t('return.title')} · Josey`}</title>

@@ -7,6 +7,7 @@ import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { chartsQuery } from '../api/charts.ts';
 import tools from '../page/tools.module.css';
 import css from './charts-tab.module.css';
@@ -33,7 +34,7 @@ export function ChartsTab() {
         />
         {data && <span className={css.zone}>{t('charts.zone', { zone: data.timeZone })}</span>}
       </div>
-      {error && !data && <ErrorAlert error="Failed to load admin data" onRetry={() => void refetch()} />}
+      {error && !data && <ErrorAlert error={failureText('adminData')} onRetry={() => void refetch()} />}
       {!(error && !data) && (
         <div className={css.charts}>
           {FIGURES.map((figure) => (

@@ -4,6 +4,7 @@ import { rentalStates } from '@josey/contract/rules/states/rental-states';
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { shortId } from '../short-id.ts';
 import { useDecisions } from './use-decisions.tsx';
 
@@ -12,7 +13,7 @@ export function useRentalDecisions() {
   const { t } = useTranslation('admin');
   return useDecisions<Rental, 'cancelled'>({
     list: 'rentals',
-    failure: 'Failed to cancel rental',
+    failure: failureText('cancelRental'),
     decide: ({ id, reason }) => api.call(routes.cancelRental, { params: { id }, body: { reason } }),
     choicesOf: (rental) =>
       canMove(rentalStates, rental.status, 'cancel', 'admin')

@@ -4,6 +4,7 @@ import { movesFrom } from '@josey/contract/rules/states/state-table';
 import { type UserStatus, userStates } from '@josey/contract/rules/states/user-states';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { useSession } from '#lib/session/session.ts';
 import { type Choice, useDecisions } from './use-decisions.tsx';
 
@@ -15,7 +16,7 @@ export function useUserDecisions(withLicense: string | undefined) {
   const self = useSession().user?.id;
   return useDecisions<User, UserStatus>({
     list: 'users',
-    failure: 'Failed to update user status',
+    failure: failureText('userStatus'),
     decide: ({ id, status, reason }) =>
       api.call(routes.setUserStatus, { params: { id }, body: { status, reason } }),
     choicesOf: (user) => {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Tabs } from '#components/controls/choices/tabs.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { statsQuery } from '../api/stats.ts';
 import { ChartsTab } from '../charts/charts-tab.tsx';
 import { ApplicationsTab } from '../tabs/applications-tab.tsx';
@@ -57,7 +58,7 @@ export function AdminPage() {
           </span>
         )}
       </div>
-      {stats.error && !stats.data && <ErrorAlert error="Failed to load admin data" onRetry={retry} />}
+      {stats.error && !stats.data && <ErrorAlert error={failureText('adminData')} onRetry={retry} />}
       <KpiStrip stats={stats.data} />
       <div className={css.tabs}>
         <Tabs

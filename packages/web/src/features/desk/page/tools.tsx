@@ -7,6 +7,7 @@ import { Segments } from '#components/controls/choices/segments.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { useExport } from '../api/use-export.ts';
 import { useCount } from '../use-count.ts';
 import css from './tools.module.css';
@@ -83,7 +84,7 @@ export function ExportButton({ exported }: { exported: AdminExport }) {
       </Button>
       {error && (
         <div className={css.failed}>
-          <ErrorAlert error={failureSentence(error, 'Failed to export the list')} />
+          <ErrorAlert error={failureSentence(error, failureText('exportList'))} />
         </div>
       )}
     </>

@@ -13,6 +13,7 @@ import { When } from '#components/data/when/when.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { Drawer } from '#components/overlay/drawer.tsx';
 import { api } from '#lib/api/api.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { useList } from '../api/use-list.ts';
 import { carOf } from '../car-of.ts';
 import { type Checks, useChecks } from '../decisions/use-checks.ts';
@@ -117,7 +118,7 @@ function useApplicationDecisions(checks: Checks) {
   const { t } = useTranslation('admin');
   return useDecisions<DriverApplication, Decided>({
     list: 'applications',
-    failure: 'Failed to update driver application',
+    failure: failureText('driverApplication'),
     decide: ({ id, status, reason }) =>
       api.call(routes.decideDriverApplication, { params: { id }, body: { status, reason } }),
     choicesOf: (one) =>

@@ -10,6 +10,7 @@ import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { Drawer } from '#components/overlay/drawer.tsx';
 import { api } from '#lib/api/api.ts';
 import { useFormat } from '#lib/format/use-format.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useList } from '../api/use-list.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
@@ -111,7 +112,7 @@ function useRideDecisions() {
   const { t } = useTranslation('admin');
   return useDecisions<Ride, 'cancelled'>({
     list: 'rides',
-    failure: 'Failed to cancel ride',
+    failure: failureText('cancelRide'),
     decide: ({ id, reason }) => api.call(routes.adminCancelRide, { params: { id }, body: { reason } }),
     choicesOf: (ride) =>
       canMove(rideStates, ride.status, 'cancel', 'admin')

@@ -6,6 +6,7 @@ import { When } from '#components/data/when/when.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { Drawer } from '#components/overlay/drawer.tsx';
 import { api } from '#lib/api/api.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { useList } from '../api/use-list.ts';
 import { type Choice, useDecisions } from '../decisions/use-decisions.tsx';
 import { AlertDetails } from '../details/alert-details.tsx';
@@ -95,7 +96,7 @@ function useAlertDecisions() {
   const titleOf = useAlertTitle();
   return useDecisions<Alert, 'looked_at'>({
     list: 'alerts',
-    failure: 'Failed to update the alert',
+    failure: failureText('alert'),
     decide: ({ id, status, reason }) =>
       api.call(routes.acknowledgeAlert, { params: { id }, body: { status, reason } }),
     choicesOf: (alert): Choice<'looked_at'>[] =>

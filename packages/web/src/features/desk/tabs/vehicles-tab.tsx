@@ -14,6 +14,7 @@ import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { CarSilhouette } from '#components/marks/car-picture/car-silhouette.tsx';
 import { Drawer } from '#components/overlay/drawer.tsx';
 import { api } from '#lib/api/api.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useList } from '../api/use-list.ts';
 import { type Checks, useChecks } from '../decisions/use-checks.ts';
@@ -144,7 +145,7 @@ function useVehicleDecisions(checks: Checks) {
   const { t } = useTranslation('admin');
   return useDecisions<AdminVehicle, Decided>({
     list: 'vehicles',
-    failure: 'Failed to update vehicle status',
+    failure: failureText('vehicleStatus'),
     decide: ({ id, status, reason, item }) =>
       api.call(routes.decideVehicle, { params: { id }, body: { status, reason, revision: item.revision } }),
     choicesOf: (car) =>

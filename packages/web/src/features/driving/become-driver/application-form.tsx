@@ -6,6 +6,7 @@ import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useForm } from '#lib/form/use-form.ts';
+import { problemText } from '#lib/i18n/problem-text.ts';
 import { useApply } from '../api/application.ts';
 import { type ApplicationDraft, applicationOf } from './application-draft.ts';
 import { ApplicationFieldsContext } from './application-fields.ts';
@@ -66,5 +67,5 @@ function blankErrors(draft: ApplicationDraft): FieldErrors {
     ...described,
   };
   const blank = Object.entries(fields).filter(([, value]) => value.trim() === '');
-  return Object.fromEntries(blank.map(([path]) => [path, 'Please fill this in.']));
+  return Object.fromEntries(blank.map(([path]) => [path, problemText({ reason: 'fill_in' })]));
 }

@@ -3,14 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
 import { sayWhetherAnswered } from './help-answers.ts';
 import css from './was-it-answered.module.css';
 
 /** Asks the reader, and counts the answer. */
 export function WasItAnswered({ slug }: { slug: string }) {
   const { t } = useTranslation('help');
-  const sentence = useSentence();
   const [said, setSaid] = useState<boolean>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
@@ -49,7 +47,7 @@ export function WasItAnswered({ slug }: { slug: string }) {
       </p>
       {problem !== undefined && (
         <p className={css.problem} role="alert">
-          {sentence(failureSentence(problem, t('answered.failed')))}
+          {failureSentence(problem, t('answered.failed'))}
         </p>
       )}
     </section>

@@ -1,6 +1,5 @@
 import type { FieldErrors } from '@josey/contract/core/field-errors';
 import type { ChangeEvent } from 'react';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
 import { inputOf } from '../steps.ts';
 import type { ListingDraft } from './listing-draft.ts';
 import type { DraftHandle } from './use-listing-draft.ts';
@@ -21,15 +20,12 @@ export interface StepProps {
 /** What an input of the form needs: its value, its change, its error. */
 export function useDraftFields({ handle, errors }: StepProps) {
   const { draft, change } = handle;
-  const translate = useSentence();
-  const sentence = (text: string | undefined) => (text === undefined ? undefined : translate(text));
   const errorAt = (input: string) => {
     const path = Object.keys(errors).find((one) => inputOf(one) === input);
-    return sentence(path && errors[path]);
+    return path && errors[path];
   };
   return {
     errorAt,
-    sentence,
     text: (name: TextField) => ({
       name,
       value: draft[name],

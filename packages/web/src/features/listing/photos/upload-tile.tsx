@@ -4,7 +4,6 @@ import { Button } from '#components/controls/button/button.tsx';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
 import { UploadProgress } from '#components/controls/file-drop/upload-progress.tsx';
 import type { Upload } from '#lib/api/use-uploads.ts';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
 import { usePreview } from '../use-preview.ts';
 import css from './photos-step.module.css';
 
@@ -17,7 +16,6 @@ interface UploadTileProps {
 /** A photo on its way, seen from this device, or one that did not arrive. */
 export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
   const { t } = useTranslation();
-  const sentence = useSentence();
   const preview = usePreview(upload.file);
   const { error, file } = upload;
   return (
@@ -26,7 +24,7 @@ export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
       {error ? (
         <div className={css.problem}>
           <span role="alert">
-            <b>{file.name}</b> {sentence(error)}
+            <b>{file.name}</b> {error}
           </span>
           <span className={css.tools}>
             <Button look="outline" size="small" onClick={onRetry}>

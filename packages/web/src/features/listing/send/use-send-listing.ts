@@ -2,14 +2,13 @@ import type { VisibleVehicle } from '@josey/contract/api/vehicles';
 import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { useMemo, useState } from 'react';
 import { failureFields } from '#lib/form/failure.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { useSaveVehicle } from '../api/save-vehicle.ts';
 import { type Listing, listingOf } from '../draft/listing-of-draft.ts';
 import type { DraftHandle } from '../draft/use-listing-draft.ts';
 import { draftErrors, missingSentence, topOf } from '../steps.ts';
 import { listingFailure } from './listing-failure.ts';
 import type { ListingUploads } from './use-listing-uploads.ts';
-
-const STILL_UPLOADING = 'Some files are still on their way. Wait for them, or take them out.';
 
 /** Sends the form, and says what stands in the way: what the schema finds, and what the server refused. */
 export function useSendListing(
@@ -30,7 +29,8 @@ export function useSendListing(
   /** Answers whether it was on its way. */
   const send = (): boolean => {
     const problem =
-      missingSentence(draftErrors(draft)) ?? (uploads.underWay > 0 ? STILL_UPLOADING : undefined);
+      missingSentence(draftErrors(draft)) ??
+      (uploads.underWay > 0 ? failureText('stillUploading') : undefined);
     setBanner(problem);
     if (problem) return false;
     save.mutate(listingOf(draft), { onError: (error) => setBanner(listingFailure(error)) });

@@ -2,7 +2,6 @@ import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#components/notices/alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
 import type { ListingDraft } from '../draft/listing-draft.ts';
 import css from '../form/listing-form.module.css';
 import type { ListingUploads } from '../send/use-listing-uploads.ts';
@@ -21,7 +20,6 @@ interface CheckStepProps {
 /** Everything once more; what is missing leads back to its field. */
 export function CheckStep({ draft, errors, uploads, note, onGoTo }: CheckStepProps) {
   const { t } = useTranslation(['listing', 'vehicles']);
-  const sentence = useSentence();
   const labelOf = useFieldLabel();
   const { rate } = useFormat();
   const { insuranceDocument, registrationDocument } = draft;
@@ -51,7 +49,7 @@ export function CheckStep({ draft, errors, uploads, note, onGoTo }: CheckStepPro
                 <button type="button" onClick={() => onGoTo(stepOf(field), inputOf(field))}>
                   {labelOf(field)}
                 </button>
-                : {sentence(text)}
+                : {text}
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { MoneyField } from '#components/controls/fields/money-field.tsx';
 import { SelectField } from '#components/controls/fields/select-field.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
 import type { ExtraDraft } from '../draft/listing-draft.ts';
-import { type StepProps, useDraftFields } from '../draft/use-draft-fields.ts';
+import type { StepProps } from '../draft/use-draft-fields.ts';
 import css from '../form/listing-form.module.css';
 
 const NEW: ExtraDraft = { name: '', price: '', per: 'rental' };
@@ -18,10 +18,9 @@ export function ExtrasFields(props: StepProps) {
   const { handle, errors } = props;
   const { change } = handle;
   const { extras } = handle.draft;
-  const { sentence } = useDraftFields(props);
   const set = (at: number, part: Partial<ExtraDraft>) =>
     change({ extras: extras.map((one, index) => (index === at ? { ...one, ...part } : one)) });
-  const errorAt = (at: number, field: string) => sentence(errors[`extras.${at}.${field}`]);
+  const errorAt = (at: number, field: string) => errors[`extras.${at}.${field}`];
   return (
     <fieldset className={css.group}>
       <legend>{t('extras')}</legend>

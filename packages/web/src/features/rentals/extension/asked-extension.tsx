@@ -10,7 +10,7 @@ import { Button } from '#components/controls/button/button.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
+import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import { useAcceptExtension, useRejectExtension, useWithdrawExtension } from '../api/extend.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { MissingPayment } from '../rental/missing-payment.tsx';
@@ -27,7 +27,7 @@ interface AskedExtensionProps {
 export function AskedExtension({ rental, extension, side }: AskedExtensionProps) {
   const { t } = useTranslation('rentals');
   const { dateTime } = useFormat();
-  const sentence = useSentence();
+  const storedText = useStoredText();
   const [isDeclining, setDeclining] = useState(false);
   const accept = useAcceptExtension(rental.id);
   const reject = useRejectExtension(rental.id);
@@ -42,7 +42,7 @@ export function AskedExtension({ rental, extension, side }: AskedExtensionProps)
           <Sentence rental={rental} extension={extension} side={side} />{' '}
           {answerBy && t(`extend.answerBy.${side}`, { at: dateTime(answerBy, rental.vehicle.timeZone) })}
         </p>
-        {statusReason && <p>{sentence(statusReason)}</p>}
+        {statusReason && <p>{storedText(statusReason)}</p>}
       </Alert>
       {extension.payment && <MissingPayment payment={extension.payment} />}
       <div className={css.actions}>

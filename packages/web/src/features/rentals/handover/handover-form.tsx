@@ -13,7 +13,6 @@ import { useUploads } from '#lib/api/use-uploads.ts';
 import { useFocusHere } from '#lib/browser/use-focus-here.ts';
 import { failureFields } from '#lib/form/failure.ts';
 import { useForm } from '#lib/form/use-form.ts';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
 import css from '../rental/rental-page.module.css';
 import { HandoverPhotos } from './handover-photos.tsx';
 
@@ -39,7 +38,6 @@ const readingsOf = ({ odometer, fuel, note, photos }: typeof EMPTY): HandoverRea
 /** What is read and photographed when the car changes hands. */
 export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: HandoverFormProps) {
   const { t } = useTranslation(['rentals', 'common']);
-  const sentence = useSentence();
   const heading = useFocusHere<HTMLHeadingElement>();
   const form = useForm({ initial: EMPTY, schema: HandoverReadings, toBody: readingsOf });
   const { change } = form;
@@ -51,8 +49,7 @@ export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: H
   const { uploads, add, retry, drop } = useUploads('condition', store);
   const submit = form.submit((values) => onSend(readingsOf(values)));
   const refused = failureFields(error);
-  const errorAt = (field: string, missing: string) =>
-    field in form.errors ? missing : refused[field] && sentence(refused[field]);
+  const errorAt = (field: string, missing: string) => (field in form.errors ? missing : refused[field]);
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <h2 ref={heading} tabIndex={-1}>

@@ -11,6 +11,7 @@ import { Period } from '#components/data/when/when.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { CarSilhouette } from '#components/marks/car-picture/car-silhouette.tsx';
 import type { Pages } from '#lib/api/use-pages.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import css from './my-rentals.module.css';
@@ -47,7 +48,7 @@ export function MyRentals({ pages }: { pages: Record<RentalSide, Pages<Rental>> 
       <PageList
         label={t('title')}
         pages={pages[side]}
-        failure="Failed to load dashboard data"
+        failure={failureText('dashboardData')}
         empty={empty}
         row={(rental) => <MyRental key={rental.id} rental={rental} side={side} />}
       />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
 import { Alert } from '#components/notices/alert.tsx';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
+import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import type { EndedEarly } from './ended-early.ts';
 import css from './rental-page.module.css';
@@ -9,7 +9,7 @@ import css from './rental-page.module.css';
 /** Why nobody drives, and for the renter another car, for the same time where that is still ahead. */
 export function EndedRental({ rental, side }: { rental: EndedEarly; side: RentalSide }) {
   const { t } = useTranslation('rentals');
-  const sentence = useSentence();
+  const storedText = useStoredText();
   const { status, statusReason, startDate, endDate } = rental;
   const isAhead = Date.parse(startDate) > Date.now();
   const times = isAhead ? `?${new URLSearchParams({ from: startDate, until: endDate })}` : '';
@@ -17,7 +17,7 @@ export function EndedRental({ rental, side }: { rental: EndedEarly; side: Rental
     <>
       <Alert kind="notice">
         <p>{t(`ended.${status}.${side}`)}</p>
-        {statusReason && <p>{sentence(statusReason)}</p>}
+        {statusReason && <p>{storedText(statusReason)}</p>}
       </Alert>
       {side === 'renter' && (
         <div className={css.actions}>

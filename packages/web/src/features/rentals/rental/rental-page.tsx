@@ -7,7 +7,7 @@ import { Plate } from '#components/marks/plate.tsx';
 import { RouteLine } from '#components/marks/route-line.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
+import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import { AskedExtension } from '../extension/asked-extension.tsx';
 import { HandoverReadings } from '../handover/handover-readings.tsx';
@@ -23,7 +23,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
   const { t } = useTranslation('rentals');
   const personName = usePersonName();
   const format = useFormat();
-  const sentence = useSentence();
+  const storedText = useStoredText();
   const { vehicle } = rental;
   const name = `${vehicle.make} ${vehicle.model}`;
   const steps = nextSteps(rental);
@@ -60,7 +60,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
         {endedEarly(rental) ? (
           <EndedRental rental={rental} side={side} />
         ) : (
-          rental.statusReason && <p className={css.note}>{sentence(rental.statusReason)}</p>
+          rental.statusReason && <p className={css.note}>{storedText(rental.statusReason)}</p>
         )}
         {rental.extension && <AskedExtension rental={rental} extension={rental.extension} side={side} />}
         <RentalActions rental={rental} side={side} />

@@ -2,7 +2,7 @@ import type { Ride } from '@josey/contract/api/rides';
 import { useTranslation } from 'react-i18next';
 import { When } from '#components/data/when/when.tsx';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
+import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import css from './past-ride.module.css';
 
 const STEPS = ['requestedAt', 'acceptedAt', 'arrivedAt', 'startedAt', 'completedAt', 'cancelledAt'] as const;
@@ -11,7 +11,7 @@ const STEPS = ['requestedAt', 'acceptedAt', 'arrivedAt', 'startedAt', 'completed
 export function RideHistorySteps({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
   const { t } = useTranslation('ride');
   const personName = usePersonName();
-  const sentence = useSentence();
+  const storedText = useStoredText();
   const name = personName(ride.driver?.firstName ?? t('aDriver'));
   return (
     <section className={css.part}>
@@ -39,6 +39,6 @@ export function RideHistorySteps({ ride, side }: { ride: Ride; side: 'rider' | '
   function whoAndWhy(): string {
     const who = ride.cancelledBy ?? 'system';
     const by = t(`cancelledBy.${who === side ? 'you' : who}`);
-    return ride.statusReason ? `${by} ${t('reason', { reason: sentence(ride.statusReason) })}` : by;
+    return ride.statusReason ? `${by} ${t('reason', { reason: storedText(ride.statusReason) })}` : by;
   }
 }

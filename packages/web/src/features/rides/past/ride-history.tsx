@@ -12,6 +12,7 @@ import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import type { Pages } from '#lib/api/use-pages.ts';
 import { useFormat } from '#lib/format/use-format.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 
 /** All rides of the rider; one that is open leads to its live page, the others to what became of them. */
 export function RideHistory({ pages }: { pages: Pages<Ride> }) {
@@ -27,7 +28,7 @@ export function RideHistory({ pages }: { pages: Pages<Ride> }) {
     <PageList
       label={t('rideHistory.title')}
       pages={pages}
-      failure="Failed to load dashboard data"
+      failure={failureText('dashboardData')}
       empty={empty}
       row={(ride) => <PastRide key={ride.id} ride={ride} />}
     />

@@ -6,6 +6,8 @@ import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
+import { problemText } from '#lib/i18n/problem-text.ts';
 import { DriversNote } from './drivers-note.tsx';
 import { FareCard } from './fare/fare-card.tsx';
 import { FareChangedDialog } from './fare/fare-changed-dialog.tsx';
@@ -41,8 +43,8 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
   const moveOn = (end: End, field: HTMLInputElement) => {
     const isDestinationNext = end === 'pickup' && pickup.place !== undefined;
     if (isDestinationNext || isReady || (areBoth && isNobodyOnline)) focusNextField(field);
-    else if (!areBoth) plan.setProblem('Please enter both pickup and dropoff addresses');
-    else plan.setProblem('Please wait for fare calculation to complete');
+    else if (!areBoth) plan.setProblem(failureText('bothAddresses'));
+    else plan.setProblem(problemText({ reason: 'wait_for_fare' }));
   };
   const isEstimateAway = estimate.isError && !plan.problem;
 
@@ -100,7 +102,7 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
 }
 
 function estimateProblem(error: Error | null): string | undefined {
-  const sentence = 'Failed to calculate ride estimate';
+  const sentence = failureText('rideEstimate');
   if (!error) return undefined;
   return error instanceof NetworkError ? sentence : failureSentence(error, sentence);
 }

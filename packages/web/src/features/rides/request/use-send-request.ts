@@ -2,6 +2,7 @@ import type { RideQuote } from '@josey/contract/api/rides';
 import { ApiError } from '@josey/contract/core/client';
 import { useState } from 'react';
 import { failureSentence } from '#lib/form/failure.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { changedQuote, useRequestRide } from '../api/use-request-ride.ts';
 import { rememberRequestedRide } from './requested-ride.ts';
 import type { Plan } from './use-plan.ts';
@@ -55,6 +56,6 @@ export function useSendRequest({ trip }: Plan, onAlreadyOpen: (rideId: string) =
 
 function problemOf(error: Error | null): string | undefined {
   if (!error) return undefined;
-  if (error instanceof ApiError) return failureSentence(error, 'Failed to request ride');
-  return 'Failed to request ride. Please try again.';
+  if (error instanceof ApiError) return failureSentence(error, failureText('requestRide'));
+  return failureText('requestRideAgain');
 }

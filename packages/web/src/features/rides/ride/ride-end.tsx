@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#components/controls/button/button.tsx';
 import { Money } from '#components/data/money/money.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
+import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import { forgetEndedRide } from '../api/open-ride.ts';
 import { RideFacts } from './ride-facts.tsx';
 import css from './trip.module.css';
@@ -14,7 +14,7 @@ import css from './trip.module.css';
 export function RideEnd({ ride }: { ride: Ride }) {
   const { t } = useTranslation('rides');
   const { money } = useFormat();
-  const sentence = useSentence();
+  const storedText = useStoredText();
   const cache = useQueryClient();
   const isComplete = ride.status === 'completed';
   const fareCents = Math.round((ride.finalFare ?? ride.estimatedFare) * 100);
@@ -54,7 +54,7 @@ export function RideEnd({ ride }: { ride: Ride }) {
     const by = t(`cancelledBy.${ride.cancelledBy ?? 'system'}`);
     // Somebody typed it, with its full stop or without.
     const why = ride.cancelledBy !== 'rider' && ride.statusReason?.replace(/\.?$/, '.');
-    const reason = why ? ` ${sentence(why)}` : '';
+    const reason = why ? ` ${storedText(why)}` : '';
     return `${by}${reason} ${fee}`;
   }
 }

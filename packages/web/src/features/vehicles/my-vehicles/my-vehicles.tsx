@@ -9,6 +9,7 @@ import { EmptyState } from '#components/data/states/empty-state.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import type { Pages } from '#lib/api/use-pages.ts';
 import { useFormat } from '#lib/format/use-format.ts';
+import { failureText } from '#lib/i18n/failure-text.ts';
 import { VehicleThumb } from '../search/cards/vehicle-thumb.tsx';
 import css from './my-vehicles.module.css';
 import { papersExpired } from './papers-expired.ts';
@@ -27,7 +28,7 @@ export function MyVehicles({ pages }: { pages: Pages<VisibleVehicle> }) {
     <PageList
       label={t('mine')}
       pages={pages}
-      failure="Failed to load dashboard data"
+      failure={failureText('dashboardData')}
       empty={empty}
       row={(vehicle) => <MyVehicle key={vehicle.id} vehicle={vehicle} />}
     />

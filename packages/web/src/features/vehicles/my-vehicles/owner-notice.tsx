@@ -2,17 +2,17 @@ import type { VisibleVehicle } from '@josey/contract/api/vehicles';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Alert } from '#components/notices/alert.tsx';
-import { useSentence } from '#lib/i18n/use-sentence.ts';
+import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import css from '../vehicle/vehicle-page.module.css';
 
 /** For the owner, above the facts: what they have just saved, else what the car waits for. */
 export function OwnerNotice({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
-  const sentence = useSentence();
+  const storedText = useStoredText();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const { status } = vehicle;
-  const statusReason = vehicle.statusReason && sentence(vehicle.statusReason);
+  const statusReason = vehicle.statusReason && storedText(vehicle.statusReason);
   if (!status) return null;
   if (typeof state === 'object' && state !== null && 'saved' in state) {
     const forget = () => navigate(pathname, { replace: true, state: null });

@@ -19,8 +19,7 @@ export function acceptExtension(
     const now = context.clock.now();
     const { rental, extension, as } = await lockExtensionOf(tx, { rentalId, extensionId }, caller);
     await requireMove(tx, extensionMachine(rental), extension, { move: 'accept', by: as });
-    if (extension.answer_by && extension.answer_by <= now)
-      throw illegalMove(rental, as, 'The time to answer this request is over.');
+    if (extension.answer_by && extension.answer_by <= now) throw illegalMove(rental, as, 'answer_too_late');
     const granted = await grantExtension(tx, rental, extension, { move: 'accept', by: 'owner', now });
     return presentRental(granted, as);
   });

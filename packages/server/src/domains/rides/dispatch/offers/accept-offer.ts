@@ -30,7 +30,7 @@ export async function acceptOffer(context: Context, driverId: string, rideId: st
     });
   } catch (error) {
     if (!violates(error, 'rides_one_open_per_driver')) throw error;
-    throw new AppError('conflict', 'Bring the ride that you have to its end first.');
+    throw new AppError('conflict', 'finish_ride_first');
   }
 }
 

@@ -4,8 +4,6 @@ import { isOnline } from '../../drivers/drivers.public.ts';
 import { illegalMove, type RideRow } from '../../rides.public.ts';
 import { wasOffered } from './offers.queries.ts';
 
-const SENTENCE = 'This offer is no longer open.';
-
 /**
  * What somebody hears who answers an offer that they do not have. Whoever was offered it, or is online and so was one
  * of many for it, learns its state and nothing else; for the rest it is not there.
@@ -13,5 +11,5 @@ const SENTENCE = 'This offer is no longer open.';
 export async function offerGone(tx: Tx, ride: RideRow, driverId: string): Promise<AppError> {
   if (ride.driver_id === driverId) return illegalMove(ride, 'driver');
   const isConcerned = (await wasOffered(tx, ride.id, driverId)) || (await isOnline(tx, driverId));
-  return isConcerned ? illegalMove(ride, 'bystander', SENTENCE) : notFound('ride');
+  return isConcerned ? illegalMove(ride, 'bystander', 'offer_closed') : notFound('ride');
 }

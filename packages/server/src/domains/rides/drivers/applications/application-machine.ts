@@ -42,9 +42,6 @@ export const applicationMachine: Machine<
 };
 
 export function alreadyThere(status: DriverApplicationStatus): AppError {
-  const sentence =
-    status === 'approved'
-      ? 'You are a driver already.'
-      : 'Your application is here. A person is looking at it.';
-  return new AppError('conflict', sentence, { details: { status } });
+  const reason = status === 'approved' ? 'driver_already' : 'application_submitted';
+  return new AppError('conflict', reason, { details: { status } });
 }

@@ -25,7 +25,7 @@ export async function applyAsDriver(
   const now = context.clock.now();
   if (hasExpired(form.licenseExpiry, now)) throw licenseExpiredError('licenseExpiry');
   if (hasExpired(form.insurance.expiryDate, now)) {
-    throw invalidField('insurance.expiryDate', 'This insurance has expired. Send the new one.');
+    throw invalidField('insurance.expiryDate', 'insurance_expired');
   }
   const documents = form.documents.map((url, index) => ({ path: `documents.${index}`, url }));
   await requireOwnFiles(context.db, caller.id, documents);

@@ -20,7 +20,7 @@ export async function goOnline(
   const now = context.clock.now();
   const row = await transact(context, async (tx) => {
     const application = await findApplicationOf(tx, caller.id);
-    if (application?.status !== 'approved') throw new AppError('forbidden', 'Apply to drive first.');
+    if (application?.status !== 'approved') throw new AppError('forbidden', 'apply_first');
     const { car, ...own } = await carOf(tx, application, vehicleId, now);
     return setOnline(tx, {
       driver_id: caller.id,

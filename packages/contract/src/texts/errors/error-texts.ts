@@ -1,0 +1,213 @@
+import type { ErrorCode } from '../../core/errors.ts';
+import { CONFLICT_TEXTS } from './conflict-texts.ts';
+import { FIELD_TEXTS } from './field-texts.ts';
+import { TRANSITION_TEXTS } from './transition-texts.ts';
+
+/**
+ * Every sentence by which somebody is refused, by code and reason. The English stands here and goes into the reply;
+ * the web says the same code and reason in the reader's language. A code without texts does not compile.
+ */
+export const ERROR_TEXTS = {
+  invalid_request: FIELD_TEXTS,
+  conflict: CONFLICT_TEXTS,
+  illegal_transition: TRANSITION_TEXTS,
+  not_found: {
+    payment: 'We cannot find this payment.',
+    archive: 'We cannot find this archive.',
+    message: 'We cannot find this message.',
+    article: 'We cannot find this article.',
+    account: 'We cannot find this account.',
+    action: 'We cannot find this action.',
+    alert: 'We cannot find this alert.',
+    application: 'We cannot find this application.',
+    conversation: 'We cannot find this conversation.',
+    file: 'We cannot find this file.',
+    license: 'We cannot find this license.',
+    notification: 'We cannot find this notification.',
+    page: 'We cannot find this page.',
+    passkey: 'We cannot find this passkey.',
+    photo: 'We cannot find this photo.',
+    rental: 'We cannot find this rental.',
+    reply: 'We cannot find this reply.',
+    ride: 'We cannot find this ride.',
+    session: 'We cannot find this session.',
+    'set-up': 'We cannot find this set-up.',
+    'sign-in': 'We cannot find this sign-in.',
+    vehicle: 'We cannot find this vehicle.',
+    provider: 'This Josey does not offer to sign in there.',
+    nothing_here: 'There is nothing here.',
+    mail: 'We cannot find this mail.',
+  },
+  account_leaving: {
+    keep_first: 'This account will be deleted. Keep it first, then try again.',
+  },
+  unsupported_media: {
+    no_picture: 'This picture is damaged or is no picture.',
+    empty_file: 'This file is empty.',
+    unknown_type: 'We take JPEG, PNG and WebP pictures and PDF documents.',
+    pdf_damaged: 'This PDF is damaged or incomplete.',
+    pdf_active:
+      'This PDF holds scripts, other files or a password. Please print it to a new PDF and send that.',
+    pdf_opaque: 'We cannot look into this PDF. Please print it to a new PDF and send that.',
+    form: 'Send the files as a form (multipart/form-data).',
+    json: 'Send this as JSON.',
+  },
+  license_expired: {
+    send_new_license: 'Your license has expired. Send the new one to rent or drive a car.',
+  },
+  account_not_verified: {
+    send_license: 'Your account is not verified yet. Send your license; a person checks it.',
+  },
+  second_factor_required: {
+    one_more_step: 'One more step: show that it is you.',
+  },
+  attempt_expired: {
+    begin_again: 'This took too long, or was used already. Please begin again.',
+    action: 'This was prepared too long ago. Ask again.',
+  },
+  reauthentication_required: {
+    confirm_it_is_you: 'Please confirm that it is you, then try again.',
+  },
+  sign_in_refused: {
+    passkey_not_accepted: 'This passkey was not accepted. Try again, or sign in another way.',
+    passkey_not_added: 'This passkey could not be added. Please try again.',
+    email_not_verified_there:
+      'Your e-mail address is not verified there. Verify it with the provider, then try again.',
+    came_back_without: 'You came back without signing in there. Nothing was changed.',
+    begun_elsewhere: 'This sign-in was begun somewhere else. Begin again.',
+    identity_removed: 'This sign-in was taken away from your account. Begin again.',
+    signed_in_before:
+      'You were signed in there already, which proves nothing. Show in another way that it is you.',
+    identity_not_linked: 'This sign-in is not linked to your account.',
+    provider_without_person: '{{provider}} did not say who you are. Begin again.',
+    provider_answer: '{{provider}}’s answer was not what we asked for. Begin again.',
+  },
+  email_taken: {
+    link_it_there:
+      'An account with this e-mail already exists. Sign in to it, then link this sign-in in your account.',
+    another_account: 'Another account uses this address.',
+    sign_in_instead: 'An account with this e-mail already exists. Sign in instead.',
+  },
+  second_factor_missing: {
+    turn_on_two_step:
+      'Administrators of this Josey sign in with two steps. Turn that on in your account first.',
+  },
+  link_invalid: {
+    used_or_over: 'This link was used already, or its time is over. Ask for a new one.',
+    not_ours: 'This link is not one of ours. Take it from the mail once more.',
+  },
+  too_many_requests: {
+    wait: 'Too many tries. Please wait a moment.',
+    wrong_pins: 'Too many wrong PINs. Wait a minute and ask the rider again.',
+    uploads_a_day: 'At most {{count}} files can be uploaded in a day.',
+  },
+  unauthenticated: {
+    wrong_password: 'The e-mail or the password is wrong.',
+    sign_in: 'Please sign in.',
+    link_too_old: 'This link is a minute old. Ask for a new one.',
+  },
+  account_suspended: {
+    contact_support: 'Your account is suspended. Contact support to sort it out.',
+  },
+  account_banned: {
+    contact_support: 'Your account is closed. Contact support if you think this is wrong.',
+  },
+  driver_unavailable: {
+    none_near: 'No driver is online near the pickup. Try again a little later.',
+  },
+  ride_already_open: {
+    one_at_a_time: 'You have a ride under way. One at a time.',
+  },
+  payment_declined: {
+    ride: 'Your card was declined. Nothing was charged. Try another one.',
+    card_declined_car_held:
+      'Your card was declined. Nothing was charged. The car is held for you for 15 minutes: use another payment method.',
+    insufficient_funds_car_held:
+      'Your card does not have enough funds. Nothing was charged. The car is held for you for 15 minutes: use another payment method.',
+    unknown_payment_method_car_held:
+      'We do not know this payment method. Nothing was charged. The car is held for you for 15 minutes: use another payment method.',
+    authentication_required_car_held:
+      'Your bank wants you to confirm this payment. Nothing was charged yet. The car is held for you for 15 minutes: use another payment method.',
+    authentication_refused_car_held:
+      'The payment was not confirmed with your bank. Nothing was charged. The car is held for you for 15 minutes: use another payment method.',
+    card_declined_time_held:
+      'Your card was declined. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental stays as it is.',
+    insufficient_funds_time_held:
+      'Your card does not have enough funds. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental stays as it is.',
+    unknown_payment_method_time_held:
+      'We do not know this payment method. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental stays as it is.',
+    authentication_required_time_held:
+      'Your bank wants you to confirm this payment. Nothing was charged yet. The extra time is held for you for 15 minutes: use another payment method. Your rental stays as it is.',
+    authentication_refused_time_held:
+      'The payment was not confirmed with your bank. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental stays as it is.',
+  },
+  payment_action_required: {
+    ride: 'Your bank wants you to confirm this card. Use another payment method for the ride.',
+    car_held:
+      'Your bank wants you to confirm this payment. Nothing was charged yet. The car is held for you for 15 minutes: confirm with your bank, or use another card.',
+    time_held:
+      'Your bank wants you to confirm this payment. Nothing was charged yet. The extra time is held for you for 15 minutes: confirm with your bank, or use another card. Your rental stays as it is.',
+  },
+  unavailable: {
+    payment_took_too_long: 'The payment took too long. Nothing was charged. Please try again.',
+    file_away: 'This file is away for the moment. Please try again later.',
+    no_uploads: 'We cannot take files for the moment. Please try again later.',
+    storage_away: 'Photos and documents are away for the moment. Please try again shortly.',
+    took_too_long: 'This took too long. Please try again.',
+    payment_service:
+      'We cannot reach the payment service. You are not charged twice if you try again shortly.',
+    payment_pending: 'The payment is taking too long. Look again in a moment.',
+    busy: 'Josey is catching its breath. Please try again shortly.',
+    provider_away: '{{provider}} does not answer at the moment. Try again, or sign in another way.',
+    assistant: 'JoseyAI cannot answer right now. Please try again shortly.',
+  },
+  forbidden: {
+    go_online_first: 'Go online to take rides.',
+    admins_only: 'Access denied. Admin privileges required.',
+    apply_first: 'Apply to drive first.',
+    drivers_only: 'Only approved drivers can do this. Apply to drive first.',
+    link_of_another:
+      'This link belongs to another account. Sign in to that account, then open the link again.',
+  },
+  payload_too_large: {
+    too_many_pixels: 'This picture has more than {{count}} million pixels.',
+    file_size: 'A file may have at most {{megabytes}} MB.',
+    too_large: 'This is larger than we can take.',
+  },
+  quote_expired: {
+    too_soon_for_owner: 'The start is less than an hour away now: too soon for the owner to answer.',
+    ask_again: 'This price no longer stands. Ask for a new quote.',
+  },
+  vehicle_unavailable: {
+    taken_after: 'Somebody has this car after you. Choose an earlier end.',
+    taken: 'Somebody has this vehicle then. Choose another time.',
+  },
+  fare_changed: {
+    look_again: 'The fare has changed. Look at the new one and request again.',
+  },
+  idempotency_in_flight: {
+    still_running: 'The same request is still running. Ask again in a moment.',
+  },
+  internal: {
+    our_fault: 'Something went wrong on our side. Please try again.',
+  },
+  idempotency_key_missing: {
+    send_one:
+      'Send an Idempotency-Key header of at most {{count}} characters, so that nothing happens twice.',
+  },
+  idempotency_mismatch: {
+    use_another: 'This Idempotency-Key was used with another request. Use a new one.',
+  },
+} as const satisfies Record<ErrorCode, Record<string, string>>;
+
+type Texts = typeof ERROR_TEXTS;
+
+export type ReasonOf<Code extends ErrorCode> = keyof Texts[Code] & string;
+
+type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+/** What a text has places for: `{ count: 5 }`. */
+export type ParamsOf<Code extends ErrorCode, Reason extends ReasonOf<Code>> = Record<
+  NamesIn<Texts[Code][Reason]>,
+  string | number
+>;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { AppError, invalidField } from '../../kernel/errors.ts';
+import { failureBody } from './failures.ts';
+
+test('a refusal carries its English sentence, and by what another language says it', () => {
+  const refusal = new AppError('conflict', 'check_in_opens', { params: { count: 30 } });
+  expect(failureBody(refusal, '1')).toEqual({
+    success: false,
+    error: 'Check-in opens 30 minutes before the start.',
+    code: 'conflict',
+    reason: 'check_in_opens',
+    params: { count: 30 },
+    requestId: '1',
+  });
+});
+
+test('a field carries the same', () => {
+  expect(failureBody(invalidField('seats', 'seats_range', { from: 1, to: 50 }), '1')).toMatchObject({
+    error: 'Seats range from 1 to 50.',
+    reason: 'seats_range',
+    fields: { seats: 'Seats range from 1 to 50.' },
+    problems: { seats: { reason: 'seats_range', params: { from: 1, to: 50 } } },
+  });
+});
+
+test('a refusal with a code of its own says so at its field', () => {
+  const sentence = 'An account with this e-mail already exists. Sign in instead.';
+  expect(failureBody(new AppError('email_taken', 'sign_in_instead').at('email'), '1')).toMatchObject({
+    error: sentence,
+    code: 'email_taken',
+    fields: { email: sentence },
+    problems: { email: { code: 'email_taken', reason: 'sign_in_instead' } },
+  });
+});

@@ -1,0 +1,11 @@
+import { UPLOAD_MAX_BYTES } from '@josey/contract/api/documents';
+import i18next from 'i18next';
+import type en from '#locales/en.json';
+
+/** What the page says by itself when a call or this device fails, in the language of the page. */
+export const failureText = (failure: Exclude<keyof typeof en.failures, 'fileTooLarge'>): string =>
+  i18next.t(`failures:${failure}`);
+
+/** A file that need not be sent: the server would refuse it. */
+export const fileTooLarge = (): string =>
+  i18next.t('failures:fileTooLarge', { megabytes: UPLOAD_MAX_BYTES / (1024 * 1024) });

@@ -1,0 +1,7 @@
+import { problemText as englishOf } from '@josey/contract/core/field-errors';
+import type { FieldProblem } from '@josey/contract/core/field-problem';
+import { refusalText } from './say-refusal.ts';
+
+/** What a form finds by itself, in the language of the page. */
+export const problemText = (problem: FieldProblem): string =>
+  refusalText(problem.code ?? 'invalid_request', problem.reason, problem.params) ?? englishOf(problem);

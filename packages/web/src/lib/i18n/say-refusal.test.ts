@@ -1,0 +1,49 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import es from '../../locales/es.json' with { type: 'json' };
+import { problemText } from './problem-text.ts';
+import { sayRefusal } from './say-refusal.ts';
+
+const REFUSED = { success: false, requestId: '1' } as const;
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'es-MX', fallbackLng: 'en', load: 'languageOnly', resources: { en: {}, es } });
+});
+
+test('a refusal and its fields are said in the language of the page', () => {
+  const said = sayRefusal({
+    ...REFUSED,
+    error: 'Seats range from 1 to 50.',
+    code: 'invalid_request',
+    reason: 'seats_range',
+    params: { from: 1, to: 50 },
+    fields: { seats: 'Seats range from 1 to 50.' },
+    problems: { seats: { reason: 'seats_range', params: { from: 1, to: 50 } } },
+  });
+  expect(said.error).toBe(
+    es.errors.invalid_request.seats_range.replace('{{from}}', '1').replace('{{to}}', '50'),
+  );
+  expect(said.fields).toEqual({ seats: said.error });
+});
+
+test('a field may be refused for a reason of another code', () => {
+  const english = 'An account with this e-mail already exists. Sign in instead.';
+  const said = sayRefusal({
+    ...REFUSED,
+    error: english,
+    code: 'email_taken',
+    reason: 'sign_in_instead',
+    fields: { email: english },
+    problems: { email: { code: 'email_taken', reason: 'sign_in_instead' } },
+  });
+  expect(said.fields).toEqual({ email: es.errors.email_taken.sign_in_instead });
+});
+
+test('a reason that the page does not know keeps the English of the server', () => {
+  const said = sayRefusal({ ...REFUSED, error: 'Something new.', code: 'conflict', reason: 'something_new' });
+  expect(said.error).toBe('Something new.');
+});
+
+test('what a form finds by itself is said in the language of the page', () => {
+  expect(problemText({ reason: 'fill_in' })).toBe(es.errors.invalid_request.fill_in);
+});

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import en from '#locales/en.json';
+
+const KEYS = new Map(Object.entries(en.stored).map(([key, text]) => [text, key as keyof typeof en.stored]));
+
+/**
+ * What the server writes into rows by itself, such as why a rental ended, is English there. It is said in the
+ * language of the page; what a person wrote stays as it is.
+ */
+export function useStoredText(): (text: string) => string {
+  const { t } = useTranslation('stored');
+  return useCallback(
+    (text) => {
+      const key = KEYS.get(text);
+      return key ? t(key) : text;
+    },
+    [t],
+  );
+}

@@ -1,0 +1,116 @@
+import { ERROR_TEXTS } from '@josey/contract/texts/errors/error-texts';
+import { expect, test } from 'vitest';
+import { collect, type Node, placeOf, readSources, type SourceFile, stringOf } from './source-code.ts';
+import { flat, LANGUAGES, refusalsOf, textsOf } from './texts.ts';
+
+const ENGLISH = new Map(flat(ERROR_TEXTS));
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+/** Only programs can ask in such a way, so that a language may leave them English. */
+const ONLY_PROGRAMS = [/Idempotency-Key/, /\bcursor\b/, /JSON/, /multipart/];
+const isMet = (text: string) => !ONLY_PROGRAMS.some((one) => one.test(text));
+
+const placesIn = (text = '') => [...new Set(text.match(/\{\{\w+\}\}/g))];
+
+test.each(OTHERS)('%s says every refusal', (language) => {
+  const known = refusalsOf(language);
+  expect([...ENGLISH].filter(([key, text]) => isMet(text) && !known.get(key))).toEqual([]);
+});
+
+test.each(OTHERS)('%s says no refusal that the catalogue does not have', (language) => {
+  expect([...refusalsOf(language).keys()].filter((key) => !ENGLISH.has(key))).toEqual([]);
+});
+
+test.each(OTHERS)('%s puts into a refusal only what the catalogue puts there', (language) => {
+  const invented = [...refusalsOf(language)].filter(
+    ([key, text]) => !placesIn(text).every((place) => placesIn(ENGLISH.get(key)).includes(place)),
+  );
+  expect(invented).toEqual([]);
+});
+
+/** These speak every language by themselves, or to whoever develops or operates Josey, never to its people. */
+const SPEAKS_FOR_ITSELF = new RegExp(
+  [
+    'contract/src/texts/',
+    'contract/src/(api/assistant/canned-questions|core/errors)\\.ts',
+    // What search engines and messengers read: one address, in its first language.
+    'server/src/domains/vehicles/page/vehicle-page\\.ts',
+    'server/src/domains/mail/texts/',
+    'server/src/domains/assistant/',
+    'server/src/platform/http/mount/openapi\\.ts',
+  ].join('|'),
+);
+const SOURCES = [
+  'packages/contract/src/**/*.ts',
+  'packages/server/src/domains/**/*.ts',
+  'packages/server/src/platform/{kernel/errors,kernel/activity-log,database/database-errors,security/idempotency}.ts',
+  'packages/server/src/platform/http/**/*.ts',
+  'packages/server/src/engines/{identity-providers,payments,storage}/**/*.ts',
+].flatMap((pattern) => readSources(pattern, (path) => !SPEAKS_FOR_ITSELF.test(path)));
+
+const SENTENCE = /^[\p{Lu}□].*\s.*\.$/u;
+
+/** A sentence in the code of the server and the contract, outside the catalogue. */
+const sentencesIn = (source: SourceFile) =>
+  collect(source.program, (node, above) => {
+    const sentence = stringOf(node);
+    return sentence && SENTENCE.test(sentence) && !isForOthers(above)
+      ? { sentence, place: placeOf(source, node) }
+      : undefined;
+  });
+
+/**
+ * `new Error('…')` is for the log: whoever asked gets the sentence of an internal failure. `about` is for the archive
+ * of somebody's data, whose list of files is English.
+ */
+const isForOthers = (above: readonly Node[]) =>
+  calleeOf(above[0]) === 'Error' || above.some((holder) => nameOf(holder) === 'about');
+
+const calleeOf = (holder: Node | undefined) => (holder?.callee as { name?: string } | undefined)?.name;
+const nameOf = (holder: Node | undefined) => (holder?.key as { name?: string } | undefined)?.name;
+
+const STORED = new Map([...textsOf('en')].filter(([key]) => key.startsWith('stored:')));
+
+test('a sentence in the code of the server is one that the web knows in stored rows', () => {
+  const known = new Set([...STORED.values(), ...ENGLISH_ALONE]);
+  const found = SOURCES.flatMap(sentencesIn);
+  expect(found.map(({ sentence }) => sentence)).toContain('It was not paid in time.');
+  const unknown = found.filter(({ sentence }) => !known.has(sentence));
+  expect(unknown.map(({ sentence, place }) => `${place} ${sentence}`)).toEqual([]);
+});
+
+/** Said by the page in its own words where people meet it. */
+const ENGLISH_ALONE = ['Network error. Please try again.', 'Please fill in: □.'];
+
+test('what the web knows in stored rows, the code writes there', () => {
+  const written = new Set(SOURCES.flatMap(({ program }) => collect(program, stringOf)));
+  expect([...STORED.values()].filter((text) => !written.has(text))).toEqual([]);
+});
+
+test('every failure that the web has a text for is told by its name', () => {
+  const told = readSources('packages/web/src/**/*.{ts,tsx}').flatMap(({ program }) =>
+    collect(program, (node) => stringOf(node)?.replace(/^failures:/, '')),
+  );
+  const names = [...textsOf('en').keys()].flatMap((key) => /^failures:(.*)/.exec(key)?.[1] ?? []);
+  expect(names.filter((name) => !told.includes(name))).toEqual([]);
+});
+
+test('every deed of an administrator has a name in the log', () => {
+  const writers = SOURCES.filter(({ text }) => /recordAdminAction\(|\blogAs: /.test(text));
+  const deeds = writers.flatMap(({ program }) =>
+    collect(program, (node, above) => (isDeed(node, above) ? stringOf(node) : undefined)),
+  );
+  const named = [...textsOf('en').keys()].filter((key) => key.startsWith('admin:deeds.'));
+  const unnamed = deeds.filter((type) => !named.some((key) => asForm(`admin:deeds.${type}`).test(key)));
+  expect(deeds).toEqual(expect.arrayContaining(['ride_cancelled', 'rental_cancelled', 'user_□']));
+  expect(unnamed).toEqual([]);
+});
+
+const isTable = (above: readonly Node[]) =>
+  above.some((holder) => (holder.id as { name?: string } | null)?.name === 'LOGGED_AS');
+
+/** Named at once, or in the table of a machine. */
+const isDeed = (node: Node, above: readonly Node[]) =>
+  nameOf(above[0]) === 'type' || (above[0]?.value === node && isTable(above));
+
+const asForm = (sentence: string) =>
+  new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('□', '.+')}$`);
