@@ -16,7 +16,8 @@ export default defineConfig({
       unit('demo-city', 'packages/demo-city'),
       'packages/server',
       unit('simulator', 'packages/simulator'),
-      unit('web', 'packages/web'),
+      // Whole pages load their code with their first test.
+      { test: { ...unit('web', 'packages/web').test, testTimeout: 20_000 } },
       unit('bench', 'bench'),
       { test: { ...unit('scripts', 'scripts').test, testTimeout: 30_000 } },
     ],

@@ -24,9 +24,9 @@ test('A wrong password is refused in the server’s words', async ({ page }) => 
   await expect(alert(page)).toHaveText('The e-mail or the password is wrong.');
 });
 
-test('A sign-in, a sign-up and the demo’s sign-in that got no proper answer have sentences of their own', async ({
-  page,
-}) => {
+test('A sign-in, a sign-up and the demo’s sign-in that got no proper answer have sentences of their own', {
+  tag: '@slow',
+}, async ({ page }) => {
   await answerLikeAProxy(page, '/api/auth/login');
   await answerLikeAProxy(page, '/api/auth/register');
   await answerLikeAProxy(page, '/api/demo/admin-login');

@@ -17,7 +17,7 @@ const STATION = { lat: 39.307159, lng: -76.614848, address: 'Train Station' };
 test.use({ actionTimeout: 30_000 });
 test.beforeEach(() => test.slow());
 
-test.describe('a device that does not tell where it is', () => {
+test.describe('a device that does not tell where it is', { tag: '@slow' }, () => {
   test.use({ permissions: [] });
 
   test('A rider whose device refuses is told to type', async ({ page }) => {
@@ -38,7 +38,7 @@ test.describe('a device that does not tell where it is', () => {
   });
 });
 
-test('A rider who is too quick is told what is missing', async ({ page }) => {
+test('A rider who is too quick is told what is missing', { tag: '@slow' }, async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (one) => {
     if (one.method() === 'POST' && new URL(one.url()).pathname === '/api/rides') requests.push(one.url());
@@ -107,7 +107,7 @@ test.describe('when something fails', () => {
   });
 });
 
-test('Without a driver near the pickup the button says so', async ({ page }) => {
+test('Without a driver near the pickup the button says so', { tag: '@slow' }, async ({ page }) => {
   await page.route('**/api/drivers/online*', (route) =>
     route.fulfill({ json: { success: true, data: [], nextCursor: null, total: 0 } }),
   );
@@ -120,7 +120,9 @@ test('Without a driver near the pickup the button says so', async ({ page }) => 
   await expect(requestButton(page)).toBeEnabled();
 });
 
-test('A fare that changed meanwhile is asked about once, with both amounts', async ({ page }) => {
+test('A fare that changed meanwhile is asked about once, with both amounts', { tag: '@slow' }, async ({
+  page,
+}) => {
   // The page is shown a quote of a dollar less than the server stands by.
   await page.route('**/api/rides/estimate', async (route) => {
     const answer = await route.fetch();

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Answers, likeAProxy, refuse, unreachable } from '../../../../test/answers.ts';
+import { openPage } from '../../../../test/page.tsx';
+import { quoteOf, rideOf } from '../../../../test/samples.ts';
+
+const DRIVER = { lat: 39.28, lng: -76.57 };
+const FARE = 'Request ride for $8.10';
+
+const open = (answers: Answers = {}) =>
+  openPage('/request-ride', {
+    as: {},
+    answers: { driversOnline: [DRIVER], estimateRide: quoteOf(810), ...answers },
+  });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const field = (which: 'Pickup' | 'Dropoff') => screen.findByRole('combobox', { name: `${which} address` });
+
+async function chooseBothEnds({ user }: Awaited<ReturnType<typeof open>>): Promise<void> {
+  await user.click(await button('Shopping Mall'));
+  await user.click(await button('Train Station'));
+}
+
+const requests = ({ server }: Awaited<ReturnType<typeof open>>) =>
+  server.calls.filter(({ name }) => name === 'requestRide');
+
+const { geolocation } = navigator;
+const setGeolocation = (value: unknown) =>
+  Object.defineProperty(navigator, 'geolocation', { value, configurable: true });
+afterEach(() => setGeolocation(geolocation));
+
+test('a rider whose device refuses to say where it is is told to type', async () => {
+  setGeolocation({
+    getCurrentPosition: (_: unknown, refused: (error: object) => void) =>
+      refused({ code: 1, message: 'No.' }),
+  });
+  const page = await open();
+  await page.user.click(await button('Use my location'));
+  await page.says('Unable to get your location. Please enter address manually.');
+});
+
+test('a rider whose browser has no geolocation is told so', async () => {
+  setGeolocation(undefined);
+  const page = await open();
+  await page.user.click(await button('Use my location'));
+  await page.says('Geolocation is not supported by this browser');
+});
+
+test('Enter in an address says what is missing, moves on, and never requests the ride', async () => {
+  const quoted = Promise.withResolvers<unknown>();
+  const page = await open({ estimateRide: () => quoted.promise });
+  const { user } = page;
+  const pickup = await field('Pickup');
+  await user.type(pickup, '{Enter}');
+  await page.says('Please enter both pickup and dropoff addresses');
+  await chooseBothEnds(page);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(((await button('Request ride')) as HTMLButtonElement).disabled).toBe(true);
+  await user.type(pickup, '{Enter}');
+  const dropoff = await field('Dropoff');
+  expect(document.activeElement).toBe(dropoff);
+  await user.type(dropoff, '{Enter}');
+  await page.says('Please wait for fare calculation to complete');
+  quoted.resolve(quoteOf(810));
+  await button(FARE);
+  await user.type(dropoff, '{Enter}');
+  const card = await screen.findByRole('radio', { name: 'Card' });
+  expect(document.activeElement).toBe(card);
+  await user.keyboard('{Enter}');
+  await user.type(await screen.findByLabelText('Start only with my PIN'), '{Enter}');
+  expect(requests(page)).toEqual([]);
+});
+
+test('an estimate that cannot be reached says so, and comes with Try again', async () => {
+  const page = await open({ estimateRide: unreachable });
+  await chooseBothEnds(page);
+  await page.says('Failed to calculate ride estimate');
+  page.server.answer({ estimateRide: quoteOf(810) });
+  await page.user.click(await button('Try again'));
+  await button(FARE);
+});
+
+test.for([
+  ['without a network', unreachable, 'Failed to request ride. Please try again.'],
+  ['answered by a proxy', () => likeAProxy(409), 'Failed to request ride'],
+] as const)('a request %s says so, and what was typed stays', async ([, answer, sentence]) => {
+  const page = await open({ requestRide: answer });
+  await chooseBothEnds(page);
+  await page.user.click(await button(FARE));
+  await page.says(sentence);
+  expect(((await field('Dropoff')) as HTMLInputElement).value).toBe('Train Station');
+  await button(FARE);
+});
+
+test('without a driver near the pickup the button says so, and the rider hears of the next one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const page = await open({ driversOnline: [] });
+    await chooseBothEnds(page);
+    expect(((await button('No Drivers Available')) as HTMLButtonElement).disabled).toBe(true);
+    await page.user.click(await button('Tell me when someone is online'));
+    page.server.answer({ driversOnline: [DRIVER] });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await screen.findByText('A driver is online now');
+    await button(FARE);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a fare that changed is asked about once, with both amounts', async () => {
+  const page = await open({
+    requestRide: refuse('fare_changed', { details: { quote: quoteOf(910) } }),
+  });
+  await chooseBothEnds(page);
+  await page.user.click(await button(FARE));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('It was $8.10 when you looked.');
+  page.server.answer({ requestRide: rideOf({ fareCents: 910 }), openRide: rideOf({ fareCents: 910 }) });
+  await page.user.click(await button('Request ride for $9.10'));
+  await button('Cancel ride');
+  expect(requests(page).map(({ body }) => (body as { quoteId: string }).quoteId)).toEqual([
+    'quote-810',
+    'quote-910',
+  ]);
+});

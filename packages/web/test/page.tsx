@@ -1,0 +1,98 @@
+import type { User } from '@josey/contract/api/accounts/accounts';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider, useRouteError } from 'react-router';
+import { afterEach, expect, vi } from 'vitest';
+import '../src/app/i18n/i18n.ts';
+import routes from '../src/app/routes.ts';
+import { queryClient } from '../src/lib/api/query-client.ts';
+import { config } from '../src/lib/config.ts';
+import { enterSession, leaveSession } from '../src/lib/session/session.ts';
+import { verifySession } from '../src/lib/session/verify-session.ts';
+import { type Answers, answerWith, CONFIG, PERSON } from './answers.ts';
+
+// Pages as the app composes them, in a document without a browser: every layout, loader and guard of routes.ts, and
+// calls that are answered in the shapes of the contract. Nothing is drawn: what it looks like is for the journeys.
+
+// A page's own code comes with its first visit, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message?.split('\n')[0]) });
+
+// No styles are loaded here: only an element itself can say that it is hidden. Working styles out takes most of the time
+// of a look-up by role, and for some pages never ends.
+const HIDDEN = document.createElement('i').style;
+HIDDEN.display = 'none';
+window.getComputedStyle = (element) =>
+  element.matches('dialog:not([open]), [hidden]') ? HIDDEN : (element as HTMLElement).style;
+
+type RouteEntry = (typeof routes)[number];
+
+interface RouteModule {
+  default: ComponentType;
+  clientLoader?: RouteObject['loader'];
+  shouldRevalidate?: RouteObject['shouldRevalidate'];
+  handle?: unknown;
+  ErrorBoundary?: ComponentType<{ error: unknown }>;
+}
+
+const modules = import.meta.glob<RouteModule>('../src/app/{routes,layouts}/**/*.tsx');
+
+function toRouteObject({ id, path, file, children }: RouteEntry): RouteObject {
+  return {
+    ...(id && { id }),
+    ...(path && { path }),
+    ...(children && { children: children.map(toRouteObject) }),
+    lazy: async () => {
+      const module = await modules[`../src/app/${file}`]?.();
+      if (!module) throw new Error(`routes.ts names ${file}, which is not there.`);
+      const { clientLoader: loader, shouldRevalidate, handle, ErrorBoundary } = module;
+      return {
+        Component: module.default,
+        handle,
+        ...(loader && { loader }),
+        ...(shouldRevalidate && { shouldRevalidate }),
+        ...(ErrorBoundary && { ErrorBoundary: () => <ErrorBoundary error={useRouteError()} /> }),
+      };
+    },
+  };
+}
+
+interface Visit {
+  /** Who is signed in; nobody unless said. */
+  as?: Partial<User>;
+  answers?: Answers;
+}
+
+/** Opens an address. Calls without an answer fail the test. */
+export async function openPage(path: string, { as, answers = {} }: Visit = {}) {
+  const user = as && { ...PERSON, ...as };
+  const server = answerWith({ ...(user && { me: user }), ...answers });
+  config.set(CONFIG);
+  if (user) {
+    enterSession('a session', user);
+    await verifySession();
+  } else leaveSession();
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes.map(toRouteObject) }], {
+    initialEntries: [path],
+  });
+  render(<RouterProvider router={router} />);
+  return {
+    user: userEvent.setup(),
+    server,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    /** Resolves once the page's alert says this, in whatever is around it. */
+    says: (sentence: string) =>
+      waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence)),
+  };
+}
+
+afterEach(async () => {
+  cleanup();
+  queryClient.clear();
+  leaveSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  await i18next.changeLanguage('en');
+});
