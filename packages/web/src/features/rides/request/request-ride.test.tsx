@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, likeAProxy, refuse, unreachable } from '../../../../test/answers.ts';
 import { openPage } from '../../../../test/page.tsx';
 import { quoteOf, rideOf } from '../../../../test/samples.ts';
+import rides from '../../../locales/en/rides.json' with { type: 'json' };
 
 const DRIVER = { lat: 39.28, lng: -76.57 };
 const FARE = 'Request ride for $8.10';
@@ -97,11 +98,11 @@ test('without a driver near the pickup the button says so, and the rider hears o
   try {
     const page = await open({ driversOnline: [] });
     await chooseBothEnds(page);
-    expect(((await button('No Drivers Available')) as HTMLButtonElement).disabled).toBe(true);
-    await page.user.click(await button('Tell me when someone is online'));
+    expect(((await button(rides.noDrivers)) as HTMLButtonElement).disabled).toBe(true);
+    await page.user.click(await button(rides.tellMe));
     page.server.answer({ driversOnline: [DRIVER] });
     await vi.advanceTimersByTimeAsync(60_000);
-    await screen.findByText('A driver is online now');
+    await screen.findByText(rides.someoneOnline);
     await button(FARE);
   } finally {
     vi.useRealTimers();
@@ -115,7 +116,7 @@ test('a fare that changed is asked about once, with both amounts', async () => {
   await chooseBothEnds(page);
   await page.user.click(await button(FARE));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('It was $8.10 when you looked.');
+  expect(dialog.textContent).toContain('It was $8.10');
   page.server.answer({ requestRide: rideOf({ fareCents: 910 }), openRide: rideOf({ fareCents: 910 }) });
   await page.user.click(await button('Request ride for $9.10'));
   await button('Cancel ride');
