@@ -110,7 +110,7 @@ test('A page at rest wakes at the first touch, and what was pressed then is not 
   const { script } = await fetched(page, '/');
   expect(script).toBeLessThan(AT_REST_BYTES);
   // What is true now stands there before the page is awake, and after.
-  const now = page.getByText(/^\d+ cars? free nearby, \d+ drivers? online$/);
+  const now = page.getByText(/^\d+ cars? available nearby, \d+ drivers? online$/);
   await expect(now).toBeVisible();
   await expect(page.getByText('Example figures of this demo.')).toBeVisible();
   // The calculator is moved while the page sleeps, and shows it once it is awake.
