@@ -21,11 +21,11 @@ async function fill({ user }: Opened, values: Record<string, string>): Promise<v
 }
 
 async function signIn(page: Opened): Promise<void> {
-  await fill(page, { 'E-mail': 'renee@example.test', Password: 'not this one' });
+  await fill(page, { Email: 'renee@example.test', Password: 'not this one' });
   await press(page, 'Sign in');
 }
 
-const NEWCOMER = { 'First name': 'Nora', 'Last name': 'Newcomer', 'E-mail': 'nora@example.test' };
+const NEWCOMER = { 'First name': 'Nora', 'Last name': 'Newcomer', Email: 'nora@example.test' };
 async function signUp(page: Opened, chosen: string, again = chosen): Promise<void> {
   await fill(page, { ...NEWCOMER, Password: chosen, 'Confirm password': again });
   await press(page, 'Create account');
@@ -40,7 +40,7 @@ test('a wrong password is refused in our words, and stays in its field, focused'
   await waitFor(() => expect(document.activeElement).toBe(password()));
   expect(password().value).toBe('not this one');
   expect(password().autocomplete).toBe('current-password');
-  expect(input('E-mail').autocomplete).toContain('username');
+  expect(input('Email').autocomplete).toContain('username');
   await press(page, 'Show password');
   expect(password().type).toBe('text');
 });
@@ -65,7 +65,7 @@ test('a sign-up without a proper answer says that the registration failed', asyn
 test('a sign-up names every empty field, and leads to the first', async () => {
   const page = await openPage('/signup');
   await press(page, 'Create account');
-  await page.says('Please fill in: First name, Last name, E-mail, Password.');
+  await page.says('Please fill in: First name, Last name, Email, Password.');
   await waitFor(() => expect(document.activeElement).toBe(input('First name')));
 });
 
@@ -87,7 +87,7 @@ test('a sign-up refuses passwords that differ, are short, or are among the most 
   await screen.findByText('One of the most common passwords');
   await page.says('This is one of the most common passwords');
   await waitFor(() => expect(document.activeElement).toBe(password()));
-  expect(input('E-mail').value).toBe(NEWCOMER['E-mail']);
+  expect(input('Email').value).toBe(NEWCOMER['Email']);
 });
 
 const TAKEN = 'An account with this e-mail already exists. Sign in instead.';
