@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `fetch` that hands a request to the server in the same process: no port, the whole stack. */
-export function injectedFetch(app: FastifyInstance): typeof fetch {
+/**
+ * `fetch` that hands a request to the server in the same process: no port, the whole stack. It comes from
+ * `remoteAddress`, by which calls are limited.
+ */
+export function injectedFetch(app: FastifyInstance, remoteAddress = '127.0.0.1'): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const body = Buffer.from(await request.arrayBuffer());
@@ -10,6 +13,7 @@ export function injectedFetch(app: FastifyInstance): typeof fetch {
       method: request.method as 'GET',
       url: url.pathname + url.search,
       headers: Object.fromEntries(request.headers),
+      remoteAddress,
       ...(body.length > 0 && { payload: body }),
     });
     const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
