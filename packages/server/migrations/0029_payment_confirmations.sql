@@ -5,7 +5,9 @@ alter table payments
   add column confirm_url text,
   add column return_path text not null default '/dashboard';
 
--- A payment that waits for its payer is an attempt like any other: one at a time. Before, it was given up at once.
+-- A payment that waits for its payer is an attempt like any other: one at a time. Before, it was given up at once, and
+-- there may be another attempt after it.
+update payments set state = 'voided' where state = 'action_required';
 drop index payments_one_open;
 create unique index payments_one_open on payments (subject_id, purpose)
   where state in ('created', 'action_required', 'authorised', 'captured');
