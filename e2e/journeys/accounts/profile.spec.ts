@@ -44,7 +44,7 @@ test('On a phone somebody sets their name, number, picture and language, and eve
   // Found by its city, whatever its accents; what fits nothing is forgotten.
   const zone = language.getByRole('combobox', { name: 'Time zone' });
   await zone.fill('nowhere at all');
-  await expect(language.getByText('No time zone by this name.')).toBeVisible();
+  await expect(language.getByText('No time zone found.')).toBeVisible();
   await zone.press('Escape');
   await expect(zone).toHaveValue(/^America \/ New York/);
   await zone.fill('bogotá');

@@ -82,7 +82,7 @@ async function takeThePaperOutAndBack(page: Page): Promise<void> {
   const paper = page.getByRole('link', { name: 'insurance.png' });
   await page.getByRole('button', { name: 'Remove proof of insurance' }).click();
   await expect(paper).toBeHidden();
-  const undo = page.getByText('insurance.png is out.').getByRole('button', { name: 'Undo' });
+  const undo = page.getByText('insurance.png removed.').getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
   await expect(paper).toBeVisible();
@@ -118,13 +118,13 @@ async function mendWhatIsMissing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Year', exact: true }).click();
   await expect(page.getByLabel('Year')).toBeFocused();
   await page.getByLabel('Year').selectOption('2024');
-  await page.getByRole('button', { name: /Check/ }).click();
+  await page.getByRole('button', { name: /Review/ }).click();
   await list.click();
   await expect(page.getByRole('alert')).toHaveText('Please set a valid daily rate');
   await page.getByRole('button', { name: 'Daily rate', exact: true }).click();
   await page.getByLabel('Daily rate').fill('50');
   await expect(page.getByText('$480.00')).toBeVisible();
-  await page.getByRole('button', { name: /Check/ }).click();
+  await page.getByRole('button', { name: /Review/ }).click();
   await list.click();
 }
 
