@@ -130,7 +130,7 @@ test.describe('A listing that fails', () => {
     await page.getByRole('button', { name: 'Photos', exact: true }).last().click();
     await page.locator('input[name=photos]').setInputFiles(PHOTO);
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-    await page.getByRole('button', { name: /Check/ }).click();
+    await page.getByRole('button', { name: /Review/ }).click();
     await answerLikeAProxy(page, '**/api/vehicles');
     await list.click();
     await expect(alert).toHaveText('Failed to list vehicle');

@@ -140,7 +140,7 @@ test('An administrator of whom two steps are asked is led to set them up, and th
   await typeCredentials(page, ADMIN.email, ADMIN.password);
   await expect(page.getByRole('heading', { name: 'Before you continue' })).toBeVisible();
   await page.getByRole('link', { name: 'Set up two-step sign-in' }).click();
-  await expect(page.getByText('Administrators of this Josey sign in with two steps.')).toBeVisible();
+  await expect(page.getByText('Administrators must use two-step sign-in.')).toBeVisible();
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const twoStep = page.getByRole('region', { name: 'Two-step sign-in' });
   const secret = (await twoStep.locator('code').textContent()) ?? '';

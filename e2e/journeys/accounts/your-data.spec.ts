@@ -17,7 +17,7 @@ test('Somebody takes their data along by the mail, deletes their account, and ke
   await signIn(page, email, PASSWORD);
   await page.goto('/account');
   await section(page, 'Your data').getByRole('button', { name: 'Request archive' }).click();
-  await expect(section(page, 'Your data').getByText(/^Your archive of .* is ready/)).toBeVisible({
+  await expect(section(page, 'Your data').getByText(/^Your archive from .* is ready/)).toBeVisible({
     timeout: 60_000,
   });
 

@@ -50,7 +50,7 @@ test('Somebody new is greeted, has nothing yet, and is shown the way to the firs
 
 for (const [tab, success, sentence] of [
   ['vehicles', 'vehicle-listed', /^Your vehicle is listed/],
-  ['rides', 'ride-requested', /^Your ride is requested/],
+  ['rides', 'ride-requested', /^Ride requested/],
 ] as const) {
   test(`The address opens the tab ${tab} and tells of ${success}, once`, async ({ page }) => {
     await enterAs(page, await newVisitor(page));

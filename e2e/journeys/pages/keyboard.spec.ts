@@ -212,7 +212,7 @@ test('Somebody without a mouse lists a car: photos in their order, its place on 
     await press(page, 'Continue');
     await expect(step('Documents')).toBeFocused();
     await press(page, 'Continue');
-    await expect(step('Check')).toBeFocused();
+    await expect(step('Review')).toBeFocused();
     await expectAccessible(page, 'the last step of a listing');
     await press(page, 'List vehicle');
     await page.waitForURL('**/dashboard?tab=vehicles&success=vehicle-listed');

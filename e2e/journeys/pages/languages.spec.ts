@@ -47,9 +47,9 @@ test.describe('For whoever reads Spanish', () => {
 
   test('a landing page at rest says in Spanish what is true now', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByText(/^\d+ coches? libres? cerca, \d+ conductor(es)? en línea$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ carros? disponibles? cerca, \d+ conductor(es)? en línea$/)).toBeVisible();
     await page.getByRole('button', { name: 'Menú' }).click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: /coche/ })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /carro/ })).toBeVisible();
   });
 
   test('a language chosen here goes before that of the browser', async ({ page }) => {
