@@ -155,7 +155,7 @@ test('a passkey is added, signs in alone and as the second step, and goes', asyn
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('My laptop');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await expect(passkeys.getByText('“My laptop” is added.')).toBeVisible();
+  await expect(passkeys.getByText('Passkey “My laptop” added.')).toBeVisible();
 
   await signOut(page);
   await page.goto('/login');

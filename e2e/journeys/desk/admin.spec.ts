@@ -122,7 +122,7 @@ for (const viewport of VIEWPORTS) {
         .poll(async () => (await alerts(page)).length + (await alerts(other)).length, { timeout: 15_000 })
         .toBe(1);
       const [sentence = ''] = [...(await alerts(page)), ...(await alerts(other))];
-      expect(sentence).toMatch(/^Admin Josey was first: it is (approved|rejected) now\./);
+      expect(sentence).toMatch(/^Admin Josey decided first: the status is now (approved|rejected)\./);
       const status = sentence.includes('approved') ? 'Approved' : 'Rejected';
       for (const desk of [page, other]) {
         await desk.keyboard.press('Escape');

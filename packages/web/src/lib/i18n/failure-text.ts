@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@josey/contract/api/documents';
+import { UPLOAD_RULES } from '@josey/contract/rules/limits';
 import i18next from 'i18next';
 import type en from '#locales/en.json';
 
@@ -8,4 +8,4 @@ export const failureText = (failure: Exclude<keyof typeof en.failures, 'fileTooL
 
 /** A file that need not be sent: the server would refuse it. */
 export const fileTooLarge = (): string =>
-  i18next.t('failures:fileTooLarge', { megabytes: UPLOAD_MAX_BYTES / (1024 * 1024) });
+  i18next.t('failures:fileTooLarge', { megabytes: UPLOAD_RULES.megabytesMax });
