@@ -47,7 +47,9 @@ test.describe('For whoever reads Spanish', () => {
 
   test('a landing page at rest says in Spanish what is true now', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByText(/^\d+ carros? disponibles? cerca, \d+ conductor(es)? en línea$/)).toBeVisible();
+    await expect(
+      page.getByText(/^\d+ carros? disponibles? cerca, \d+ conductor(es)? en línea$/),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Menú' }).click();
     await expect(page.getByRole('dialog').getByRole('link', { name: /carro/ })).toBeVisible();
   });

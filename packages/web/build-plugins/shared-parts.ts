@@ -5,7 +5,9 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 /** A part that as many scripts begin with is worth one request of all pages of the app, even of those without it. */
 const WIDELY_USED = 11;
 /** What forms are checked by: 35 kB that the pages without one do without. */
-const SCHEMAS = /\/(zod\/v4|contract\/src\/core\/(wire|endpoint|envelope|field-errors|issue-sentences))/;
+const SCHEMAS = /\/(zod\/v4|contract\/src\/core\/(wire|endpoint|envelope|field-errors|issue-problems))/;
+/** What says a wrong field's problem, without the schemas that find it; a part takes along what its modules import. */
+const PROBLEMS = /\/contract\/src\/(core\/(problem-text|field-problem)|texts\/errors\/field-texts)/;
 /** Their visitors come for a text, and fetch nothing that only the app needs. */
 const TEXT_PAGES = [
   'routes/public/home',
@@ -26,6 +28,7 @@ export const SHARED_PARTS: Rolldown.CodeSplittingGroup[] = [
   group('shell', (users) => users.has('layouts/shell-layout')),
   group('pages', (users) => TEXT_PAGES.some((page) => users.has(page)), { entriesAware: true }),
   group('app', (users) => users.has('layouts/app-layout')),
+  { name: 'problems', test: PROBLEMS },
   { name: 'schemas', test: SCHEMAS },
   {
     name: 'widely-used',

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { FIELD_TEXTS } from '../texts/errors/field-texts.ts';
 import { type FieldProblem, readProblem } from './field-problem.ts';
-import { fillText } from './fill-text.ts';
 import { issueProblem } from './issue-problems.ts';
+import { problemText } from './problem-text.ts';
 
 /** The first sentence of each wrong field under its dotted path: what forms show and the server calls `fields`. */
 export type FieldErrors = Record<string, string>;
@@ -32,10 +32,6 @@ export const fieldTexts = (
   textOf: (problem: FieldProblem) => string = problemText,
 ): FieldErrors =>
   Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, textOf(problem)]));
-
-/** The English of a problem that a schema finds. */
-export const problemText = ({ reason, params }: FieldProblem): string =>
-  fillText((FIELD_TEXTS as Readonly<Record<string, string>>)[reason] ?? reason, params);
 
 const MOST_SENTENCES = 5;
 

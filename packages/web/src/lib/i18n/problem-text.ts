@@ -1,5 +1,5 @@
-import { problemText as englishOf } from '@josey/contract/core/field-errors';
 import type { FieldProblem } from '@josey/contract/core/field-problem';
+import { problemText as englishOf } from '@josey/contract/core/problem-text';
 import { refusalText } from './say-refusal.ts';
 
 /** What a form finds by itself, in the language of the page. */
