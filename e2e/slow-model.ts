@@ -35,7 +35,7 @@ export class SlowModel {
   }
 
   goOn(): void {
-    if (!this.#waiting) throw new Error('Nobody has asked.');
+    if (!this.#waiting) throw new Error('No request is waiting.');
     say(this.#waiting, this.#end);
     say(this.#waiting, '', 'stop');
     this.#waiting.end('data: [DONE]\n\n');

@@ -22,7 +22,7 @@ export class TestServer {
   private constructor(port: number, settings: Record<string, string>) {
     this.#port = port;
     this.#settings = settings;
-    // As root the database runs as somebody else.
+    // PostgreSQL refuses to run as root.
     chmodSync(this.#folder, 0o711);
     this.url = `http://localhost:${port}`;
   }

@@ -72,7 +72,7 @@ test('The quick admin sign-in of the demo goes to /admin, every other to /dashbo
   await page.waitForURL('**/dashboard');
 });
 
-test('Whoever signs up types the password twice alike, lands on the dashboard, and stays signed in', async ({
+test('A new person types the password twice, lands on the dashboard, and stays signed in', async ({
   page,
 }) => {
   await page.goto('/signup');
@@ -156,7 +156,7 @@ test('A decision on a vehicle or a ride that fails says so in the specificationâ
     as: rider,
     body: trip,
   });
-  // With a PIN that nobody tells, so that the ride does not begin meanwhile.
+  // With a PIN that is never told, so that the ride does not begin.
   const body = { ...trip, estimatedFare, paymentMethod: 'cash', pin: true };
   const ride = await callApi<{ id: string }>(page, '/api/rides', { as: rider, body });
   await enterAs(page, await demoVisitor(page, DEMO.admin));

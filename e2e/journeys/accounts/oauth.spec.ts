@@ -18,11 +18,11 @@ const test = base.extend<object, { josey: TestServer }>({
         DEMO: '0',
         OAUTH_GOOGLE_ISSUER: providers.url,
         OAUTH_GOOGLE_CLIENT_ID: 'josey',
-        OAUTH_GOOGLE_CLIENT_SECRET: 'of nobody else',
+        OAUTH_GOOGLE_CLIENT_SECRET: 'of this test only',
         OAUTH_GITHUB_URL: providers.url,
         OAUTH_GITHUB_API_URL: providers.url,
         OAUTH_GITHUB_CLIENT_ID: 'josey',
-        OAUTH_GITHUB_CLIENT_SECRET: 'of nobody else',
+        OAUTH_GITHUB_CLIENT_SECRET: 'of this test only',
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         ADMIN_SECOND_FACTOR: '1',
@@ -52,7 +52,7 @@ async function typeCredentials(page: Page, email: string, password: string): Pro
 }
 
 for (const provider of ['Google', 'GitHub']) {
-  test(`Somebody new signs up with ${provider}, comes back as the same, and is led to where they wanted`, {
+  test(`A new person signs up with ${provider}, signs in again, and lands where they were going`, {
     tag: provider === 'Google' ? [] : ['@slow'],
   }, async ({ page }) => {
     providers.account = { id: Date.now(), name: 'Paola Ricci', email: unique('paola') };
@@ -74,7 +74,7 @@ for (const provider of ['Google', 'GitHub']) {
   });
 }
 
-test('Somebody with an account is not taken over by its address: they sign in, link, come through, and unlink', async ({
+test('A known address at a provider opens no account: its owner signs in, links, uses and unlinks it', async ({
   page,
 }) => {
   const email = unique('wendel');

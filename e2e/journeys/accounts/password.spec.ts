@@ -58,7 +58,7 @@ test('A forgotten password is set anew by the link in the mail, within its time 
   await elsewhere.close();
 });
 
-test('The password is changed by whoever knows it', { tag: '@slow' }, async ({ page }) => {
+test('The password changes with the current one', { tag: '@slow' }, async ({ page }) => {
   const email = anAddress();
   await signUp(page, email);
   await page.goto('/account');

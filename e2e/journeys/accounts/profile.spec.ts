@@ -5,7 +5,7 @@ import { enterAs, newVisitor } from '../support/people.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('On a phone somebody sets their name, number, picture and language, and every page shows them so', async ({
+test('On a phone a person sets name, number, picture and language, and every page shows them', async ({
   page,
 }) => {
   await enterAs(page, await newVisitor(page));

@@ -4,7 +4,7 @@ import { DEMO, expect, signOut, test } from '../support/journey.ts';
 
 const PASSWORD = 'a-lamp-beside-the-stairs';
 
-/** Somebody new, signed in on this page. */
+/** A new account, signed in on this page. */
 async function newcomer(page: Page, firstName: string): Promise<string> {
   const email = `${firstName.toLowerCase()}-${Date.now()}@example.test`;
   const data = { firstName, lastName: 'Marlow', email, password: PASSWORD };
@@ -60,7 +60,9 @@ test('a failing provider says so in the words of the specification, and the page
   await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
 });
 
-test('a way back that nobody began here opens nothing, and leaves the address', async ({ page }) => {
+test('a provider’s return that this browser did not begin signs in no one and leaves the address', async ({
+  page,
+}) => {
   await page.goto('/oauth/google?code=stolen&state=made-up');
   await expect(page.getByRole('alert')).toContainText('was not begun in this window');
   expect(new URL(page.url()).search).toBe('');
@@ -187,7 +189,7 @@ test('a passkey is added, signs in alone and as the second step, and goes', asyn
   await expect(passkeys.getByRole('button', { name: 'Remove My laptop' })).toBeHidden();
 });
 
-test('somebody without a passkey, or who says no, reads what to do; strangers’ paths lead nowhere', async ({
+test('a person without a passkey, or who refuses, reads what to do; foreign paths are not followed', async ({
   page,
 }) => {
   const cdp = await page.context().newCDPSession(page);

@@ -3,7 +3,7 @@ import { anAddress, CONFIRM, linkIn, mailTo, USED } from '../support/mailbox.ts'
 import { enterAs, newVisitor } from '../support/people.ts';
 import { fillSignUp, newBrowser, PASSWORD, signUp } from '../support/sign-up.ts';
 
-test('Somebody signs up, opens the link in their mail, and the address is confirmed; the link works once', async ({
+test('A new person signs up and confirms the address by the link in their mail, which works once', async ({
   page,
 }) => {
   const email = anAddress();
@@ -64,7 +64,7 @@ test('Wrong entries are said in the specification’s words, and what was typed 
   await expect(page.getByText('Strong', { exact: true })).toBeVisible();
 });
 
-test('Whoever was on their way somewhere gets there, also by way of the sign-up', async ({ page }) => {
+test('A visitor sent to sign in lands on the page they wanted, also after signing up', async ({ page }) => {
   await page.goto('/request-ride');
   await page.waitForURL('**/login?next=%2Frequest-ride');
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -91,7 +91,7 @@ test('Tips end with one press, from the mail itself', async ({ page }) => {
   await expect(page.getByText('You’re unsubscribed from these emails.')).toBeVisible();
 });
 
-test('Whoever reads Spanish gets mails in Spanish', async ({ browser }) => {
+test('A Spanish reader gets mails in Spanish', async ({ browser }) => {
   const spanish = await newBrowser(browser, { locale: 'es-MX' });
   const page = await spanish.newPage();
   const email = anAddress();

@@ -10,7 +10,7 @@ const PASSWORD = 'walk-around-the-corner';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('Somebody takes their data along by the mail, deletes their account, and keeps it at the next sign-in', async ({
+test('A person downloads their data, deletes their account, and keeps it at the next sign-in', async ({
   page,
 }) => {
   const { email } = (await newVisitor(page, 'Nora')).user;
@@ -37,7 +37,7 @@ test('Somebody takes their data along by the mail, deletes their account, and ke
   await section(page, 'Delete your account').getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   const typed = dialog.getByLabel('Type your email address to confirm');
-  await typed.fill('somebody-else@example.test');
+  await typed.fill('another-person@example.test');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('This is not the address of your account.');
   await expectAccessible(page, 'asked whether to delete the account');

@@ -34,7 +34,7 @@ async function open(page: Page, path: string): Promise<Session> {
   return session;
 }
 
-/** Pending people who share a last name that nobody else has. */
+/** Pending people with a unique last name. */
 async function newcomers(request: APIRequestContext, count: number): Promise<string> {
   const lastName = `Waiting${Date.now().toString(36)}`;
   for (let i = 0; i < count; i++) {

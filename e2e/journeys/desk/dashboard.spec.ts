@@ -27,9 +27,7 @@ async function requestRide(page: Page, as: Visitor): Promise<{ id: string }> {
   });
 }
 
-test('Somebody new is greeted, has nothing yet, and is shown the way to the first of each', async ({
-  page,
-}) => {
+test('A new account is greeted, and empty lists link to a first car, ride and rental', async ({ page }) => {
   await enterAs(page, await newVisitor(page, 'Wilhelmina'));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Hello, Wilhelmina' })).toBeVisible();
@@ -107,11 +105,11 @@ test('A ride appears, changes and ends on the dashboard without a reload, and ke
   await expect(row).toContainText('Broadway Market → Patterson Park');
   await expect(counter(page, 'Total rides')).toHaveText('1');
   await expect(page.getByRole('region', { name: 'Needs your attention' })).toContainText('Patterson Park');
-  // Whoever cancels at the very moment in which a driver accepts is asked anew.
+  // A rider who cancels just as a driver accepts is asked again.
   await expect(row.getByText(/^(Accepted|Arrived)$/)).toBeVisible();
   await callApi(page, `/api/rides/${id}/cancel`, { as: rider, body: { reason: 'Found my bike.' } });
   await expect(row.getByText('Cancelled')).toBeVisible();
-  // Somebody new is still asked for their license there.
+  // The new account is still asked for its license there.
   await expect(page.getByRole('region', { name: 'Needs your attention' })).not.toContainText(
     'Patterson Park',
   );

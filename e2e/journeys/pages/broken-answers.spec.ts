@@ -55,7 +55,7 @@ test('A session that is no longer good is left without a word', async ({ page })
   const stale = { ...(await newVisitor(page)), sessionId: 'x'.repeat(43) };
   await enterAs(page, stale);
   await page.goto('/');
-  // The page as it comes shows the link already, before anybody asked about the session.
+  // The first HTML has the link already, before the session is known.
   await expect
     .poll(() => page.evaluate(() => [localStorage.sessionId, localStorage.user]))
     .toEqual([undefined, undefined]);

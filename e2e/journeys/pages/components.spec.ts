@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/journey.ts';
 
-/** WCAG 2.2, 2.5.8; and what the design wants wherever somebody points with a finger. */
+/** WCAG 2.2, 2.5.8; and the design's size for touch. */
 const TARGET_FLOOR = 24;
 const TOUCH_TARGET = 44;
 const GROUPS = 6;

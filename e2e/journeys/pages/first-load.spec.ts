@@ -3,7 +3,7 @@ import { allScripts, packedBytes, partsOf, routesThatReach, serviceWorker } from
 import { expect, test } from '../support/journey.ts';
 import { enterAs, newVisitor } from '../support/people.ts';
 
-/** What a first visit may fetch before anybody touches the page, packed. */
+/** The packed bytes that a first visit may fetch before any interaction. */
 const SCRIPT_BYTES = 100_000;
 const STYLE_BYTES = 20_000;
 /** The script that says what is true now on a landing page at rest. */
@@ -121,7 +121,7 @@ test('A page at rest wakes at the first touch, and what was pressed then is not 
   await expect(now).toHaveCount(1);
 });
 
-test('For whoever is signed in the page is awake from the start', async ({ page }) => {
+test('For a signed-in person the page is hydrated from the start', async ({ page }) => {
   await enterAs(page, await newVisitor(page, 'Noor'));
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Notifications' })).toBeVisible();

@@ -14,7 +14,7 @@ test('The pages of help, trust and law are there for everybody, each with the wa
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
 });
 
-test('Somebody mistypes what they look for, finds the answer, and says that it was one', async ({ page }) => {
+test('A reader mistypes a search, finds the article, and rates it helpful', async ({ page }) => {
   await page.goto('/help');
   const search = page.getByRole('searchbox', { name: 'Search help' });
   await expect(search).toBeFocused();
@@ -38,7 +38,7 @@ test('Somebody mistypes what they look for, finds the answer, and says that it w
   await expect(page).toHaveURL('/');
 });
 
-test('Whoever types and chooses faster than the page follows loses nothing', async ({ page }) => {
+test('A reader who types and chooses faster than the address follows loses nothing', async ({ page }) => {
   await page.goto('/help');
   const search = page.getByRole('searchbox', { name: 'Search help' });
   await expect(search).toBeFocused();
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Somebody writes to the operator; an administrator answers by mail and in the thread', async ({
+test('A visitor writes to the operator; an administrator answers by mail and in the thread', async ({
   page,
   browser,
 }) => {

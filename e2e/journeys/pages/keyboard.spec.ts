@@ -26,7 +26,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('Somebody without a mouse signs in, finds a car, books it, and cancels', async ({ page }) => {
+test('A person without a mouse signs in, finds a car, books it, and cancels', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/login?next=%2Frent-car');
   await tabTo(page, page.getByLabel('Email'));
@@ -84,7 +84,7 @@ test('A page that is on its way has a heading, and the focus goes on to its own'
   await expect(page.getByRole('heading', { level: 1, name: /^\w+ \w+$/ })).toBeFocused();
 });
 
-test('Somebody without a mouse signs up, requests a ride, calls it off, and talks with JoseyAI', async ({
+test('A person without a mouse signs up, requests a ride, cancels it, and talks with JoseyAI', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -163,7 +163,7 @@ test('Somebody without a mouse signs up, requests a ride, calls it off, and talk
   });
 });
 
-test('Somebody without a mouse lists a car: photos in their order, its place on the map', {
+test('A person without a mouse lists a car: photos in order, its place on the map', {
   tag: '@slow',
 }, async ({ page }) => {
   test.setTimeout(180_000);

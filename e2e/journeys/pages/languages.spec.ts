@@ -18,7 +18,7 @@ const BUILT = {
   '/safety': 'Seguridad',
 };
 
-test.describe('For whoever reads Spanish', () => {
+test.describe('For Spanish readers', () => {
   test.use({ locale: 'es-ES', viewport: { width: 390, height: 844 } });
 
   test.describe('without scripts', () => {
@@ -62,9 +62,7 @@ test.describe('For whoever reads Spanish', () => {
   });
 });
 
-test('An address in Spanish is Spanish for whoever chose nothing else, and names its page in the other language', async ({
-  page,
-}) => {
+test('A Spanish address is Spanish without another choice, and links its English page', async ({ page }) => {
   await page.goto('/es/help');
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

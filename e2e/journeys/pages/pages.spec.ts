@@ -22,7 +22,7 @@ for (const one of PAGES) {
     const address = await addressOf(one, page);
     for (const [index, look] of LOOKS.entries()) {
       await take(page, look);
-      // Loaded once: whoever turns a tablet or drags a window gets the other layout without a reload, too.
+      // Loaded once: a turned tablet or a resized window gets the other layout without a reload.
       if (index === 0) await page.goto(address);
       await isWhole(page, one, look);
     }

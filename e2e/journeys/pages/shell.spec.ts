@@ -82,7 +82,7 @@ test('Sign-in and sign-up stand alone, without header and footer', async ({ page
   }
 });
 
-test('Whoever is signed in has the dashboard, the bell and the way out; only an admin has the admin page', async ({
+test('A signed-in person has the dashboard, the bell and the sign-out; only an admin has the admin page', async ({
   page,
 }) => {
   await enterAs(page, await newVisitor(page));
@@ -119,7 +119,7 @@ test('A protected page asks a visitor to sign in, says why, and comes back', asy
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
 
-test('Whoever is no admin lands on the dashboard, which says so', async ({ page }) => {
+test('A person who is no admin lands on the dashboard, which says so', async ({ page }) => {
   await enterAs(page, await newVisitor(page));
   await page.goto('/admin');
   await expect(page).toHaveURL('/dashboard');
@@ -140,7 +140,7 @@ test('An unknown address is a 404, an unknown vehicle, rental or ride a friendly
     }
 });
 
-test('Every page has its title, and begins at its heading for whoever does not see it', async ({ page }) => {
+test('Every page has its title, and screen readers begin at its heading', async ({ page }) => {
   await enterAs(page, await newVisitor(page));
   await page.goto('/');
   const titles = new Set([await page.title()]);
@@ -175,7 +175,7 @@ test('While the session is checked a protected page shows that it waits', async 
   await expect(page.getByRole('heading', { name: 'Hello, Imani' })).toBeVisible();
 });
 
-test('Whoever is suspended while the page is open reads it there at once', async ({ page }) => {
+test('A person suspended while the page is open reads it there at once', async ({ page }) => {
   const person = await newVisitor(page);
   await enterAs(page, person);
   const listening = isListening(page);

@@ -26,7 +26,7 @@ const order = (page: Page): Promise<string[]> =>
     return photos.map((url: string) => fileNames[url]);
   });
 
-/** An administrator's decision, by whoever sits at the other screen. */
+/** An administrator's decision, from another screen. */
 async function decide(page: Page, id: string, status: 'approved' | 'rejected', reason: string) {
   const admin = await demoVisitor(page, DEMO.admin);
   await callApi(page, `/api/admin/vehicles/${id}/approve`, {

@@ -120,7 +120,7 @@ test('Without a driver near the pickup the button says so', { tag: '@slow' }, as
   await expect(requestButton(page)).toBeEnabled();
 });
 
-test('A fare that changed meanwhile is asked about once, with both amounts', { tag: '@slow' }, async ({
+test('A fare that changed after the press is confirmed once, with both amounts', { tag: '@slow' }, async ({
   page,
 }) => {
   // The page is shown a quote of a dollar less than the server stands by.

@@ -66,7 +66,7 @@ for (const width of WIDTHS) {
 
       await test.step('Calling the ride off says what that costs', async () => {
         await page.getByRole('link', { name: 'Open ride' }).click();
-        // Whoever cancels at the very moment in which a driver accepts is asked anew.
+        // A rider who cancels just as a driver accepts is asked again.
         await expect(page.getByText('Your PIN', { exact: true })).toBeVisible();
         await page.getByRole('button', { name: 'Cancel ride' }).click();
         const dialog = page.getByRole('dialog');
@@ -88,13 +88,13 @@ for (const width of WIDTHS) {
       await expectField(page, 'Dropoff', 'near Clinton St & Fleet St, Baltimore, MD');
     });
 
-    test('A rider who types what nobody knows is told what to do', async ({ page }) => {
+    test('A rider who types an unknown place reads what to do', async ({ page }) => {
       await enter(page);
       const field = await openField(page, 'Pickup');
       await field.pressSequentially('xqzzyw');
       const word = 'Nothing found. Check the spelling, use your location or choose on the map.';
       await expect(page.getByText(word)).toBeVisible();
-      await expectAccessible(page, 'a place that nobody knows');
+      await expectAccessible(page, 'an unknown place');
       await field.fill('portland or');
       await page.getByRole('option', { name: /^Portland Oregon, United States/ }).click();
       await expectField(page, 'Pickup', 'Portland, Oregon, United States');

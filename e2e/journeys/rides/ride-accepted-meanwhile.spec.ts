@@ -5,7 +5,7 @@ import { callApi, demoVisitor, enterAs, isListening } from '../support/people.ts
 const PICKUP = { lat: 39.2846, lng: -76.5865, address: 'S Chester St & Fleet St' };
 const DROPOFF = { lat: 39.307159, lng: -76.614848, address: 'Train Station' };
 
-/** With nobody simulated: the driver accepts when the journey says so. */
+/** Without simulated drivers: the driver accepts when the journey says so. */
 let josey: TestServer;
 
 test.beforeAll(async () => {

@@ -7,7 +7,7 @@ test('A rider requests a ride, a simulated driver takes it, the rider sees it co
   await signIn(page, DEMO.renter);
   await page.goto('/request-ride');
   await page.getByRole('button', { name: 'Downtown Station' }).click();
-  // Around the corner: nobody waits for a long ride.
+  // Around the corner: the ride is short.
   await page.getByRole('button', { name: 'Business Center' }).click();
   const request = page.getByRole('button', { name: /^Request ride for \$\d+\.\d\d$/ });
   await expect(request).toBeEnabled();

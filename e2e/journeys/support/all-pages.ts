@@ -43,8 +43,8 @@ export async function addressOf({ name, path }: PageOfJosey, page: Page): Promis
 }
 
 /**
- * Renee's, which whoever looks can book. By its name: where strangers see a car, and so which is the nearest, is another
- * with each server's secret.
+ * Renee's car, which can be booked. Found by name: the place shown to strangers, and so which car is nearest, differs with
+ * each server's secret.
  */
 async function someVehicle(page: Page): Promise<string> {
   const hour = 3_600_000;

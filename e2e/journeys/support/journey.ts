@@ -40,7 +40,7 @@ export const test = base.extend<{ page: Page; brokenConnection: boolean }, { jos
       if (!(brokenConnection && /dynamically imported module/.test(error.message)))
         complaints.push(String(error));
     });
-    // Only listens: whoever stands between the browser and its requests also takes its cache from it.
+    // Only listens: intercepting requests would also disable the browser's cache.
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (origin !== baseURL && protocol.startsWith('http')) complaints.push(`asked for ${request.url()}`);
@@ -50,7 +50,7 @@ export const test = base.extend<{ page: Page; brokenConnection: boolean }, { jos
   },
 });
 
-/** Simulated drivers come online a moment after Josey is open: whoever requests a ride before that is refused. */
+/** Simulated drivers come online a moment after the start: an earlier ride request is refused. */
 async function driversAreOnline(url: string): Promise<void> {
   const api = await request.newContext({ baseURL: url });
   const signedIn = await api.post('/api/auth/login', {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './journey.ts';
 
-/** Somebody signed in, known to the server and to a page's storage. */
+/** A signed-in person, known to the server and to a page's storage. */
 export interface Visitor {
   sessionId: string;
   user: { id: string; firstName: string; email: string };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** What may jump unasked while a page comes: a font after the first drawing, and no more. 0.1 is called good (web.dev/cls). */
 export const LARGEST_SHIFT = 0.03;
 
-/** From the next page on adds up how far things jump that nobody asked to move, by the browser's own measure. */
+/** From the next page on, sums the browser's unexpected layout shifts. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });

@@ -23,7 +23,7 @@ export async function fillSignUp(
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Somebody else's browser, or one's own elsewhere. */
+/** A second browser: another person, or the same one elsewhere. */
 export function newBrowser(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},

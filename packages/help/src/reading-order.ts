@@ -1,6 +1,6 @@
 import type { Topic } from './article.ts';
 
-/** The articles of each topic as somebody reads them who begins at the top. */
+/** The articles of each topic in reading order, from the top. */
 export const READING_ORDER: Record<Topic, readonly string[]> = {
   start: [
     'what-is-josey',

@@ -20,7 +20,7 @@ const LANDING_AT_REST = fileURLToPath(
 );
 const TEXT = /\.(html|js|mjs|css|svg|json|txt|webmanifest)$/;
 const PART = /\.(js|css)$|-latin-wght-.*\.woff2$/;
-/** The demo's own pages and their texts, and what built pages begin with: nobody needs them without a network. */
+/** The demo's own pages and their texts, and the entry scripts of built pages: not needed offline. */
 const NEVER_KEPT = /^(demo|components|at-rest)-|^start-[\da-f]{8}\.js$/;
 /** Of what a page fetches later, maps and charts are larger: they are kept once they were used. */
 const LARGEST_LATER_BYTES = 250_000;

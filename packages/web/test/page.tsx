@@ -59,7 +59,7 @@ function toRouteObject({ id, path, file, children }: RouteEntry): RouteObject {
 }
 
 interface Visit {
-  /** Who is signed in; nobody unless said. */
+  /** Who is signed in; no one by default. */
   as?: Partial<User>;
   answers?: Answers;
 }

@@ -5,7 +5,7 @@ type AskJosey = (question: CannedQuestion) => void;
 
 const asker = createStore<AskJosey | undefined>(undefined);
 
-/** For pages: opens the chat and asks it. Undefined while nobody is there who would answer; hide the button then. */
+/** For pages: opens the chat with a question. Undefined while JoseyAI is unavailable; hide the button then. */
 export const useAskJosey = (): AskJosey | undefined => useStore(asker);
 
 /** For the chat: takes questions from pages for as long as it is there. Answers how it stops. */

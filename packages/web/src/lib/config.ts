@@ -3,7 +3,7 @@ import * as routes from '@josey/contract/core/routes';
 import { api } from './api/api.ts';
 import { createStore, useStore } from './browser/store.ts';
 
-/** What the server wrote into the page (server/platform/http/pages): nobody waits for a call for it. */
+/** What the server wrote into the page (server/platform/http/pages), available without a call. */
 const WRITTEN = 'josey-config';
 
 export const config = createStore<PublicConfig | undefined>(undefined);

@@ -24,7 +24,7 @@ const loaders = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.json$/g, ''), load]),
 );
 
-/** Whoever came to `/es/help` wants to read in Spanish, as long as they stay. */
+/** A visitor who came to `/es/help` reads Spanish for the whole visit. */
 const addressed = import.meta.env.SSR ? 'en' : languageOfPath(window.location.pathname);
 
 /** Texts that come with their page: `locales/<language>/<namespace>.json`. */
@@ -90,20 +90,19 @@ export async function speakFrom(tag: string): Promise<void> {
   if (import.meta.env.SSR) return;
   // React leaves what it finds on <html> as it takes the page over.
   document.documentElement.lang = tag;
-  // Whoever wants it has it already, region and all.
+  // The language is loaded already, region included.
   if (tag === ownTag(baseOf(tag))) latest = baseOf(tag);
 }
 
-/** Loads a language when needed and switches to it. The choice stays with this browser, and with whoever is signed in. */
+/** Loads a language when needed and switches to it. The browser and the signed-in person's profile keep the choice. */
 export async function chooseLanguage(language: string): Promise<void> {
   storage.write(KEY, language);
   await Promise.all([switchTo(language), saveLanguage(language)]);
 }
 
 /**
- * After hydration, and whenever somebody signs in or out: the language of their profile, else the one chosen in this
- * browser, else that of the address they came to, else the first of the browser's own that we have. Answers what ends
- * it.
+ * After hydration and at each sign-in or sign-out, uses the language of the profile, else the one chosen in this browser,
+ * else the address's, else the first of the browser's languages that we have. Returns a function that stops it.
  */
 export function followLanguage(): () => void {
   const follow = () => void switchTo(wantedLanguage());
@@ -127,7 +126,7 @@ async function switchTo(language: string): Promise<void> {
   const isLoaded = await load(language);
   // Without its texts the page stays as it is, and the next wish tries again.
   if (!isLoaded && language === latest) latest = undefined;
-  // Somebody may have wanted another one meanwhile.
+  // The person may have chosen another language since.
   if (language === latest) await i18next.changeLanguage(ownTag(language));
 }
 
@@ -136,7 +135,7 @@ async function load(language: string): Promise<boolean> {
   const bringNeeds = () => Promise.all([...needs].map((need) => need(languageOf(language))));
   try {
     const [texts] = await Promise.all([loaders.get(language)?.(), bringNeeds()]);
-    // Those of a page that came meanwhile.
+    // Texts of a page that loaded in the meantime.
     await bringNeeds();
     for (const [namespace, values] of Object.entries(texts ?? {}))
       i18next.addResourceBundle(language, namespace, values);

@@ -5,8 +5,8 @@ import { keepUser } from '#lib/session/keep-user.ts';
 import { session } from '#lib/session/session.ts';
 
 /**
- * Writes the language into the profile of whoever is signed in: mails come in it, and every browser of theirs speaks
- * it. Here it counts at once, whatever the server says.
+ * Saves the language in the signed-in person's profile: mails and their other browsers use it. This browser switches at
+ * once, whatever the server answers.
  */
 export async function saveLanguage(wanted: string): Promise<void> {
   const { user } = session.get();
@@ -14,6 +14,6 @@ export async function saveLanguage(wanted: string): Promise<void> {
   if (!user || !language) return;
   keepUser({ ...user, language });
   const saved = await api.call(routes.saveLocale, { body: { language } }).catch(() => undefined);
-  // Somebody may have chosen another one meanwhile.
+  // The person may have chosen another language since.
   if (saved && session.get().user?.language === language) keepUser(saved);
 }

@@ -3,8 +3,8 @@ import { PageSpinner } from '#components/data/states/page-spinner.tsx';
 import { useSession } from '#lib/session/session.ts';
 
 /**
- * Signed in only; others go to the sign-in, which says why, and come back from there. Whoever wanted to delete their
- * account decides that first.
+ * Signed-in people only; others go to sign-in, which says why, and return from there. A person whose account is about to
+ * be deleted decides about that first.
  */
 export default function ProtectedLayout() {
   const { status, user, closedUntil } = useSession();

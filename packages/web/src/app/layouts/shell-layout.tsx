@@ -8,7 +8,7 @@ import type { PageHandle } from '../shell/pages/page-handle.ts';
 import { StatusStrips } from '../shell/status-strips.tsx';
 import css from './shell-layout.module.css';
 
-/** JoseyAI comes after the page, and only to whoever is signed in. */
+/** JoseyAI loads after the page, for signed-in people only. */
 const Assistant = lazy(() =>
   import('#features/assistant/panel/assistant.tsx').catch(() => ({ default: () => <></> })),
 );

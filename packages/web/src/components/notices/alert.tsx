@@ -9,7 +9,7 @@ interface AlertProps {
   kind: 'error' | 'success' | 'notice';
   children: ReactNode;
   onClose?: () => void;
-  /** Errors take the focus, so that nobody misses them above a long form. */
+  /** Errors take the focus, so that they are seen above a long form. */
   focus?: boolean;
   /** What counts in it is not to be read anew with every second. */
   isSilent?: boolean;

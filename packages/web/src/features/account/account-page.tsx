@@ -10,7 +10,7 @@ export interface AccountSection {
   content: ReactNode;
 }
 
-/** All that somebody may settle about their account, a section each; on wide screens a list of them stays beside. */
+/** The account's settings, one section each; on wide screens with a list of sections beside them. */
 export function AccountPage({ sections }: { sections: AccountSection[] }) {
   const { t } = useTranslation('account');
   return (

@@ -9,7 +9,7 @@ import { useNotificationPreferences, useTurnMails } from './api/profile.ts';
 import css from './notifications-section.module.css';
 import section from './section.module.css';
 
-/** What somebody hears of by which way: in the app all of it, by e-mail what they want. */
+/** Which notifications arrive by which channel: all of them in the app, the chosen ones by email. */
 export function NotificationsSection() {
   const { t } = useTranslation('profile');
   const { user } = useSession();

@@ -9,7 +9,7 @@ import * as chats from './chat.ts';
 
 const chat = createStore(chats.BEGINNING);
 
-/** The chat lives outside the page: a reply goes on while somebody goes from page to page. */
+/** The chat lives outside the page: a reply continues while the person navigates. */
 export const useChat = () => useStore(chat);
 
 const change = (next: (now: chats.Chat) => chats.Chat) => chat.set(next(chat.get()));
@@ -86,7 +86,7 @@ function abandon(): void {
 async function run(message: string): Promise<void> {
   const mine = new AbortController();
   running = mine;
-  /** Whatever comes of a question that was given up is nobody's. */
+  /** Drops the reply to a question that was stopped. */
   const whileMine = (next: (now: chats.Chat) => chats.Chat) => {
     if (running === mine) change(next);
   };

@@ -36,7 +36,7 @@ export const isFresh = ({ entries, pending }: Chat) => entries.length === 0 && !
 /** Another conversation, empty. */
 export const begun = ({ shown, view }: Chat): Chat => ({ ...BEGINNING, shown, view: view + 1 });
 
-/** Whoever closed the panel begins anew, unless a reply came meanwhile or is still coming. */
+/** A panel closed and opened again starts a new chat, unless a reply arrived or is still coming. */
 export function opened(chat: Chat): Chat {
   if (chat.shown === 'open') return chat;
   const isKept = chat.shown === 'minimised' || chat.pending || chat.unread > 0;

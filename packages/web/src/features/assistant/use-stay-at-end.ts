@@ -6,8 +6,8 @@ const NEAR = 48;
 const MARGIN = 12;
 
 /**
- * The latest stays in view, unless somebody has scrolled up to read; what they say themselves brings them back. A long
- * reply is read from its beginning: the question above it is not pushed out.
+ * Keeps the latest message in view unless the person has scrolled up; their own message brings it back. A long reply is
+ * read from its start: the question above it stays visible.
  */
 export function useStayAtEnd(said: number, pending: Pending | undefined): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null);
@@ -18,7 +18,7 @@ export function useStayAtEnd(said: number, pending: Pending | undefined): RefObj
     let height = scrolled.clientHeight;
     let bottom = scrolled.scrollTop + height;
     const look = () => {
-      // A scroll that another height brings about is nobody's.
+      // Ignore scrolls caused by a changed height.
       if (scrolled.clientHeight !== height) return;
       bottom = scrolled.scrollTop + height;
       isAtEnd.current = scrolled.scrollHeight - bottom < NEAR;

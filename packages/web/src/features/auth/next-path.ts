@@ -15,7 +15,7 @@ const PAGES = [
   'admin',
 ] as const;
 
-/** Where to go after signing in. Only paths of this site: an address is what anybody can send to anybody. */
+/** Where to go after signing in. Only paths of this site: an attacker can send a link with any address. */
 export function nextPath(search: URLSearchParams): string | undefined {
   return ownPath(search.get('next') ?? '');
 }

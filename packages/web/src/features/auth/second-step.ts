@@ -5,7 +5,7 @@ import { createStore, useStore } from '#lib/browser/store.ts';
 
 const question = createStore<SecondStepDetails | undefined>(undefined);
 
-/** The question for the second step, while somebody is between the two. It is gone with the page. */
+/** The second step's challenge, between the password and the code. It is gone with the page. */
 export const useSecondStep = () => useStore(question);
 
 export const leaveSecondStep = () => question.set(undefined);

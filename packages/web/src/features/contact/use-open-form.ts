@@ -8,8 +8,8 @@ interface Opened {
 }
 
 /**
- * The server's word for when a form was opened, which sends one message. It is asked for with the page. Whoever has
- * a browser that fills everything in is faster than the server lets anybody be: `take` waits for the rest.
+ * The server's token for an opened form, which sends one message. It is fetched with the page. An autofilling browser can
+ * be faster than the server's minimum time: `take` waits for the rest.
  */
 export function useOpenForm() {
   const opening = useRef<Promise<Opened>>(undefined);

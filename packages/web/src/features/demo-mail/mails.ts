@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { usePages } from '#lib/api/use-pages.ts';
 
-/** A mailbox is watched by whoever waits for a mail. */
+/** A person waiting for a mail watches the mailbox. */
 const EVERY_MS = 3_000;
 
 export const useDemoMails = () => usePages(routes.demoMails, {}, { everyMs: EVERY_MS });

@@ -7,7 +7,7 @@ const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select';
  * decisions of the drawer or else of the row, Escape closes the drawer. No key but Enter decides anything.
  */
 export function useAdminKeys(): void {
-  // With the rows, not after them: whoever sees them may press at once.
+  // Registered with the rows, not after them: they can be pressed as soon as the rows are seen.
   useLayoutEffect(() => {
     const place = { id: '', index: -1 };
     const onFocus = ({ target }: FocusEvent) => {
@@ -39,7 +39,7 @@ interface Place {
   index: number;
 }
 
-/** Somebody types, or answers a question: a drawer that is a dialog on a phone is none. */
+/** Whether a person types or answers a dialog; the drawer, a dialog on phones only, does not count. */
 function isBusy(target: Element): boolean {
   const dialog = target.closest('dialog');
   return Boolean(target.closest(TYPING)) || (dialog !== null && !dialog.querySelector('[data-drawer]'));

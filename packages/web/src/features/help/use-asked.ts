@@ -10,8 +10,8 @@ export interface Asked {
 }
 
 /**
- * What is looked for in the help. It stands in the address, so that it can be sent to somebody and comes back with Back.
- * The address follows a moment later: what is asked next starts from what was asked last, not from there.
+ * The help's search. The address holds it, so that it can be shared and comes back with Back. The address follows a moment
+ * later: the next change starts from the last search, not from the address.
  */
 export function useAsked(): Asked & { ask: (change: Partial<Asked>) => void } {
   const [, setSearch] = useSearchParams();

@@ -9,7 +9,7 @@ import { listingOf } from './draft/listing-of-draft.ts';
 export const STEPS = ['car', 'photos', 'price', 'place', 'papers', 'check'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Which step mends which field of the listing; a field of a group goes with the group. */
+/** Which step holds which field of the listing; a field of a group goes with the group. */
 const FIELDS_OF_STEP: Record<Exclude<Step, 'check'>, readonly (keyof VehicleListing)[]> = {
   car: ['make', 'model', 'year', 'color', 'licensePlate', 'vin', 'type', 'fuelType', 'seats', 'description'],
   photos: ['photos'],
@@ -70,7 +70,7 @@ const INPUT_OF_PATH: [path: RegExp, input: string][] = [
   [/^delivery/, 'deliveryMiles'],
 ];
 
-/** The name of the input that mends an error; a list is mended as a whole. */
+/** The name of the input where an error is fixed; a list is fixed as a whole. */
 export function inputOf(path: string): string {
   return INPUT_OF_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? topOf(path);
 }

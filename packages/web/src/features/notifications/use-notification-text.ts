@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 
 /**
- * What a notification says, in the language of whoever reads it now. The server's own words are English; a kind that
- * this page does not know yet stays in them.
+ * A notification's text in the reader's language. The server's own text is English; a kind that this page does not know
+ * yet keeps it.
  */
 export function useNotificationText({ kind, title, message, params }: Notification): {
   title: string;

@@ -13,7 +13,7 @@ const EMPTY_LICENSE: LicenseDraft = {
   selfie: '',
 };
 
-/** What is filled in at first: a refused license is mended, a renewed one has new pictures and a new end. */
+/** Initial values: a refused license is corrected, a renewed one gets new pictures and a new expiry date. */
 export function draftOf(latest: LicenseSubmission | null): LicenseDraft {
   if (!latest) return EMPTY_LICENSE;
   const { licenseNumber, licenseCountry, licenseExpiry, front, back, selfie } = latest;

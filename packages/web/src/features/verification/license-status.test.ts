@@ -43,6 +43,6 @@ test.each<[string, Verification, 'pending' | 'verified', string | undefined]>([
     'verified',
     undefined,
   ],
-])('whoever %s', (_, verification, status, waits) => {
+])('a person who %s', (_, verification, status, waits) => {
   expect(licenseWaits(verification, status, NOW)).toBe(waits);
 });

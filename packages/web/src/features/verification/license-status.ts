@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 export type AuthorizationState = 'none' | 'submitted' | 'refused' | 'verified' | 'expiring' | 'expired';
 
-/** What somebody should know first about their license. */
+/** The first thing a person should know about their license. */
 export function licenseStatus({ latest, validUntil }: Verification, now = Date.now()): AuthorizationState {
   if (latest && latest.status !== 'verified') return latest.status;
   if (!validUntil) return 'none';
@@ -16,7 +16,7 @@ export function licenseStatus({ latest, validUntil }: Verification, now = Date.n
   return validUntil <= soon ? 'expiring' : 'verified';
 }
 
-/** What the person should do about it: send the first one, or the next. Nothing while somebody looks at one. */
+/** The next step for the person: send the first license, or the next. None while a license is under review. */
 export function licenseWaits(
   verification: Verification,
   status: UserStatus,

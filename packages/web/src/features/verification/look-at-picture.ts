@@ -3,7 +3,7 @@ import { hintsOf, type QualityHint } from './picture-quality.ts';
 /** As large as it takes to tell sharp print from blurred; the whole would only take longer. */
 const LONG_SIDE = 1024;
 
-/** What may be wrong with a picture that somebody is about to send. One that cannot be read here gets no hints. */
+/** Problems of a picture before it is sent. A picture that the browser cannot read gets no hints. */
 export async function lookAtPicture(file: Blob): Promise<QualityHint[]> {
   try {
     const bitmap = await createImageBitmap(file);

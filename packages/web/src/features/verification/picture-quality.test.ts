@@ -45,7 +45,7 @@ test('a picture of few pixels is called small, whichever side is short', () => {
   expect(hintsOf(picture(softPrint), { width: 320, height: 240 })).toEqual(['small', 'blurred']);
 });
 
-test('a picture of one pixel harms nobody', () => {
+test('a picture of one pixel is judged without an error', () => {
   expect(
     hintsOf(
       picture(() => 200, 1, 1),

@@ -20,7 +20,7 @@ export function hintsOf(pixels: Pixels, full: { width: number; height: number })
   const gray = grayOf(pixels);
   const hints: QualityHint[] = [];
   if (Math.min(full.width, full.height) < SMALLEST_SIDE) hints.push('small');
-  // Nothing is sharp in the dark: that is one thing to mend, not two.
+  // A dark picture is never sharp: report one problem, not two.
   if (meanOf(gray) < DARK_BELOW) hints.push('dark');
   else if (sharpnessOf(gray, pixels) < BLURRED_BELOW) hints.push('blurred');
   return hints;

@@ -11,7 +11,7 @@ import css from './verify-page.module.css';
 
 interface VerificationStateProps {
   verification: Verification;
-  /** The form above which it stands has just gone: whoever sent it is led here. */
+  /** The form below it has just been sent and removed: the focus moves here. */
   isJustSent: boolean;
   /** Opens the form for a new license; absent while it is open, or while one waits. */
   onRenew?: () => void;

@@ -29,7 +29,7 @@ function Verification() {
   const { data, error, refetch } = useQuery(verificationQuery);
   const [isRenewing, setRenewing] = useState(false);
   const [isJustSent, setJustSent] = useState(false);
-  // Whoever waits here sees the decision come.
+  // The decision appears while the person waits here.
   useRealtime({ account: () => void refetch(), reconnected: () => void refetch() });
   const latest = data?.latest ?? null;
   if (error && data === undefined) {

@@ -13,7 +13,7 @@ function newCache() {
   return new QueryClient({ defaultOptions: { queries: { structuralSharing: keepNewer } } });
 }
 
-test('an answer that is older than what the socket brought meanwhile does not take it back', async () => {
+test('an answer older than the socket’s update does not replace it', async () => {
   const cache = newCache();
   cache.setQueryData(query.queryKey, rental(1, 'pending'));
   const queryFn = vi.fn(async () => {

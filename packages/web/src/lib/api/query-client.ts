@@ -11,9 +11,8 @@ function leaveWhenRefused(error: Error): void {
   if (error instanceof ApiError && error.code === 'unauthenticated') leaveSession();
 }
 
-// What is pressed without a network is sent once there is one, also on a page that was opened without it, which the
-// library takes for connected. It hears of changes only while somebody listens, and is left with its last word on the
-// pages outside the app: so somebody always does.
+// A mutation made offline is sent once the network is back. On a page opened offline the library assumes a connection and
+// only learns of changes while it has a subscriber, so we subscribe for good.
 if (!import.meta.env.SSR) {
   onlineManager.subscribe(() => {});
   onlineManager.setOnline(navigator.onLine);

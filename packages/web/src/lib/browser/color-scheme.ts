@@ -7,7 +7,7 @@ type Scheme = 'light' | 'dark';
 const KEY = 'josey:color-scheme';
 const ATTRIBUTE = 'data-color-scheme';
 
-/** Runs before the first paint, so that nobody sees the wrong scheme flash; and goes with the system on a page that rests. */
+/** Runs before the first paint, so that the wrong scheme never flashes; follows the system on a page without scripts. */
 export const SCHEME_SCRIPT = `(function(dark){function set(){try{var s=localStorage.getItem("${KEY}")}catch(e){}document.documentElement.setAttribute("${ATTRIBUTE}",s==="light"||s==="dark"?s:dark.matches?"dark":"light")}set();dark.addEventListener("change",set)})(matchMedia("(prefers-color-scheme: dark)"))`;
 
 const choice = createStore<SchemeChoice>('system');

@@ -1,2 +1,2 @@
-/** A wide window and a pointer: whoever comes here may well want to type at once. On a phone the keyboard would cover the page. */
+/** A wide window with a mouse: fields may take the focus. On a phone the keyboard would cover the page. */
 export const DESKTOP_QUERY = '(min-width: 1000px) and (pointer: fine)';

@@ -15,7 +15,7 @@ export function installForOffline(): void {
 
 async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/service-worker.js');
-  // The very first worker replaces nobody, and is no news.
+  // The first worker replaces none, and is no update.
   const tell = (worker: ServiceWorker) => navigator.serviceWorker.controller && waiting.set(worker);
   if (registration.waiting) tell(registration.waiting);
   registration.addEventListener('updatefound', () => {

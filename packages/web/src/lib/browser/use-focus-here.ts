@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the focus as it appears, in view: what was pressed to get here has gone, and whoever pressed it goes on here.
- * Nothing moves where it is in view already.
+ * Takes the focus when it appears, because the pressed element is gone, and scrolls into view unless it is in view
+ * already.
  */
 export function useFocusHere<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null);

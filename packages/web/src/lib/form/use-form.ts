@@ -49,7 +49,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const draft = useDraft(initial, keepAs);
   const [errors, setErrors] = useState<FieldErrors>({});
   const errorAt = (path: string) => errors[path];
-  /** What is being mended is no longer marked. */
+  /** A field loses its error once it changes. */
   const unmark = useCallback(
     (...paths: string[]) =>
       setErrors((before) =>

@@ -22,7 +22,7 @@ test('a time is told by the viewer’s clock where no other counts', () => {
   expect(formatDateTime(FRIDAY, { ...HOME, viewerZone: 'Europe/Berlin' })).toBe('Fri Nov 27, 4:00 PM');
 });
 
-test('a vehicle’s time is told by its own clock, and the zone is named for whoever is elsewhere', () => {
+test('a vehicle’s time uses its own zone, which is named for a reader elsewhere', () => {
   expect(formatDateTime(FRIDAY, { ...HOME, timeZone: 'America/New_York' })).toBe('Fri Nov 27, 10:00 AM');
   expect(formatDateTime(FRIDAY, ABROAD)).toBe('Fri Nov 27, 10:00 AM EST');
   expect(formatInFull(FRIDAY, ABROAD)).toBe('Friday, November 27, 2026 at 10:00 AM EST');

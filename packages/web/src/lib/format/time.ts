@@ -1,6 +1,6 @@
 export interface TimeOptions {
   locale: string;
-  /** The zone of whoever reads. */
+  /** The reader's zone. */
   viewerZone: string;
   /** The zone that counts, a vehicle's for its rentals; absent: the viewer's. */
   timeZone?: string | undefined;

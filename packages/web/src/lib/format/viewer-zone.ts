@@ -2,7 +2,7 @@ import { isTimeZone } from '@josey/contract/values/time-zone';
 import { useSession } from '../session/session.ts';
 import { ownZone } from './own-zone.ts';
 
-/** The zone in which somebody reads times: the one of their profile, else the browser's. */
+/** The reader's zone: the one of their profile, else the browser's. */
 export function useViewerZone(): string {
   const { user } = useSession();
   return zoneOf(user?.timeZone);

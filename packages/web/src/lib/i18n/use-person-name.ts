@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStoredText } from './use-stored-text.ts';
 
-/** How somebody is called on a page; whoever has deleted their account is called that, in the reader's language. */
+/** A person's displayed name; a deleted account is called that, in the reader's language. */
 export function usePersonName(): (firstName: string, lastName?: string) => string {
   const storedText = useStoredText();
   return useCallback(

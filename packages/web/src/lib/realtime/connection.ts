@@ -22,8 +22,8 @@ let users = 0;
 export const useConnectionState = () => useStore(state);
 
 /**
- * The one connection of this page: opened for whoever needs it first, its library fetched only then, and closed
- * some seconds after the last has let go of it.
+ * The page's one connection: opened, and its library loaded, for the first user of it; closed some seconds after the last
+ * one has released it.
  */
 export function takeConnection(): Promise<JoseySocket> {
   users += 1;

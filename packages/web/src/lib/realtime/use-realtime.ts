@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type JoseySocket, letGoOfConnection, takeConnection } from './connection.ts';
 
 type Handlers = Partial<ServerToClientEvents> & {
-  /** The connection stands, for the first time or again: what was missed meanwhile has to be fetched. */
+  /** The connection is open, for the first time or again: fetch what was missed. */
   connected?: (socket: JoseySocket) => void;
   /** The connection stands again after it was lost. */
   reconnected?: () => void;

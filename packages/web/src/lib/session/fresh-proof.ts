@@ -1,7 +1,7 @@
 import { ApiError } from '@josey/contract/core/client';
 import { createStore, useStore } from '../browser/store.ts';
 
-/** Answers the question: whether whoever sits here has shown who they are. */
+/** Resolves to whether the person has proved that the account is theirs. */
 type Answer = (isProved: boolean) => void;
 
 const question = createStore<Answer | undefined>(undefined);

@@ -1,6 +1,6 @@
 import type { Provider } from '@josey/contract/api/accounts/oauth';
 
-/** What somebody went to a provider for; kept in this tab until they come back. */
+/** The purpose of a trip to a provider; kept in this tab until the return. */
 export interface PendingOAuth {
   provider: Provider;
   intent: 'login' | 'signup' | 'link' | 'prove';

@@ -13,7 +13,7 @@ export interface Session {
   user?: User;
   /** The server could not be asked at the start; what is shown is what was saved. */
   unconfirmed?: boolean;
-  /** Why it ended, when the server said so while somebody was here. */
+  /** Why it ended, when the server said so while the page was open. */
   ended?: 'suspended' | 'banned';
   /** Its owner has closed the account, and can keep it until then. */
   closedUntil?: string;
@@ -43,7 +43,7 @@ export function leaveSession(ended = session.get().ended): void {
   session.set({ status: 'signed-out', ...(ended && { ended }) });
 }
 
-/** The same for whoever has just closed their account: the page says goodbye, and not that they should sign in. */
+/** Ends the session after an account was closed: the page says goodbye instead of asking to sign in. */
 export function leaveClosedAccount(closedUntil: string): void {
   leaveSession();
   session.set({ status: 'signed-out', closedUntil });

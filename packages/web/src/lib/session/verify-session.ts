@@ -8,8 +8,8 @@ const AGAIN_MS = 5_000;
 let again: ReturnType<typeof setTimeout>;
 
 /**
- * Asks the server whether a saved session still stands. Only a clear no (401, 403) ends it; offline or with a
- * failing server it is kept and marked, so that nobody loses their place because of a tunnel.
+ * Asks the server whether a saved session is valid. Only a clear no (401, 403) ends it; offline or with a failing server
+ * it is kept and marked, so that a tunnel signs no one out.
  */
 export async function verifySession(): Promise<void> {
   const saved = readSaved();
@@ -35,5 +35,5 @@ export async function followAccount({ status }: { status: string }): Promise<voi
   await verifySession();
 }
 
-/** Somebody may have signed out, or in as another person, while the server was asked. */
+/** The person may have signed out, or in as another, during the call. */
 const isStill = (sessionId: string) => session.get().sessionId === sessionId;

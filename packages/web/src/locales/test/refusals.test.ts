@@ -27,7 +27,7 @@ test.each(OTHERS)('%s puts into a refusal only what the catalogue puts there', (
   expect(invented).toEqual([]);
 });
 
-/** These speak every language by themselves, or to whoever develops or operates Josey, never to its people. */
+/** These choose their language themselves, or address developers and operators only. */
 const SPEAKS_FOR_ITSELF = new RegExp(
   [
     'contract/src/texts/',
@@ -59,8 +59,8 @@ const sentencesIn = (source: SourceFile) =>
   });
 
 /**
- * `new Error('…')` is for the log: whoever asked gets the sentence of an internal failure. `about` is for the archive
- * of somebody's data, whose list of files is English.
+ * `new Error('…')` goes to the log: the caller gets the sentence of an internal failure. `about` describes the files of a
+ * personal data archive, in English.
  */
 const isForOthers = (above: readonly Node[]) =>
   calleeOf(above[0]) === 'Error' || above.some((holder) => nameOf(holder) === 'about');
@@ -94,14 +94,14 @@ test('every failure that the web has a text for is told by its name', () => {
   expect(names.filter((name) => !told.includes(name))).toEqual([]);
 });
 
-test('every deed of an administrator has a name in the log', () => {
+test('every action of an administrator has a name in the log', () => {
   const writers = SOURCES.filter(({ text }) => /recordAdminAction\(|\blogAs: /.test(text));
-  const deeds = writers.flatMap(({ program }) =>
+  const actions = writers.flatMap(({ program }) =>
     collect(program, (node, above) => (isDeed(node, above) ? stringOf(node) : undefined)),
   );
-  const named = [...textsOf('en').keys()].filter((key) => key.startsWith('admin:deeds.'));
-  const unnamed = deeds.filter((type) => !named.some((key) => asForm(`admin:deeds.${type}`).test(key)));
-  expect(deeds).toEqual(expect.arrayContaining(['ride_cancelled', 'rental_cancelled', 'user_□']));
+  const named = [...textsOf('en').keys()].filter((key) => key.startsWith('admin:actions.'));
+  const unnamed = actions.filter((type) => !named.some((key) => asForm(`admin:actions.${type}`).test(key)));
+  expect(actions).toEqual(expect.arrayContaining(['ride_cancelled', 'rental_cancelled', 'user_□']));
   expect(unnamed).toEqual([]);
 });
 

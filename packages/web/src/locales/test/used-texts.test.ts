@@ -4,7 +4,7 @@ import { PLURAL, textsOf } from './texts.ts';
 
 const SOURCES = readSources('packages/web/src/**/*.{ts,tsx}', (path) => !path.includes('/locales/'));
 
-/** The namespaces that a file speaks; undefined where it gets its `t` from somebody else. */
+/** The namespaces that a file uses; undefined where its caller passes `t`. */
 function namespacesOf(text: string): string[] | undefined {
   const asked = [...text.matchAll(/useTranslation\(([^)]*)\)|TFunction<([^>]*)>/g)].map(
     ([, call, type]) => call ?? type ?? '',

@@ -17,7 +17,7 @@ bundleTexts('entry', texts);
 /** At build time: nothing. A page without it would be drawn only once the browser's own has answered. */
 export const loader = () => null;
 
-/** In the browser, for whoever comes from another page. */
+/** For navigation within the app. */
 export const clientLoader = () => loadTexts('entry');
 
 export default function LoginPage() {

@@ -19,7 +19,7 @@ const nameIn = (path: string) => pathWithoutLanguage(path).replace(/^\/|\/$/g, '
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<Loaded> =>
   (await loadPage(nameIn(pathOf(request)), languageOfPath(pathOf(request)))) ?? null;
 
-/** In the browser, for whoever comes from another page. */
+/** For navigation within the app. */
 export const clientLoader = async ({ request }: LoaderFunctionArgs): Promise<Loaded> =>
   (await loadPage(nameIn(pathOf(request)), languageOf(i18next.resolvedLanguage))) ?? null;
 

@@ -16,7 +16,7 @@ type Loaded = Awaited<ReturnType<typeof loadArticle>> | null;
 export const loader = async ({ params, request }: LoaderFunctionArgs): Promise<Loaded> =>
   (await loadArticle(params.slug ?? '', languageOfPath(new URL(request.url).pathname))) ?? null;
 
-/** In the browser, for whoever comes from another page. */
+/** For navigation within the app. */
 export async function clientLoader({ params }: LoaderFunctionArgs): Promise<Loaded> {
   const language = languageOf(i18next.resolvedLanguage);
   const [article] = await Promise.all([loadArticle(params.slug ?? '', language), bringHeads(language)]);

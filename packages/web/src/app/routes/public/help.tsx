@@ -11,7 +11,7 @@ bundleTexts('help', texts, bringHeads);
 /** At build time: nothing. A page without it would be drawn only once the browser's own has answered. */
 export const loader = () => null;
 
-/** In the browser, for whoever comes from another page. */
+/** For navigation within the app. */
 export const clientLoader = () => bringHeads(languageOf(i18next.resolvedLanguage));
 
 export default function HelpRoute() {

@@ -37,7 +37,7 @@ export default function EditVehiclePage() {
     <>
       <title>{`${t('editTitle', { name })} · Josey`}</title>
       <ListingForm
-        // What was saved elsewhere meanwhile is another form.
+        // A version saved elsewhere replaces the form.
         key={vehicle.revision}
         vehicle={vehicle}
         onSaved={({ status }) => navigate(`/vehicles/${id}`, { state: { saved: status } })}

@@ -24,7 +24,7 @@ import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
-/** Anybody may see a car and when it is free; prices are for whoever is signed in. */
+/** Visitors see a car and its availability; prices need a sign-in. */
 export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
   const now = new Date();
   const { searchParams } = new URL(request.url);

@@ -1,6 +1,6 @@
 /**
- * A form that is not sent leads to what is to be mended: the first field that is marked takes the focus, unless the form
- * itself has put it somewhere. Answers what ends it.
+ * When a form is refused, its first invalid field takes the focus, unless the form itself has put it elsewhere. Returns a
+ * function that stops it.
  */
 export function focusFirstInvalid(): () => void {
   const look = (form: HTMLFormElement) => {

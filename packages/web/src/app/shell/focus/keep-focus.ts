@@ -1,7 +1,6 @@
 /**
- * A button that goes away when it has done its work, or a row that is deleted, takes the focus with it: whoever uses
- * a keyboard or a screen reader then stands at the top of the page. So the heading above it takes the focus over,
- * unless somebody else has. Answers what ends it.
+ * When a button or row that has the focus is removed, the heading above it takes the focus, unless another element has
+ * it. Otherwise keyboard and screen reader users would return to the top of the page. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let last: Element | undefined;

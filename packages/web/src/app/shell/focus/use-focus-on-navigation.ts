@@ -8,8 +8,8 @@ const HEADING_WITHIN_MS = 10_000;
 let shown: string | undefined;
 
 /**
- * Another page begins at its heading, also for whoever does not see it: focus moves there, from the link that was
- * pressed. While the page is on its way the page itself holds it; whoever moved on meanwhile is left alone.
+ * After a navigation the focus moves from the pressed link to the new page's heading, for screen reader users. While the
+ * page loads the page element holds it. A person who has moved the focus on by then keeps it.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ const refresh = () => void refetch(queryClient, NOTIFICATIONS);
 /** The bell counts what is unread, as it comes in, and leads to it. */
 export default function NotificationBell() {
   const { t } = useTranslation('shell');
-  // What came between the first answer and the connection was heard by nobody: it is asked for once more.
+  // Notifications sent between the first answer and the connection were missed: fetch them.
   useRealtime({ notification: refresh, connected: refresh, account: followAccount });
   const { data } = useUnreadCount(queryClient);
   const unread = data ?? 0;

@@ -26,6 +26,6 @@ function rememberReload(): void {
   try {
     sessionStorage.setItem(RELOAD.key, String(Date.now()));
   } catch {
-    // A browser that keeps nothing reloads at most as often as somebody presses a link.
+    // A browser without storage reloads at most once per navigation.
   }
 }

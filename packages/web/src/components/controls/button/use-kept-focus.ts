@@ -1,8 +1,8 @@
 import { type ButtonHTMLAttributes, type FocusEvent, type MouseEvent, useState } from 'react';
 
 /**
- * What a button gets instead of these attributes: switched off while it has the focus, it keeps it and does nothing
- * until it is left. A button that is truly disabled would throw whoever pressed it back to the top of the page.
+ * Attributes that replace `disabled`: a button that is switched off while focused keeps its focus and does nothing until
+ * it is left. A truly disabled button would throw keyboard users back to the top of the page.
  */
 export function useKeptFocus({
   disabled = false,
@@ -20,7 +20,7 @@ export function useKeptFocus({
       onFocus?.(event);
     },
     onBlur: (event: FocusEvent<HTMLButtonElement>) => {
-      // Whoever changes the window comes back to it.
+      // Focus returns here when the person switches windows.
       if (document.activeElement !== event.currentTarget) setFocused(false);
       onBlur?.(event);
     },

@@ -19,7 +19,7 @@ interface StoredFilesProps {
   hasRoom: boolean;
 }
 
-/** Documents that have arrived: to be opened by whoever may, taken out, and put back. */
+/** Uploaded documents: readers with permission open them; the owner removes and restores them. */
 export function StoredFiles({ files, onChange, hasRoom }: StoredFilesProps) {
   const { t } = useTranslation();
   const { last, takeOut, putBack } = useUndoableRemove(files, (kept) => onChange(kept.map(({ url }) => url)));

@@ -7,7 +7,7 @@ const BY_SCORE = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
 type Estimate = (password: string, about: string[]) => Strength;
 let estimate: Promise<Estimate> | undefined;
 
-/** Loads half a megabyte of passwords and patterns, when somebody chooses a password and not before. */
+/** Loads half a megabyte of passwords and patterns, only once a person chooses a password. */
 export function loadEstimate(): Promise<Estimate> {
   estimate ??= load();
   return estimate;

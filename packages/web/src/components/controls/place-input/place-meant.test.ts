@@ -18,7 +18,7 @@ test('the whole name or address was meant, however it was typed', () => {
   expect(placeMeant('LAKE ZURICH, illinois', [zurich, lakeZurich])).toBe(lakeZurich);
 });
 
-test('the only one was meant; of several nobody can tell', () => {
+test('a single match is chosen, several are not', () => {
   expect(placeMeant('lake', [lakeZurich])).toBe(lakeZurich);
   expect(placeMeant('lake', [lakeZurich, zurich])).toBeUndefined();
   expect(placeMeant('lake', [])).toBeUndefined();

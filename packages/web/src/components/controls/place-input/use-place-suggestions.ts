@@ -6,12 +6,12 @@ import { api } from '#lib/api/api.ts';
 import { useDebouncedValue } from '#lib/browser/use-debounced-value.ts';
 import { useConfig } from '#lib/config.ts';
 
-/** Long enough for the next letter of somebody who types. */
+/** Waits for the next letter. */
 const PAUSE_MS = 220;
 /** One letter begins too many names to be a help. */
 const FEWEST_LETTERS = 2;
 const KEPT_MS = 5 * 60_000;
-/** About a kilometer: whoever looks from nearly the same spot shares what was found. */
+/** About a kilometer: people looking from nearly the same spot share results. */
 const NEAR_DECIMALS = 2;
 
 export interface Suggestions {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '../../marks/visually-hidden.tsx';
 
-/** When whoever does not see the seconds run is told. */
+/** When a screen reader announces the remaining time. */
 const TOLD_AT_SECONDS = [300, 60, 20];
 
 /** Says how long something still stands as one of these moments passes, and not each second; `say` makes the sentence. */

@@ -8,7 +8,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** Somebody's picture, or the first letter of their name; the name itself stands beside it or names the control. */
+/** A person's picture or initial. The name is next to it or labels the control. */
 export function Avatar({ name, picture, size = 40 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (

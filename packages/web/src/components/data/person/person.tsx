@@ -12,7 +12,7 @@ interface PersonProps {
   size?: number;
 }
 
-/** Somebody: their picture or letter, their name, and a line about them. */
+/** A person: picture or initial, name, and a line about them. */
 export function Person({ name, label = name, picture, note, size = 40 }: PersonProps) {
   return (
     <span className={css.person}>

@@ -27,7 +27,7 @@ export interface Lines {
   aside?: ReactNode;
 }
 
-/** By what the list is sorted now; newest first when nobody has chosen. */
+/** The list's sort order; newest first by default. */
 interface Sorting {
   sort?: string | undefined;
   order?: 'asc' | 'desc' | undefined;

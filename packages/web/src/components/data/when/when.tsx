@@ -11,7 +11,7 @@ interface WhenProps {
   look?: 'dateTime' | 'clock' | 'ago' | 'age';
 }
 
-/** A moment by the clock that counts, its zone named for whoever reads it elsewhere, their own time as tooltip. */
+/** A moment in the zone that counts, named for readers in another zone, with their own time as tooltip. */
 export function When({ at, timeZone, look = 'dateTime' }: WhenProps) {
   if (look === 'ago' || look === 'age') return <Past at={at} look={look} />;
   return <Moment at={at} timeZone={timeZone} look={look} />;

@@ -7,7 +7,7 @@ interface PlaceMarkerProps {
   /** A ring where it begins, a square where it ends: shapes, not only color. */
   kind: 'pickup' | 'destination';
   label?: string;
-  /** Rings go out from it while somebody is looked for. */
+  /** Rings go out from it during a search for a driver. */
   searching?: boolean;
 }
 

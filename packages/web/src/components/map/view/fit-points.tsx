@@ -28,7 +28,7 @@ export function FitPoints({ points, insets, when }: FitPointsProps) {
   const fit = useEffectEvent((isFirst: boolean) => {
     if (!map || points.length === 0) return;
     const options = { padding: insets, maxZoom: NO_CLOSER_THAN, ...(isFirst && { duration: 0 }) };
-    // Somebody may be far from the city that is drawn: then they see where they are, on bare land.
+    // A person far from the drawn city sees their position on bare land.
     const limits = map.getMaxBounds();
     if (limits && !points.every(({ lat, lng }) => limits.contains([lng, lat])))
       map.getMap().setMaxBounds(null);

@@ -46,7 +46,7 @@ export function isWithin([west, south, east, north]: Bounds, { lat, lng }: Point
   return lng > west && lng < east && lat > south && lat < north;
 }
 
-/** Whoever names one style only gets it in both schemes: better too bright than another city. */
+/** An operator who names one style gets it in both schemes: too bright is better than another city. */
 export function operatorsStyle(
   { mapStyleLight, mapStyleDark }: Pick<PublicConfig, 'mapStyleLight' | 'mapStyleDark'>,
   scheme: ColorScheme,

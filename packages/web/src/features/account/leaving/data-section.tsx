@@ -8,7 +8,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { useDataExport, useDownloadExport, useRequestExport } from '../api/your-data.ts';
 import css from '../section.module.css';
 
-/** All that Josey holds about somebody, as an archive to take along. */
+/** All personal data that Josey holds, as an archive to download. */
 export function DataSection() {
   const { t } = useTranslation(['your-data', 'common']);
   const asked = useDataExport();

@@ -7,7 +7,7 @@ import { refreshUser } from '#lib/session/refresh-user.ts';
 import { signOut } from '#lib/session/sign-out.ts';
 import { useKeepAccount } from '../api/your-data.ts';
 
-/** For whoever signs in to an account that will be deleted: keep it, or leave it so. Nothing else can be done with it. */
+/** For a person who signs in to an account that will be deleted: keep it, or leave. Nothing else works there. */
 export function KeepAccount({ dueAt }: { dueAt: string }) {
   const { t } = useTranslation('your-data');
   const format = useFormat();

@@ -14,7 +14,7 @@ interface LeaveDialogProps {
   onConfirm: (email: string) => void;
 }
 
-/** Whoever means it types their own address. */
+/** The person types their own address to confirm. */
 export function LeaveDialog({ error, busy, onClose, onConfirm }: LeaveDialogProps) {
   const { t } = useTranslation(['your-data', 'common']);
   const form = useForm({ initial: { email: '' }, schema: EmailAddress });

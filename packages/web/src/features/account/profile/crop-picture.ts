@@ -10,7 +10,7 @@ export interface Area {
 const SIDE = 960;
 const QUALITY = 0.9;
 
-/** The side of what is sent: nothing is enlarged, and nobody sends more than is shown. */
+/** The side of the sent picture: nothing is enlarged, and nothing larger than displayed is sent. */
 export const sideOf = ({ width, height }: Area): number =>
   Math.max(1, Math.min(SIDE, Math.round(Math.min(width, height))));
 

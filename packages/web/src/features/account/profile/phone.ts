@@ -1,6 +1,6 @@
 import { phoneCountries, readPhone } from '@josey/contract/values/phone';
 
-/** What is kept, as its owner would write it; a number that nobody can read stays as it is. */
+/** A stored number as its owner would write it; an unreadable number stays as it is. */
 export function phoneFields(kept: string | undefined, guess: string) {
   const phone = kept ? readPhone(kept, guess) : undefined;
   return { phone: phone?.national ?? kept ?? '', phoneCountry: phone?.country ?? guess };

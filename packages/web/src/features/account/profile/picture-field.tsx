@@ -12,7 +12,7 @@ import css from './picture-field.module.css';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
-/** Somebody's picture: chosen or taken, cropped, shown, taken away. */
+/** A profile picture: chosen or taken, cropped, shown, removed. */
 export function PictureField({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const remove = useRemoveAvatar();

@@ -15,7 +15,7 @@ import { phoneFields } from './phone.ts';
 import { PhoneField } from './phone-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
-/** Who somebody is for the others: their picture and first name; the rest is between them and Josey. */
+/** What others see of a person (picture, first name), and what only Josey sees (the rest). */
 export function ProfileSection() {
   const { user } = useSession();
   if (!user) return null;

@@ -12,7 +12,7 @@ test('a time zone is found by its place, and tells its distance from Greenwich o
   expect(labelsAt(IN_WINTER).has('UTC')).toBe(true);
 });
 
-test('what somebody chose elsewhere is among them, once, by the name that it was chosen by', () => {
+test('a zone chosen elsewhere is in the list once, under the name it was chosen by', () => {
   const names = timeZoneOptions('en', IN_WINTER, ['Asia/Kolkata', 'Europe/Paris']).map(({ value }) => value);
   expect(names).toContain('Asia/Kolkata');
   expect(names.filter((name) => name === 'Europe/Paris')).toHaveLength(1);

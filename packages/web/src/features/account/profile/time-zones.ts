@@ -15,7 +15,7 @@ export function timeZoneOptions(
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word that somebody typed is in the label, whatever its case and accents. */
+/** Whether the label contains every typed word, ignoring case and accents. */
 export function isFoundBy(label: string, search: string): boolean {
   const words = plain(search).split(/[\s/_]+/);
   return words.every((word) => plain(label).includes(word));

@@ -24,7 +24,7 @@ test.each([
     { words: [], hasPasskey: false, providers: ['github'] },
   ],
   [
-    'GitHub and a passkey: GitHub may be open for whoever sits here',
+    'GitHub and a passkey: GitHub may be signed in on this device',
     methods({ identities: [identity('github')], passkeys: [passkey] }),
     { words: [], hasPasskey: true, providers: [] },
   ],

@@ -18,7 +18,7 @@ export function proofChoices(methods: SignInMethods, canUsePasskeys: boolean): P
     ...(hasPassword ? ['password' as const] : []),
     ...(hasCode ? ['code' as const] : []),
   ];
-  // Whoever sits here may be signed in there as well: it counts where one has to sign in anew, or has nothing else.
+  // GitHub may be signed in on this device: it counts where it asks to sign in again, or is the only method.
   const hasBetter = hasPassword || twoStep.isOn || passkeys.length > 0;
   const providers = identities
     .map(({ provider }) => provider)

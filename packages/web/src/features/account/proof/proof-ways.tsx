@@ -19,7 +19,7 @@ interface ProofWaysProps {
   onAbort: () => void;
 }
 
-/** What somebody can show to prove who they are: of everything that opens their account, what works here. */
+/** Ways to prove the account's ownership: each sign-in method that works on this device. */
 export function ProofWays({ methods, onProved, onAbort }: ProofWaysProps) {
   const { t } = useTranslation('methods');
   const { words, hasPasskey, providers } = proofChoices(methods, canUsePasskeys());
@@ -33,7 +33,7 @@ export function ProofWays({ methods, onProved, onAbort }: ProofWaysProps) {
   };
   const other = words.find((one) => one !== word);
   const hasOthers = words.length > 0 || providers.length > 0;
-  // The passkey may lie on another device: whoever has nothing else is shown the way out once it did not come.
+  // The passkey may be on another device: a person without another method sees the way out once it failed.
   const isStuck = !hasOthers && (!hasPasskey || byPasskey.isError);
   return (
     <div className={css.ways}>

@@ -13,7 +13,7 @@ import css from '../section.module.css';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
-/** Another password, for whoever knows the one that is. The other sessions end with it. */
+/** Changes the password; needs the current one. Other sessions end. */
 export function PasswordSection() {
   const { t } = useTranslation('account');
   const { user } = useSession();

@@ -19,7 +19,7 @@ const ICONS = {
   other: IconDevices,
 };
 
-/** Where somebody is signed in, and the way to end it. */
+/** The person's sessions, each with a way to end it. */
 export function SessionsSection() {
   const { t } = useTranslation('account');
   const sessions = useMySessions();

@@ -45,7 +45,7 @@ test('passes over what is no event of ours, and an event that was cut off', asyn
   expect(await read(`${strange.join('')}${line(says('Hi'))}data: {"type":"text","te`)).toEqual([says('Hi')]);
 });
 
-test('whoever stops reading hangs up', async () => {
+test('a reader that stops early cancels the request', async () => {
   const hungUp = Promise.withResolvers<void>();
   const body = streamOf(line(START) + line(says('Hi')).repeat(1_000), 50, hungUp.resolve);
   for await (const event of readEvents(body)) {

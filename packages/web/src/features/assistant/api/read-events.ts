@@ -14,7 +14,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>)
       if (event) yield event;
     }
   } finally {
-    // Whoever leaves early hangs up.
+    // A reader that stops early cancels the request.
     await reader.cancel().catch(() => undefined);
   }
 }

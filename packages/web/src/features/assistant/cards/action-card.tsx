@@ -102,7 +102,7 @@ function PressText({ action: { kind, priceCents, asksOwner } }: { action: ChatAc
   return t(`action.${kind}.press`, { price });
 }
 
-/** Another price, or somebody was first: the same press would fail again. */
+/** The price changed or the car was taken: the same press would fail again. */
 const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 409;
 
 /** What is held and unpaid can be paid another way on its own page. */

@@ -35,7 +35,7 @@ const Heading = ({ children }: ComponentProps<'h2'>) => (
   </p>
 );
 
-/** What a model wrote may lead nobody away, and an address that loads would tell others what was said. */
+/** Links written by a model must not lead off the site, and images must not load: their addresses could leak the chat. */
 const COMPONENTS: Components = {
   a: ({ href, children }) => {
     const path = ownPath(href ?? '');

@@ -58,7 +58,7 @@ export function Composer({ isSheet }: { isSheet: boolean }) {
   );
 }
 
-/** Back to the field when the reply is there, unless somebody went elsewhere or it would bring up a keyboard. */
+/** Returns focus to the field after the reply, unless the person left it or a phone keyboard would open. */
 function useFocusAfterReply(field: { current: HTMLTextAreaElement | null }, isPending: boolean): void {
   const wasPending = useRef(isPending);
   useEffect(() => {

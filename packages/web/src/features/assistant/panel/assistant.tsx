@@ -7,7 +7,7 @@ import { Unavailable } from './unavailable.tsx';
 /** The panel, and with it Markdown, comes with the first opening. */
 const Panel = lazy(() => import('./panel.tsx').catch(() => ({ default: Unavailable })));
 
-/** JoseyAI at the bottom right of every page, for whoever is signed in. */
+/** JoseyAI at the bottom right of every page, for signed-in people. */
 export default function Assistant() {
   const { shown } = useChat();
   useEffect(() => takeQuestions(askCanned), []);

@@ -8,7 +8,7 @@ import { open, useChat } from '../chat-store.ts';
 import { useRoomBelow } from '../use-room-below.ts';
 import css from './launcher.module.css';
 
-/** The button that opens JoseyAI; it counts what was replied meanwhile, and takes the focus back from the panel. */
+/** The button that opens JoseyAI; it counts replies received while closed, and takes the focus back from the panel. */
 export function Launcher() {
   const { t } = useTranslation('assistant');
   const { shown, unread, pending } = useChat();

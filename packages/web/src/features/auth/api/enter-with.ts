@@ -3,7 +3,7 @@ import { queryClient } from '#lib/api/query-client.ts';
 import { enterSession } from '#lib/session/session.ts';
 import { leaveSecondStep } from '../second-step.ts';
 
-/** Answers cached for whoever used this page before must not be seen by the next person. */
+/** Answers cached for the page's previous person must not be shown to the next one. */
 export function enterWith({ sessionId, user }: { sessionId: string; user: User }): void {
   queryClient.clear();
   enterSession(sessionId, user);

@@ -15,7 +15,7 @@ const OPEN: Record<LinkKind, (token: string) => Promise<{ email?: string }>> = {
   },
 };
 
-/** Whoever is signed in sees at once what the link has changed. */
+/** A signed-in person sees the link's effect at once. */
 export const useOpenLink = (kind: LinkKind) =>
   useMutation({ mutationFn: OPEN[kind], onSuccess: () => refreshUser() });
 

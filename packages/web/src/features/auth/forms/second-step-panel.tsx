@@ -16,7 +16,7 @@ import { CodeForm } from './code-form.tsx';
 
 interface SecondStepPanelProps {
   step: SecondStepDetails;
-  /** Where nobody else goes on once the session is there. */
+  /** Called with the new session, where the form itself navigates no further. */
   onDone?: () => void;
   onBack?: () => void;
 }

@@ -20,7 +20,7 @@ interface OpenInAccountProps {
 
 /**
  * Confirms an address, in the account that the link was sent for: opened outside it, the link asks for a sign-in
- * first. Nobody vouches with their mailbox for an account that another person registered with it.
+ * first. So no owner of a mailbox confirms an account that another person registered with it (decision 020).
  */
 export function OpenInAccount({ kind, token }: OpenInAccountProps) {
   const { status, user } = useSession();

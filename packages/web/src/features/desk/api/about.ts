@@ -6,5 +6,5 @@ export const historyQuery = (targetId: string) => api.query(routes.adminActions,
 
 export const userFiguresQuery = (id: string) => api.query(routes.adminUserFigures, { params: { id } });
 
-/** The last license that somebody sent, or null. */
+/** The person's last license, or null. */
 export const userVerificationQuery = (id: string) => api.query(routes.userVerification, { params: { id } });

@@ -19,8 +19,8 @@ interface Item {
 }
 
 /**
- * A decision on one thing of a list. The list shows it at once; when the server refuses, that row returns to what
- * it was, or to what somebody else has made of it meanwhile, and the error says why.
+ * A decision on one row. The list shows it at once; when the server refuses, the row returns to its state before, or to
+ * the one another administrator gave it, and the error says why.
  */
 export function useDecision<T extends Item, Status extends string>(
   list: ListName,

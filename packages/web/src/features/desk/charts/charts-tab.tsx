@@ -12,7 +12,7 @@ import { chartsQuery } from '../api/charts.ts';
 import tools from '../page/tools.module.css';
 import css from './charts-tab.module.css';
 
-/** Charts are dear to load: nobody does who does not look at them. */
+/** Charts are expensive to load: they load when the tab opens. */
 const BarChart = lazy(() => import('./bar-chart.tsx'));
 
 type Point = AdminCharts['points'][number];

@@ -12,7 +12,7 @@ interface DecisionDialogProps {
   usualReason: string;
   action: string;
   isHarsh: boolean;
-  /** Nobody but administrators reads the reason. */
+  /** Only administrators read the reason. */
   isPrivate?: boolean;
   /** What has to be ticked first. */
   confirmation?: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What somebody has ticked as agreeing with the documents of the thing they look at. */
+/** The facts that an administrator has ticked as matching the documents. */
 export interface Checks {
   ticked: readonly string[];
   isTicked: (name: string) => boolean;

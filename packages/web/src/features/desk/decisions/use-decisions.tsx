@@ -21,13 +21,13 @@ export interface Choice<Status extends string> {
   usualReason: string;
   /** The reason is for administrators alone. */
   isPrivate?: boolean;
-  /** Takes something away from somebody. */
+  /** Takes rights or money from a person. */
   isHarsh: boolean;
   /** Only where the whole thing is in view, not in the row. */
   isRare?: boolean;
   /** Shown, but not to be pressed yet. */
   isBlocked?: boolean;
-  /** What somebody confirms by hand before it can be decided. */
+  /** Facts to tick before the decision. */
   confirmation?: string;
 }
 
@@ -107,7 +107,7 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
   };
 }
 
-/** Somebody else decided first: who it was, and what the thing is now, in the person's own language. */
+/** Another administrator decided first: their name and the new state, in the reader's language. */
 function lateSentence(error: Error, t: TFunction<['admin', 'status']>): string | undefined {
   const late = detailsOf(error, 'illegal_transition');
   if (!late || !('by' in late) || !late.by) return undefined;

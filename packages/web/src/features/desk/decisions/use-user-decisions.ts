@@ -20,7 +20,7 @@ export function useUserDecisions(withLicense: string | undefined) {
     decide: ({ id, status, reason }) =>
       api.call(routes.setUserStatus, { params: { id }, body: { status, reason } }),
     choicesOf: (user) => {
-      // Nobody shuts themself out; who has deleted their account has no address any more, and nothing to decide.
+      // Administrators cannot suspend themselves; a deleted account has no address, and nothing to decide.
       if (user.id === self || !user.email) return [];
       const moves = movesFrom(userStates, user.status, 'admin');
       return moves

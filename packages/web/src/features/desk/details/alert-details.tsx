@@ -14,19 +14,19 @@ export function AlertDetails({ alert }: { alert: Alert }) {
   const devices = useDeviceNames(alert);
   return (
     <>
-      <p className={css.means}>{t(`watch.means.${alert.kind}`)}</p>
+      <p className={css.means}>{t(`alerts.means.${alert.kind}`)}</p>
       <Facts
-        title={t('watch.evidence')}
+        title={t('alerts.evidence')}
         facts={[
-          [t('watch.first'), <When key="first" at={firstAt} />],
-          [t('watch.last'), <When key="last" at={lastAt} />],
-          [t('watch.devices'), devices.join(', ')],
-          [t('watch.networks'), networks.join(', ')],
+          [t('alerts.first'), <When key="first" at={firstAt} />],
+          [t('alerts.last'), <When key="last" at={lastAt} />],
+          [t('alerts.devices'), devices.join(', ')],
+          [t('alerts.networks'), networks.join(', ')],
         ]}
       />
       {people.length > 0 && (
         <section className={css.people}>
-          <h3>{t('watch.people')}</h3>
+          <h3>{t('alerts.people')}</h3>
           <ul>
             {people.map(({ id, firstName, lastName, email, status }) => (
               <li key={id}>
@@ -49,7 +49,7 @@ export function AlertDetails({ alert }: { alert: Alert }) {
 function useDeviceNames({ devices }: Alert): string[] {
   const { t } = useTranslation('admin');
   const names = devices.map(({ browser, system }) =>
-    browser && system ? t('watch.onDevice', { browser, system }) : (browser ?? system),
+    browser && system ? t('alerts.onDevice', { browser, system }) : (browser ?? system),
   );
   return [...new Set(names.filter((name) => name !== undefined))];
 }

@@ -13,7 +13,7 @@ interface CheckedFactsProps {
   checks: Checks;
 }
 
-/** Data beside its document: whoever compares them ticks what agrees. */
+/** Facts beside their document: the administrator ticks those that match. */
 export function CheckedFacts({ title, document, facts, checks }: CheckedFactsProps) {
   const { t } = useTranslation('admin');
   return (

@@ -35,7 +35,7 @@ export function LicenseDetails({ license, checks }: LicenseDetailsProps) {
           [
             t('license.decided'),
             decidedBy && decidedAt
-              ? t('deed', { at: dateTime(decidedAt), name: nameOf({ ...license.user, ...decidedBy }) })
+              ? t('actionBy', { at: dateTime(decidedAt), name: nameOf({ ...license.user, ...decidedBy }) })
               : undefined,
           ],
           [t('lastReason'), license.reason],

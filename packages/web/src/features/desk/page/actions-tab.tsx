@@ -10,7 +10,7 @@ import { AdminTable } from './admin-table.tsx';
 import tools from './tools.module.css';
 import { ExportButton } from './tools.tsx';
 
-/** What administrators did, and why. Nobody can change it. */
+/** Administrators' actions with their reasons; the log cannot be changed. */
 export function ActionsTab() {
   const { t } = useTranslation('admin');
   const personName = usePersonName();

@@ -11,7 +11,7 @@ import { ApplicationsTab } from '../tabs/applications-tab.tsx';
 import { MessagesTab } from '../tabs/messages-tab.tsx';
 import { RentalsTab } from '../tabs/rentals-tab.tsx';
 import { RidesTab } from '../tabs/rides-tab.tsx';
-import { WatchTab } from '../tabs/security-tab.tsx';
+import { SecurityTab } from '../tabs/security-tab.tsx';
 import { UsersTab } from '../tabs/users-tab.tsx';
 import { VehiclesTab } from '../tabs/vehicles-tab.tsx';
 import { useAdminKeys } from '../use-admin-keys.ts';
@@ -25,7 +25,7 @@ const TABS = [
   'rides',
   'rentals',
   'drivers',
-  'watch',
+  'alerts',
   'messages',
   'actions',
   'charts',
@@ -44,7 +44,7 @@ export function AdminPage() {
     users: stats.data?.pendingUsers,
     vehicles: stats.data?.pendingVehicles,
     drivers: stats.data?.pendingDriverApplications,
-    watch: stats.data?.openAlerts,
+    alerts: stats.data?.openAlerts,
     messages: stats.data?.openMessages,
   };
   return (
@@ -72,7 +72,7 @@ export function AdminPage() {
           {tab === 'rides' && <RidesTab />}
           {tab === 'rentals' && <RentalsTab />}
           {tab === 'drivers' && <ApplicationsTab />}
-          {tab === 'watch' && <WatchTab />}
+          {tab === 'alerts' && <SecurityTab />}
           {tab === 'messages' && <MessagesTab />}
           {tab === 'actions' && <ActionsTab />}
           {tab === 'charts' && <ChartsTab />}

@@ -21,7 +21,7 @@ export function History({ targetId }: { targetId: string }) {
     <Facts
       title={t('history')}
       facts={data.items.map(({ id, type, reason, createdAt, admin }) => [
-        t('deed', { at: dateTime(createdAt), name: personName(admin.firstName, admin.lastName) }),
+        t('actionBy', { at: dateTime(createdAt), name: personName(admin.firstName, admin.lastName) }),
         `${actionName(type)}: ${storedText(reason)}`,
         id,
       ])}

@@ -15,8 +15,8 @@ import css from '../page/tab.module.css';
 import { Tools } from '../page/tools.tsx';
 import { useOpenItem } from '../use-open-item.ts';
 
-/** What the Watch has noticed. It punishes nobody: somebody looks, and says what came of it. */
-export function WatchTab() {
+/** Security alerts. They restrict no account: an administrator looks at each and notes the outcome. */
+export function SecurityTab() {
   const { t } = useTranslation('admin');
   const { filters, change, counts, table } = useList('alerts');
   const { item: opened, open, close } = useOpenItem(table.items);
@@ -24,11 +24,11 @@ export function WatchTab() {
   const titleOf = useAlertTitle();
   const whose = useWhose();
   const columns: Column<Alert>[] = [
-    { name: 'what', header: t('watch.what'), cell: (alert) => <b>{titleOf(alert)}</b> },
-    { name: 'who', header: t('watch.who'), cell: whose },
+    { name: 'what', header: t('alerts.what'), cell: (alert) => <b>{titleOf(alert)}</b> },
+    { name: 'who', header: t('alerts.who'), cell: whose },
     {
       name: 'last',
-      header: t('watch.last'),
+      header: t('alerts.last'),
       isRight: true,
       cell: (alert) => <When at={alert.lastAt} look="ago" />,
     },
@@ -46,10 +46,10 @@ export function WatchTab() {
       {decisions.problem}
       <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
         <AdminTable
-          label={t('tabs.watch')}
+          label={t('tabs.alerts')}
           table={table}
           columns={columns}
-          empty={t('watch.none')}
+          empty={t('alerts.none')}
           onOpen={open}
           {...(opened && { openId: opened.id })}
           lines={(alert) => ({
@@ -78,16 +78,16 @@ export function WatchTab() {
 /** "7 wrong passwords, one account" */
 function useAlertTitle() {
   const { t } = useTranslation('admin');
-  return ({ kind, count }: Alert) => t(`watch.kinds.${kind}`, { count });
+  return ({ kind, count }: Alert) => t(`alerts.kinds.${kind}`, { count });
 }
 
 /** The account, or the first of several. */
 function useWhose() {
   const { t } = useTranslation('admin');
   return ({ people: [first, ...others] }: Alert) => {
-    if (!first) return t('watch.nobody');
+    if (!first) return t('alerts.noAccount');
     const name = `${first.firstName} ${first.lastName}`;
-    return others.length > 0 ? t('watch.andMore', { name, count: others.length }) : name;
+    return others.length > 0 ? t('alerts.andMore', { name, count: others.length }) : name;
   };
 }
 

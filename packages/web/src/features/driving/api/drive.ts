@@ -63,7 +63,7 @@ interface Step {
   pin?: string;
 }
 
-/** One step of the ride. When it has moved on meanwhile (the rider cancelled), its present state is taken over. */
+/** One step of the ride. When the ride has moved on (the rider canceled), its current state replaces ours. */
 export function useMoveDrive() {
   const cache = useQueryClient();
   return useMutation({

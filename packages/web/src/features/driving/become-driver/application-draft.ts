@@ -71,7 +71,7 @@ export function applicationOf(draft: ApplicationDraft): ApplicationInput {
   };
 }
 
-/** A rejected application, to be mended and sent again. The consent is asked for anew. */
+/** A rejected application, to be corrected and sent again. Consent is asked for again. */
 export function draftOf(application: DriverApplication): ApplicationDraft {
   const { vehicle, insurance } = application;
   return {

@@ -32,7 +32,7 @@ function Application() {
   const { t } = useTranslation(['driving', 'common']);
   const { user } = useSession();
   const { data: application, error, refetch } = useQuery(applicationQuery);
-  // Whoever waits here sees the decision come.
+  // The decision appears while the person waits here.
   useRealtime({ notification: () => void refetch() });
   const isApproved = application?.status === 'approved';
   useEffect(() => {

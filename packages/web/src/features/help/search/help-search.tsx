@@ -17,7 +17,7 @@ interface HelpSearchProps {
   children: ReactNode;
 }
 
-/** Finds some of these articles while somebody types, in the browser. What narrows them stands under the field. */
+/** Finds articles as the reader types, in the browser. The filters are under the field. */
 export function HelpSearch({ query, ask, heads, children }: HelpSearchProps) {
   const { t } = useTranslation('help');
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function HelpSearch({ query, ask, heads, children }: HelpSearchProps) {
   // What was typed and chosen while the page was deferred (build-plugins/wake-when-touched.ts) is asked now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page wakes
   useEffect(() => {
-    // Whoever brings a question has it in the address, and the page was never deferred.
+    // A question in the address hydrates the page at once.
     if (window.location.search) return;
     const typed = field.current?.value;
     const chosen = search.current?.querySelector<HTMLInputElement>('input:checked')?.value;

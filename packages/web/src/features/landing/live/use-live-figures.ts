@@ -5,7 +5,7 @@ import { api } from '#lib/api/api.ts';
 
 const REFRESH_MS = 30_000;
 
-/** What is going on now, as long as somebody looks; undefined while it is not known, and the page then does without. */
+/** Live figures while the page is visible; undefined while unknown, and the page then does without. */
 export function useLiveFigures(): LiveFigures | undefined {
   const [figures, setFigures] = useState<LiveFigures>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import css from './stepper.module.css';
 interface StepperProps {
   current: Step;
   done: ReadonlySet<Step>;
-  /** Seen, and something is to be mended there. */
+  /** Visited, with errors left to fix. */
   broken: ReadonlySet<Step>;
   onGoTo: (step: Step) => void;
 }

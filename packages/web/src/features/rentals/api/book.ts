@@ -41,7 +41,7 @@ function useKeepRental() {
     cache.setQueryData(rentalQuery(rental.id).queryKey, rental);
     void cache.invalidateQueries({ queryKey: api.keyOf(routes.listRentals) });
     void cache.invalidateQueries(api.under('/api/vehicles'));
-    // Whoever comes back to the car asks anew: this price is spent.
+    // This quote is used up: the car's page asks for a new one.
     void cache.invalidateQueries({ queryKey: api.keyOf(routes.quoteRental), refetchType: 'none' });
   };
 }

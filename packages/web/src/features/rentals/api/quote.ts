@@ -10,7 +10,7 @@ export interface QuoteRequest {
   extras: string[];
 }
 
-/** Long enough for a page whose price came before its scripts; whoever comes back later is told the price of then. */
+/** Long enough for a page whose price came before its scripts; a later visit asks for a new price. */
 const KEPT_MS = 10_000;
 
 /** The signed price for this car, time and extras. */

@@ -4,7 +4,7 @@ const ENDED_EARLY = ['expired', 'rejected', 'cancelled'] as const;
 
 export type EndedEarly = Rental & { status: (typeof ENDED_EARLY)[number] };
 
-/** A rental that ended before anybody drove. */
+/** A rental that ended before check-in. */
 export function endedEarly(rental: Rental): rental is EndedEarly {
   return ENDED_EARLY.some((status) => status === rental.status);
 }

@@ -11,7 +11,7 @@ const MOVES = {
   tellPin: (id: string) => api.call(routes.tellPin, { params: { id } }),
 };
 
-/** What a rider can do to a ride. When it has moved on meanwhile, its present state is taken over. */
+/** A rider's move. When the ride has moved on, its current state replaces ours. */
 export function useMoveRide(move: keyof typeof MOVES) {
   const cache = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { changedQuote, useRequestRide } from '../api/use-request-ride.ts';
 import { rememberRequestedRide } from './requested-ride.ts';
 import type { Plan } from './use-plan.ts';
 
-/** The fare at which somebody pressed the button, and the one that the server answered with. */
+/** The fare when the rider pressed the button, and the fare in the server's answer. */
 interface FareChange {
   before: RideQuote;
   now: RideQuote;

@@ -6,7 +6,7 @@ const until = '2026-11-21T05:02:00.000Z';
 const accepted = { paymentMethod: 'card', fareCents: 981, acceptedAt, freeCancellationUntil: until } as const;
 const end = Date.parse(until);
 
-test('nobody pays while no driver is on the way, in cash, or where the operator asks for nothing', () => {
+test('canceling is free without a driver on the way, in cash, and where the operator charges nothing', () => {
   const searching = { paymentMethod: 'card', fareCents: 981 } as const;
   expect(cancellationCost(searching, 250, end)).toEqual({ kind: 'free' });
   expect(cancellationCost({ ...accepted, paymentMethod: 'cash' }, 250, end + 1)).toEqual({ kind: 'free' });

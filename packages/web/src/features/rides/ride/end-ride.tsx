@@ -8,7 +8,7 @@ import { failureSentence } from '#lib/form/failure.ts';
 import { useMoveRide } from '../api/use-move-ride.ts';
 import css from './trip.module.css';
 
-/** A driver who vanished leaves nobody in an endless ride: the rider can end it, too. */
+/** When the driver vanished, the rider can end the ride, too. */
 export function EndRide({ ride }: { ride: Ride }) {
   const { t } = useTranslation('rides');
   const [isAsked, setAsked] = useState(false);

@@ -15,7 +15,7 @@ import { TripCard } from './trip-card.tsx';
 
 interface LiveRideProps {
   ride: Ride;
-  /** Somebody has just asked for another one. */
+  /** The rider has just requested another ride. */
   isSecondRefused: boolean;
 }
 
@@ -32,7 +32,7 @@ export function LiveRide({ ride, isSecondRefused }: LiveRideProps) {
   );
 }
 
-/** The way out stands beside what changes: whoever is asked about it while a driver accepts stays asked. */
+/** The cancel button is beside the changing part: its dialog stays open while a driver accepts. */
 function Trip({ ride }: { ride: Ride }) {
   return (
     <div className={css.trip}>

@@ -52,7 +52,7 @@ export function RideEnd({ ride }: { ride: Ride }) {
       ? t('feeCharged', { fee: money(ride.cancellationFeeCents) })
       : t('nothingCharged');
     const by = t(`cancelledBy.${ride.cancelledBy ?? 'system'}`);
-    // Somebody typed it, with its full stop or without.
+    // Typed by a person, with or without a full stop.
     const why = ride.cancelledBy !== 'rider' && ride.statusReason?.replace(/\.?$/, '.');
     const reason = why ? ` ${storedText(why)}` : '';
     return `${by}${reason} ${fee}`;

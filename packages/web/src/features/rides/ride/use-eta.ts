@@ -1,7 +1,7 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { useFormat } from '#lib/format/use-format.ts';
 
-/** How long until the driver's next point, and when that is; undefined while nobody is on the way to one. */
+/** Time until the driver's next stop, and the moment of it; undefined without a driver on the way. */
 export function useEta(ride: Ride) {
   const { minutes, clock } = useFormat();
   const { driverPosition: position, status } = ride;

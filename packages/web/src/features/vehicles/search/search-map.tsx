@@ -35,7 +35,7 @@ export function SearchMap({ vehicles, center, onSearchHere, coveredBelow = 0, ..
   const insets = { top: 72, right: 56, bottom: 48 + coveredBelow, left: 56 };
   const pins = usePins(vehicles);
   const chosen = pins.find(({ id }) => id === links.selectedId);
-  // Whoever has moved the map to where they want to look does not want it moved again.
+  // Once the person has moved the map, results no longer move it.
   const isPlacedByHand = searched && greatCircleMeters(searched, center) < SAME_PLACE_METERS;
   const searchHere = () => {
     if (!moved) return;

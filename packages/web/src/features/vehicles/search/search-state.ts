@@ -4,7 +4,7 @@ import { FUEL_TYPES, VEHICLE_TYPES, type VehicleType } from '@josey/contract/val
 const HOUR_MS = 3_600_000;
 const LEAD_HOURS = 2;
 const DEFAULT_HOURS = 24;
-/** Nobody means to fetch a car at night without saying so. */
+/** By default a rental starts in the daytime. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;
 const MORNING_HOUR = 10;

@@ -9,7 +9,7 @@ test('the nearest driver counts, in whole minutes, rounded up', () => {
   expect(pickupMinutes(pickup, [north(0.05), north(0.01), north(-0.02)])).toBe(3);
 });
 
-test('nobody is nearer than a minute, and without drivers there is no time to tell', () => {
+test('a pickup takes at least a minute, and without drivers has no time', () => {
   expect(pickupMinutes(pickup, [pickup])).toBe(1);
   expect(pickupMinutes(pickup, [])).toBeUndefined();
 });
