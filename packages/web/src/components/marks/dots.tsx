@@ -1,6 +1,6 @@
 import css from './dots.module.css';
 
-/** Three dots in kerb rhythm: something is under way. The word for it stands beside it or in aria-busy. */
+/** Three pulsing dots: busy. The text beside it or aria-busy says so. */
 export function Dots({ className }: { className?: string }) {
   return (
     <span className={`${css.dots} ${className ?? ''}`} aria-hidden>

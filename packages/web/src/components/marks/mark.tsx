@@ -1,4 +1,4 @@
-/** The corner: a road that comes down and turns, with its indicator. The tile of JoseyAI and of the app. */
+/** The logo without the name: a road that turns a corner, with a turn signal. Also JoseyAI's and the app's icon. */
 export function Mark({ size = 30 }: { size?: number }) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden>

@@ -1,6 +1,6 @@
 import css from './plate.module.css';
 
-/** A license plate, in capitals because plates are. */
+/** A license plate in capitals. */
 export function Plate({ children }: { children: string }) {
   return <span className={css.plate}>{children.toUpperCase()}</span>;
 }

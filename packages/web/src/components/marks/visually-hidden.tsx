@@ -7,7 +7,7 @@ interface VisuallyHiddenProps {
   children: ReactNode;
 }
 
-/** Read out, and not seen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ as: Element = 'span', ...rest }: VisuallyHiddenProps) {
   return <Element {...rest} className={css.hidden} />;
 }

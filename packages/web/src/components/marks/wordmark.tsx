@@ -1,4 +1,4 @@
-/** The name, drawn. At least 24 px high; the dot stays amber. */
+/** The name as a drawing. At least 24 px high; the dot stays amber. */
 export function Wordmark({ height = 34 }: { height?: number }) {
   return (
     <svg viewBox="-2 -2 184 66" height={height} width={Math.round((height * 184) / 66)} aria-hidden>

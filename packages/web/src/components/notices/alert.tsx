@@ -9,15 +9,15 @@ interface AlertProps {
   kind: 'error' | 'success' | 'notice';
   children: ReactNode;
   onClose?: () => void;
-  /** Errors take the focus, so that they are seen above a long form. */
+  /** Takes the focus, so that it is seen above a long form. For errors. */
   focus?: boolean;
-  /** What counts in it is not to be read anew with every second. */
+  /** Turns announcing off, for alerts with a countdown. */
   isSilent?: boolean;
 }
 
 const ICONS = { error: IconAlertCircle, success: IconCircleCheck, notice: IconInfoCircle };
 
-/** The banner at the top of a form or panel; announced when it appears. */
+/** The banner at the top of a form or panel, announced when it appears. */
 export function Alert({ kind, children, onClose, focus = false, isSilent = false }: AlertProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

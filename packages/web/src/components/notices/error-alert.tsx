@@ -6,13 +6,13 @@ import { Alert } from './alert.tsx';
 import css from './error-alert.module.css';
 
 interface ErrorAlertProps {
-  /** The failure of a call, or a sentence. Nothing is shown without one. */
+  /** The error of a request, or a sentence. Renders nothing without one. */
   error: Error | string | null | undefined;
   onRetry?: () => void;
   children?: ReactNode;
 }
 
-/** The red banner: focused and announced, anew for each failure. */
+/** The red banner. Every new error takes the focus and is announced. */
 export function ErrorAlert({ error, onRetry, children }: ErrorAlertProps) {
   const { t } = useTranslation();
   if (!error) return null;

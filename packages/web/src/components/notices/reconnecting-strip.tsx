@@ -4,7 +4,10 @@ import { useConnectionState } from '#lib/realtime/connection.ts';
 import { LiveDot } from '../marks/live-dot.tsx';
 import css from './reconnecting-strip.module.css';
 
-/** Over a live map while the socket is away, with the age of what it shows. Most breaks end before it appears. */
+/**
+ * Shown over a live map while the socket is down, with the age of the data. Delayed, so that short breaks do not
+ * show.
+ */
 export function ReconnectingStrip({ lastAt }: { lastAt?: string | undefined }) {
   const { t } = useTranslation();
   const { clockSeconds } = useFormat();

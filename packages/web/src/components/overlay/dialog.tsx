@@ -6,14 +6,14 @@ import css from './dialog.module.css';
 
 interface DialogProps {
   title: ReactNode;
-  /** Called for Escape, the cross and a press beside it; the owner then stops showing the dialog. */
+  /** Called for Escape, the close button and a press beside it. The parent then stops rendering the dialog. */
   onClose: () => void;
-  /** `sheet`: the whole screen, for phones. */
+  /** `sheet`: full screen, for phones. */
   look?: 'dialog' | 'sheet';
   children: ReactNode;
 }
 
-/** A question in the way. Shown for as long as it is rendered: the focus stays in it, and returns afterwards. */
+/** A modal dialog, open while rendered. It traps the focus and returns it afterwards. */
 export function Dialog({ title, onClose, look = 'dialog', children }: DialogProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
     const shown = dialog.current;
     const before = document.activeElement;
     shown?.showModal();
-    // Without a field to begin with, the question itself: the browser would take the cross.
+    // Without a field to start with, focus the title: the browser would pick the close button.
     const first = shown?.querySelector('[data-autofocus]') ?? shown?.querySelector('h2');
     if (first instanceof HTMLElement) first.focus();
     return () => {
@@ -54,7 +54,7 @@ export function Dialog({ title, onClose, look = 'dialog', children }: DialogProp
   );
 }
 
-/** The buttons at a dialog's end; the one that acts comes last. */
+/** The buttons of a dialog; the main action comes last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
 }

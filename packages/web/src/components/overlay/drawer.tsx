@@ -10,13 +10,13 @@ interface DrawerProps {
   title: string;
   subtitle?: ReactNode;
   picture?: ReactNode;
-  /** The decisions, always in view. */
+  /** Buttons, always in view. */
   foot?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** One thing beside its list; on narrow screens a sheet over it. */
+/** Details beside their list; on narrow screens a sheet over it. */
 export function Drawer(props: DrawerProps) {
   const { title, subtitle, picture, foot, onClose, children } = props;
   const isNarrow = useMediaQuery('(max-width: 1000px)');
@@ -42,7 +42,7 @@ export function Drawer(props: DrawerProps) {
 function Aside({ title, subtitle, picture, foot, onClose, children }: DrawerProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing is another drawer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title means new content
   useEffect(() => heading.current?.focus(), [title]);
   return (
     <aside className={css.drawer} aria-label={title} data-drawer>
@@ -58,7 +58,7 @@ function Aside({ title, subtitle, picture, foot, onClose, children }: DrawerProp
         </div>
         <IconButton icon={IconX} label={t('close')} onClick={onClose} data-close />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must scroll by keyboard, too */}
       <section className={css.body} aria-label={t('details')} tabIndex={0}>
         {children}
       </section>

@@ -16,7 +16,7 @@ const componentsOf = (pattern: string): Set<string> =>
 
 /** Parts of others, drawings, and whole layouts: each appears on the page that uses it. */
 const SHOWN_ELSEWHERE =
-  /^map\/|\/(back-home|stored-files|upload-progress|place-combobox|suggestion-list|countdown-announcer|page-spinner|waiting-title|visually-hidden|car-picture|car-shape|mark|street|wordmark|reconnecting-strip)$/;
+  /^map\/|\/(back-home|stored-files|upload-progress|place-combobox|suggestion-list|countdown-announcer|page-spinner|loading-title|visually-hidden|car-picture|car-shape|mark|street|wordmark|reconnecting-strip)$/;
 
 test('the page shows every component that the screens share', () => {
   const shown = componentsOf('features/demo-components/*.tsx');

@@ -1,8 +1,8 @@
 import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
+import { LoadingTitle } from '#components/data/states/loading-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
-import { WaitingTitle } from '#components/data/states/waiting-title.tsx';
 import { MapPage } from '#components/map/page/map-page.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -42,7 +42,7 @@ export default function RideRoute() {
   return (
     <MapPage map={<MapView label={t('map')} />}>
       <title>{`${t('title')} · Josey`}</title>
-      <WaitingTitle>{t('title')}</WaitingTitle>
+      <LoadingTitle>{t('title')}</LoadingTitle>
       {error ? (
         <ErrorAlert error={failureSentence(error, t('loadFailed'))} onRetry={() => void refetch()} />
       ) : (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from './button.tsx';
 
-/** The specification's way out of every page of help and law. */
+/** Link to the start page. The specification asks for it on every help and legal page. */
 export function BackHome() {
   const { t } = useTranslation('shell');
   return (

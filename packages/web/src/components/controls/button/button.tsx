@@ -5,7 +5,7 @@ import css from './button.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Look {
-  /** One primary a view. `accent` and `onDark` only on the deep bands. */
+  /** One primary per view. `accent` and `onDark` are for dark bands. */
   look?: 'primary' | 'outline' | 'quiet' | 'danger' | 'accent' | 'onDark';
   size?: 'large' | 'medium' | 'small';
   full?: boolean;
@@ -16,7 +16,7 @@ type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boo
 
 export function Button({ look, size, full, busy = false, children, className, ...rest }: ButtonProps) {
   const classes = [classOf({ look, size, full }), busy && css.busy, className].filter(Boolean).join(' ');
-  // What is under way is not begun a second time, also where it waits for a network.
+  // A busy button ignores presses, also while its request waits for a network.
   const kept = useKeptFocus(busy ? { ...rest, onClick: (event) => event.preventDefault() } : rest);
   return (
     <button type="button" {...rest} {...kept} className={classes} aria-busy={busy || undefined}>

@@ -6,7 +6,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: TablerIcon;
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string;
   children?: ReactNode;
   ref?: Ref<HTMLButtonElement>;

@@ -1,8 +1,8 @@
 import { type ButtonHTMLAttributes, type FocusEvent, type MouseEvent, useState } from 'react';
 
 /**
- * Attributes that replace `disabled`: a button that is switched off while focused keeps its focus and does nothing until
- * it is left. A truly disabled button would throw keyboard users back to the top of the page.
+ * Attributes that replace `disabled`: a button that is disabled while focused keeps its focus and ignores presses
+ * until it loses focus. A truly disabled button would throw keyboard users back to the top of the page.
  */
 export function useKeptFocus({
   disabled = false,
@@ -20,11 +20,11 @@ export function useKeptFocus({
       onFocus?.(event);
     },
     onBlur: (event: FocusEvent<HTMLButtonElement>) => {
-      // Focus returns here when the person switches windows.
+      // When the user switches windows, the focus returns to this button.
       if (document.activeElement !== event.currentTarget) setFocused(false);
       onBlur?.(event);
     },
-    // Not sent either: the press of a submit button is its form's.
+    // Also keeps a submit button from submitting its form.
     onClick: isKept ? (event: MouseEvent) => event.preventDefault() : onClick,
   };
 }

@@ -9,7 +9,7 @@ interface SegmentsProps<Value extends string> {
   className?: string;
 }
 
-/** A choice of a few, side by side: radio buttons underneath. */
+/** Radio buttons, side by side. */
 export function Segments<Value extends string>({
   label,
   options,

@@ -5,7 +5,7 @@ import css from './tabs.module.css';
 export interface Tab<Name extends string> {
   name: Name;
   label: string;
-  /** What waits there; amber, left out at 0. */
+  /** Items waiting in the tab, as an amber badge. Hidden at 0. */
   count?: number;
 }
 
@@ -17,18 +17,18 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** A part of the tab before stays in sight: there is more that way. */
+/** Keeps a part of the previous tab visible, as a hint to scroll. */
 const EDGE = 48;
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs with the selected one's panel. Arrow keys walk along them. */
+/** Tabs and the panel of the selected one. Arrow keys move between them. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  // On phones the list scrolls; the page itself must not move.
+  // On phones the list scrolls. scrollIntoView would move the page, too.
   const counts = tabs.map(({ count = 0 }) => count).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is selected, or a count makes one wider
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection or a wider count moves the tabs
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - EDGE;

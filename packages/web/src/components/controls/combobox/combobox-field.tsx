@@ -11,17 +11,17 @@ interface ComboboxFieldProps extends FieldTexts {
   name: string;
   value: string;
   options: readonly SelectOption[];
-  /** Whether an option fits what is typed. */
+  /** Whether an option matches the typed text. */
   isFound: (label: string, typed: string) => boolean;
-  /** Said when none does. */
+  /** Shown when no option matches. */
   noneFound: string;
   onChoose: (value: string) => void;
 }
 
-/** So many are drawn at a time; typing finds the others. */
+/** Limits the rendered options; typing narrows them down. */
 const MOST_SHOWN = 80;
 
-/** One of a list too long to look through: typing finds it. What is typed and not chosen is forgotten. */
+/** A combobox for long lists. Typed text that is not chosen is discarded. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const [texts, { name, value, options, isFound, noneFound, onChoose }] = splitField(props);
   const [isOpen, setOpen] = useState(false);
@@ -74,7 +74,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
               </p>
               <div id={combobox.listId} role="listbox" aria-label={String(texts.label)}>
                 {choices.map((choice, index) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and takes the keys
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
                   <div
                     key={choice.value}
                     id={combobox.optionId(index)}

@@ -9,13 +9,13 @@ interface ComboboxOptions {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Enter, and nothing is marked. */
+  /** Enter without a highlighted option. */
   onEnter: (field: HTMLInputElement) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The keys and the ARIA of a field with a list of choices (WAI-ARIA practices, editable combobox with list). */
+/** Keyboard and ARIA of a combobox (WAI-ARIA APG, editable combobox with list autocomplete). */
 export function useCombobox({ choices, isOpen, onOpen, onClose, onEnter }: ComboboxOptions) {
   const id = useId();
   const [marked, setMarked] = useState(-1);
@@ -28,7 +28,7 @@ export function useCombobox({ choices, isOpen, onOpen, onClose, onEnter }: Combo
   const walk = (step: number) => {
     onOpen();
     const from = active < 0 && step < 0 ? choices.length : active;
-    // Before the first and behind the last stands the field itself.
+    // Moving past either end of the list returns to the field.
     const next = isOpen ? from + step : step > 0 ? 0 : choices.length - 1;
     setMarked(next >= choices.length ? -1 : next);
   };

@@ -6,7 +6,7 @@ interface CheckFieldProps
   extends Pick<FieldTexts, 'label' | 'description' | 'error'>,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id'> {}
 
-/** A box to tick. */
+/** A checkbox with its label. */
 export function CheckField({ label, description, error, className, ...input }: CheckFieldProps) {
   const id = useId();
   const described = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -3,11 +3,11 @@ import css from './field-error.module.css';
 interface FieldErrorProps {
   id?: string;
   children: string | undefined;
-  /** Read out as it appears, where nothing above the form says it. */
+  /** Announces the error as it appears. For forms without an alert on top. */
   isAnnounced?: boolean;
 }
 
-/** What is wrong with a field of our own, in the look of the library's; the field names its id. */
+/** The error of a custom field. The control refers to it by id. */
 export function FieldError({ id, children, isAnnounced = false }: FieldErrorProps) {
   if (!children) return null;
   return (

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import css from './field.module.css';
 
-/** What stands around a control. */
+/** Label, hint and error of a control. */
 export interface FieldTexts {
   label: ReactNode;
   description?: ReactNode;
-  /** What is wrong; `true` where something above the form says it. */
+  /** The error; `true` when an alert above the form already states it. */
   error?: ReactNode;
-  /** Marked with an asterisk, for the eye: what is missing is said when the form is sent. */
+  /** Marks the field with an asterisk, for the eye only: the form reports missing fields when it is sent. */
   isMarked?: boolean;
   id?: string | undefined;
   className?: string | undefined;
@@ -24,7 +24,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A control under its name, with the hint and the error that belong to it. */
+/** A control with its label, hint and error. */
 export function Field({ label, description, error, isMarked, id, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -62,7 +62,7 @@ export function Field({ label, description, error, isMarked, id, className, chil
   );
 }
 
-/** Sorts what a field was given into what stands around its control and what the control itself gets. */
+/** Splits the props of a field into those of its frame and those of its control. */
 export function splitField<Props extends FieldTexts>({
   label,
   description,

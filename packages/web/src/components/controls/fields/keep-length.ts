@@ -5,8 +5,8 @@ export interface TimeSpan {
 }
 
 /**
- * A start that moves past the end takes the end along, so that the length stays. `before` is the span from before the
- * typing: a date is typed in parts, and month 1 on the way to 12 must not become eleven months.
+ * Shifts the end when the start moves past it, so that the length stays. `before` is the span from before the typing:
+ * people type a date in parts, and month 1 on the way to 12 must not become eleven months.
  */
 export function keepLength(before: TimeSpan, change: Partial<TimeSpan>): TimeSpan {
   const next = { ...before, ...change };

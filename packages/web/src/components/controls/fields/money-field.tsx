@@ -3,7 +3,7 @@ import css from './field.module.css';
 import { Field, splitField } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** An amount in the deployment's currency, whose sign stands where the reader's language writes it. */
+/** An amount in the deployment's currency, with the sign where the reader's language puts it. */
 export function MoneyField(props: TextFieldProps) {
   const { sign, isBefore } = useFormat().currency;
   const [texts, input] = splitField(props);

@@ -15,7 +15,7 @@ interface SelectFieldProps
   options: readonly SelectOption[];
 }
 
-/** One of a list, by the platform's own list. */
+/** A native select. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   const [texts, select] = splitField(props);
   return (

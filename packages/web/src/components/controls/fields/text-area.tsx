@@ -4,12 +4,12 @@ import { Field, type FieldTexts, splitField } from './field.tsx';
 interface TextAreaProps
   extends FieldTexts,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldTexts> {
-  /** Lines shown while there is little in it; it grows with what is written. */
+  /** Minimum height in lines; the field grows with its text. */
   rows: number;
   mostRows?: number;
 }
 
-/** Lines of text. */
+/** A multi-line text field. */
 export function TextArea({ mostRows, ...props }: TextAreaProps) {
   const [texts, area] = splitField(props);
   const style = { '--rows': props.rows, '--most-rows': mostRows } as CSSProperties;

@@ -7,7 +7,7 @@ export interface TextFieldProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text, a number or a date. */
+/** A single-line field for text, a number or a date. */
 export function TextField(props: TextFieldProps) {
   const [texts, input] = splitField(props);
   return <Field {...texts}>{(control) => <input type="text" {...input} {...control} />}</Field>;

@@ -4,7 +4,7 @@ import css from './time-field.module.css';
 
 interface TimeFieldProps {
   label: string;
-  /** By the clock that counts, as the browser's field has it: "2026-11-27T10:00". */
+  /** Local time of the vehicle or person, as the native input formats it: "2026-11-27T10:00". */
   value: string;
   min?: string;
   onChange: (value: string) => void;
@@ -13,10 +13,10 @@ interface TimeFieldProps {
 }
 
 const STEP_SECONDS = 900;
-/** The last that the server takes. Without a maximum, browsers take years of six digits. */
+/** The latest date that the server accepts. Without a maximum, browsers accept six-digit years. */
 const MAX = '2199-12-31T23:59';
 
-/** A moment under its name, said as everywhere ("Fri Nov 27, 10:00 AM"); the browser's own field while one is in it. */
+/** A native date and time input that shows our format ("Fri Nov 27, 10:00 AM") until it is focused. */
 export function TimeField({ label, value, min, onChange, onFocus, className }: TimeFieldProps) {
   const id = useId();
   const { wallTime } = useFormat();
@@ -34,7 +34,7 @@ export function TimeField({ label, value, min, onChange, onFocus, className }: T
         onChange={({ target }) => onChange(target.value)}
       />
       {value && (
-        <span className={css.said} aria-hidden>
+        <span className={css.formatted} aria-hidden>
           {wallTime(value)}
         </span>
       )}
@@ -42,7 +42,7 @@ export function TimeField({ label, value, min, onChange, onFocus, className }: T
   );
 }
 
-/** One frame around the times that belong together. */
+/** A shared frame around start and end. */
 export function TimeFields({ children }: { children: ReactNode }) {
   return <div className={css.fields}>{children}</div>;
 }

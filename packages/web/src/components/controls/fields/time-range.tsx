@@ -5,14 +5,14 @@ import { TimeField } from './time-field.tsx';
 
 interface TimeRangeProps {
   value: TimeSpan;
-  /** The zone whose clock the fields show. */
+  /** The time zone of both fields. */
   timeZone: string;
   labels: { from: string; until: string };
   onChange: (span: TimeSpan) => void;
   className?: string;
 }
 
-/** A start and an end. A start past the end takes the end along. */
+/** A start and an end. A start past the end shifts the end. */
 export function TimeRange({ value, timeZone, labels, onChange, className }: TimeRangeProps) {
   const before = useRef(value);
   const start = wallTime(value.startDate, timeZone);

@@ -6,15 +6,15 @@ interface FileDropProps {
   hint: string;
   accept: readonly string[];
   onFiles: (files: File[]) => void;
-  /** How many fit; without it any number. */
+  /** How many more files fit; without it any number. */
   room?: number;
   name?: string;
   picture?: ReactNode;
-  /** The id of the sentence that says what is wrong with the files, where something is. */
+  /** The id of the error below the files, while there is one. */
   errorId?: string | undefined;
 }
 
-/** A place to drop files on, and a button to choose them with. */
+/** A drop zone with a button that opens the file picker. */
 export function FileDrop({ label, hint, accept, onFiles, room, name, picture, errorId }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -15,11 +15,11 @@ interface StoredFile {
 interface StoredFilesProps {
   files: StoredFile[];
   onChange: (urls: string[]) => void;
-  /** Whether one that was taken out still fits in. */
+  /** Whether a removed file can be restored. */
   hasRoom: boolean;
 }
 
-/** Uploaded documents: readers with permission open them; the owner removes and restores them. */
+/** Uploaded documents. Readers with permission open them; the owner removes and restores them. */
 export function StoredFiles({ files, onChange, hasRoom }: StoredFilesProps) {
   const { t } = useTranslation();
   const { last, takeOut, putBack } = useUndoableRemove(files, (kept) => onChange(kept.map(({ url }) => url)));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Upload } from '#lib/api/use-uploads.ts';
 import css from './upload-progress.module.css';
 
-/** How far one file has come: waiting, on its way, or with the server, which looks into it. */
+/** The progress of one upload: queued, uploading, or being checked by the server. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const { t } = useTranslation();
   const { sent, file } = upload;

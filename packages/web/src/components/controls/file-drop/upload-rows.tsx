@@ -12,7 +12,7 @@ interface UploadRowsProps {
   onDrop: (key: number) => void;
 }
 
-/** What is on its way, and what did not arrive. */
+/** Running and failed uploads. */
 export function UploadRows({ uploads, onRetry, onDrop }: UploadRowsProps) {
   const { t } = useTranslation();
   if (uploads.length === 0) return null;

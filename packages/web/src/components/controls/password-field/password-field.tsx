@@ -6,7 +6,7 @@ import css from '../fields/field.module.css';
 import { Field, splitField } from '../fields/field.tsx';
 import type { TextFieldProps } from '../fields/text-field.tsx';
 
-/** A password with the button that shows it. What it may be filled with (paste, a manager) is left to the browser. */
+/** A password field with a show button. Pasting and password managers work. */
 export function PasswordField(props: Omit<TextFieldProps, 'type'>) {
   const { t } = useTranslation('auth');
   const [isShown, setShown] = useState(false);

@@ -1,13 +1,13 @@
 import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
 
-/** How a password would fare: refused by the server, or guessed sooner or later. */
+/** `common`: the server refuses it. The others: how hard it is to guess. */
 export type Strength = 'common' | 'weak' | 'fair' | 'good' | 'strong';
 const BY_SCORE = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
 
 type Estimate = (password: string, about: string[]) => Strength;
 let estimate: Promise<Estimate> | undefined;
 
-/** Loads half a megabyte of passwords and patterns, only once a person chooses a password. */
+/** Loads half a megabyte of passwords and patterns, only when a user chooses a password. */
 export function loadEstimate(): Promise<Estimate> {
   estimate ??= load();
   return estimate;

@@ -6,14 +6,14 @@ import css from './strength-hint.module.css';
 
 interface StrengthHintProps {
   password: string;
-  /** Names and addresses that the password should not be made of. */
+  /** Names and email addresses that the password should not contain. */
   about?: string[];
 }
 
 const BARS = { common: 1, weak: 1, fair: 2, good: 3, strong: 4 };
 const STEPS = [1, 2, 3, 4];
 
-/** Under a new password, while it is typed: how it would fare. It advises; the server decides. */
+/** Estimates a new password while the user types. It advises; the server decides. */
 export function StrengthHint({ password, about }: StrengthHintProps) {
   const { t } = useTranslation('auth');
   const strength = useStrength(password, about);
@@ -40,7 +40,7 @@ function useStrength(password: string, about: string[] = NOTHING): Strength | un
     let isOld = false;
     loadEstimate().then(
       (estimate) => isOld || setStrength(estimate(password, words.split('\n'))),
-      // Without the list the field is as it was.
+      // Without the list there is no estimate.
       () => isOld || setStrength(undefined),
     );
     return () => {

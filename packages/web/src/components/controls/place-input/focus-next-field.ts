@@ -1,7 +1,7 @@
-/** What Enter does in a place field that has nothing to choose. Enter never orders: an order has a button of its own. */
+/** What Enter does in a place field without suggestions. It never submits: ordering has a button of its own. */
 export type MoveOn = (field: HTMLInputElement) => void;
 
-/** Focuses the field that follows in the form: not the small buttons beside a field, which Tab reaches. */
+/** Focuses the next field of the form. Skips small buttons beside fields, which Tab reaches. */
 export const focusNextField: MoveOn = (field) => {
   const controls = [...(field.form?.elements ?? [])];
   controls

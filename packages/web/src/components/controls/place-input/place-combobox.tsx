@@ -14,39 +14,39 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChang
 
 interface PlaceComboboxProps {
   text: string;
-  /** The text is that of a place: nothing is looked for. */
-  isSettled: boolean;
+  /** The text already belongs to a place: no search. */
+  isResolved: boolean;
   onType: (text: string) => void;
   onPlace: (place: Place) => void;
-  /** Where the asker is about: what is near comes first. */
+  /** The user's approximate position: near results come first. */
   near?: Point | undefined;
-  /** Shown above what was found and below it, such as quick picks and the map. */
+  /** Options around the results, such as quick picks and the map. */
   above?: readonly SuggestedOption[];
   below?: readonly SuggestedOption[];
-  /** What to do when nothing is found. */
+  /** Shown when the search finds nothing. */
   noneHint?: string;
   isInline?: boolean;
-  /** Enter when there is nothing to choose: by default the next field of the form takes the focus. */
+  /** Enter without suggestions. Default: focus the next field of the form. */
   onMoveOn?: MoveOn | undefined;
-  /** After something was chosen. */
+  /** Called after a choice. */
   onDone?: () => void;
   field: FieldProps;
 }
 
 const NONE: readonly SuggestedOption[] = [];
 
-/** A field for a place, with suggestions as one types. What was plainly meant needs no choosing. */
+/** A combobox for places. An exact or only match needs no choice. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
-  const { text, isSettled, onType, onPlace, near, above = NONE, below = NONE, isInline = false } = props;
+  const { text, isResolved, onType, onPlace, near, above = NONE, below = NONE, isInline = false } = props;
   const { onDone, field } = props;
-  // The search that fills a phone has no next field: once there is nothing to find, Enter closes it.
+  // The full-screen search on phones has no next field: with nothing to find, Enter closes it.
   const moveOn = onDone ? undefined : (props.onMoveOn ?? focusNextField);
   const { t } = useTranslation();
   const [isFocused, setFocused] = useState(false);
   const [isShown, setShown] = useState(isInline);
   const [isFirstWanted, setFirstWanted] = useState(false);
-  const suggestions = usePlaceSuggestions(text, { near, isWanted: !isSettled });
-  const { places, isLate, isFailed } = suggestions;
+  const suggestions = usePlaceSuggestions(text, { near, isWanted: !isResolved });
+  const { places, isPending, isFailed } = suggestions;
 
   const close = () => setShown(isInline);
   const done = (choose: () => void) => () => {
@@ -69,9 +69,10 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     ...option,
     choose: done(option.choose),
   }));
-  const isNothingFound = text.trim().length > 1 && !isSettled && !isLate && !isFailed && places.length === 0;
+  const isNothingFound =
+    text.trim().length > 1 && !isResolved && !isPending && !isFailed && places.length === 0;
   const hasContent = options.length > 0 || isNothingFound || isFailed;
-  const isOpen = isInline || (isFocused && isShown && !isSettled && hasContent);
+  const isOpen = isInline || (isFocused && isShown && !isResolved && hasContent);
   const combobox = useCombobox({
     choices: options,
     isOpen,
@@ -79,24 +80,24 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     onClose: close,
     onEnter(input) {
       const [first] = places;
-      const hasNothingToFind = isSettled || text.trim() === '';
+      const hasNothingToFind = isResolved || text.trim() === '';
       if (hasNothingToFind && onDone) onDone();
       else if (hasNothingToFind || isNothingFound || isFailed) moveOn?.(input);
-      else if (isLate) setFirstWanted(true);
+      else if (isPending) setFirstWanted(true);
       else if (first) done(() => take(first))();
     },
   });
 
-  // Enter came before the suggestions, or the field was left: the answer decides as soon as it is there.
-  const settle = useEffectEvent(() => {
-    if (isSettled || isLate || places.length === 0) return;
+  // The user pressed Enter or left the field before the results arrived: decide when they do.
+  const resolve = useEffectEvent(() => {
+    if (isResolved || isPending || places.length === 0) return;
     const meant = isFirstWanted ? places[0] : isFocused ? undefined : placeMeant(text, places);
     if (!meant) return;
     take(meant);
     if (isFirstWanted) done(() => {})();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they change is looked at
-  useEffect(() => settle(), [places, isLate, isFocused, isFirstWanted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these trigger it, the rest is read at that time
+  useEffect(() => resolve(), [places, isPending, isFocused, isFirstWanted]);
 
   return (
     <>

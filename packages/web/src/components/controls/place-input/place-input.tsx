@@ -7,13 +7,13 @@ import css from './place-input.module.css';
 
 interface PlaceInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'list'> {
   value: Place | undefined;
-  /** Called with the place as soon as one is meant, and with nothing while none is. */
+  /** Called with the place once the text matches one, and with undefined while it does not. */
   onChange: (place: Place | undefined) => void;
-  /** Enter when there is nothing to choose: by default the next field of the form takes the focus. */
+  /** Enter without suggestions. Default: focus the next field of the form. */
   onMoveOn?: MoveOn;
 }
 
-/** A field for a place, for forms: suggestions as one types. Its parent gives it its looks. */
+/** A place field for forms, with suggestions. */
 export function PlaceInput({ value, onChange, onMoveOn, className, ...field }: PlaceInputProps) {
   const [text, setText] = useState(value?.address ?? '');
   useEffect(() => {
@@ -23,7 +23,7 @@ export function PlaceInput({ value, onChange, onMoveOn, className, ...field }: P
     <div className={`${css.place} ${className ?? ''}`}>
       <PlaceCombobox
         text={text}
-        isSettled={value !== undefined && text === value.address}
+        isResolved={value !== undefined && text === value.address}
         onType={(typed) => {
           setText(typed);
           onChange(knownPlace(typed));

@@ -13,12 +13,12 @@ const place = (name: string, detail: string): FoundPlace => ({
 const zurich = place('Zürich', 'Switzerland');
 const lakeZurich = place('Lake Zurich', 'Illinois');
 
-test('the whole name or address was meant, however it was typed', () => {
+test('a typed full name or address selects its place, whatever the case', () => {
   expect(placeMeant(' zurich', [lakeZurich, zurich])).toBe(zurich);
   expect(placeMeant('LAKE ZURICH, illinois', [zurich, lakeZurich])).toBe(lakeZurich);
 });
 
-test('a single match is chosen, several are not', () => {
+test('a single match is selected, one of several is not', () => {
   expect(placeMeant('lake', [lakeZurich])).toBe(lakeZurich);
   expect(placeMeant('lake', [lakeZurich, zurich])).toBeUndefined();
   expect(placeMeant('lake', [])).toBeUndefined();

@@ -19,30 +19,30 @@ interface SuggestionListProps {
   options: readonly SuggestedOption[];
   active: number;
   suggestions: Suggestions;
-  /** Nothing fits what was typed: what to do then. Absent while something does. */
+  /** Message when nothing matches. */
   nothingFound: string | undefined;
-  /** It stands open below its field instead of floating over the page. */
+  /** Rendered below the field instead of floating over the page. */
   isInline: boolean;
 }
 
-/** What can be chosen, what is missing, and whose data it is. */
+/** The suggestions, a message when there are none, and the attribution of the map data. */
 export function SuggestionList(props: SuggestionListProps) {
   const { listId, optionId, options, active, suggestions, nothingFound, isInline } = props;
   const { t } = useTranslation();
-  const { isFailed, isLate, isStandIn, places, attribution } = suggestions;
+  const { isFailed, isPending, isStandIn, places, attribution } = suggestions;
   const word = isFailed ? t('places.failed') : nothingFound;
   return (
     <div className={isInline ? css.below : css.popover}>
       <div role="status">
         {word && <p className={css.word}>{word}</p>}
         {isStandIn && <p className={css.word}>{t('places.standIn')}</p>}
-        {places.length > 0 && !isLate && (
+        {places.length > 0 && !isPending && (
           <VisuallyHidden>{t('places.found', { count: places.length })}</VisuallyHidden>
         )}
       </div>
-      <div id={listId} role="listbox" aria-label={t('places.suggestions')} aria-busy={isLate}>
+      <div id={listId} role="listbox" aria-label={t('places.suggestions')} aria-busy={isPending}>
         {options.map((option, index) => (
-          // The field keeps the focus and takes the keys.
+          // The field keeps the focus and handles the keys.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
           <div
             key={option.key}

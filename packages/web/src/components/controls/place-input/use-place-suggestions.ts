@@ -8,16 +8,16 @@ import { useConfig } from '#lib/config.ts';
 
 /** Waits for the next letter. */
 const PAUSE_MS = 220;
-/** One letter begins too many names to be a help. */
+/** A single letter matches too many names. */
 const FEWEST_LETTERS = 2;
 const KEPT_MS = 5 * 60_000;
-/** About a kilometer: people looking from nearly the same spot share results. */
+/** About a kilometer, so that nearby users share cached results. */
 const NEAR_DECIMALS = 2;
 
 export interface Suggestions {
   places: readonly FoundPlace[];
-  /** They are not (yet) those of the present text. */
-  isLate: boolean;
+  /** The places belong to an earlier text, or are still loading. */
+  isPending: boolean;
   isFailed: boolean;
   isStandIn: boolean;
   attribution: string | undefined;
@@ -25,33 +25,33 @@ export interface Suggestions {
 
 const NO_PLACES: readonly FoundPlace[] = [];
 
-/** Places for what is being typed, those near by first. A question that is no longer asked is cancelled. */
+/** Places that match the typed text, nearest first. A new letter cancels the previous request. */
 export function usePlaceSuggestions(
   text: string,
   { near, isWanted }: { near: Point | undefined; isWanted: boolean },
 ): Suggestions {
   const center = useConfig()?.mapCenter;
-  const asker = near ?? center;
+  const origin = near ?? center;
   const typed = text.trim();
-  const settled = useDebouncedValue(typed, PAUSE_MS);
-  const [lat, lng] = [asker?.lat.toFixed(NEAR_DECIMALS), asker?.lng.toFixed(NEAR_DECIMALS)];
-  const isAsked = isWanted && typed.length >= FEWEST_LETTERS;
+  const debounced = useDebouncedValue(typed, PAUSE_MS);
+  const [lat, lng] = [origin?.lat.toFixed(NEAR_DECIMALS), origin?.lng.toFixed(NEAR_DECIMALS)];
+  const isActive = isWanted && typed.length >= FEWEST_LETTERS;
   const query = useQuery({
     ...api.query(routes.searchPlaces, {
-      query: { q: settled, ...(lat && lng && { lat: Number(lat), lng: Number(lng) }) },
+      query: { q: debounced, ...(lat && lng && { lat: Number(lat), lng: Number(lng) }) },
     }),
-    enabled: isAsked && settled.length >= FEWEST_LETTERS,
+    enabled: isActive && debounced.length >= FEWEST_LETTERS,
     placeholderData: keepPreviousData,
     staleTime: KEPT_MS,
     gcTime: KEPT_MS,
     retry: false,
   });
-  const isFailed = isAsked && (query.isError || query.fetchStatus === 'paused');
+  const isFailed = isActive && (query.isError || query.fetchStatus === 'paused');
   return {
-    places: isAsked && !isFailed ? (query.data?.places ?? NO_PLACES) : NO_PLACES,
-    isLate: isAsked && !isFailed && (settled !== typed || query.isPlaceholderData || query.isPending),
+    places: isActive && !isFailed ? (query.data?.places ?? NO_PLACES) : NO_PLACES,
+    isPending: isActive && !isFailed && (debounced !== typed || query.isPlaceholderData || query.isPending),
     isFailed,
-    isStandIn: isAsked && query.data?.isStandIn === true,
-    attribution: isAsked ? query.data?.attribution : undefined,
+    isStandIn: isActive && query.data?.isStandIn === true,
+    attribution: isActive ? query.data?.attribution : undefined,
   };
 }

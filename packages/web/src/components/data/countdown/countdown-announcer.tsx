@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '../../marks/visually-hidden.tsx';
 
 /** When a screen reader announces the remaining time. */
-const TOLD_AT_SECONDS = [300, 60, 20];
+const ANNOUNCED_AT_SECONDS = [300, 60, 20];
 
-/** Says how long something still stands as one of these moments passes, and not each second; `say` makes the sentence. */
+/** Announces the remaining time at these moments instead of every second. */
 export function CountdownAnnouncer({
   seconds,
   say,
@@ -12,8 +12,8 @@ export function CountdownAnnouncer({
   seconds: number;
   say: (secondsLeft: number) => ReactNode;
 }) {
-  const passed = TOLD_AT_SECONDS.findLast((moment) => seconds <= moment);
-  const [news, setNews] = useState({ passed, seconds: 0 });
-  if (news.passed !== passed) setNews({ passed, seconds: passed === undefined ? 0 : seconds });
-  return <VisuallyHidden role="status">{news.seconds > 0 && say(news.seconds)}</VisuallyHidden>;
+  const passed = ANNOUNCED_AT_SECONDS.findLast((moment) => seconds <= moment);
+  const [announced, setAnnounced] = useState({ passed, seconds: 0 });
+  if (announced.passed !== passed) setAnnounced({ passed, seconds: passed === undefined ? 0 : seconds });
+  return <VisuallyHidden role="status">{announced.seconds > 0 && say(announced.seconds)}</VisuallyHidden>;
 }

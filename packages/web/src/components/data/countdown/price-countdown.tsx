@@ -9,16 +9,16 @@ import { useCountdown } from './use-countdown.ts';
 interface PriceCountdownProps {
   expiresAt: string;
   of: 'price' | 'fare';
-  /** A quote that is over is asked for anew. */
+  /** Called when the quote expires, to request a new one. */
   onExpire: () => void;
 }
 
-/** "This price stands for 14:32" */
+/** Counts down to the end of a quote. */
 export function PriceCountdown({ expiresAt, of, onExpire }: PriceCountdownProps) {
   const { t } = useTranslation();
   const seconds = useCountdown(expiresAt);
   const isOver = seconds === 0 && Date.parse(expiresAt) <= Date.now();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each quote that ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per expired quote
   useEffect(() => {
     if (isOver) onExpire();
   }, [isOver, expiresAt]);

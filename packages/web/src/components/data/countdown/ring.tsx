@@ -3,7 +3,7 @@ import css from './ring.module.css';
 const RADIUS = 28;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** The seconds that an offer still stands, as a number in a closing amber ring. */
+/** The remaining seconds of an offer in a closing amber ring. */
 export function Ring({ seconds, of }: { seconds: number; of: number }) {
   const left = Math.max(0, Math.min(1, seconds / of));
   return (

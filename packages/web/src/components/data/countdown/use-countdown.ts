@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** Whole seconds until a moment, counting; 0 when it is over. The numbers count also for who wants less motion. */
+/** Whole seconds until a moment, 0 afterwards. Also counts for users who prefer reduced motion. */
 export function useCountdown(until: string | undefined): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {

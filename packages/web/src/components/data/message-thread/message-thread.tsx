@@ -4,11 +4,11 @@ import css from './message-thread.module.css';
 
 interface MessageThreadProps {
   messages: ContactThread['messages'];
-  /** Who wrote what is no answer, and who answered. */
+  /** Who asks and who answers. */
   names: { person: string; us: string };
 }
 
-/** What was written, oldest first: the person's to the left, answers to the right. */
+/** Messages, oldest first: the user's on the left, answers on the right. */
 export function MessageThread({ messages, names }: MessageThreadProps) {
   return (
     <ol className={css.thread}>

@@ -6,7 +6,7 @@ interface PriceLinesProps {
   total: { label: string; amountCents: number };
 }
 
-/** A total as the sum of lines that are shown. */
+/** A total and the lines that add up to it. */
 export function PriceLines({ lines, total }: PriceLinesProps) {
   return (
     <dl className={css.lines}>

@@ -3,13 +3,13 @@ import css from './page-header.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** What the page is for, in a sentence or two. */
+  /** One or two sentences under the title. */
   lead?: ReactNode;
-  /** What can be done here, beside the title; below it where that is too narrow. */
+  /** Buttons beside the title; below it on narrow screens. */
   actions?: ReactNode;
 }
 
-/** How a page begins. */
+/** A page's title, lead and actions. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className={css.header}>

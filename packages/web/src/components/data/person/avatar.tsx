@@ -3,7 +3,7 @@ import css from './avatar.module.css';
 
 interface AvatarProps {
   name: string;
-  /** The address of their picture; without one, or when it cannot be fetched, a letter stands for them. */
+  /** URL of the picture. Without one, or when it does not load, the initial is shown. */
   picture?: string | undefined;
   size?: number;
 }

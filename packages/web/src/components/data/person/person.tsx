@@ -4,7 +4,7 @@ import css from './person.module.css';
 
 interface PersonProps {
   name: string;
-  /** What stands for the name where it is part of a sentence. */
+  /** Replaces the name where it is part of a sentence. */
   label?: string;
   picture?: string | undefined;
   /** Under the name: an address, a rating. */
@@ -12,7 +12,7 @@ interface PersonProps {
   size?: number;
 }
 
-/** A person: picture or initial, name, and a line about them. */
+/** A person: picture or initial, name, and a note. */
 export function Person({ name, label = name, picture, note, size = 40 }: PersonProps) {
   return (
     <span className={css.person}>

@@ -10,7 +10,7 @@ import { Rows } from './row.tsx';
 interface PageListProps<T> {
   label: string;
   pages: Pick<Pages<T>, 'items' | 'error' | 'more' | 'isLoadingMore' | 'retry'>;
-  /** The specification's sentence for this list when it cannot be loaded. */
+  /** The specification's sentence when this list fails to load. */
   failure: string;
   empty: ReactNode;
   row: (item: T) => ReactNode;
@@ -18,7 +18,7 @@ interface PageListProps<T> {
 
 const WAITING = ['a', 'b', 'c', 'd'];
 
-/** A list in its four states: on its way, failed, empty, there; with the way to more of it. */
+/** A paged list in its four states (loading, failed, empty, loaded), with a button for more. */
 export function PageList<T>({ label, pages, failure, empty, row }: PageListProps<T>) {
   const { t } = useTranslation();
   if (pages.error && !pages.items) {
@@ -30,7 +30,7 @@ export function PageList<T>({ label, pages, failure, empty, row }: PageListProps
   }
   if (!pages.items) {
     return (
-      <div className={css.waiting} role="status" aria-label={t('loading')}>
+      <div className={css.skeleton} role="status" aria-label={t('loading')}>
         {WAITING.map((key) => (
           <Skeleton key={key} height={56} />
         ))}

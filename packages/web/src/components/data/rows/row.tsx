@@ -6,7 +6,7 @@ interface RowProps {
   picture?: ReactNode;
   title: ReactNode;
   note?: ReactNode;
-  /** Right: an amount above a state. */
+  /** Right column: an amount above a status. */
   aside?: ReactNode;
   to?: string;
   onClick?: () => void;
@@ -20,7 +20,7 @@ export function Rows({ children, label }: { children: ReactNode; label: string }
   );
 }
 
-/** One thing of a list; the whole of it is a link when it leads somewhere. */
+/** A list row; the whole row is a link when it has a target. */
 export function Row({ picture, title, note, aside, to, onClick }: RowProps) {
   const content = (
     <>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFocusHere } from '#lib/browser/use-focus-here.ts';
 import css from './undo-row.module.css';
 
-/** Says what was taken out and takes the focus that went with it, so that Enter brings it back. */
+/** Names the removed item and takes over its focus, so that Enter restores it. */
 export function UndoRow({ sentence, onUndo }: { sentence: string; onUndo: () => void }) {
   const { t } = useTranslation();
   const button = useFocusHere<HTMLButtonElement>();

@@ -1,4 +1,4 @@
-/** A free space at the kerb: nothing stands here yet. */
+/** A free parking space: the drawing of an empty list. */
 export function EmptyKerb() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Dots } from '../../marks/dots.tsx';
 import css from './page-spinner.module.css';
 
-/** Appears in the page's center after 300 ms, while the page's kind is unknown. */
+/** Appears after 300 ms, while it is unknown which skeleton fits. */
 export function PageSpinner() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** The place of something that is on its way, in its final size. */
+/** A placeholder in the final size of the content that is loading. */
 export function Skeleton({ height, width = '100%', className }: SkeletonProps) {
   return <span className={`${css.skeleton} ${className ?? ''}`} style={{ height, width }} aria-hidden />;
 }

@@ -13,12 +13,12 @@ export interface Column<T> {
   name: string;
   header: string;
   isRight?: boolean;
-  /** What the server calls this order; absent: the list is not sorted by it. */
+  /** The server's name for this sort order. Absent: the column cannot be sorted. */
   sort?: string;
   cell: (item: T) => ReactNode;
 }
 
-/** What a phone shows of a row: two lines. */
+/** A row as shown on a phone, in two lines. */
 export interface Lines {
   picture?: ReactNode;
   title: ReactNode;
@@ -40,21 +40,21 @@ export interface DataTableProps<T> {
   columns: Column<T>[];
   lines: (item: T) => Lines;
   empty: string;
-  /** What is said when the list cannot be loaded. */
+  /** Shown when the list fails to load. */
   failure: string;
   sorting?: Sorting;
-  /** What opens beside or over the table. Absent: rows are only read. */
+  /** Opens the details beside or over the table. Absent: rows are read-only. */
   onOpen?: (item: T) => void;
   openId?: string;
 }
 
 const NEWEST = 'since';
-/** Names begin with A; what is newest, highest or dearest comes first. */
+/** Names start at A; every other column starts at the newest, highest or most expensive. */
 const FIRST_ORDER: Record<string, 'asc' | 'desc'> = { name: 'asc' };
 
-const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** A dense list: a table, on phones rows of two lines. The first cell's button opens the row. */
+/** A dense table; on phones rows of two lines. The first cell's button opens the row. */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { t } = useTranslation();
   const isSmall = useSmallScreen();
@@ -67,8 +67,8 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
         </div>
       )}
       {!table.items && !table.error && (
-        <div className={css.waiting} role="status" aria-label={t('loading')}>
-          {WAITING.map((key) => (
+        <div className={css.skeleton} role="status" aria-label={t('loading')}>
+          {SKELETON_ROWS.map((key) => (
             <Skeleton key={key} height={34} />
           ))}
         </div>
@@ -154,7 +154,7 @@ function HeaderCell<T>({ column, sorting }: { column: Column<T>; sorting: Sortin
   );
 }
 
-/** A press of it bubbles to the row. */
+/** Has no handler: its click bubbles to the row. */
 function RowButton({ id, isOpen, children }: { id: string; isOpen: boolean; children: ReactNode }) {
   return (
     <button type="button" className={css.rowButton} aria-expanded={isOpen} data-row={id}>

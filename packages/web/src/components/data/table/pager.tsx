@@ -5,12 +5,12 @@ import { IconButton } from '../../controls/button/icon-button.tsx';
 import css from './pager.module.css';
 import type { Table } from './table.ts';
 
-/** Where in the list one is, and the pages before and after. */
+/** The position in the list, with buttons to the previous and next page. */
 export function Pager({ table }: { table: Table<unknown> }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { items = [], total = items.length, totalText, page, next, previous } = table;
-  // Every page but the last is full, so a page's size is known once there is another.
+  // Every page but the last is full, so the page size is known when there is a next page.
   const last = next ? (page + 1) * items.length : total;
   const first = last - items.length + 1;
   return (

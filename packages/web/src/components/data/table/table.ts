@@ -1,14 +1,14 @@
-/** One page of a list, and the ways to the next and back. */
+/** One page of a list, and the moves to the next and previous page. */
 export interface Table<Row> {
-  /** Absent while the first page is on its way. */
+  /** Absent while the first page loads. */
   items: Row[] | undefined;
   total: number | undefined;
-  /** How the total is said: where not all are counted, "1,000+". */
+  /** The total as text: "1,000+" when the server stops counting. */
   totalText: string;
-  /** The first is 0. */
+  /** Starts at 0. */
   page: number;
   error: Error | null;
-  /** What is shown belongs to the filters before. */
+  /** The items still match the previous filters. */
   isStale: boolean;
   retry: () => void;
   next: (() => void) | undefined;

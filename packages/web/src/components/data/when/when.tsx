@@ -5,13 +5,13 @@ import css from './when.module.css';
 
 interface WhenProps {
   at: string;
-  /** The zone that counts, a vehicle's for its rentals; without it the reader's own. */
+  /** The time zone to show, for a rental the vehicle's. Default: the reader's own. */
   timeZone?: string;
-  /** `ago`: relative within the hour. `age`: how long ago, in one unit, for columns. */
+  /** `ago`: relative within the hour. `age`: time since, in one unit, for columns. */
   look?: 'dateTime' | 'clock' | 'ago' | 'age';
 }
 
-/** A moment in the zone that counts, named for readers in another zone, with their own time as tooltip. */
+/** A moment in a time zone, which is named for readers in another one; their local time is the tooltip. */
 export function When({ at, timeZone, look = 'dateTime' }: WhenProps) {
   if (look === 'ago' || look === 'age') return <Past at={at} look={look} />;
   return <Moment at={at} timeZone={timeZone} look={look} />;
@@ -36,7 +36,7 @@ function Moment({
 
 const MINUTE_MS = 60_000;
 
-/** Grows older while it is looked at. */
+/** Relative time that updates while it is visible. */
 function Past({ at, look }: { at: string; look: 'ago' | 'age' }) {
   const format = useFormat();
   useNow(MINUTE_MS / 2);
@@ -53,7 +53,7 @@ interface PeriodProps {
   timeZone?: string;
 }
 
-/** From when until when, by the clock that counts. */
+/** Start and end in a time zone. */
 export function Period({ start, end, timeZone }: PeriodProps) {
   const { range } = useFormat();
   const [from, until] = range(start, end, timeZone).split(' – ');
@@ -64,7 +64,7 @@ export function Period({ start, end, timeZone }: PeriodProps) {
   );
 }
 
-/** What the reader's own clock shows then; nothing when it is the one that counts. */
+/** The moment in the reader's local time; undefined when both zones show the same. */
 function useOwnTime(at: string, timeZone: string | undefined, end?: string): string | undefined {
   const { t } = useTranslation();
   const { dateTime, range, isElsewhere } = useFormat();

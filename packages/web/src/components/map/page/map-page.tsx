@@ -3,12 +3,12 @@ import css from './map-page.module.css';
 
 interface MapPageProps {
   map: ReactNode;
-  /** More map on phones: where it is what one looks at. */
+  /** More map on phones, for pages that are mainly a map. */
   tallMap?: boolean;
   children: ReactNode;
 }
 
-/** Map first: the panel floats over it, on phones it is the sheet below. */
+/** A full-width map with a floating panel; on phones the panel is a sheet below. */
 export function MapPage({ map, tallMap = false, children }: MapPageProps) {
   return (
     <div className={css.page}>

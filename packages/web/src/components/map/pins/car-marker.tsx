@@ -11,7 +11,7 @@ interface CarMarkerProps {
   label?: string;
 }
 
-/** The driver: an amber disc with an arrow at its heading. It glides from place to place. */
+/** The driver: an amber disc with an arrow for the heading. Moves smoothly between positions. */
 export function CarMarker({ at, headingDegrees, label }: CarMarkerProps) {
   const place = useGlide(at);
   const shownDegrees = useRef(0);

@@ -10,7 +10,7 @@ interface ClusterButtonProps {
   onPress: () => void;
 }
 
-/** Several pins as one, until the map is close enough for each of them. */
+/** Several pins in one, until the map is zoomed in far enough. */
 export function ClusterButton({ at, count, label, onPress }: ClusterButtonProps) {
   return (
     <Marker latitude={at.lat} longitude={at.lng} style={{ zIndex: 1 }}>

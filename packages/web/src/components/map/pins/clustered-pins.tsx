@@ -22,14 +22,14 @@ interface ClusteredPinsProps {
 }
 
 const SOURCE = 'pins';
-/** Pins closer than this cover each other. */
+/** Pins closer than this overlap. */
 const RADIUS_PIXELS = 46;
 const LAST_CLUSTERED_ZOOM = 16;
 const CHEAPEST = { cheapestCents: ['min', ['get', 'priceCents']] };
-// The source's tiles come only where a layer draws them; what is seen are buttons.
-const UNSEEN = { 'circle-radius': 1, 'circle-opacity': 0 };
+// The map only loads tiles of a source that a layer draws. The visible pins are buttons.
+const INVISIBLE = { 'circle-radius': 1, 'circle-opacity': 0 };
 
-/** Prices on the map; those that would cover each other are one button that zooms in. The selected one stands alone. */
+/** Price pins. Pins that would overlap become one button that zooms in, except the selected one. */
 export function ClusteredPins({ pins, selectedId, clusterLabel, onSelect, onHover }: ClusteredPinsProps) {
   const { current: map } = useMap();
   const data = useMemo(() => pointsOf(pins), [pins]);
@@ -38,7 +38,7 @@ export function ClusteredPins({ pins, selectedId, clusterLabel, onSelect, onHove
   const zoomInto = async ({ id, at }: Cluster) => {
     const source = map?.getMap().getSource<GeoJSONSource>(SOURCE);
     if (!map || !source) return;
-    // The button goes with the zoom; the focus must not go with it.
+    // The zoom removes the focused button, so the focus moves to the map first.
     map.getCanvas().focus({ preventScroll: true });
     const zoom = await source.getClusterExpansionZoom(id);
     map.easeTo({ center: [at.lng, at.lat], zoom });
@@ -54,7 +54,7 @@ export function ClusteredPins({ pins, selectedId, clusterLabel, onSelect, onHove
         clusterMaxZoom={LAST_CLUSTERED_ZOOM}
         clusterProperties={CHEAPEST}
       >
-        <Layer id={SOURCE} type="circle" paint={UNSEEN} />
+        <Layer id={SOURCE} type="circle" paint={INVISIBLE} />
       </Source>
       {shown.clusters.map((cluster) => (
         <ClusterButton

@@ -2,7 +2,7 @@ import type { Point } from '@josey/contract/values/geo';
 import { Marker } from 'react-map-gl/maplibre';
 import css from './markers.module.css';
 
-/** Free drivers: strangers see about where they are, and nothing else. Two at one blurred place are one dot. */
+/** Free drivers at blurred positions. Two drivers at one position are one dot. */
 export function NearbyCars({ at }: { at: readonly Point[] }) {
   const places = new Map(at.map((point) => [`${point.lat} ${point.lng}`, point]));
   return [...places].map(([key, { lat, lng }]) => (

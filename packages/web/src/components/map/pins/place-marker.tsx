@@ -4,10 +4,10 @@ import css from './markers.module.css';
 
 interface PlaceMarkerProps {
   at: Point;
-  /** A ring where it begins, a square where it ends: shapes, not only color. */
+  /** A ring for the pickup, a square for the destination: shapes, not only color. */
   kind: 'pickup' | 'destination';
   label?: string;
-  /** Rings go out from it during a search for a driver. */
+  /** Rings spread from it during the search for a driver. */
   searching?: boolean;
 }
 

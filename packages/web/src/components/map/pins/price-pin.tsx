@@ -5,13 +5,13 @@ interface PricePinProps {
   lat: number;
   lng: number;
   price: string;
-  /** How many pins stand below it at the same place. */
+  /** How many pins at the same place it is stacked on. */
   level: number;
   /** "Calder Brook, $133 total" */
   label: string;
   isSelected: boolean;
   onSelect: () => void;
-  /** Over it, or with the focus on it. */
+  /** Called for hover and for focus. */
   onHover: (isOver: boolean) => void;
 }
 

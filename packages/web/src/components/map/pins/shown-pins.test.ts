@@ -7,7 +7,7 @@ const cluster = (id: number, count: number) => ({
   properties: { cluster: true, cluster_id: id, point_count: count, cheapestCents: 4_200 },
 });
 
-test('what two tiles hold is shown once, and clusters keep their order', () => {
+test('a pin in two tiles is shown once, and clusters keep their order', () => {
   const alone = { geometry: at(-76.6, 39.3), properties: { id: 'a', priceCents: 5_000 } };
   const { clusters, single } = shownPins([cluster(9, 2), alone, cluster(4, 3), alone, cluster(9, 2)]);
   expect(clusters).toEqual([
@@ -17,7 +17,7 @@ test('what two tiles hold is shown once, and clusters keep their order', () => {
   expect([...single]).toEqual(['a']);
 });
 
-test('pins at one place are stacked, those next to each other are not', () => {
+test('pins at the same place are stacked, neighboring pins are not', () => {
   const pin = (id: string, lat: number) => ({ id, at: { lat, lng: -76.5 }, priceCents: 1 });
   const stacked = levels([pin('a', 39.2), pin('b', 39.3), pin('c', 39.2), pin('d', 39.2)]);
   expect([...stacked]).toEqual([

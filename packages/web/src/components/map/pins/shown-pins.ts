@@ -7,9 +7,9 @@ export interface Pin {
   priceCents: number;
 }
 
-/** Pins that would cover each other. */
+/** Pins that would overlap. */
 export interface Cluster {
-  /** What the library calls it, until the map is zoomed. */
+  /** The map library's id, valid until the next zoom. */
   id: number;
   at: Point;
   count: number;
@@ -18,11 +18,11 @@ export interface Cluster {
 
 export interface ShownPins {
   clusters: Cluster[];
-  /** The ids of those that stand alone. */
+  /** Ids of the pins that no cluster contains. */
   single: Set<string>;
 }
 
-/** What the tiles of a clustered source hold; a feature near the edge of a tile is in its neighbor, too. */
+/** Pins and clusters of a clustered source. A feature near a tile's edge is in both tiles. */
 export function shownPins(features: readonly Pick<Feature, 'geometry' | 'properties'>[]): ShownPins {
   const clusters = new Map<number, Cluster>();
   const single = new Set<string>();
@@ -36,7 +36,7 @@ export function shownPins(features: readonly Pick<Feature, 'geometry' | 'propert
   return { clusters: [...clusters.values()].sort((a, b) => a.id - b.id), single };
 }
 
-/** How many pins before each one stand at the very same place: those are stacked. */
+/** For each pin, how many pins before it are at the same place. */
 export function levels(pins: readonly Pin[]): Map<string, number> {
   const seen = new Map<string, number>();
   return new Map(

@@ -4,15 +4,15 @@ import { type ShownPins, shownPins } from './shown-pins.ts';
 
 const NOTHING: ShownPins = { clusters: [], single: new Set() };
 
-/** What a clustered source shows at this zoom; asked whenever its tiles have come or the map has moved. */
+/** The pins and clusters of a source at the present zoom. Updated when tiles load or the map moves. */
 export function useShownPins(sourceId: string): ShownPins {
   const { current: map } = useMap();
   const [shown, setShown] = useState(NOTHING);
   useEffect(() => {
     if (!map) return;
     const read = () => {
-      // Without a graphics card there is no style, and what was shown stays. While the map zooms, tiles of two
-      // zoom levels are there, and each has its own clusters.
+      // Without a WebGL context there is no style: keep the previous pins. While the map zooms, tiles of two zoom
+      // levels are loaded, each with clusters of its own.
       if (!map.getMap().style?._loaded || map.isMoving() || !map.areTilesLoaded()) return;
       if (!map.getSource(sourceId)) return;
       setShown(shownPins(map.querySourceFeatures(sourceId)));

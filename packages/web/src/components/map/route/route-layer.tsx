@@ -9,7 +9,7 @@ interface RouteLayerProps {
   /** Unique on the map. */
   id: string;
   points: readonly Point[];
-  /** `route`: the way of the ride. `approach`: the driver's way to it, dotted. */
+  /** `route`: the route of the ride. `approach`: the driver's route to the pickup, dotted. */
   look?: 'route' | 'approach';
 }
 
@@ -18,7 +18,7 @@ const SURFACE = { light: light.surface, dark: dark.surface };
 const INK = { light: light.ink, dark: dark.ink };
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-/** A way on the map, on a casing that lifts it off the streets. */
+/** A route, with a casing that sets it off from the streets. */
 export function RouteLayer({ id, points, look = 'route' }: RouteLayerProps) {
   const scheme = useScheme();
   const data = useMemo(() => lineOf(points), [points]);

@@ -1,11 +1,11 @@
 import type { Point } from '@josey/contract/values/geo';
 import { useEffect, useRef, useState } from 'react';
 
-/** Longer gaps between reports are no movement to be drawn but a jump. */
+/** After a longer gap between two reports the car jumps. */
 const LONGEST_GLIDE_MS = 6_000;
 const SHORTEST_GLIDE_MS = 400;
 
-/** A place that moves evenly to each new one, for as long as the last two were apart in time. */
+/** Animates a position to each new target, over the time between the last two reports. */
 export function useGlide(target: Point): Point {
   const [shown, setShown] = useState(target);
   const from = useRef(target);

@@ -5,19 +5,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#lib/api/api.ts';
 
-/** What lies before a car that drives somewhere. */
+/** The rest of a car's route. */
 export interface WayTo {
   points: readonly Point[];
   miles: number;
   minutes: number;
 }
 
-/** A car that is farther from its way than this has taken another one. */
+/** A car farther than this from its route has taken another one. */
 const OFF_WAY_METERS = 60;
 
 /**
- * The way of a car to where it goes, as the server routes it: asked for when it sets out, and again when it has left
- * its way. Undefined until it is known, and while the car goes nowhere.
+ * The route of a car to its goal, computed by the server at the start and again when the car leaves it. Undefined
+ * while it loads, and without a goal.
  */
 export function useWayTo(car: Point | undefined, goal: Point | undefined): WayTo | undefined {
   const [trip, setTrip] = useState<{ from: Point; to: Point }>();

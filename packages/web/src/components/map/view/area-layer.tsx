@@ -4,7 +4,7 @@ import { Layer, Source } from 'react-map-gl/maplibre';
 import { useScheme } from '#lib/browser/color-scheme.ts';
 import { circleAround } from './circle-around.ts';
 
-/** A blurred place: somewhere in this circle. */
+/** A blurred location: the true one is somewhere in the circle. */
 export function AreaLayer({ center, radiusMeters }: { center: Point; radiusMeters: number }) {
   const color = MAP_COLORS[useScheme()].route;
   return (

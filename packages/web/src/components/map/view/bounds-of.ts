@@ -1,6 +1,6 @@
 import type { Point } from '@josey/contract/values/geo';
 
-/** The corners of the smallest box around some places: [west, south, east, north]. */
+/** The bounding box: [west, south, east, north]. */
 export function boundsOf(places: readonly Point[]): [number, number, number, number] {
   const lats = places.map(({ lat }) => lat);
   const lngs = places.map(({ lng }) => lng);

@@ -4,7 +4,7 @@ import type { Feature, Polygon } from 'geojson';
 const METERS_PER_DEGREE = 111_195;
 const CORNERS = 64;
 
-/** A circle on the ground as a polygon; at this size the ground is flat. */
+/** A circle as a polygon. Treats the ground as flat, which is exact enough at this size. */
 export function circleAround({ lat, lng }: Point, radiusMeters: number): Feature<Polygon> {
   const north = radiusMeters / METERS_PER_DEGREE;
   const east = north / Math.cos((lat * Math.PI) / 180);

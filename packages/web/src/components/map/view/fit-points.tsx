@@ -12,15 +12,15 @@ export interface Insets {
 
 interface FitPointsProps {
   points: readonly Point[];
-  /** What covers the map at its edges, in pixels. */
+  /** The covered edges of the map, in pixels. */
   insets: Insets;
-  /** The map moves when this changes; by default when the points do. */
+  /** The map moves when this changes. Default: when the points do. */
   when?: string;
 }
 
 const NO_CLOSER_THAN = 15.5;
 
-/** Moves the map so that all points are seen beside what covers it. */
+/** Moves the map so that all points are visible beside the panel. */
 export function FitPoints({ points, insets, when }: FitPointsProps) {
   const { current: map } = useMap();
   const occasion = when ?? points.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
@@ -28,13 +28,13 @@ export function FitPoints({ points, insets, when }: FitPointsProps) {
   const fit = useEffectEvent((isFirst: boolean) => {
     if (!map || points.length === 0) return;
     const options = { padding: insets, maxZoom: NO_CLOSER_THAN, ...(isFirst && { duration: 0 }) };
-    // A person far from the drawn city sees their position on bare land.
+    // Points outside the demo city lift the map's limits: better an empty area than a missing position.
     const limits = map.getMaxBounds();
     if (limits && !points.every(({ lat, lng }) => limits.contains([lng, lat])))
       map.getMap().setMaxBounds(null);
     map.fitBounds(boundsOf(points), options);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the occasion stands for the points
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `occasion` changes with the points
   useEffect(() => fit(!map?.loaded()), [map, occasion, top, right, bottom, left]);
   return null;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useMap } from 'react-map-gl/maplibre';
 import type { Insets } from './fit-points.tsx';
 
-/** Moves the map to a place that comes up where it is not seen, or where something covers it. */
+/** Moves the map when a new place is off screen or covered. */
 export function KeepInView({ at: { lat, lng }, insets }: { at: Point; insets: Insets }) {
   const { current: map } = useMap();
   const show = useEffectEvent((center: [lng: number, lat: number]) => {
@@ -14,7 +14,7 @@ export function KeepInView({ at: { lat, lng }, insets }: { at: Point; insets: In
     if (x > left && x < clientWidth - right && y > top && y < clientHeight - bottom) return;
     map.easeTo({ center, offset: [(left - right) / 2, (top - bottom) / 2] });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map that came later shows it, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also runs when the map finishes loading
   useEffect(() => show([lng, lat]), [map, lng, lat]);
   return null;
 }

@@ -3,14 +3,14 @@ import type { ErrorEvent } from 'react-map-gl/maplibre';
 import { Button } from '../../controls/button/button.tsx';
 import css from './map-failure.module.css';
 
-/** `impossible`: the browser has no WebGL. `unreachable`: the style did not come. */
+/** `impossible`: the browser has no WebGL. `unreachable`: the style failed to load. */
 export type Failure = 'impossible' | 'unreachable';
 
-/** What an error of the library means for the map as a whole; a tile that failed means nothing. */
+/** Maps a MapLibre error to a failure of the whole map; undefined for a failed tile. */
 export function failureOf({ target }: Pick<ErrorEvent, 'target'>): Failure | undefined {
-  // Without a target the map itself could not be made.
+  // An error without a target means that the map could not be created.
   if (!target) return 'impossible';
-  // While the graphics card is away there is no style; it comes back with the card.
+  // After a lost WebGL context there is no style until the context is restored.
   const isAway = target.style === null;
   return isAway || target.getStyle() ? undefined : 'unreachable';
 }
@@ -20,7 +20,7 @@ interface MapFailureProps {
   onRetry: () => void;
 }
 
-/** Stands where the map would be. */
+/** Replaces a map that failed to load. */
 export function MapFailure({ of: failure, onRetry }: MapFailureProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 
 let library: Promise<typeof import('maplibre-gl')> | undefined;
 
-/** MapLibre, fetched with the first map. It stays blank without the address of its worker. */
+/** Loads MapLibre with the first map. Without the URL of its worker the map stays blank. */
 export function loadMapLibrary(): Promise<typeof import('maplibre-gl')> {
   library ??= import('maplibre-gl').then((module) => {
     module.setWorkerUrl(workerUrl);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type MapLayerMouseEvent, useMap } from 'react-map-gl/maplibre';
 import css from './map-view.module.css';
 
-/** Presses on the map. By keyboard the arrows move it under a cross and Enter takes the spot below. */
+/** Picks a point by click, or by keyboard: the arrow keys move the map, Enter picks its center. */
 export function MapPicking({ onPick }: { onPick: (point: Point) => void }) {
   const { current: map } = useMap();
   const pick = useEffectEvent(onPick);

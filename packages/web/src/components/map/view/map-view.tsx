@@ -11,22 +11,22 @@ import { MapZoom } from './map-zoom.tsx';
 import { isWithin, useMapStyle } from './use-map-style.ts';
 
 interface MapViewProps {
-  /** What the map shows, for those who do not see it. */
+  /** The map's accessible name. */
   label: string;
-  /** Where it starts; the deployment's center when absent. */
+  /** The initial center. Default: the deployment's. */
   center?: Point;
   zoom?: number;
-  /** A press on the map, or Enter while it has the focus: then its middle, where a cross stands. */
+  /** A press on the map, or Enter while it is focused: then its center, marked with a cross. */
   onPick?: (point: Point) => void;
-  /** After the person moved the map by hand: its middle, and how far its corners are from there. */
+  /** After the user moved the map: its center, and the distance from there to its corners. */
   onMoved?: (center: Point, radiusMeters: number) => void;
   className?: string;
   children?: ReactNode;
 }
 
 /**
- * The map. It fetches its library and its style when it is first shown, and fills its parent. Children are the
- * markers and layers of this folder.
+ * The map. It loads its library and style when first rendered, and fills its parent. Children are the markers and
+ * layers of this folder.
  */
 export function MapView({ label, center, zoom = 13.4, onPick, onMoved, className, children }: MapViewProps) {
   const look = useMapStyle();

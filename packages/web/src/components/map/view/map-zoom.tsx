@@ -4,7 +4,7 @@ import { useMap } from 'react-map-gl/maplibre';
 import { IconButton } from '../../controls/button/icon-button.tsx';
 import css from './map-view.module.css';
 
-/** For those who have no wheel and no second finger; phones do without. */
+/** Zoom buttons for users without a wheel; phones pinch instead. */
 export function MapZoom() {
   const { t } = useTranslation();
   const { current: map } = useMap();

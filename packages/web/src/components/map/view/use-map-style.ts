@@ -11,11 +11,11 @@ type Bounds = [west: number, south: number, east: number, north: number];
 
 export interface MapLook {
   style: string | StyleSpecification;
-  /** How far the drawing reaches, where it ends. */
+  /** The limits of the demo city's map. */
   bounds?: Bounds;
 }
 
-/** The operator's style, else our own drawing of the demo city; undefined until it is known which. */
+/** The operator's style, or else the demo city's. Undefined while the configuration loads. */
 export function useMapStyle(): MapLook | undefined {
   const config = useConfig();
   const scheme = useScheme();
@@ -37,7 +37,7 @@ export function useMapStyle(): MapLook | undefined {
     };
   }, [isOwn, scheme, drawn]);
   if (url) return { style: url };
-  // The other scheme's map stands while this one's is drawn.
+  // Shows the other scheme's style until this one is ready.
   const style = isOwn ? (drawn[scheme] ?? drawn.light ?? drawn.dark) : undefined;
   return style && { style, ...(bounds && { bounds }) };
 }
@@ -46,7 +46,7 @@ export function isWithin([west, south, east, north]: Bounds, { lat, lng }: Point
   return lng > west && lng < east && lat > south && lat < north;
 }
 
-/** An operator who names one style gets it in both schemes: too bright is better than another city. */
+/** With a single configured style both schemes use it: too bright is better than another city. */
 export function operatorsStyle(
   { mapStyleLight, mapStyleDark }: Pick<PublicConfig, 'mapStyleLight' | 'mapStyleDark'>,
   scheme: ColorScheme,

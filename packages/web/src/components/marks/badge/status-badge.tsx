@@ -45,10 +45,10 @@ const TONES: Record<Status, BadgeTone> = {
   banned: 'danger',
 };
 
-/** Every state that anything here can be in. */
+/** Every status of every resource. */
 export const STATUSES = Object.keys(TONES) as Status[];
 
-/** The word of a state in its color; what is under way has the indicator too. */
+/** A status in its color; a running one also has the live dot. */
 export function StatusBadge({ status }: { status: Status }) {
   const { t } = useTranslation('status');
   return (

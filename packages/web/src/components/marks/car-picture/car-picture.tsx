@@ -6,10 +6,10 @@ import { paintOfColor } from './paint-of-color.ts';
 
 interface CarPictureProps {
   vehicle: { id?: string; type: VehicleType; color: string };
-  /** The owner's photo, where there is one. */
+  /** URL of the owner's photo. */
   photo?: string;
   alt: string;
-  /** The first pictures of a page load at once, those below wait. */
+  /** Loads at once; for pictures above the fold. */
   eager?: boolean;
   className?: string;
   children?: ReactNode;
@@ -41,7 +41,7 @@ export function CarPicture({ vehicle, photo, alt, eager = false, className, chil
   );
 }
 
-/** A place on the street, 0 to 100, that stays the same for the same vehicle. */
+/** A position on the street, 0 to 100, the same for every picture of a vehicle. */
 function houseOf(id: string): number {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 997;

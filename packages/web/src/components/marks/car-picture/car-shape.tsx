@@ -13,7 +13,7 @@ interface CarShapeProps {
   height?: number;
 }
 
-/** A side view within an SVG, heading right, on a grid of 240 × 96. */
+/** A side view inside an SVG, heading right, on a grid of 240 × 96. */
 export function CarShape({ type, paint, ...place }: CarShapeProps) {
   const style = { '--paint': `var(--paint-${paint})` } as CSSProperties;
   return <use href={`${cars}#${type}`} style={style} {...place} />;

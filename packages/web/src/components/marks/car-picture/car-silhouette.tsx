@@ -9,7 +9,7 @@ interface CarSilhouetteProps {
   className?: string;
 }
 
-/** The small side view in rows, chips and lanes; a word beside it says what it is. */
+/** A small side view for rows, chips and lanes. The text beside it names the type. */
 export function CarSilhouette({ type, color, width, className }: CarSilhouetteProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { Paint } from './car-shape.tsx';
 
-/** What owners write into the color field, nearest to which of our six paints. */
+/** Color names that owners write, by the nearest of our six paints. */
 const WORDS: Record<Paint, string> = {
   petrol: 'petrol blue teal navy turquoise cyan purple violet azul morado',
   brick: 'brick red maroon burgundy brown copper bronze rust rojo marrón granate',
@@ -12,7 +12,7 @@ const WORDS: Record<Paint, string> = {
 
 const PAINTS = Object.entries(WORDS) as [Paint, string][];
 
-/** The paint of the picture of a vehicle without photos; petrol for a color that we do not know. */
+/** The paint for a vehicle without photos; petrol for unknown colors. */
 export function paintOfColor(color: string): Paint {
   const words = color
     .toLowerCase()

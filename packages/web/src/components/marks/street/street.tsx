@@ -18,15 +18,15 @@ const PARKED: Parked[] = [
 ];
 
 interface StreetProps {
-  /** A strip. */
+  /** A lower strip. */
   low?: boolean;
-  /** Now and then a neighbor drives by. */
+  /** A car drives by now and then. */
   alive?: boolean;
-  /** One house is not there, nor the car before it. */
+  /** Leaves out one house and the car in front of it. */
   gap?: boolean;
 }
 
-/** The stage: rowhouses, marble steps, a kerb line and the neighbors' cars. By night the windows are lit. */
+/** Rowhouses, marble steps, a kerb and parked cars; lit windows in dark mode. */
 export function Street({ low = false, alive = false, gap = false }: StreetProps) {
   const parked = gap ? PARKED.filter(([type]) => type !== 'van') : PARKED;
   return (
@@ -55,7 +55,7 @@ export function Street({ low = false, alive = false, gap = false }: StreetProps)
   );
 }
 
-/** Between two houses: a fence, and the sign of a corner that is not there. */
+/** A fence and a street sign between two houses. */
 function Gap() {
   return (
     <g>

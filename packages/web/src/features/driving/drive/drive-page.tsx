@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { LoadingTitle } from '#components/data/states/loading-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
-import { WaitingTitle } from '#components/data/states/waiting-title.tsx';
 import { MapPage } from '#components/map/page/map-page.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -31,7 +31,7 @@ export function DrivePage() {
   return (
     <MapPage map={<MapView label={t('map')} />}>
       <title>{`${t('title')} · Josey`}</title>
-      <WaitingTitle>{t('title')}</WaitingTitle>
+      <LoadingTitle>{t('title')}</LoadingTitle>
       {error ? (
         <ErrorAlert
           error={failureSentence(error, t('loadFailed'))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { LoadingTitle } from '#components/data/states/loading-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
-import { WaitingTitle } from '#components/data/states/waiting-title.tsx';
 import css from './listing-form.module.css';
 
 const FIELDS = ['make', 'model', 'year', 'plate', 'type', 'fuel', 'color', 'seats'];
@@ -10,7 +10,7 @@ export function ListingWaiting() {
   const { t } = useTranslation('listing');
   return (
     <div className={css.page} aria-busy>
-      <WaitingTitle>{t('editWaiting')}</WaitingTitle>
+      <LoadingTitle>{t('editWaiting')}</LoadingTitle>
       <div className={css.form}>
         <Skeleton height={44} width="min(100%, 420px)" />
         <Skeleton height={44} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingTitle } from '#components/data/states/loading-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
-import { WaitingTitle } from '#components/data/states/waiting-title.tsx';
 import { MapPage } from '#components/map/page/map-page.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
@@ -21,7 +21,7 @@ export function RidePage() {
   return (
     <MapPage map={<MapView label={t('map.plan')} />}>
       <title>{`${t('title')} · Josey`}</title>
-      <WaitingTitle>{t('title')}</WaitingTitle>
+      <LoadingTitle>{t('title')}</LoadingTitle>
       {open.error ? (
         <ErrorAlert
           error={failureSentence(open.error, t('loadFailed'))}

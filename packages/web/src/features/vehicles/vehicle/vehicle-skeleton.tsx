@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { LoadingTitle } from '#components/data/states/loading-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
-import { WaitingTitle } from '#components/data/states/waiting-title.tsx';
 import css from './vehicle-page.module.css';
 
 /** The page of a vehicle that is on its way: each part where it will be. */
@@ -8,7 +8,7 @@ export function VehicleWaiting() {
   const { t } = useTranslation('vehicles');
   return (
     <div className={css.page} aria-busy>
-      <WaitingTitle>{t('one')}</WaitingTitle>
+      <LoadingTitle>{t('one')}</LoadingTitle>
       <div>
         <Skeleton height="auto" width="auto" className={css.waitingPicture} />
         <div className={css.head}>

@@ -46,7 +46,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
   return (
     <PlaceCombobox
       text={address.text}
-      isSettled={address.place !== undefined}
+      isResolved={address.place !== undefined}
       onType={(text) => onChange(addressOf(text))}
       onPlace={(place) => onChange(addressOfPlace(place))}
       near={near}
