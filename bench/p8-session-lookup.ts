@@ -19,7 +19,7 @@ const BEFORE = 'findCaller before';
 const BUILT = 'Kysely, built at each call';
 
 /** Those of findCaller. */
-const COLUMNS = `u.id, u.role, u.status, u.first_name, u.licence_expires_on, u.two_step_since, u.deletion_due_at,
+const COLUMNS = `u.id, u.role, u.status, u.first_name, u.license_expires_on, u.two_step_since, u.deletion_due_at,
   s.last_used_at, s.created_at, s.reauthenticated_at, d.id as application`;
 const statement = (hashParam: string, startedParam: string, usedParam: string) => `
   select ${COLUMNS} from sessions as s
@@ -101,7 +101,7 @@ function builtAnew({ db }: Database, token: string) {
     .where('s.token_hash', '=', hashOf(token))
     .where('s.created_at', '>', LONG_AGO)
     .where('s.last_used_at', '>', LONG_AGO)
-    .select(['u.id', 'u.role', 'u.status', 'u.first_name', 'u.licence_expires_on', 's.last_used_at'])
+    .select(['u.id', 'u.role', 'u.status', 'u.first_name', 'u.license_expires_on', 's.last_used_at'])
     .select('d.id as driver_application_id')
     .executeTakeFirst();
 }

@@ -18,11 +18,11 @@ test('payloads of events are what JSON brings back', () => {
 
 test('another topic or another payload than the catalogue names does not compile', () => {
   const _neverCalled = (tx: Tx, events: Events) => {
-    enqueue(tx, 'mail.ordered', { mailId: '1' });
+    enqueue(tx, 'mail.queued', { mailId: '1' });
     // @ts-expect-error: no such topic
     enqueue(tx, 'mail.odered', { mailId: '1' });
     // @ts-expect-error: the payload of another topic
-    enqueue(tx, 'mail.ordered', { exportId: '1' });
+    enqueue(tx, 'mail.queued', { exportId: '1' });
     // @ts-expect-error: no such status
     events.job('ride.changed', { name: 'end', when: ({ status }) => status === 'done' }, async () => {});
     // @ts-expect-error: no such field

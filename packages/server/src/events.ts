@@ -23,12 +23,12 @@ export interface DomainEvents {
   'sign_in.new_device': { eventId: string };
   /** A device is used by one more account; the hash of its key, base64url. */
   'device.joined': { device: string };
-  'mail.ordered': { mailId: string };
+  'mail.queued': { mailId: string };
   'mail.bounced': { userId: string; email: string; status: number };
   'photos.public_changed': { photos: { id: string; token: string }[] };
-  'licence.decided': LicenseDecided;
+  'license.decided': LicenseDecided;
   /** `expiresOn`: YYYY-MM-DD. */
-  'licence.expiring': { userId: string; expiresOn: string };
+  'license.expiring': { userId: string; expiresOn: string };
   'vehicle.status_changed': VehicleStatusChanged;
   'payment.instructed': { instructionId: string };
   'rental.changed': RentalChanged;
@@ -42,7 +42,7 @@ export interface DomainEvents {
     status: 'approved' | 'rejected';
     reason?: string | undefined;
   };
-  'data_export.asked': { exportId: string };
+  'data_export.requested': { exportId: string };
 }
 
 /** The bus with the types of the catalogue: another topic, or another payload, does not compile. */

@@ -17,7 +17,7 @@ const app = await startTestApp({}, { engines: { mail: mailbox } });
 const { newcomer, resetTokenOf, changeTokenOf } = linksOf(app, mailbox);
 const admin = await adminPerson(app);
 const { renter, vehicle } = await trip(app);
-const photo = await uploadedPhoto(renter, 'licence');
+const photo = await uploadedPhoto(renter, 'license');
 const fileId = photo.slice('/files/'.length);
 const ticketIn = (url: string) => new URL(url, 'http://josey.test').searchParams.get('ticket') ?? '';
 

@@ -70,7 +70,7 @@ const GUARDED: {
   {
     table: 'data_exports',
     states: dataExportStates,
-    row: (state) => ({ user_id: user.id, state, asked_at: now, bytes: 1, expires_at: now }),
+    row: (state) => ({ user_id: user.id, state, requested_at: now, bytes: 1, expires_at: now }),
   },
   {
     table: 'chat_actions',

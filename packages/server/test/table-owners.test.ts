@@ -30,7 +30,7 @@ const OWNERS: Record<string, readonly string[]> = {
   rides: ['driver_applications', 'driver_presence', 'ride_exclusions', 'ride_offers', 'ride_routes', 'rides'],
   'security-alerts': ['alert_people', 'alerts'],
   vehicles: ['vehicles'],
-  verification: ['licence_reminders', 'licence_submissions'],
+  verification: ['license_reminders', 'license_submissions'],
 };
 
 /**

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { UPLOAD_RULES } from '../rules/limits.ts';
 
-export const UPLOAD_PURPOSES = ['vehicle', 'driver', 'licence', 'avatar', 'condition'] as const;
+export const UPLOAD_PURPOSES = ['vehicle', 'driver', 'license', 'avatar', 'condition'] as const;
+/** The spelling of the first API, still accepted: the file is stored as `license`. */
+export const FORMER_UPLOAD_PURPOSE = 'licence';
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export const UPLOAD_MAX_FILES = UPLOAD_RULES.filesMax;
@@ -29,7 +31,7 @@ export const uploadDocuments = endpoint({
   path: '/api/documents/upload',
   summary: 'Upload photos or documents',
   access: 'user',
-  multipart: z.object({ files: z.array(z.any()), type: z.enum(UPLOAD_PURPOSES) }),
+  multipart: z.object({ files: z.array(z.any()), type: z.enum([...UPLOAD_PURPOSES, FORMER_UPLOAD_PURPOSE]) }),
   reply: z.array(UploadedFile),
   status: 201,
   errors: ['payload_too_large', 'unsupported_media'],

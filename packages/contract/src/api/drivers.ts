@@ -54,7 +54,7 @@ export const goOnline = endpoint({
   path: '/api/drivers/me/online',
   summary: 'Go online to receive offers',
   access: 'driver',
-  licence: true,
+  license: true,
   body: z.object({ location: Point, vehicleId: optional(z.uuid()) }),
   reply: DriverPresence,
 });

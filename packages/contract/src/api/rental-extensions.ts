@@ -49,7 +49,7 @@ export const extendRental = endpoint({
   ...call,
   path: '/api/rentals/{id}/extend',
   summary: 'Extend my rental to a later end: at once, or once the owner accepts',
-  licence: true,
+  license: true,
   idempotency: 'optional',
   body: z.object({
     ...newEnd,

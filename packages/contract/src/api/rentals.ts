@@ -158,9 +158,9 @@ export const quoteRental = endpoint({
 export const bookRental = endpoint({
   method: 'POST',
   path: '/api/rentals',
-  summary: 'Book a vehicle from a quote: hold, authorise, confirm',
+  summary: 'Book a vehicle from a quote: hold, authorize, confirm',
   access: 'verified',
-  licence: true,
+  license: true,
   idempotency: 'required',
   body: z.object({
     quoteId: z

@@ -11,7 +11,7 @@ import { User } from './accounts/accounts.ts';
 export const ALERT_KINDS = ['failed_sign_ins', 'failing_address', 'new_device', 'shared_device'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-export const ALERT_STATUSES = ['open', 'looked_at'] as const;
+export const ALERT_STATUSES = ['open', 'acknowledged'] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
 /** Something for an administrator to look at, with its evidence. */
@@ -54,7 +54,7 @@ export const acknowledgeAlert = endpoint({
   summary: 'Note that an alert was looked at, and what came of it; goes into the activity log',
   access: 'admin',
   params: idParams,
-  body: z.object({ status: z.literal('looked_at'), reason }),
+  body: z.object({ status: z.literal('acknowledged'), reason }),
   reply: Alert,
   errors: ['not_found', 'illegal_transition'],
 });

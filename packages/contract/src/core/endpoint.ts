@@ -38,7 +38,7 @@ export interface Endpoint {
   /** Only for a session whose holder proved within the last minutes who they are: money and security. */
   recent?: true;
   /** Refused, before anything else about it, to whoever's license has expired. */
-  licence?: true;
+  license?: true;
   /** Codes that this call raises beside those that any call can. */
   errors?: readonly ErrorCode[];
 }

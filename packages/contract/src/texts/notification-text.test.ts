@@ -24,7 +24,7 @@ test.each(LANGUAGES)('%s has a sentence for every kind, with nothing left open i
 });
 
 test('a day is said in words', () => {
-  const said = LANGUAGES.map((language) => notificationText(language, 'licence_expiring', PARAMS).message);
+  const said = LANGUAGES.map((language) => notificationText(language, 'license_expiring', PARAMS).message);
   expect(said[0]).toContain('January 31, 2027');
   expect(said[1]).toContain('31 de enero de 2027');
 });

@@ -91,9 +91,9 @@ async function haveVerified(client: Client, admin: Client, license: License): Pr
     (await client.call(verificationApi.sendLicense, {
       body: {
         ...license,
-        front: await upload(client, 'licence', 'license'),
-        back: await upload(client, 'licence', 'license-back'),
-        selfie: await upload(client, 'licence', 'selfie'),
+        front: await upload(client, 'license', 'license'),
+        back: await upload(client, 'license', 'license-back'),
+        selfie: await upload(client, 'license', 'selfie'),
       },
     }));
   if (sent.status !== 'submitted') return;
@@ -137,7 +137,7 @@ async function list(app: App, admin: Client, vehicle: DemoVehicle): Promise<void
 
 async function upload(
   client: Client,
-  type: 'vehicle' | 'driver' | 'licence',
+  type: 'vehicle' | 'driver' | 'license',
   picture: string,
 ): Promise<string> {
   const bytes = await readFile(new URL(`./photos/${picture}.webp`, import.meta.url));

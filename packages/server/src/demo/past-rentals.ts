@@ -75,7 +75,7 @@ async function charge({ engines, config }: Context, rentalId: string, amountCent
     returnPath: `/rentals/${rentalId}`,
     amountCents,
   } as const;
-  const { reference } = await engines.payments.authorise({ ...request, idempotencyKey: rentalId });
+  const { reference } = await engines.payments.authorize({ ...request, idempotencyKey: rentalId });
   await engines.payments.capture({ reference, idempotencyKey: `${rentalId}-capture`, amountCents });
   return reference;
 }

@@ -13,7 +13,7 @@ test('a confirmation that was given up is voided, and the attempt after it stays
   await db.transaction().execute(async (tx) => {
     // The payer's row does not matter here.
     await sql`set local session_replication_role = replica`.execute(tx);
-    for (const state of ['action_required', 'action_required', 'authorised'])
+    for (const state of ['action_required', 'action_required', 'created'])
       await sql`
         insert into payments (id, payer_id, kind, subject_id, purpose, amount_cents, currency, method, description,
           state, created_at)
@@ -25,5 +25,5 @@ test('a confirmation that was given up is voided, and the attempt after it stays
   await upgrade();
 
   const rows = await db.selectFrom('payments').select('state').orderBy('id').execute();
-  expect(rows.map(({ state }) => state)).toEqual(['voided', 'voided', 'authorised']);
+  expect(rows.map(({ state }) => state)).toEqual(['voided', 'voided', 'created']);
 });

@@ -25,6 +25,6 @@ export function deskCalls({
     userVerification: [only(account)],
     decideVerification: decided(license, 'refused'),
     decideDriverApplication: decided(application, 'rejected'),
-    acknowledgeAlert: decided(alert, 'looked_at'),
+    acknowledgeAlert: decided(alert, 'acknowledged'),
   };
 }

@@ -15,7 +15,8 @@ const EVERYBODY = KINDS.filter((kind) => kind !== 'suspended' && kind !== 'banne
 
 /** Every call whose path names somebody's thing. The test fails for one that is missing here. */
 export async function objectCalls(world: World): Promise<Record<string, ObjectCall[]>> {
-  const { cast, session, passkeyToRename, passkeyToRemove, notification, paper, licence, archive } = world;
+  const { cast, session, passkeyToRename, passkeyToRemove, notification, paper, licenseFile, archive } =
+    world;
   const ofOwner = { may: ['owner'] as Kind[] };
   return {
     endMySession: [
@@ -30,7 +31,7 @@ export async function objectCalls(world: World): Promise<Record<string, ObjectCa
     dataExportTicket: [{ on: [archive], works: archive, ...ofOwner }],
     readFile: [
       { on: [paper], works: paper, may: ['owner', 'admin'] },
-      { on: [licence], works: licence, may: ['driver', 'admin'] },
+      { on: [licenseFile], works: licenseFile, may: ['driver', 'admin'] },
     ],
     ...chatCalls(world),
     ...contactCalls(world),

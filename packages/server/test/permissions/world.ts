@@ -66,7 +66,7 @@ export async function buildWorld(app: TestApp) {
     license: await licenseOf(renter),
     confirmation: await rentalAtBank(app, cast),
     paper: { name: 'document', id: fileIdOf(paper?.url) },
-    licence: { name: 'license of a driver', id: fileIdOf(driver.licenseFile) },
+    licenseFile: { name: 'license of a driver', id: fileIdOf(driver.licenseFile) },
   };
   return { app, cast, rides, rentals, cars, applications, ...things };
 }

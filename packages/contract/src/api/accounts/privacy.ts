@@ -7,8 +7,8 @@ export const DataExport = z
   .object({
     id: z.uuid(),
     /** `removed`: its days are over. */
-    state: z.enum(['asked', 'making', 'ready', 'failed', 'removed']),
-    askedAt: z.string(),
+    state: z.enum(['requested', 'making', 'ready', 'failed', 'removed']),
+    requestedAt: z.string(),
     /** Of a ready one. */
     bytes: z.int().optional(),
     expiresAt: z.string().optional(),

@@ -127,16 +127,16 @@ export async function guessTimeZone(tx: Tx, id: string, timeZone: string): Promi
 
 /** The last day of the person's license, as an administrator has seen it. */
 export async function setLicenseExpiry(tx: Tx, id: string, expiresOn: string): Promise<void> {
-  await tx.updateTable('users').set({ licence_expires_on: expiresOn }).where('id', '=', id).execute();
+  await tx.updateTable('users').set({ license_expires_on: expiresOn }).where('id', '=', id).execute();
 }
 
 export async function licenseExpiryOf(db: Db | Tx, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('users')
-    .select('licence_expires_on')
+    .select('license_expires_on')
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.licence_expires_on ?? null;
+  return row?.license_expires_on ?? null;
 }
 
 /** Other people who could still run the place. Locks them, so that two admins cannot suspend each other at once. */

@@ -14,7 +14,7 @@ const GIVEN_UP_MS = 48 * 60 * MINUTE_MS;
 const KEPT_MS = ACCOUNT_RULES.mailKeptDays * 24 * 60 * MINUTE_MS;
 
 export function mailJobs(context: Context, events: Events, jobs: Jobs): void {
-  events.job('mail.ordered', { name: 'send' }, ({ mailId }) => sendMail(context, mailId));
+  events.job('mail.queued', { name: 'send' }, ({ mailId }) => sendMail(context, mailId));
   jobs.schedule('mail-again', '*/30 * * * *', async () => void (await sendLateMails(context)));
   jobs.schedule('mail-prune', '41 3 * * *', () =>
     pruneMails(context.db, new Date(context.clock.now().getTime() - KEPT_MS)),
@@ -29,7 +29,7 @@ export async function sendLateMails(context: Context): Promise<number> {
   for (let count = 0, after: string | undefined; ; ) {
     const late = await findLateMails(context.db, { ...stretch, after, limit: PAGE });
     await transact(context, async (tx) => {
-      for (const mailId of late) await enqueue(tx, 'mail.ordered', { mailId });
+      for (const mailId of late) await enqueue(tx, 'mail.queued', { mailId });
     });
     count += late.length;
     after = late.at(-1);

@@ -47,6 +47,6 @@ export async function queueMail<Name extends Template>(
     expires_at: link?.expiresAt ?? until ?? null,
     created_at: now,
   });
-  await enqueue(tx, 'mail.ordered', { mailId: id });
+  await enqueue(tx, 'mail.queued', { mailId: id });
   return id;
 }

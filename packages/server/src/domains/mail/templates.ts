@@ -53,10 +53,10 @@ export interface MailParams {
   /** `dueAt`: when the account will be erased. */
   'deletion-scheduled': RequestOrigin & { dueAt: string };
   'account-kept': RequestOrigin;
-  'licence-verified': Record<never, never>;
-  'licence-refused': { reason: string };
+  'license-verified': Record<never, never>;
+  'license-refused': { reason: string };
   /** `expiresOn`: YYYY-MM-DD. */
-  'licence-expiring': { expiresOn: string };
+  'license-expiring': { expiresOn: string };
   notification: Notice;
   /** What somebody wrote to us, and what we say to it. */
   'message-answered': { question: string; answer: string };
@@ -123,8 +123,8 @@ const PAGES: Partial<Record<Template, string>> = {
   'export-ready': '/account#your-data',
   'deletion-scheduled': '/account',
   'account-kept': '/account',
-  'licence-verified': '/rent-car',
-  'licence-refused': '/verify',
-  'licence-expiring': '/verify',
+  'license-verified': '/rent-car',
+  'license-refused': '/verify',
+  'license-expiring': '/verify',
   'message-answered': '/contact',
 };

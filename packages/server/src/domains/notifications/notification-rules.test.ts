@@ -81,18 +81,18 @@ test.each([
 
 test('a refused license is told with its reason, the first verified one by the account that it opens', () => {
   const decided = (change: Pick<LicenseDecided, 'status' | 'accountStatus'>) =>
-    told('licence.decided', { userId: 'u1', reason: 'Blurred.', ...change });
+    told('license.decided', { userId: 'u1', reason: 'Blurred.', ...change });
   expect(decided({ status: 'refused', accountStatus: 'pending' })).toMatchObject([
-    { kind: 'licence_refused', params: { reason: 'Blurred.' }, link: '/verify' },
+    { kind: 'license_refused', params: { reason: 'Blurred.' }, link: '/verify' },
   ]);
   expect(decided({ status: 'verified', accountStatus: 'pending' })).toEqual([]);
   expect(decided({ status: 'verified', accountStatus: 'verified' })).toMatchObject([
-    { kind: 'licence_verified' },
+    { kind: 'license_verified' },
   ]);
 });
 
 test('the end of a license is told with its day', () => {
-  expect(told('licence.expiring', { userId: 'u1', expiresOn: '2027-01-31' })).toMatchObject([
-    { kind: 'licence_expiring', params: { date: '2027-01-31' }, link: '/verify' },
+  expect(told('license.expiring', { userId: 'u1', expiresOn: '2027-01-31' })).toMatchObject([
+    { kind: 'license_expiring', params: { date: '2027-01-31' }, link: '/verify' },
   ]);
 });

@@ -38,14 +38,14 @@ const userStatusChanged: NotificationRule<'user.status_changed'> = ({
 const license = { link: '/verify', isMailed: true };
 
 /** The first license opens the account, and that is what its person is told. */
-const licenseDecided: NotificationRule<'licence.decided'> = ({ userId, status, reason, accountStatus }) => {
+const licenseDecided: NotificationRule<'license.decided'> = ({ userId, status, reason, accountStatus }) => {
   if (status === 'refused')
-    return [{ userId, kind: 'licence_refused', params: withReason(reason), ...license }];
-  return accountStatus === 'pending' ? [] : [{ userId, kind: 'licence_verified', ...license }];
+    return [{ userId, kind: 'license_refused', params: withReason(reason), ...license }];
+  return accountStatus === 'pending' ? [] : [{ userId, kind: 'license_verified', ...license }];
 };
 
-const licenseExpiring: NotificationRule<'licence.expiring'> = ({ userId, expiresOn: date }) => [
-  { userId, kind: 'licence_expiring', params: { date }, ...license },
+const licenseExpiring: NotificationRule<'license.expiring'> = ({ userId, expiresOn: date }) => [
+  { userId, kind: 'license_expiring', params: { date }, ...license },
 ];
 
 const vehicleStatusChanged: NotificationRule<'vehicle.status_changed'> = ({
@@ -149,8 +149,8 @@ function toDriver({ rideId, driverId, status, move, actor, reason }: RideChanged
 /** The topics that people are told of. */
 type ToldTopic =
   | 'user.status_changed'
-  | 'licence.decided'
-  | 'licence.expiring'
+  | 'license.decided'
+  | 'license.expiring'
   | 'vehicle.status_changed'
   | 'driver_application.decided'
   | 'rental.changed'
@@ -159,8 +159,8 @@ type ToldTopic =
 
 export const notificationRules: { [Topic in ToldTopic]: NotificationRule<Topic> } = {
   'user.status_changed': userStatusChanged,
-  'licence.decided': licenseDecided,
-  'licence.expiring': licenseExpiring,
+  'license.decided': licenseDecided,
+  'license.expiring': licenseExpiring,
   'vehicle.status_changed': vehicleStatusChanged,
   'driver_application.decided': driverApplicationDecided,
   'rental.changed': rentalChanged,

@@ -5,7 +5,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import {
   countRefund,
   insertInstruction,
-  lockAuthorisedPrice,
+  lockAuthorizedPrice,
   type PaymentRow,
   paymentsInState,
   releasablePayments,
@@ -14,12 +14,12 @@ import {
 import type { Subject } from './subject.ts';
 
 /**
- * Decides to take `amountCents` of the authorised price; the rest of it is let go. Deciding twice takes once.
+ * Decides to take `amountCents` of the authorized price; the rest of it is let go. Deciding twice takes once.
  * Like all instructions it is carried out after the commit, as often as it needs until the engine has done it.
  */
 export async function capturePrice(tx: Tx, subject: Subject, amountCents: number, now: Date): Promise<void> {
-  const price = await lockAuthorisedPrice(tx, subject);
-  if (!price) throw new Error(`No authorised price for the ${subject.kind} ${subject.id}`);
+  const price = await lockAuthorizedPrice(tx, subject);
+  if (!price) throw new Error(`No authorized price for the ${subject.kind} ${subject.id}`);
   await instruct(tx, { paymentId: price.id, kind: 'capture', amountCents, now });
 }
 

@@ -22,8 +22,8 @@ export interface PaymentOrder {
 }
 
 /**
- * Opens a payment in the transaction that needs it. The engine is asked after the commit ({@link authorisePayments});
- * cash needs no engine and is as good as authorised. A second open payment for the same thing is a conflict.
+ * Opens a payment in the transaction that needs it. The engine is asked after the commit ({@link authorizePayments});
+ * cash needs no engine and is as good as authorized. A second open payment for the same thing is a conflict.
  */
 export async function openPayment(tx: Tx, order: PaymentOrder, now: Date): Promise<void> {
   try {
@@ -39,7 +39,7 @@ export async function openPayment(tx: Tx, order: PaymentOrder, now: Date): Promi
       payment_method_id: order.paymentMethodId ?? null,
       description: order.description,
       return_path: order.returnPath,
-      state: order.method === 'cash' ? 'authorised' : 'created',
+      state: order.method === 'cash' ? 'authorized' : 'created',
       created_at: now,
     });
   } catch (error) {

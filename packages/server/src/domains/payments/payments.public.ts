@@ -1,5 +1,5 @@
 /** What rentals and rides may ask of payments. */
-export { authorisePayments, type EngineAnswer } from './authorise-payments.ts';
+export { authorizePayments, type EngineAnswer } from './authorize-payments.ts';
 export { abandonAttempt, capturePrice, releaseDeposit, releasePayments } from './instruct.ts';
 export { makeWayForAttempt } from './make-way-for-attempt.ts';
 export { openPayment } from './open-payment.ts';

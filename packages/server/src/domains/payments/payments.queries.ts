@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { AuthorisationOutcome } from '#engines/payments/payments-engine.ts';
+import type { AuthorizationOutcome } from '#engines/payments/payments-engine.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 import type { Subject } from './subject.ts';
@@ -82,15 +82,15 @@ export function latestPayments(db: Db | Tx, subject: Subject) {
 export async function paidWith(tx: Tx, subject: Subject): Promise<string | undefined> {
   const price = await paymentsOf(tx, subject)
     .where('purpose', '=', 'price')
-    .where('state', 'in', ['authorised', 'captured'])
+    .where('state', 'in', ['authorized', 'captured'])
     .executeTakeFirst();
   return price?.payment_method_id ?? undefined;
 }
 
-export function lockAuthorisedPrice(tx: Tx, subject: Subject) {
+export function lockAuthorizedPrice(tx: Tx, subject: Subject) {
   return paymentsOf(tx, subject)
     .where('purpose', '=', 'price')
-    .where('state', '=', 'authorised')
+    .where('state', '=', 'authorized')
     .forUpdate()
     .executeTakeFirst();
 }
@@ -98,7 +98,7 @@ export function lockAuthorisedPrice(tx: Tx, subject: Subject) {
 /** What is held at the engine or waits there for the payer, and is not to be captured. */
 export function releasablePayments(tx: Tx, subject: Subject) {
   return paymentsOf(tx, subject)
-    .where('state', 'in', ['authorised', 'action_required'])
+    .where('state', 'in', ['authorized', 'action_required'])
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -114,13 +114,13 @@ export function releasablePayments(tx: Tx, subject: Subject) {
 }
 
 /** Records the engine's answer; the first one that is final stands. */
-export async function setAnswer(tx: Tx, id: string, outcome: AuthorisationOutcome): Promise<void> {
+export async function setAnswer(tx: Tx, id: string, outcome: AuthorizationOutcome): Promise<void> {
   await tx
     .updateTable('payments')
     .set({
       state: outcome.status,
       engine_reference: outcome.reference,
-      decline_reason: outcome.status === 'authorised' ? null : outcome.reason,
+      decline_reason: outcome.status === 'authorized' ? null : outcome.reason,
       confirm_url: outcome.status === 'action_required' ? outcome.confirmUrl : null,
     })
     .where('id', '=', id)
@@ -246,7 +246,7 @@ export function openPaymentsOf(tx: Tx, payerId: string) {
     .where('payer_id', '=', payerId)
     .where((eb) =>
       eb.or([
-        eb('state', 'in', ['created', 'authorised', 'action_required']),
+        eb('state', 'in', ['created', 'authorized', 'action_required']),
         eb.exists(
           eb
             .selectFrom('payment_instructions')

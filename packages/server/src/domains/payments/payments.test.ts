@@ -3,7 +3,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson } from '../../../test/support/people.ts';
-import { authorisePayments } from './authorise-payments.ts';
+import { authorizePayments } from './authorize-payments.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
 import { abandonAttempt, capturePrice, refundPayment, releasePayments } from './instruct.ts';
 import { openPayment, type PaymentOrder } from './open-payment.ts';
@@ -30,7 +30,7 @@ const open = (change: Partial<PaymentOrder> = {}) =>
   });
 
 const settle = async (from: Context = context) => {
-  const answers = await authorisePayments(from, subject);
+  const answers = await authorizePayments(from, subject);
   return transact(context, (tx) => recordAnswers(tx, subject, answers));
 };
 
@@ -63,13 +63,13 @@ const away: Context = {
   ...context,
   engines: {
     ...context.engines,
-    payments: { ...context.engines.payments, authorise: () => Promise.reject(new Error('ECONNREFUSED')) },
+    payments: { ...context.engines.payments, authorize: () => Promise.reject(new Error('ECONNREFUSED')) },
   },
 };
 
-test('a price is authorised, captured in part, and refunded no further than captured', async () => {
+test('a price is authorized, captured in part, and refunded no further than captured', async () => {
   await open();
-  expect(await settle()).toEqual({ status: 'authorised' });
+  expect(await settle()).toEqual({ status: 'authorized' });
   await transact(context, (tx) => capturePrice(tx, subject, 6_000, clock.now()));
   await carryOut();
   const payment = await onlyRow();
@@ -99,7 +99,7 @@ test('a refusal is an answer with its reason, and another card can be tried', as
   await expect(open()).rejects.toMatchObject({ code: 'conflict' });
   await transact(context, (tx) => releasePayments(tx, subject, clock.now()));
   await open();
-  expect(await settle()).toEqual({ status: 'authorised' });
+  expect(await settle()).toEqual({ status: 'authorized' });
 });
 
 test('a deposit that is declined lets go of the price', async () => {
@@ -125,7 +125,7 @@ test('ten at once settle one payment with one charge; a second open payment is a
   await open();
   await expect(open()).rejects.toMatchObject({ code: 'conflict' });
   const standings = await Promise.all(Array.from({ length: 10 }, () => settle()));
-  expect(new Set(standings.map(({ status }) => status))).toEqual(new Set(['authorised']));
+  expect(new Set(standings.map(({ status }) => status))).toEqual(new Set(['authorized']));
   expect(await chargesOf()).toHaveLength(1);
 });
 
@@ -144,7 +144,7 @@ test('capture and release decided at once: one of them happens', async () => {
 
 test('cash never reaches the engine, and is captured from hand to hand', async () => {
   await open({ method: 'cash' });
-  expect(await settle()).toEqual({ status: 'authorised' });
+  expect(await settle()).toEqual({ status: 'authorized' });
   await transact(context, (tx) => capturePrice(tx, subject, 10_000, clock.now()));
   await carryOut();
   expect(await onlyRow()).toMatchObject({ state: 'captured', captured_cents: 10_000 });
@@ -155,12 +155,12 @@ test('an engine that is away answers 503 and leaves the payment open for the nex
   await open();
   await expect(settle(away)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
   expect((await onlyRow()).state).toBe('created');
-  expect(await settle()).toEqual({ status: 'authorised' });
+  expect(await settle()).toEqual({ status: 'authorized' });
 });
 
 test('the sweep takes up what a killed process left: the unanswered payment and the open instruction', async () => {
   await open();
-  await authorisePayments(context, subject); // and then the process is killed, before it writes anything down
+  await authorizePayments(context, subject); // and then the process is killed, before it writes anything down
   const settled: string[] = [];
   const rental = async (_: Context, id: string) => {
     settled.push(id);

@@ -1,12 +1,12 @@
 import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 import type { Tx } from '#platform/database/database.ts';
-import type { EngineAnswer } from './authorise-payments.ts';
+import type { EngineAnswer } from './authorize-payments.ts';
 import { latestPayments, setAnswer } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
 
 /** How a rental or ride stands with its money. `unanswered`: the engine has yet to be asked. */
 export type AuthorizationState =
-  | { status: 'authorised' | 'unanswered' }
+  | { status: 'authorized' | 'unanswered' }
   | { status: 'declined'; reason: DeclineReason }
   | { status: 'action_required'; reason: DeclineReason; confirmUrl: string };
 
@@ -26,7 +26,7 @@ export async function recordAnswers(
     if (state === 'declined') return { status: state, reason };
     if (state === 'action_required') return { status: state, reason, confirmUrl: confirm_url ?? '' };
   }
-  const isAuthorised =
-    latest.length > 0 && latest.every(({ state }) => state === 'authorised' || state === 'captured');
-  return { status: isAuthorised ? 'authorised' : 'unanswered' };
+  const isAuthorized =
+    latest.length > 0 && latest.every(({ state }) => state === 'authorized' || state === 'captured');
+  return { status: isAuthorized ? 'authorized' : 'unanswered' };
 }

@@ -74,8 +74,8 @@ async function words(app: TestApp, own: Own): Promise<void> {
 async function notes(app: TestApp, own: Own): Promise<void> {
   const { user_id, created_at: at } = own;
   await put(app, 'mail_opt_outs', { ...own, kind: 'tips' });
-  const reminder = { expires_on: '2033-04-30', days_before: 30, told_at: at };
-  await put(app, 'licence_reminders', { user_id, ...reminder });
+  const reminder = { expires_on: '2033-04-30', days_before: 30, sent_at: at };
+  await put(app, 'license_reminders', { user_id, ...reminder });
   const { id: file_id } = await app.context.db
     .selectFrom('files')
     .select('id')

@@ -11,7 +11,7 @@ export function privacyJobs(
   jobs: Jobs,
   data: readonly PersonalData[],
 ): void {
-  events.job('data_export.asked', { name: 'make' }, ({ exportId }) =>
+  events.job('data_export.requested', { name: 'make' }, ({ exportId }) =>
     makeDataExport(context, data, exportId),
   );
   jobs.schedule('data-exports-again', '*/10 * * * *', () => resumeDataExports(context));

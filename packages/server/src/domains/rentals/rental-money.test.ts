@@ -97,8 +97,8 @@ describe('a payment that is refused', () => {
     const isDeposit = (cents: number) => cents === 5_000;
     engines.payments = {
       ...sandbox,
-      authorise: (request) =>
-        sandbox.authorise(isDeposit(request.amountCents) ? { ...request, ...DECLINED } : request),
+      authorize: (request) =>
+        sandbox.authorize(isDeposit(request.amountCents) ? { ...request, ...DECLINED } : request),
     };
     const second = await unpaid(book(renter, await quoteOf(renter, vehicle, timeIn(app, 96))));
     expect(await chargesOf(second)).toMatchObject([
@@ -132,7 +132,7 @@ test('five payments of one rental at once: one transition, one charge, four are 
     });
   }
   const charges = await chargesOf(id);
-  expect(charges.filter(({ status }) => status === 'authorised')).toMatchObject([{ held: totalCents }]);
+  expect(charges.filter(({ status }) => status === 'authorized')).toMatchObject([{ held: totalCents }]);
 });
 
 describe('the money', () => {
@@ -141,14 +141,14 @@ describe('the money', () => {
     const rental = await rentalIn(app, parts, 'approved');
     const { id, totalCents } = rental;
     expect(await chargesOf(id)).toMatchObject([
-      { purpose: 'price', status: 'authorised', held: totalCents },
-      { purpose: 'deposit', status: 'authorised', held: 5_000 },
+      { purpose: 'price', status: 'authorized', held: totalCents },
+      { purpose: 'deposit', status: 'authorized', held: 5_000 },
     ]);
     app.clock.set(new Date(rental.startDate));
     await parts.renter.client.call(checkInRental, { params: { id }, body: READINGS });
     expect(await chargesOf(id)).toMatchObject([
       { state: 'captured', status: 'captured', taken: totalCents },
-      { status: 'authorised', taken: 0 },
+      { status: 'authorized', taken: 0 },
     ]);
     await db.updateTable('rentals').set({ status: 'returned' }).where('id', '=', id).execute();
     app.clock.advance(DAY_MS);
@@ -211,8 +211,8 @@ describe('an answer that comes late or not at all', () => {
   const dieAfterAnswer = () => {
     engines.payments = {
       ...sandbox,
-      authorise: async (request) => {
-        await sandbox.authorise(request);
+      authorize: async (request) => {
+        await sandbox.authorize(request);
         throw new Error('killed');
       },
     };
@@ -236,7 +236,7 @@ describe('an answer that comes late or not at all', () => {
     const parts = await trip(app);
     const { id, quote } = await interrupted(parts);
     expect(await book(parts.renter, quote)).toMatchObject({ id, status: 'approved' });
-    expect(await chargesOf(id)).toMatchObject([{ status: 'authorised' }]);
+    expect(await chargesOf(id)).toMatchObject([{ status: 'authorized' }]);
   });
 
   test('is found by the sweep, which books the rental', async () => {
@@ -246,7 +246,7 @@ describe('an answer that comes late or not at all', () => {
     await resumePayments(context, resumers);
     const rental = await parts.renter.client.call(getRental, { params: { id } });
     expect(rental.status).toBe('approved');
-    expect(await chargesOf(id)).toMatchObject([{ status: 'authorised' }]);
+    expect(await chargesOf(id)).toMatchObject([{ status: 'authorized' }]);
   });
 
   test('never books what has expired meanwhile: the money goes back', async () => {

@@ -36,7 +36,7 @@ test('the fare of a ride that is there is left alone', async () => {
   await onlineDriver(app, town);
   const ride = await requestedRide(await newPerson(app), town);
   await resumeFare(app.context, ride.id);
-  expect(await stateOf(ride.id)).toBe('authorised');
+  expect(await stateOf(ride.id)).toBe('authorized');
 });
 
 test('a ride that comes about while its fare is being resumed keeps the fare', async () => {
@@ -52,11 +52,11 @@ test('a ride that comes about while its fare is being resumed keeps the fare', a
       payments: {
         ...payments,
         // The process that everybody took for dead comes back here and writes its ride.
-        authorise: async (...order: Parameters<typeof payments.authorise>) => {
-          const answer = await payments.authorise(...order);
+        authorize: async (...order: Parameters<typeof payments.authorize>) => {
+          const answer = await payments.authorize(...order);
           await transact(app.context, async (tx) => {
             const standing = await recordFare(tx, { rideId, fareCents: 906 }, answers, app.clock.now());
-            expect(standing).toEqual({ status: 'authorised' });
+            expect(standing).toEqual({ status: 'authorized' });
             await insertRide(tx, rideRow({ id: rideId, rider_id: rider.user.id }));
           });
           return answer;
@@ -65,7 +65,7 @@ test('a ride that comes about while its fare is being resumed keeps the fare', a
     },
   };
   await resumeFare(slow, rideId);
-  expect(await stateOf(rideId)).toBe('authorised');
+  expect(await stateOf(rideId)).toBe('authorized');
 });
 
 test('a ride and the end of its fare at the same moment: either the ride is there or the fare is let go', async () => {
@@ -77,10 +77,10 @@ test('a ride and the end of its fare at the same moment: either the ride is ther
     const make = () =>
       transact(app.context, async (tx) => {
         const { status } = await recordFare(tx, { rideId, fareCents: 906 }, answers, app.clock.now());
-        if (status === 'authorised') await insertRide(tx, rideRow({ id: rideId, rider_id: rider.user.id }));
+        if (status === 'authorized') await insertRide(tx, rideRow({ id: rideId, rider_id: rider.user.id }));
         return status;
       });
     const [standing] = await Promise.all([make(), resumeFare(app.context, rideId)]);
-    expect(await stateOf(rideId)).toBe(standing === 'authorised' ? 'authorised' : 'voided');
+    expect(await stateOf(rideId)).toBe(standing === 'authorized' ? 'authorized' : 'voided');
   }
 });

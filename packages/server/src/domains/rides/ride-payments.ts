@@ -4,7 +4,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import {
   type AuthorizationState,
   abandonAttempt,
-  authorisePayments,
+  authorizePayments,
   capturePrice,
   lockPayments,
   openPayment,
@@ -25,7 +25,7 @@ interface Fare {
   paymentMethodId: string | undefined;
 }
 
-export type FareAnswers = Awaited<ReturnType<typeof authorisePayments>>;
+export type FareAnswers = Awaited<ReturnType<typeof authorizePayments>>;
 
 const subjectOf = (rideId: string): Subject => ({ kind: 'ride', id: rideId });
 
@@ -45,7 +45,7 @@ export async function askForFare(context: Context, fare: Fare): Promise<FareAnsw
     returnPath: '/request-ride',
   } as const;
   await transact(context, (tx) => openPayment(tx, order, context.clock.now()));
-  return authorisePayments(context, subject);
+  return authorizePayments(context, subject);
 }
 
 /** Says whether the fare is held; if not, whatever was begun is given up. */
@@ -55,10 +55,10 @@ export async function recordFare(
   answers: FareAnswers,
   now: Date,
 ): Promise<AuthorizationState> {
-  if (fare.fareCents === 0) return { status: 'authorised' };
+  if (fare.fareCents === 0) return { status: 'authorized' };
   await lockPayments(tx, subjectOf(fare.rideId));
   const standing = await recordAnswers(tx, subjectOf(fare.rideId), answers);
-  if (standing.status !== 'authorised') await abandonAttempt(tx, subjectOf(fare.rideId), now);
+  if (standing.status !== 'authorized') await abandonAttempt(tx, subjectOf(fare.rideId), now);
   return standing;
 }
 
@@ -77,7 +77,7 @@ export function abandonFare(context: Context, rideId: string, answers: FareAnswe
 
 /** Takes up a fare that a killed process left unanswered: its ride never came about, so it is let go. */
 export async function resumeFare(context: Context, rideId: string): Promise<void> {
-  await abandonFare(context, rideId, await authorisePayments(context, subjectOf(rideId)));
+  await abandonFare(context, rideId, await authorizePayments(context, subjectOf(rideId)));
 }
 
 export async function captureFare(tx: Tx, ride: RideRow, cents: number, now: Date): Promise<void> {

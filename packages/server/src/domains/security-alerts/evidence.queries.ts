@@ -4,9 +4,9 @@ import type { Tx } from '#platform/database/database.ts';
 export function takeEvidence(tx: Tx, id: string, now: Date) {
   return tx
     .updateTable('sign_in_events')
-    .set({ watched_at: now })
+    .set({ evaluated_at: now })
     .where('id', '=', id)
-    .where('watched_at', 'is', null)
+    .where('evaluated_at', 'is', null)
     .returning(['id', 'kind', 'user_id', 'address', 'user_agent', 'created_at'])
     .executeTakeFirst();
 }
@@ -31,7 +31,7 @@ export function listFailures(
     .select(['id', 'kind', 'user_id', 'address', 'user_agent', 'created_at'])
     .where(column, '=', value)
     .where('kind', '=', 'failed')
-    .where('watched_at', 'is not', null)
+    .where('evaluated_at', 'is not', null)
     .where('created_at', '>', after)
     .where('created_at', '<', before)
     .orderBy('created_at')

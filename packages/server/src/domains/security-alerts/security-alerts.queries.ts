@@ -35,14 +35,14 @@ export function findOpenAlert(tx: Tx, kind: AlertKind, subject: string) {
 export async function lastLookedAt(tx: Tx, kind: AlertKind, subject: string): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('alerts')
-    .select('looked_at')
+    .select('acknowledged_at')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
-    .where('status', '=', 'looked_at')
-    .orderBy('looked_at', 'desc')
+    .where('status', '=', 'acknowledged')
+    .orderBy('acknowledged_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.looked_at ?? undefined;
+  return row?.acknowledged_at ?? undefined;
 }
 
 export async function insertAlert(tx: Tx, alert: Insertable<DB['alerts']>): Promise<void> {
@@ -73,7 +73,11 @@ export function lockAlert(tx: Tx, id: string) {
 export type AlertRow = Awaited<ReturnType<typeof lockAlert>> & object;
 
 export async function closeAlert(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('alerts').set({ status: 'looked_at', looked_at: now }).where('id', '=', id).execute();
+  await tx
+    .updateTable('alerts')
+    .set({ status: 'acknowledged', acknowledged_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 interface Slice {

@@ -48,7 +48,7 @@ function alertAbout(person: Person, kind: AlertKind, count: number): Promise<Ale
 async function settled(): Promise<void> {
   const { db, outbox } = app.context;
   await outbox.drain();
-  const uncounted = db.selectFrom('sign_in_events').select('id').where('watched_at', 'is', null);
+  const uncounted = db.selectFrom('sign_in_events').select('id').where('evaluated_at', 'is', null);
   await vi.waitFor(async () => expect(await uncounted.execute()).toEqual([]), WAIT);
 }
 
@@ -170,14 +170,14 @@ test('an administrator notes that they looked; it is in the log, and what goes o
   await fail(person.user.email, newAddress(), 5);
   const alert = await alertAbout(person, 'failed_sign_ins', 5);
   const { openAlerts } = await admin.client.call(adminStats, {});
-  const body = { status: 'looked_at', reason: 'They had forgotten it; we spoke by phone' } as const;
+  const body = { status: 'acknowledged', reason: 'They had forgotten it; we spoke by phone' } as const;
   const look = () => admin.client.call(acknowledgeAlert, { params: { id: alert.id }, body });
-  expect(await look()).toEqual({ ...alert, status: 'looked_at' });
+  expect(await look()).toEqual({ ...alert, status: 'acknowledged' });
   const [deed] = await admin.client.call(adminActions, { query: { targetId: alert.id } });
-  expect(deed).toMatchObject({ type: 'alert_looked_at', targetKind: 'alert', reason: body.reason });
+  expect(deed).toMatchObject({ type: 'alert_acknowledged', targetKind: 'alert', reason: body.reason });
   expect((await admin.client.call(adminStats, {})).openAlerts).toBe(openAlerts - 1);
   const counts = await admin.client.call(adminCounts, { query: { list: 'alerts' } });
-  expect(counts.byStatus).toMatchObject({ open: openAlerts - 1, looked_at: 1 });
+  expect(counts.byStatus).toMatchObject({ open: openAlerts - 1, acknowledged: 1 });
   await expect(look()).rejects.toMatchObject({
     code: 'illegal_transition',
     details: { by: { firstName: 'Ada' } },
@@ -186,7 +186,7 @@ test('an administrator notes that they looked; it is in the log, and what goes o
   app.clock.advance(1_000);
   await fail(person.user.email, newAddress(), 4);
   await settled();
-  expect(await alertsAbout(person, 'failed_sign_ins')).toMatchObject([{ status: 'looked_at', count: 5 }]);
+  expect(await alertsAbout(person, 'failed_sign_ins')).toMatchObject([{ status: 'acknowledged', count: 5 }]);
   await fail(person.user.email, newAddress(), 1);
   const both = [{ status: 'open', count: 5 }, { id: alert.id }];
   const shown = async () => expect(await alertsAbout(person, 'failed_sign_ins')).toMatchObject(both);
@@ -201,12 +201,12 @@ test('the list shows what is asked for, a page at a time', async () => {
   });
   expect(next.items[0]?.id).not.toBe(page.items[0]?.id);
   expect(next.total).toBe(page.total);
-  const looked = await admin.client.page(adminAlerts, { query: { status: 'looked_at' } });
-  expect(looked).toMatchObject({ total: 1, items: [{ status: 'looked_at' }] });
+  const looked = await admin.client.page(adminAlerts, { query: { status: 'acknowledged' } });
+  expect(looked).toMatchObject({ total: 1, items: [{ status: 'acknowledged' }] });
 });
 
 test.each([
-  [{ status: 'looked_at' }, 'reason'],
+  [{ status: 'acknowledged' }, 'reason'],
   [{ status: 'open', reason: 'Not yet' }, 'status'],
 ])('%j is no way to look at an alert', async (payload, field) => {
   const headers = { authorization: `Bearer ${admin.sessionId}` };
@@ -216,7 +216,7 @@ test.each([
 });
 
 test('under a made-up id there is nothing to look at', async () => {
-  const body = { status: 'looked_at', reason: 'Looked' } as const;
+  const body = { status: 'acknowledged', reason: 'Looked' } as const;
   const looked = admin.client.call(acknowledgeAlert, { params: { id: newId() }, body });
   await expect(looked).rejects.toMatchObject({ status: 404, code: 'not_found' });
 });

@@ -52,7 +52,7 @@ export async function decideLicense(
   if (status === 'verified') await setLicenseExpiry(tx, account.id, decided.license_expires_on);
   const user = await findUserById(tx, account.id);
   if (!user) throw notFound('account');
-  if (status === 'verified') await queueMail(tx, readerOf(user), 'licence-verified', {}, { now });
-  else await queueMail(tx, readerOf(user), 'licence-refused', { reason }, { now });
+  if (status === 'verified') await queueMail(tx, readerOf(user), 'license-verified', {}, { now });
+  else await queueMail(tx, readerOf(user), 'license-refused', { reason }, { now });
   return { userId: account.id, accountStatus };
 }

@@ -42,13 +42,13 @@ async function remindersOf({ user }: Person) {
     .selectFrom('mails')
     .select('id')
     .where('user_id', '=', user.id)
-    .where('template', '=', 'licence-expiring')
+    .where('template', '=', 'license-expiring')
     .execute();
   const notices = await db
     .selectFrom('notifications')
     .select('link')
     .where('user_id', '=', user.id)
-    .where('kind', '=', 'licence_expiring')
+    .where('kind', '=', 'license_expiring')
     .execute();
   return { mails: mails.length, notices: notices.length };
 }
@@ -138,7 +138,7 @@ test('people are told once 30 days before the end and once 7 days before, by not
 const endsIn = (days: number, { user }: Person) =>
   app.context.db
     .updateTable('users')
-    .set({ licence_expires_on: inDays(days) })
+    .set({ license_expires_on: inDays(days) })
     .where('id', '=', user.id)
     .execute();
 

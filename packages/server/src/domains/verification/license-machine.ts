@@ -13,20 +13,20 @@ import { getSubmission, type SubmissionRow } from './verification.queries.ts';
 export const licenseMachine = (
   accountStatus: UserStatus,
 ): Machine<
-  'licence_submissions',
+  'license_submissions',
   SubmissionRow,
   VerificationStatus,
   MoveOf<typeof verificationStates>,
   ActorOf<typeof verificationStates>
 > => ({
-  table: 'licence_submissions',
+  table: 'license_submissions',
   states: verificationStates,
   read: getSubmission,
   refuse: (db, { user_id: targetId, status: from }, { to }) =>
     decidedAlready(db, { thing: 'license', targetId, from, to }),
-  logAs: ({ user_id: targetId, status }) => ({ type: `licence_${status}`, targetKind: 'user', targetId }),
+  logAs: ({ user_id: targetId, status }) => ({ type: `license_${status}`, targetKind: 'user', targetId }),
   async onMoved(tx, { after: { user_id: userId, status, reason } }) {
     if (status !== 'verified' && status !== 'refused') return;
-    await enqueue(tx, 'licence.decided', { userId, status, reason, accountStatus });
+    await enqueue(tx, 'license.decided', { userId, status, reason, accountStatus });
   },
 });

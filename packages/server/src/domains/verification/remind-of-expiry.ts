@@ -20,8 +20,8 @@ export async function remindOfExpiry(context: Context): Promise<void> {
       for (const { userId, expiresOn } of reminders) {
         const user = await findUserById(tx, userId);
         if (!user) continue;
-        await enqueue(tx, 'licence.expiring', { userId, expiresOn } satisfies Omit<Reminder, 'daysBefore'>);
-        await queueMail(tx, readerOf(user), 'licence-expiring', { expiresOn }, { now });
+        await enqueue(tx, 'license.expiring', { userId, expiresOn } satisfies Omit<Reminder, 'daysBefore'>);
+        await queueMail(tx, readerOf(user), 'license-expiring', { expiresOn }, { now });
       }
       return reminders.length;
     });

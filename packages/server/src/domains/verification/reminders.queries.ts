@@ -19,18 +19,18 @@ export async function claimReminders(tx: Tx, now: Date, limit: number): Promise<
   const today = now.toISOString().slice(0, 10);
   const { rows } = await sql<Reminder>`
     with ending as (
-      select id, licence_expires_on, 
-             case when licence_expires_on <= ${today}::date + ${LAST}::int then ${LAST}::int else ${FIRST}::int end as days
+      select id, license_expires_on, 
+             case when license_expires_on <= ${today}::date + ${LAST}::int then ${LAST}::int else ${FIRST}::int end as days
         from users
-       where licence_expires_on between ${today}::date and ${today}::date + ${FIRST}::int and status = 'verified'
+       where license_expires_on between ${today}::date and ${today}::date + ${FIRST}::int and status = 'verified'
     )
-    insert into licence_reminders (user_id, expires_on, days_before, told_at)
-    select e.id, e.licence_expires_on, e.days, ${now}
+    insert into license_reminders (user_id, expires_on, days_before, sent_at)
+    select e.id, e.license_expires_on, e.days, ${now}
       from ending e
      where not exists (
-             select from licence_reminders r
-              where r.user_id = e.id and r.expires_on = e.licence_expires_on and r.days_before = e.days)
-       and not exists (select from licence_submissions s where s.user_id = e.id and s.status = 'submitted')
+             select from license_reminders r
+              where r.user_id = e.id and r.expires_on = e.license_expires_on and r.days_before = e.days)
+       and not exists (select from license_submissions s where s.user_id = e.id and s.status = 'submitted')
      order by e.id limit ${limit}
         on conflict do nothing
     returning user_id as "userId", expires_on as "expiresOn", days_before as "daysBefore"

@@ -36,7 +36,7 @@ export async function sendLicense(
       return presentSubmission(row);
     });
   } catch (error) {
-    if (!violates(error, 'licence_submissions_one_open')) throw error;
+    if (!violates(error, 'license_submissions_one_open')) throw error;
     throw new AppError('conflict', 'license_submitted', {
       details: { status: 'submitted' },
     });
@@ -57,7 +57,7 @@ async function requirePictures(db: Db | Tx, userId: string, form: LicenseForm) {
     path,
     url: form[path],
     kind: 'image' as const,
-    purpose: 'licence' as const,
+    purpose: 'license' as const,
   }));
   const files = await requireOwnFiles(db, userId, named);
   const [front, back, selfie] = files.map(({ id }) => id);

@@ -34,11 +34,11 @@ test('whatever becomes of a license, neither the log nor a mail tells its number
   ];
 
   // A failure of the database carries the values of its statement: they stay out too.
-  await app.context.db.schema.alterTable('licence_submissions').renameTo('licence_away').execute();
+  await app.context.db.schema.alterTable('license_submissions').renameTo('license_away').execute();
   const failed = send({});
   await expect(failed).rejects.toMatchObject({ status: 500 });
 
-  expect(lines.some((line) => line.includes('licence_submissions'))).toBe(true);
+  expect(lines.some((line) => line.includes('license_submissions'))).toBe(true);
   expect(lines.join('')).not.toContain('320-884');
   expect(JSON.stringify(mails)).not.toContain('320-884');
 });

@@ -15,7 +15,7 @@ export const verificationData: PersonalData = {
     },
   ],
   async eraseOf(tx, userId) {
-    await tx.deleteFrom('licence_submissions').where('user_id', '=', userId).execute();
-    await tx.deleteFrom('licence_reminders').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('license_submissions').where('user_id', '=', userId).execute();
+    await tx.deleteFrom('license_reminders').where('user_id', '=', userId).execute();
   },
 };

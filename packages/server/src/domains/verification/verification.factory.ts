@@ -14,9 +14,9 @@ type Decision = SentBody<typeof decideVerification>;
 /** A license that lacks nothing. */
 export async function licenseForm(person: Person, overrides: Partial<Form> = {}): Promise<Form> {
   const [front, back, selfie] = [
-    await uploadedPhoto(person, 'licence'),
-    await uploadedPhoto(person, 'licence'),
-    await uploadedPhoto(person, 'licence'),
+    await uploadedPhoto(person, 'license'),
+    await uploadedPhoto(person, 'license'),
+    await uploadedPhoto(person, 'license'),
   ];
   const typed = { licenseNumber: 'R-320-884-117', licenseCountry: 'us', licenseExpiry: '2033-04-30' };
   return { ...typed, front, back, selfie, ...overrides };

@@ -18,8 +18,8 @@ const COLUMNS = [
   'decided_at',
 ] as const;
 
-export function insertSubmission(tx: Tx, submission: Insertable<DB['licence_submissions']>) {
-  return tx.insertInto('licence_submissions').values(submission).returning(COLUMNS).executeTakeFirstOrThrow();
+export function insertSubmission(tx: Tx, submission: Insertable<DB['license_submissions']>) {
+  return tx.insertInto('license_submissions').values(submission).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
 export type SubmissionRow = Awaited<ReturnType<typeof insertSubmission>>;
@@ -27,7 +27,7 @@ export type SubmissionRow = Awaited<ReturnType<typeof insertSubmission>>;
 /** The last license that the person sent. */
 export function findLatestOf(db: Db | Tx, userId: string) {
   return db
-    .selectFrom('licence_submissions')
+    .selectFrom('license_submissions')
     .select(COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
@@ -36,22 +36,22 @@ export function findLatestOf(db: Db | Tx, userId: string) {
 }
 
 export function findSubmission(db: Db | Tx, id: string) {
-  return db.selectFrom('licence_submissions').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('license_submissions').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 export function getSubmission(db: Db | Tx, id: string) {
-  return db.selectFrom('licence_submissions').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
+  return db.selectFrom('license_submissions').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** With whoever decided, and how many other people sent the same license. */
 function cases(db: Db | Tx) {
   return db
-    .selectFrom('licence_submissions as s')
+    .selectFrom('license_submissions as s')
     .leftJoin('users as d', 'd.id', 's.decided_by')
     .select(COLUMNS.map((column) => `s.${column}` as const))
     .select(['d.first_name as decider_first_name', 'd.last_name as decider_last_name'])
     .select(
-      sql<number>`(select count(distinct o.user_id) from licence_submissions as o
+      sql<number>`(select count(distinct o.user_id) from license_submissions as o
         where plain_number(o.license_number) = plain_number(s.license_number)
           and o.license_country = s.license_country and o.user_id <> s.user_id)`.as('same_elsewhere'),
     );
@@ -85,7 +85,7 @@ export function listCases(db: Db, { status, limit, cursor }: CaseSlice): Promise
 
 export async function countCases(db: Db, status: VerificationStatus): Promise<number> {
   const { n } = await db
-    .selectFrom('licence_submissions')
+    .selectFrom('license_submissions')
     .select(sql<number>`count(*)`.as('n'))
     .where('status', '=', status)
     .executeTakeFirstOrThrow();
@@ -99,7 +99,7 @@ export function listSubmissionsOf(
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ): Promise<SubmissionRow[]> {
   let page = db
-    .selectFrom('licence_submissions')
+    .selectFrom('license_submissions')
     .select(COLUMNS)
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')

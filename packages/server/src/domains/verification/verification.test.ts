@@ -59,7 +59,7 @@ test('a license is sent, an administrator verifies it, and with it the account',
   await vi.waitFor(async () => expect(await kindsTold(person)).toEqual(['account_verified']), 10_000);
   expect((await mailbox.next(person.user.email, 'Your license is verified')).text).toContain('/rent-car');
   const { items } = await admin.client.page(adminActions, { query: { targetId: person.user.id } });
-  expect(items.map(({ type }) => type).toSorted()).toEqual(['licence_verified', 'user_verified']);
+  expect(items.map(({ type }) => type).toSorted()).toEqual(['license_verified', 'user_verified']);
 });
 
 test('a refused license leaves the account pending, says why, and can be sent again', async () => {
@@ -70,7 +70,7 @@ test('a refused license leaves the account pending, says why, and can be sent ag
   const { latest, validUntil } = await mine(person);
   expect(latest).toMatchObject({ id: first.id, status: 'refused', reason: 'The back is blurred' });
   expect(validUntil).toBeUndefined();
-  await vi.waitFor(async () => expect(await kindsTold(person)).toEqual(['licence_refused']), 10_000);
+  await vi.waitFor(async () => expect(await kindsTold(person)).toEqual(['license_refused']), 10_000);
   const mail = await mailbox.next(person.user.email, 'Your license was not verified');
   expect(mail.text).toContain('The back is blurred');
   expect(mail.text).toContain('/verify');
@@ -153,7 +153,7 @@ test('everything is compared before a license is verified; nobody decides about 
 test('a license needs what is typed of it, and three own pictures of it that differ', async () => {
   const [person, other] = [await newPerson(app), await newPerson(app)];
   const form = await licenseForm(person);
-  const [paper] = await uploaded(person, [pdf()], 'licence');
+  const [paper] = await uploaded(person, [pdf()], 'license');
   const wrong: [object, string][] = [
     [{ licenseNumber: ' ' }, 'licenseNumber'],
     [{ licenseNumber: 'x'.repeat(61) }, 'licenseNumber'],
@@ -164,7 +164,7 @@ test('a license needs what is typed of it, and three own pictures of it that dif
     [{ selfie: undefined }, 'selfie'],
     [{ back: form.front }, 'back'],
     [{ back: paper?.url }, 'back'],
-    [{ front: await uploadedPhoto(other, 'licence') }, 'front'],
+    [{ front: await uploadedPhoto(other, 'license') }, 'front'],
     [{ selfie: await uploadedPhoto(person, 'vehicle') }, 'selfie'],
     [{ selfie: 'https://example.test/face.jpg' }, 'selfie'],
   ];
@@ -240,7 +240,7 @@ test('pictures that a license names are not swept away', async () => {
   const person = await newPerson(app);
   const { front } = await sent(person);
   const [unnamed] = await person.client.call(uploadDocuments, {
-    form: uploadForm([pdf()], 'licence', 'license.pdf'),
+    form: uploadForm([pdf()], 'license', 'license.pdf'),
   });
   const { rows } = await app.context.db
     .selectFrom('files')

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 
-export interface AuthorisationRequest {
+export interface AuthorizationRequest {
   /** Asked again with the same key, the engine answers as the first time and does nothing more. */
   idempotencyKey: string;
   amountCents: number;
@@ -19,12 +19,12 @@ export interface AuthorisationRequest {
  * The engine's answer. A refusal is an answer, not an exception: `card_declined` where the engine's reason is none of
  * ours. `reference` is the engine's name for the charge; `confirmUrl` is its page where the payer confirms.
  */
-export type AuthorisationOutcome =
-  | { status: 'authorised'; reference: string }
+export type AuthorizationOutcome =
+  | { status: 'authorized'; reference: string }
   | { status: 'declined'; reference: string; reason: DeclineReason }
   | { status: 'action_required'; reference: string; reason: DeclineReason; confirmUrl: string };
 
-/** Names one deed on an authorised charge. */
+/** Names one deed on an authorized charge. */
 export interface ChargeOperation {
   reference: string;
   idempotencyKey: string;
@@ -38,9 +38,9 @@ export interface PaymentsEngine {
   /** Whether this is play money. */
   readonly isTestMoney: boolean;
   /** Holds the amount on the payer's card or account, without taking it. */
-  authorise(request: AuthorisationRequest): Promise<AuthorisationOutcome>;
+  authorize(request: AuthorizationRequest): Promise<AuthorizationOutcome>;
   /** What has become of a charge that waited for its payer. */
-  retrieve(reference: string): Promise<AuthorisationOutcome>;
+  retrieve(reference: string): Promise<AuthorizationOutcome>;
   /** Takes all or a part of what is held, and lets go of the rest. */
   capture(operation: ChargeOperation & { amountCents: number }): Promise<void>;
   /** Lets go of what is held, or withdraws a charge that waits for the payer. */

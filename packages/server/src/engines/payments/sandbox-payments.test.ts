@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
-import type { AuthorisationRequest } from './payments-engine.ts';
+import type { AuthorizationRequest } from './payments-engine.ts';
 import { createSandboxPayments } from './sandbox-payments.ts';
 
 const { db } = (await startTestApp()).context;
 const sandbox = createSandboxPayments(db);
 
-const charge = (change: Partial<AuthorisationRequest> = {}): AuthorisationRequest => ({
+const charge = (change: Partial<AuthorizationRequest> = {}): AuthorizationRequest => ({
   idempotencyKey: newId(),
   amountCents: 12_345,
   currency: 'USD',
@@ -21,14 +21,14 @@ const bookOf = (reference: string) =>
   db.selectFrom('sandbox_charges').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
 
 test.each([
-  ['pm_card_visa', 'authorised', undefined],
-  ['pm_cashapp', 'authorised', undefined],
+  ['pm_card_visa', 'authorized', undefined],
+  ['pm_cashapp', 'authorized', undefined],
   ['pm_card_chargeDeclined', 'declined', 'card_declined'],
   ['pm_card_chargeDeclinedInsufficientFunds', 'declined', 'insufficient_funds'],
   ['pm_card_authenticationRequired', 'action_required', 'authentication_required'],
   ['pm_card_fromNowhere', 'declined', 'unknown_payment_method'],
 ])('%s is %s', async (paymentMethodId, status, reason) => {
-  const outcome = await sandbox.authorise(charge({ paymentMethodId }));
+  const outcome = await sandbox.authorize(charge({ paymentMethodId }));
   const confirmUrl = expect.stringMatching(/^\/test-bank\//);
   const isAsked = status === 'action_required';
   const details = { ...(reason && { reason }), ...(isAsked && { confirmUrl }) };
@@ -38,7 +38,7 @@ test.each([
 
 test('a key asked ten times at once makes one charge and gives one answer', async () => {
   const request = charge();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sandbox.authorise(request)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sandbox.authorize(request)));
   expect(new Set(answers.map((answer) => answer.reference)).size).toBe(1);
   const rows = await db
     .selectFrom('sandbox_charges')
@@ -50,14 +50,14 @@ test('a key asked ten times at once makes one charge and gives one answer', asyn
 
 test('a key answers the same after the capture, and refuses another amount', async () => {
   const request = charge();
-  const { reference } = await sandbox.authorise(request);
+  const { reference } = await sandbox.authorize(request);
   await sandbox.capture({ reference, amountCents: 12_345, idempotencyKey: newId() });
-  expect(await sandbox.authorise(request)).toEqual({ status: 'authorised', reference });
-  await expect(sandbox.authorise({ ...request, amountCents: 1 })).rejects.toThrow('another charge');
+  expect(await sandbox.authorize(request)).toEqual({ status: 'authorized', reference });
+  await expect(sandbox.authorize({ ...request, amountCents: 1 })).rejects.toThrow('another charge');
 });
 
 test('capture, void and refund happen once per key, and never beyond what is there', async () => {
-  const { reference } = await sandbox.authorise(charge());
+  const { reference } = await sandbox.authorize(charge());
   const capture = { reference, amountCents: 10_000, idempotencyKey: newId() };
   await Promise.all([sandbox.capture(capture), sandbox.capture(capture), sandbox.capture(capture)]);
   expect(await bookOf(reference)).toMatchObject({ status: 'captured', captured_cents: 10_000 });
@@ -71,7 +71,7 @@ test('capture, void and refund happen once per key, and never beyond what is the
 
 test('what is held, or waits for the payer, can be let go; what is let go cannot be captured', async () => {
   for (const paymentMethodId of ['pm_card_visa', 'pm_card_authenticationRequired']) {
-    const { reference } = await sandbox.authorise(charge({ paymentMethodId }));
+    const { reference } = await sandbox.authorize(charge({ paymentMethodId }));
     await sandbox.void({ reference, idempotencyKey: newId() });
     expect(await bookOf(reference)).toMatchObject({ status: 'voided', captured_cents: 0 });
     const capture = sandbox.capture({ reference, amountCents: 1, idempotencyKey: newId() });

@@ -2,28 +2,28 @@ import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type {
-  AuthorisationOutcome,
-  AuthorisationRequest,
+  AuthorizationOutcome,
+  AuthorizationRequest,
   ChargeOperation,
   PaymentsEngine,
 } from './payments-engine.ts';
 import { confirmUrlOf, createTestBank, referenceOf } from './test-bank.ts';
 
 type Verdict =
-  | { status: 'authorised' }
+  | { status: 'authorized' }
   | { status: 'declined'; reason: DeclineReason }
   | { status: 'action_required'; reason: DeclineReason };
 
 /** Stripe's test names, so that what is tried here behaves the same there. Source: docs.stripe.com/testing */
 const TEST_METHODS: Record<string, Verdict> = {
-  pm_card_visa: { status: 'authorised' },
-  pm_cashapp: { status: 'authorised' },
+  pm_card_visa: { status: 'authorized' },
+  pm_cashapp: { status: 'authorized' },
   pm_card_chargeDeclined: { status: 'declined', reason: 'card_declined' },
   pm_card_chargeDeclinedInsufficientFunds: { status: 'declined', reason: 'insufficient_funds' },
   pm_card_authenticationRequired: { status: 'action_required', reason: 'authentication_required' },
 };
 /** A charge that its payer refused a moment ago can be given up as well: it holds nothing. */
-const VOIDABLE = ['authorised', 'action_required', 'declined'];
+const VOIDABLE = ['authorized', 'action_required', 'declined'];
 const UNKNOWN: Verdict = { status: 'declined', reason: 'unknown_payment_method' };
 const DEFAULTS = { card: 'pm_card_visa', cashapp: 'pm_cashapp' } as const;
 
@@ -35,10 +35,10 @@ const DEFAULTS = { card: 'pm_card_visa', cashapp: 'pm_cashapp' } as const;
 export function createSandboxPayments(db: Db): PaymentsEngine {
   return {
     isTestMoney: true,
-    authorise: (request) => authorise(db, request),
+    authorize: (request) => authorize(db, request),
     retrieve: (reference) => retrieve(db, reference),
     capture: (operation) =>
-      operate(db, 'capture', operation, ['authorised'], () => ({
+      operate(db, 'capture', operation, ['authorized'], () => ({
         status: 'captured',
         captured_cents: operation.amountCents,
       })),
@@ -51,7 +51,7 @@ export function createSandboxPayments(db: Db): PaymentsEngine {
   };
 }
 
-async function authorise(db: Db, request: AuthorisationRequest): Promise<AuthorisationOutcome> {
+async function authorize(db: Db, request: AuthorizationRequest): Promise<AuthorizationOutcome> {
   const paymentMethodId = request.paymentMethodId ?? DEFAULTS[request.method];
   const verdict = TEST_METHODS[paymentMethodId] ?? UNKNOWN;
   await db
@@ -76,9 +76,9 @@ async function authorise(db: Db, request: AuthorisationRequest): Promise<Authori
 /** What the key was answered with first, which may have been long ago: later operations do not change it. */
 async function firstAnswer(
   db: Db,
-  request: AuthorisationRequest,
+  request: AuthorizationRequest,
   paymentMethodId: string,
-): Promise<AuthorisationOutcome> {
+): Promise<AuthorizationOutcome> {
   const charge = await db
     .selectFrom('sandbox_charges')
     .select(['reference', 'amount_cents', 'currency', 'payment_method_id'])
@@ -92,19 +92,19 @@ async function firstAnswer(
   return outcomeOf(TEST_METHODS[charge.payment_method_id] ?? UNKNOWN, charge.reference);
 }
 
-function outcomeOf(verdict: Verdict, reference: string): AuthorisationOutcome {
+function outcomeOf(verdict: Verdict, reference: string): AuthorizationOutcome {
   return verdict.status === 'action_required'
     ? { ...verdict, status: 'action_required', reference, confirmUrl: confirmUrlOf(reference) }
     : { ...verdict, reference };
 }
 
-async function retrieve(db: Db, reference: string): Promise<AuthorisationOutcome> {
+async function retrieve(db: Db, reference: string): Promise<AuthorizationOutcome> {
   const { status, reason } = await db
     .selectFrom('sandbox_charges')
     .select(['status', 'reason'])
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
-  if (status === 'authorised' || status === 'captured') return { status: 'authorised', reference };
+  if (status === 'authorized' || status === 'captured') return { status: 'authorized', reference };
   const why = (reason ?? 'card_declined') as DeclineReason;
   return outcomeOf({ status: status === 'action_required' ? status : 'declined', reason: why }, reference);
 }

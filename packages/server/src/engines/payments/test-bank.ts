@@ -18,7 +18,7 @@ export function createTestBank(db: Db): TestBank {
     async decide(id, decision) {
       const verdict =
         decision === 'approve'
-          ? { status: 'authorised', reason: null }
+          ? { status: 'authorized', reason: null }
           : { status: 'declined', reason: 'authentication_refused' };
       const reference = referenceOf(id);
       const waiting = { reference, status: 'action_required' };

@@ -46,12 +46,12 @@ export interface AlertPeople {
 }
 
 export interface Alerts {
+  acknowledged_at: Timestamp | null;
   count: number;
   first_at: Timestamp;
   id: string;
   kind: string;
   last_at: Timestamp;
-  looked_at: Timestamp | null;
   networks: string[];
   status: Generated<string>;
   subject: string;
@@ -136,11 +136,11 @@ export interface DailyFigures {
 
 export interface DataExports {
   alive_until: Timestamp | null;
-  asked_at: Timestamp;
   bytes: number | null;
   expires_at: Timestamp | null;
   file_id: string | null;
   id: string;
+  requested_at: Timestamp;
   state: Generated<string>;
   tries: Generated<number>;
   user_id: string;
@@ -248,14 +248,14 @@ export interface Identities {
   user_id: string;
 }
 
-export interface LicenceReminders {
+export interface LicenseReminders {
   days_before: number;
   expires_on: string;
-  told_at: Timestamp;
+  sent_at: Timestamp;
   user_id: string;
 }
 
-export interface LicenceSubmissions {
+export interface LicenseSubmissions {
   back_id: string;
   checked: Generated<string[]>;
   decided_at: Timestamp | null;
@@ -561,12 +561,12 @@ export interface SignInEvents {
   address: string;
   created_at: Timestamp;
   device_hash: Buffer;
+  evaluated_at: Timestamp | null;
   id: string;
   kind: string;
   time_zone: string | null;
   user_agent: string | null;
   user_id: string | null;
-  watched_at: Timestamp | null;
 }
 
 export interface Users {
@@ -585,7 +585,7 @@ export interface Users {
   is_driver: Generated<boolean>;
   language: Generated<string>;
   last_name: string;
-  licence_expires_on: string | null;
+  license_expires_on: string | null;
   password_hash: string | null;
   phone: string | null;
   role: Generated<string>;
@@ -680,8 +680,8 @@ export interface DB {
   help_answers: HelpAnswers;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
-  licence_reminders: LicenceReminders;
-  licence_submissions: LicenceSubmissions;
+  license_reminders: LicenseReminders;
+  license_submissions: LicenseSubmissions;
   limits: Limits;
   list_counts: ListCounts;
   mail_opt_outs: MailOptOuts;

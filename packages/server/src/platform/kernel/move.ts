@@ -8,7 +8,7 @@ import type { AppError } from './errors.ts';
 /** The tables whose rows are moved by their state table. */
 type MovedTable =
   | 'driver_applications'
-  | 'licence_submissions'
+  | 'license_submissions'
   | 'rental_extensions'
   | 'rentals'
   | 'rides'

@@ -76,7 +76,7 @@ const selectSession = prepared((db, param: Placeholders<SessionParams>) =>
     .where('s.token_hash', '=', param.hash)
     .where('s.created_at', '>', param.startedAfter)
     .where('s.last_used_at', '>', param.usedAfter)
-    .select(['u.id', 'u.role', 'u.status', 'u.first_name', 'u.licence_expires_on', 'u.two_step_since'])
+    .select(['u.id', 'u.role', 'u.status', 'u.first_name', 'u.license_expires_on', 'u.two_step_since'])
     .select('u.deletion_due_at')
     .select(['s.last_used_at', 's.created_at', 's.reauthenticated_at'])
     .select('d.id as driver_application_id'),
@@ -102,7 +102,7 @@ export async function findCaller(
     status: row.status as UserStatus,
     firstName: row.first_name,
     isDriver: row.driver_application_id !== null,
-    licenseExpiresOn: row.licence_expires_on,
+    licenseExpiresOn: row.license_expires_on,
     provedAt: row.reauthenticated_at ?? row.created_at,
     deletionDueAt: row.deletion_due_at,
     lacksSecondFactor,

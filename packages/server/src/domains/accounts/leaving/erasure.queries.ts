@@ -32,7 +32,7 @@ export async function emptyAccount(tx: Tx, id: string, now: Date): Promise<void>
       password_hash: null,
       role: 'user',
       is_driver: false,
-      licence_expires_on: null,
+      license_expires_on: null,
       language: LANGUAGES[0],
       time_zone: null,
       avatar_file_id: null,

@@ -7,5 +7,5 @@ import type { Caller } from '#platform/security/sessions.ts';
 export function requireMayCall({ clock }: Context, endpoint: Endpoint, caller: Caller): void {
   requireStaying(caller);
   requireAccess(endpoint.access, endpoint.whileSuspended ?? false, caller);
-  if (endpoint.licence) requireLicense(caller, clock.now());
+  if (endpoint.license) requireLicense(caller, clock.now());
 }

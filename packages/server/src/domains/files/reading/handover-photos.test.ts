@@ -55,12 +55,12 @@ test('a handover that is refused shows nothing', async () => {
 
 test('only what was uploaded as the condition of a car is evidence: nobody shows a license by mistake', async () => {
   const rental = await rentalIn(app, { owner, renter, vehicle }, 'approved');
-  const licence = await uploadedPhoto(renter, 'licence');
-  const body = { ...READINGS, photos: [licence] };
+  const license = await uploadedPhoto(renter, 'license');
+  const body = { ...READINGS, photos: [license] };
   app.clock.set(new Date(rental.startDate));
   const refusal = renter.client.call(checkInRental, { params: { id: rental.id }, body });
   await expect(refusal).rejects.toMatchObject({ status: 400, fields: { 'photos.0': expect.any(String) } });
-  expect(await sees(licence, [owner])).toEqual([404]);
+  expect(await sees(license, [owner])).toEqual([404]);
 });
 
 test('the documents of an application are for the applicant and administrators', async () => {

@@ -64,7 +64,7 @@ test('an upload that nothing names is gone a day later, with all that was stored
 
 test('what a listing or an application names stays', async () => {
   const photos = [await uploadedPhoto(owner), await uploadedPhoto(owner)];
-  const [documents, insurance, registration, licence] = await uploaded(
+  const [documents, insurance, registration, license] = await uploaded(
     owner,
     [pdf(), pdf(), pdf(), pdf()],
     'vehicle',
@@ -82,10 +82,10 @@ test('what a listing or an application names stays', async () => {
       registration: { expiryDate: '2031-05-01', documentUrl: registration?.url },
     }),
   });
-  await applied(owner, { documents: [licence?.url ?? ''] });
+  await applied(owner, { documents: [license?.url ?? ''] });
   app.clock.advance(100 * 24 * HOUR_MS);
   await sweepUploads(context);
-  for (const file of [documents, insurance, registration, licence]) {
+  for (const file of [documents, insurance, registration, license]) {
     expect(await rowOf(file?.url ?? '')).toMatchObject({ named: true, present: true });
     expect(await stored([`files/${idOf(file?.url ?? '')}.pdf`])).toBe(1);
   }

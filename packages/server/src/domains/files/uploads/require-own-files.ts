@@ -6,7 +6,7 @@ import { type FileRow, findFilesOf } from '../files.queries.ts';
 /** What somebody hears who names a file that was uploaded as something else. */
 const MEANT_FOR = {
   condition: 'upload_as_handover',
-  licence: 'upload_as_license',
+  license: 'upload_as_license',
   avatar: 'upload_as_avatar',
 } as const;
 

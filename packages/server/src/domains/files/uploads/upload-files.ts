@@ -1,4 +1,9 @@
-import { UPLOAD_PURPOSES, type UploadedFile, type UploadPurpose } from '@josey/contract/api/documents';
+import {
+  FORMER_UPLOAD_PURPOSE,
+  UPLOAD_PURPOSES,
+  type UploadedFile,
+  type UploadPurpose,
+} from '@josey/contract/api/documents';
 import { UPLOAD_RULES } from '@josey/contract/rules/limits';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
@@ -97,6 +102,7 @@ async function discard(context: Context, files: KeptFile[]): Promise<void> {
 }
 
 function requirePurpose(value: unknown): UploadPurpose {
+  if (value === FORMER_UPLOAD_PURPOSE) return 'license';
   const purpose = UPLOAD_PURPOSES.find((known) => known === value);
   if (!purpose) throw invalidField('type', 'choose_one_of', { choices: UPLOAD_PURPOSES.join(', ') });
   return purpose;

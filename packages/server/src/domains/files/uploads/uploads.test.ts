@@ -85,9 +85,17 @@ test('a photo is turned upright and loses its metadata', async () => {
 });
 
 test('a PDF is a document and stays as it is', async () => {
-  const [file] = await upload([pdf()], 'driver', 'licence.jpg');
+  const [file] = await upload([pdf()], 'driver', 'license.jpg');
   expect(file).toMatchObject({ kind: 'document', contentType: 'application/pdf', bytes: pdf().length });
   expect(await read(owner, file?.url ?? '')).toEqual(pdf());
+});
+
+test('an upload with the former type=licence is stored as a license', async () => {
+  const form = uploadForm([new Uint8Array(pdf())], 'licence');
+  const [file] = await owner.client.call(uploadDocuments, { form });
+  const id = file?.url.slice('/files/'.length) ?? '';
+  const stored = app.context.db.selectFrom('files').select('purpose').where('id', '=', id);
+  expect(await stored.execute()).toEqual([{ purpose: 'license' }]);
 });
 
 test('several files come in one call, in order', async () => {

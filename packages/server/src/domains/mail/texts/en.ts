@@ -127,12 +127,12 @@ export const en: MailTexts = {
     button: 'View my account',
     note: 'Wasn’t you? Choose a new password, and end all other sessions.',
   }),
-  'licence-verified': () => ({
+  'license-verified': () => ({
     subject: 'Your license is verified',
     lines: ['We reviewed your license and verified it. You can book cars now.'],
     button: 'Find a car',
   }),
-  'licence-refused': ({ reason }) => ({
+  'license-refused': ({ reason }) => ({
     subject: 'Your license was not verified',
     lines: [
       'We reviewed your license and could not verify it.',
@@ -141,7 +141,7 @@ export const en: MailTexts = {
     ],
     button: 'Send license',
   }),
-  'licence-expiring': ({ expiresOn }) => ({
+  'license-expiring': ({ expiresOn }) => ({
     subject: 'Your license expires soon',
     lines: [
       `Your license expires on ${longDate(expiresOn, 'en')}.`,

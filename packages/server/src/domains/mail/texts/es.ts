@@ -129,12 +129,12 @@ export const es: MailTexts = {
     button: 'Ver mi cuenta',
     note: '¿No fuiste tú? Elige una contraseña nueva y cierra todas las demás sesiones.',
   }),
-  'licence-verified': () => ({
+  'license-verified': () => ({
     subject: 'Tu licencia está verificada',
     lines: ['Revisamos tu licencia de conducir y la verificamos. Ya puedes reservar carros.'],
     button: 'Buscar un carro',
   }),
-  'licence-refused': ({ reason }) => ({
+  'license-refused': ({ reason }) => ({
     subject: 'Tu licencia no se pudo verificar',
     lines: [
       'Revisamos tu licencia de conducir y no pudimos verificarla.',
@@ -143,7 +143,7 @@ export const es: MailTexts = {
     ],
     button: 'Enviarla de nuevo',
   }),
-  'licence-expiring': ({ expiresOn }) => ({
+  'license-expiring': ({ expiresOn }) => ({
     subject: 'Tu licencia vence pronto',
     lines: [
       `La licencia de conducir que tenemos tuya es válida hasta el ${longDate(expiresOn, 'es')}.`,

@@ -112,7 +112,7 @@ const PLACES = [
   'driver_applications.license_number',
   'handovers.note',
   'identities.email',
-  'licence_submissions.license_number',
+  'license_submissions.license_number',
   'mails.params',
   'mails.recipient',
   'notifications.params',

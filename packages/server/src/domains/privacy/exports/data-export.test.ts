@@ -31,7 +31,7 @@ const read = (entries: Map<string, Buffer>, name: string) =>
 test('an archive has a file for each thing, the person’s own files, and says what is what', async () => {
   const { owner, renter, vehicle } = await trip(app);
   const rental = await rentalIn(app, { owner, renter, vehicle }, 'approved');
-  const [paper] = await uploaded(renter, [pdf()], 'licence');
+  const [paper] = await uploaded(renter, [pdf()], 'license');
   await applied(renter);
   await db
     .insertInto('rides')
@@ -70,10 +70,10 @@ test('an archive has a file for each thing, the person’s own files, and says w
   expect(read(entries, 'account')).toMatchObject([{ firstName: 'Renee', email: renter.user.email }]);
   expect(read(entries, 'rentals-as-renter')).toMatchObject([{ id: rental.id, ownerFirstName: 'Olivia' }]);
   expect(read(entries, 'rides-as-rider')).toMatchObject([{ pickupLocation: { address: '12 Fleet St' } }]);
-  expect(read(entries, 'payments')).toMatchObject([{ rentalId: rental.id, state: 'authorised' }]);
+  expect(read(entries, 'payments')).toMatchObject([{ rentalId: rental.id, state: 'authorized' }]);
   expect(read(entries, 'mails')).toMatchObject([{ subject: 'Confirm your email address' }]);
   expect(read(entries, 'driver-application')).toMatchObject([{ licenseNumber: 'B-123-456-789' }]);
-  const name = `files/licence-${paper?.url.slice('/files/'.length)}.pdf`;
+  const name = `files/license-${paper?.url.slice('/files/'.length)}.pdf`;
   expect(entries.get(name)).toEqual(pdf());
   expect(read(entries, 'files')).toContainEqual(expect.objectContaining({ file: name }));
   const readme = entries.get('README.txt')?.toString() ?? '';
@@ -161,7 +161,7 @@ test('what a killed process had begun is made by another, and only once at a tim
   const person = await newPerson(app);
   const now = app.clock.now().getTime();
   const row = { id: newId(), user_id: person.user.id, state: 'making', tries: 1 };
-  const begun = { ...row, asked_at: new Date(now - 3_600_000), alive_until: new Date(now + 60_000) };
+  const begun = { ...row, requested_at: new Date(now - 3_600_000), alive_until: new Date(now + 60_000) };
   await db.insertInto('data_exports').values(begun).execute();
   await expect(makeDataExport(app.context, [], row.id)).rejects.toThrow('Another process');
   await db
@@ -178,7 +178,7 @@ test('an archive of somebody who has gone meanwhile is not kept', async () => {
   const id = newId();
   await db
     .insertInto('data_exports')
-    .values({ id, user_id: person.user.id, asked_at: app.clock.now() })
+    .values({ id, user_id: person.user.id, requested_at: app.clock.now() })
     .execute();
   const gone = {
     exportOf: () => [{ name: 'x', about: 'X.', rows: eraseMeanwhile() }],

@@ -7,7 +7,7 @@ export function presentExport(row: ExportRow, now: Date): DataExport {
   return {
     id: row.id,
     state: state as DataExport['state'],
-    askedAt: row.asked_at.toISOString(),
+    requestedAt: row.requested_at.toISOString(),
     ...(row.bytes !== null && { bytes: row.bytes }),
     ...(row.expires_at && { expiresAt: row.expires_at.toISOString() }),
   };

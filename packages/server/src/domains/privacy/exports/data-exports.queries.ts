@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#platform/database/database.ts';
 
-const COLUMNS = ['id', 'user_id', 'state', 'asked_at', 'file_id', 'bytes', 'expires_at'] as const;
+const COLUMNS = ['id', 'user_id', 'state', 'requested_at', 'file_id', 'bytes', 'expires_at'] as const;
 
 /** Throws what `data_exports_one_at_a_time` refuses. */
-export function insertExport(tx: Tx, row: { id: string; user_id: string; asked_at: Date }) {
+export function insertExport(tx: Tx, row: { id: string; user_id: string; requested_at: Date }) {
   return tx.insertInto('data_exports').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
@@ -39,7 +39,10 @@ export function claimExport(db: Db, id: string, now: Date, aliveUntil: Date) {
     .set((eb) => ({ state: 'making', alive_until: aliveUntil, tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
     .where((eb) =>
-      eb.or([eb('state', '=', 'asked'), eb.and([eb('state', '=', 'making'), eb('alive_until', '<', now)])]),
+      eb.or([
+        eb('state', '=', 'requested'),
+        eb.and([eb('state', '=', 'making'), eb('alive_until', '<', now)]),
+      ]),
     )
     .returning(['id', 'user_id', 'tries'])
     .executeTakeFirst();
@@ -73,7 +76,11 @@ export async function setReady(
 }
 
 /** Gives it back to be made again, or gives it up. */
-export async function setNotMade(db: Db, claimed: ClaimedExport, state: 'asked' | 'failed'): Promise<void> {
+export async function setNotMade(
+  db: Db,
+  claimed: ClaimedExport,
+  state: 'requested' | 'failed',
+): Promise<void> {
   await making(db, claimed).set({ state, alive_until: null }).execute();
 }
 
@@ -82,8 +89,8 @@ export function abandonedExports(db: Db, askedBefore: Date, now: Date) {
   return db
     .selectFrom('data_exports')
     .select('id')
-    .where('asked_at', '<', askedBefore)
-    .where('state', 'in', ['asked', 'making'])
+    .where('requested_at', '<', askedBefore)
+    .where('state', 'in', ['requested', 'making'])
     .where((eb) => eb.or([eb('alive_until', 'is', null), eb('alive_until', '<', now)]))
     .limit(100)
     .execute();

@@ -56,7 +56,7 @@ async function make(context: Context, data: readonly PersonalData[], claimed: Cl
     await keep(context, claimed, { path, ...archive });
   } catch (error) {
     const isLast = claimed.tries >= TRIES;
-    await setNotMade(db, claimed, isLast ? 'failed' : 'asked');
+    await setNotMade(db, claimed, isLast ? 'failed' : 'requested');
     if (!isLast) throw error;
     log.error({ err: error, export: claimed.id }, 'data export given up');
     await limits.giveBack(EXPORTS, claimed.user_id);
@@ -87,6 +87,6 @@ export async function resumeDataExports(context: Context): Promise<void> {
   const now = context.clock.now();
   const abandoned = await abandonedExports(context.db, new Date(now.getTime() - ABANDONED_MS), now);
   await transact(context, async (tx) => {
-    for (const { id } of abandoned) await enqueue(tx, 'data_export.asked', { exportId: id });
+    for (const { id } of abandoned) await enqueue(tx, 'data_export.requested', { exportId: id });
   });
 }

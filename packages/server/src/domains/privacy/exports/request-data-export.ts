@@ -18,8 +18,8 @@ export async function requestDataExport(context: Context, caller: Caller): Promi
   await context.limits.take(EXPORTS, caller.id);
   try {
     return await transact(context, async (tx) => {
-      const row = await insertExport(tx, { id: newId(), user_id: caller.id, asked_at: now });
-      await enqueue(tx, 'data_export.asked', { exportId: row.id });
+      const row = await insertExport(tx, { id: newId(), user_id: caller.id, requested_at: now });
+      await enqueue(tx, 'data_export.requested', { exportId: row.id });
       return presentExport(row, now);
     });
   } catch (error) {

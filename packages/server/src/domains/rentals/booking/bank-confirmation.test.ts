@@ -69,7 +69,7 @@ describe('a booking whose card asks for a confirmation', () => {
     const booked = await rentalOf(renter, id);
     expect(booked).toMatchObject({ status: 'approved' });
     expect(booked.payment).toBeUndefined();
-    expect(await chargesOf(app, id)).toMatchObject([{ status: 'authorised', held: booked.totalCents }]);
+    expect(await chargesOf(app, id)).toMatchObject([{ status: 'authorized', held: booked.totalCents }]);
   });
 
   test('asks the owner after the approval where the owner is to be asked', async () => {
@@ -85,7 +85,7 @@ describe('a booking whose card asks for a confirmation', () => {
     expect(held).toMatchObject({ status: 'held', payment: { reason: 'authentication_refused' } });
     expect(held.payment?.confirmUrl).toBeUndefined();
     expect(await pay(renter, id)).toMatchObject({ status: 'approved' });
-    expect((await chargesOf(app, id)).map(({ status }) => status)).toEqual(['declined', 'authorised']);
+    expect((await chargesOf(app, id)).map(({ status }) => status)).toEqual(['declined', 'authorized']);
   });
 
   test('asks for the price and the deposit one after the other, and is booked after both', async () => {
@@ -98,7 +98,7 @@ describe('a booking whose card asks for a confirmation', () => {
     expect(await bankPage(renter, second)).toMatchObject({ amountCents: 5_000, status: 'waiting' });
     await decide(renter, second, 'approve');
     expect(await rentalOf(renter, id)).toMatchObject({ status: 'approved' });
-    expect(await chargesOf(app, id)).toMatchObject([{ status: 'authorised' }, { status: 'authorised' }]);
+    expect(await chargesOf(app, id)).toMatchObject([{ status: 'authorized' }, { status: 'authorized' }]);
   });
 
   test('leaves no price held when the deposit is refused at the bank', async () => {
@@ -125,7 +125,7 @@ describe('a booking whose card asks for a confirmation', () => {
     const { renter, id, bankId } = await waiting({ depositCents: 5_000 });
     expect(await pay(renter, id)).toMatchObject({ status: 'approved' });
     const charges = await chargesOf(app, id);
-    expect(charges.map(({ status }) => status)).toEqual(['voided', undefined, 'authorised', 'authorised']);
+    expect(charges.map(({ status }) => status)).toEqual(['voided', undefined, 'authorized', 'authorized']);
     expect(await bankPage(renter, bankId)).toMatchObject({ status: 'withdrawn' });
     await expect(decide(renter, bankId, 'approve')).rejects.toMatchObject({
       code: 'illegal_transition',
@@ -164,7 +164,7 @@ describe('a confirmation', () => {
       const { status } = await bankPage(renter, bankId);
       const isApproved = status === 'approved';
       expect(await rentalOf(renter, id)).toMatchObject({ status: isApproved ? 'approved' : 'held' });
-      expect(await chargesOf(app, id)).toMatchObject([{ status: isApproved ? 'authorised' : 'declined' }]);
+      expect(await chargesOf(app, id)).toMatchObject([{ status: isApproved ? 'authorized' : 'declined' }]);
       await expect(decide(renter, bankId, isApproved ? 'refuse' : 'approve')).rejects.toMatchObject({
         code: 'illegal_transition',
         details: { confirmation: { status } },
@@ -212,7 +212,7 @@ describe('a hold that is released', () => {
       // Cancelling what was booked a moment before is free, so that both may have happened.
       const { status } = await rentalOf(renter, id);
       expect(status).toBe(isReleased ? 'cancelled' : 'approved');
-      const charge = { status: isReleased ? 'voided' : 'authorised', taken: 0 };
+      const charge = { status: isReleased ? 'voided' : 'authorized', taken: 0 };
       expect(await chargesOf(app, id)).toMatchObject([charge]);
     }
   });
@@ -240,7 +240,7 @@ describe('a hold that is released', () => {
       const { renter, id, bankId } = await waiting();
       await Promise.allSettled([pay(renter, id), decide(renter, bankId, 'approve')]);
       expect(await rentalOf(renter, id)).toMatchObject({ status: 'approved' });
-      const held = (await chargesOf(app, id)).filter(({ status }) => status === 'authorised');
+      const held = (await chargesOf(app, id)).filter(({ status }) => status === 'authorized');
       expect(held).toHaveLength(1);
     }
   });
@@ -264,8 +264,8 @@ describe('more time whose card asks for a confirmation', () => {
     const extended = await renter.client.call(getRental, { params: { id: rental.id } });
     expect(extended.endDate).toBe(rental.extension?.endDate);
     expect(await chargesOf(app, rental.id)).toMatchObject([
-      { kind: 'rental', status: 'authorised' },
-      { kind: 'extension', status: 'authorised' },
+      { kind: 'rental', status: 'authorized' },
+      { kind: 'extension', status: 'authorized' },
     ]);
   });
 
@@ -278,6 +278,6 @@ describe('more time whose card asks for a confirmation', () => {
       payment: { reason: 'authentication_refused' },
     });
     await answered(withdrawExtension, renter, refused);
-    expect(await chargesOf(app, rental.id)).toMatchObject([{ status: 'authorised' }, { status: 'declined' }]);
+    expect(await chargesOf(app, rental.id)).toMatchObject([{ status: 'authorized' }, { status: 'declined' }]);
   });
 });

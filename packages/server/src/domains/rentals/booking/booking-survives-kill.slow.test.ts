@@ -176,8 +176,8 @@ test('kill -9 of the server during bookings loses no booking that was acknowledg
   expect(charges.map((charge) => charge.idempotency_key).toSorted()).toEqual(
     payments.map(({ id }) => id).toSorted(),
   );
-  for (const { state } of payments) expect(state).toBe('authorised');
-  for (const { status } of charges) expect(status).toBe('authorised');
+  for (const { state } of payments) expect(state).toBe('authorized');
+  for (const { status } of charges) expect(status).toBe('authorized');
 }, 120_000);
 
 test('the same with the embedded database, which is orphaned by the kill and found again', async () => {

@@ -100,8 +100,8 @@ describe('a booking', () => {
       .execute();
     expect(payments.map(({ purpose, state, amount_cents }) => [purpose, state, amount_cents]).sort()).toEqual(
       [
-        ['deposit', 'authorised', 20_000],
-        ['price', 'authorised', quote.totalCents],
+        ['deposit', 'authorized', 20_000],
+        ['price', 'authorized', quote.totalCents],
       ],
     );
   });
@@ -142,7 +142,7 @@ describe('a booking', () => {
     const lapsed = await verifiedPerson(app);
     await db
       .updateTable('users')
-      .set({ licence_expires_on: '2020-01-31' })
+      .set({ license_expires_on: '2020-01-31' })
       .where('id', '=', lapsed.user.id)
       .execute();
     const refused = { status: 403, code: 'license_expired' };
@@ -212,10 +212,10 @@ describe('the same request again', () => {
     const gate = Promise.withResolvers<void>();
     engines.payments = {
       ...sandbox,
-      authorise: async (request) => {
+      authorize: async (request) => {
         reached.resolve();
         await gate.promise;
-        return sandbox.authorise(request);
+        return sandbox.authorize(request);
       },
     };
     const call = () =>

@@ -6,7 +6,7 @@ import { move } from '#platform/kernel/move.ts';
 import {
   type AuthorizationState,
   abandonAttempt,
-  authorisePayments,
+  authorizePayments,
   type EngineAnswer,
   recordAnswers,
 } from '../../payments/payments.public.ts';
@@ -32,7 +32,7 @@ export interface Settled {
  */
 export async function confirmHold(context: Context, rentalId: string): Promise<Settled> {
   const subject = subjectOf(rentalId);
-  const answers = await authorisePayments(context, subject);
+  const answers = await authorizePayments(context, subject);
   const settled = await recordHold(context, rentalId, answers);
   // What the payer confirmed is written down; now the rest is asked for.
   const isRestUnasked = settled.rental.status === 'held' && settled.standing.status === 'unanswered';
@@ -50,7 +50,7 @@ function recordHold(context: Context, rentalId: string, answers: EngineAnswer[])
       if (rental.paid_at === null) await abandonAttempt(tx, subject, now);
       return { rental, standing, moved: false };
     }
-    if (standing.status === 'authorised')
+    if (standing.status === 'authorized')
       return { rental: await confirm(tx, rental, now), standing, moved: true };
     if (standing.status === 'declined') await abandonAttempt(tx, subject, now);
     if (standing.status !== 'unanswered') await updateRental(tx, rentalId, missingPayment(standing));

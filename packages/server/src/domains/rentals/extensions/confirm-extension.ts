@@ -5,7 +5,7 @@ import { move } from '#platform/kernel/move.ts';
 import {
   type AuthorizationState,
   abandonAttempt,
-  authorisePayments,
+  authorizePayments,
   recordAnswers,
 } from '../../payments/payments.public.ts';
 import { missingPayment } from '../missing-payment.ts';
@@ -31,14 +31,14 @@ export interface ConfirmedExtension {
 export async function confirmExtension(context: Context, extensionId: string): Promise<ConfirmedExtension> {
   const { rental_id: rentalId } = await getExtension(context.db, extensionId);
   const subject = subjectOfExtension(extensionId);
-  const answers = await authorisePayments(context, subject);
+  const answers = await authorizePayments(context, subject);
   return transact(context, async (tx) => {
     const now = context.clock.now();
     const rental = await lockAndGetRental(tx, rentalId);
     const extension = await getExtension(tx, extensionId);
     const answered = await recordAnswers(tx, subject, answers);
-    const standing: AuthorizationState = extension.added_cents === 0 ? { status: 'authorised' } : answered;
-    if (extension.status === 'held' && standing.status === 'authorised') {
+    const standing: AuthorizationState = extension.added_cents === 0 ? { status: 'authorized' } : answered;
+    if (extension.status === 'held' && standing.status === 'authorized') {
       const confirmed = await confirm(tx, rental, extension, now);
       return { rental: confirmed, extension: await getExtension(tx, extensionId), standing };
     }

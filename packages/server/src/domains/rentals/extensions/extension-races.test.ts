@@ -44,7 +44,7 @@ describe('at the same moment', () => {
     }
     expect(await chargesOf(app, rental.id)).toMatchObject([
       {},
-      { held: quote.differenceCents, status: 'authorised' },
+      { held: quote.differenceCents, status: 'authorized' },
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('at the same moment', () => {
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 });
     const charges = await chargesOf(app, rental.id);
-    expect(charges.filter(({ status }) => status === 'authorised')).toHaveLength(2);
+    expect(charges.filter(({ status }) => status === 'authorized')).toHaveLength(2);
   });
 
   test('an extension and a booking of that time: one of them has it', async () => {
@@ -116,7 +116,7 @@ describe('at the same moment', () => {
       ]);
       expect(await rentalOf(parts.renter, rental.id)).toMatchObject({ status: 'cancelled' });
       const charges = await chargesOf(app, rental.id);
-      expect(charges.filter(({ status }) => status === 'authorised' || status === 'captured')).toEqual([]);
+      expect(charges.filter(({ status }) => status === 'authorized' || status === 'captured')).toEqual([]);
     }
   });
 });
@@ -127,8 +127,8 @@ test('a process that dies between the bank’s answer and ours leaves one extens
   const quote = await quoteLonger(parts.renter, rental, 24);
   engines.payments = {
     ...sandbox,
-    authorise: async (request) => {
-      await sandbox.authorise(request);
+    authorize: async (request) => {
+      await sandbox.authorize(request);
       throw new Error('killed');
     },
   };
@@ -140,6 +140,6 @@ test('a process that dies between the bank’s answer and ours leaves one extens
   expect(await extendBy(parts.renter, quote)).toMatchObject({ endDate: quote.endDate });
   expect(await chargesOf(app, rental.id)).toMatchObject([
     {},
-    { status: 'authorised', held: quote.differenceCents },
+    { status: 'authorized', held: quote.differenceCents },
   ]);
 });

@@ -77,8 +77,8 @@ describe('a vehicle for instant booking', () => {
     expect(longer.split.ownerCents + longer.split.platformCents).toBe(longer.totalCents);
     expect(await occupiedUntil(app, rental.id)).toEqual({ until: longer.endDate, stands: true });
     expect(await chargesOf(app, rental.id)).toMatchObject([
-      { kind: 'rental', held: rental.totalCents, status: 'authorised' },
-      { kind: 'extension', held: added, status: 'authorised' },
+      { kind: 'rental', held: rental.totalCents, status: 'authorized' },
+      { kind: 'extension', held: added, status: 'authorized' },
     ]);
     app.clock.set(new Date(rental.startDate));
     await parts.renter.client.call(checkInRental, { params: { id: rental.id }, body: READINGS });
@@ -145,7 +145,7 @@ describe('a vehicle whose owner is asked', () => {
     expect(accepted.extension).toBeUndefined();
     expect(await occupiedUntil(app, rental.id)).toEqual({ until: endDate, stands: true });
     expect((await chargesOf(app, rental.id))[1]).toMatchObject({
-      status: 'authorised',
+      status: 'authorized',
       held: before.totalCents,
     });
     expect((await rentalOf(renter, rental.id)).totalCents).toBe(accepted.totalCents);
@@ -182,7 +182,7 @@ describe('a vehicle whose owner is asked', () => {
       );
       expect(await occupiedUntil(app, rental.id)).toEqual({ until: before.endDate, stands: true });
       expect(await chargesOf(app, rental.id)).toMatchObject([
-        { status: 'authorised' },
+        { status: 'authorized' },
         { status: 'voided', taken: 0 },
       ]);
       const late = answered(acceptExtension, parts.owner, rental);

@@ -80,7 +80,7 @@ describe('the handover', () => {
   test('is refused with an expired license, and after the time of the rental', async () => {
     const { renter, rental } = await withCar();
     const setLicense = (date: string | null) =>
-      db.updateTable('users').set({ licence_expires_on: date }).where('id', '=', renter.user.id).execute();
+      db.updateTable('users').set({ license_expires_on: date }).where('id', '=', renter.user.id).execute();
     app.clock.set(new Date(rental.startDate));
     await setLicense('2020-01-31');
     await expect(checkIn(renter, rental.id)).rejects.toMatchObject({ code: 'license_expired' });

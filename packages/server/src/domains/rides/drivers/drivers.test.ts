@@ -142,7 +142,7 @@ test('with an expired license nobody goes online', async () => {
   const driver = await approvedDriver(app, 'Tomas', { licenseExpiry: '2026-12-31' });
   await app.context.db
     .updateTable('users')
-    .set({ licence_expires_on: '2020-01-01' })
+    .set({ license_expires_on: '2020-01-01' })
     .where('id', '=', driver.user.id)
     .execute();
   const call = driver.client.call(goOnline, { body: { location: newTown() } });

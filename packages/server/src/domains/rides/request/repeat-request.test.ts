@@ -44,7 +44,7 @@ test('one key at the same moment from a process taken for dead and from its heir
   const payments = app.context.db.selectFrom('payments').select('subject_id');
   const held = payments
     .where('payer_id', '=', person.user.id)
-    .where('state', 'in', ['created', 'authorised']);
+    .where('state', 'in', ['created', 'authorized']);
   expect(await held.execute()).toEqual([{ subject_id: [...ids][0] }]);
 });
 

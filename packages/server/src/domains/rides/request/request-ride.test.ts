@@ -62,7 +62,7 @@ test('a pending rider requests a ride; the fare is held; the body of the specifi
     pinRequired: false,
   });
   expect(ride.earningsCents).toBeUndefined();
-  expect(await paymentOf(app, ride.id)).toMatchObject({ state: 'authorised' });
+  expect(await paymentOf(app, ride.id)).toMatchObject({ state: 'authorized' });
   expect(await rider.client.call(openRide, {})).toMatchObject({ id: ride.id });
 });
 
@@ -142,7 +142,7 @@ test('one rider who presses ten times at once has one ride, and one fare is held
     .selectFrom('payments')
     .select('subject_id')
     .where('payer_id', '=', rider.user.id)
-    .where('state', 'in', ['created', 'authorised'])
+    .where('state', 'in', ['created', 'authorized'])
     .execute();
   expect(held).toEqual([{ subject_id: made[0]?.id }]);
 });

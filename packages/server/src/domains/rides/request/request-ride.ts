@@ -165,7 +165,7 @@ async function open(
     if (ride.request_key)
       await freeOldKey(tx, ride.rider_id, ride.request_key, keyedSince(ride.requested_at));
     const standing = await recordFare(tx, fare, answers, ride.requested_at);
-    if (standing.status !== 'authorised') return refusalOf(standing.status);
+    if (standing.status !== 'authorized') return refusalOf(standing.status);
     await insertRide(tx, ride);
     if (geometry) await insertRouteOf(tx, ride.id, geometry);
     await enqueue(tx, 'ride.changed', { rideId: ride.id, riderId: ride.rider_id, status: 'requested' });

@@ -31,7 +31,7 @@ interface MountOptions {
 
 /**
  * Mounts one endpoint of the contract: who may call (401, 403), what is sent (400), then the handler. The reply
- * is serialised by a compiled serialiser made from the endpoint's schema, which also drops what it does not name.
+ * is serialized by a compiled serializer made from the endpoint's schema, which also drops what it does not name.
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    // Empty: Fastify asks for a serialiser where there is a schema.
+    // Empty: Fastify asks for a serializer where there is a schema.
     schema: { response: { [status]: {} } },
     serializerCompiler: () => replySerializer(endpoint),
     onRequest: [...limits(context, options), accessHook(context, endpoint)],
@@ -64,12 +64,12 @@ function limits({ config }: Context, { perMinute }: MountOptions): onRequestHook
 
 /** Who may call, settled before the body is looked at. */
 export function accessHook({ clock }: Context, endpoint: Endpoint): onRequestHookHandler {
-  const { access, whileSuspended, whileLeaving, recent, licence } = endpoint;
+  const { access, whileSuspended, whileLeaving, recent, license } = endpoint;
   return (request, _reply, done) => {
     try {
       if (access !== 'public' && !whileLeaving) requireStaying(request.caller);
       requireAccess(access, whileSuspended ?? false, request.caller);
-      if (licence && request.caller) requireLicense(request.caller, clock.now());
+      if (license && request.caller) requireLicense(request.caller, clock.now());
       if (recent && request.caller) requireRecentProof(request.caller, clock.now());
       done();
     } catch (error) {
@@ -80,7 +80,7 @@ export function accessHook({ clock }: Context, endpoint: Endpoint): onRequestHoo
 
 function send(reply: FastifyReply, status: number, answer: Answer) {
   reply.code(answer.status);
-  // A stored refusal has another status and no serialiser; its body is sent as it stands.
+  // A stored refusal has another status and no serializer; its body is sent as it stands.
   return answer.status === status
     ? answer.body
     : reply.type('application/json').send(JSON.stringify(answer.body));

@@ -27,7 +27,7 @@ const TONES: Record<Status, BadgeTone> = {
   held: 'warn',
   submitted: 'warn',
   open: 'warn',
-  looked_at: 'neutral',
+  acknowledged: 'neutral',
   answered: 'success',
   closed: 'neutral',
   approved: 'success',

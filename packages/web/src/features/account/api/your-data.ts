@@ -7,7 +7,7 @@ import { leaveClosedAccount } from '#lib/session/session.ts';
 const REFRESH_MS = 2_000;
 
 const isUnderWay = (latest: DataExport | null | undefined) =>
-  latest?.state === 'asked' || latest?.state === 'making';
+  latest?.state === 'requested' || latest?.state === 'making';
 
 /** The archive asked for last; looked at again and again while it is being made. */
 export const dataExportQuery = queryOptions({

@@ -18,13 +18,13 @@ export function DataSection() {
     return <ErrorAlert error={asked.error} onRetry={() => void asked.refetch()} />;
   if (!asked.data) return <Skeleton height={72} />;
   const { latest } = asked.data;
-  const isUnderWay = latest?.state === 'asked' || latest?.state === 'making';
+  const isUnderWay = latest?.state === 'requested' || latest?.state === 'making';
   const word = latest?.state === 'failed' ? t('common:tryAgain') : t(latest ? 'data.askAgain' : 'data.ask');
   return (
     <>
       <p className={css.quiet}>{t('data.lead')}</p>
       <ErrorAlert error={request.error ?? download.error} />
-      {latest && <AuthorizationState archive={latest} />}
+      {latest && <ExportState archive={latest} />}
       {!isUnderWay && (
         <div className={css.actions}>
           {latest?.state === 'ready' && (
@@ -46,14 +46,14 @@ export function DataSection() {
   );
 }
 
-const LOOKS = { asked: 'notice', making: 'notice', ready: 'success', failed: 'error' } as const;
+const LOOKS = { requested: 'notice', making: 'notice', ready: 'success', failed: 'error' } as const;
 
-function AuthorizationState({ archive }: { archive: DataExport }) {
+function ExportState({ archive }: { archive: DataExport }) {
   const { t } = useTranslation('your-data');
   const format = useFormat();
-  const { state, askedAt, expiresAt, bytes } = archive;
+  const { state, requestedAt, expiresAt, bytes } = archive;
   const sentence = t(`data.${state}`, {
-    when: format.date(askedAt),
+    when: format.date(requestedAt),
     until: expiresAt && format.date(expiresAt),
     size: bytes !== undefined && format.bytes(bytes),
   });

@@ -94,16 +94,16 @@ function useWhose() {
 function useAlertDecisions() {
   const { t } = useTranslation('admin');
   const titleOf = useAlertTitle();
-  return useDecisions<Alert, 'looked_at'>({
+  return useDecisions<Alert, 'acknowledged'>({
     list: 'alerts',
     failure: failureText('alert'),
     decide: ({ id, status, reason }) =>
       api.call(routes.acknowledgeAlert, { params: { id }, body: { status, reason } }),
-    choicesOf: (alert): Choice<'looked_at'>[] =>
+    choicesOf: (alert): Choice<'acknowledged'>[] =>
       alert.status === 'open'
         ? [
             {
-              status: 'looked_at',
+              status: 'acknowledged',
               label: t('moves.lookAt'),
               question: t('ask.lookAt'),
               note: titleOf(alert),

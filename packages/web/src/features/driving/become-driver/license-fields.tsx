@@ -39,7 +39,7 @@ function LicensePhotos() {
     (url: string) => change(({ documents }) => ({ documents: [...documents, url] })),
     [change],
   );
-  const { uploads, add, retry, drop } = useUploads('licence', store);
+  const { uploads, add, retry, drop } = useUploads('license', store);
   const room = APPLICATION_RULES.documentsMax - values.documents.length - uploads.length;
   const error = errorAt('documents');
   const errorId = useId();

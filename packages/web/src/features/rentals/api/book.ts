@@ -14,7 +14,7 @@ interface Booking extends PaymentChoice {
   idempotencyKey: string;
 }
 
-/** Holds, authorises and confirms in one. Sent again with the same key after a lost answer, it books once. */
+/** Holds, authorizes and confirms in one. Sent again with the same key after a lost answer, it books once. */
 export function useBook() {
   const keep = useKeepRental();
   return useMutation({

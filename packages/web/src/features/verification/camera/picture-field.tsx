@@ -33,7 +33,7 @@ export function PictureField({ picture, url, onChange, error }: PictureFieldProp
   const [hints, setHints] = useState<QualityHint[]>([]);
   const [chooser, taker] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const store = useCallback((stored: string) => onChange(stored), [onChange]);
-  const { uploads, add, retry, drop } = useUploads('licence', store);
+  const { uploads, add, retry, drop } = useUploads('license', store);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setCamera(false);

@@ -26,7 +26,7 @@ describe('what ends the rental', () => {
       expect(cancelled).toMatchObject({ refundCents: longer.totalCents - feeCents });
       const charges = await chargesOf(app, rental.id);
       expect(charges.reduce((sum, { taken }) => sum + (taken ?? 0), 0)).toBe(feeCents);
-      expect(charges.every(({ status }) => status !== 'authorised')).toBe(true);
+      expect(charges.every(({ status }) => status !== 'authorized')).toBe(true);
       expect(await occupiedUntil(app, rental.id)).toMatchObject({ until: undefined });
     },
   );

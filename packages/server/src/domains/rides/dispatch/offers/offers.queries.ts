@@ -24,7 +24,7 @@ export async function driversToOffer(tx: Tx, driverIds: string[], now: Date): Pr
     .where('p.online_since', 'is not', null)
     .where('u.status', '=', 'verified')
     .where('a.status', '=', 'approved')
-    .where('u.licence_expires_on', '>=', now.toISOString().slice(0, 10))
+    .where('u.license_expires_on', '>=', now.toISOString().slice(0, 10))
     .execute();
   return rows.map((row) => row.driver_id);
 }

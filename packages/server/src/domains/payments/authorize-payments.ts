@@ -1,4 +1,4 @@
-import type { AuthorisationOutcome } from '#engines/payments/payments-engine.ts';
+import type { AuthorizationOutcome } from '#engines/payments/payments-engine.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { type PaymentRow, unsettledPayments } from './payments.queries.ts';
@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 
 export interface EngineAnswer {
   paymentId: string;
-  outcome: AuthorisationOutcome;
+  outcome: AuthorizationOutcome;
 }
 
 /**
@@ -16,21 +16,21 @@ export interface EngineAnswer {
  * What the payer confirmed since is recorded before the rest is asked for: an attempt that is given up meanwhile
  * must not leave a hold behind that nobody wrote down.
  */
-export async function authorisePayments(context: Context, subject: Subject): Promise<EngineAnswer[]> {
+export async function authorizePayments(context: Context, subject: Subject): Promise<EngineAnswer[]> {
   const answers: EngineAnswer[] = [];
   for (const payment of await unsettledPayments(context.db, subject)) {
     const outcome = await ask(context, payment);
     answers.push({ paymentId: payment.id, outcome });
-    if (outcome.status !== 'authorised' || payment.state === 'action_required') break;
+    if (outcome.status !== 'authorized' || payment.state === 'action_required') break;
   }
   return answers;
 }
 
-async function ask({ engines }: Context, payment: PaymentRow): Promise<AuthorisationOutcome> {
-  if (payment.method === 'cash') throw new Error('Cash is not authorised by an engine');
+async function ask({ engines }: Context, payment: PaymentRow): Promise<AuthorizationOutcome> {
+  if (payment.method === 'cash') throw new Error('Cash is not authorized by an engine');
   try {
     if (payment.engine_reference) return await engines.payments.retrieve(payment.engine_reference);
-    return await engines.payments.authorise({
+    return await engines.payments.authorize({
       idempotencyKey: payment.id,
       amountCents: payment.amount_cents,
       currency: payment.currency,
