@@ -18,7 +18,7 @@ export default {
   appDirectory: 'src/app',
   buildDirectory: 'build',
   ssr: false,
-  // Pages whose first drawing depends on nothing but their texts and the deployment, in each language.
+  // Pages whose first render depends only on their texts and the deployment, once per language.
   prerender: LANGUAGES.flatMap((language) => BUILT_PAGES.map((path) => pathInLanguage(path, language))),
   buildEnd: ({ reactRouterConfig }) => finishBuild(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

@@ -8,14 +8,14 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
   plugins: [tokensCss(), helpLibrary(), reactRouter()],
-  // An inlined SVG could not be reached by <use>, and data: addresses would need a wider CSP.
+  // <use> cannot reach an inlined SVG, and data: URLs would need a wider CSP.
   build: {
     assetsInlineLimit: 0,
     target: 'es2023',
     rollupOptions: {
       output: {
         codeSplitting: { groups: SHARED_PARTS },
-        // The texts of the help lie apart: what is kept for work without a network does without them.
+        // Help texts get a folder of their own: the offline cache skips them.
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId && isHelpText(facadeModuleId)
             ? 'assets/help/[name]-[hash].js'

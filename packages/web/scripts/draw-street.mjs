@@ -1,5 +1,5 @@
-// Writes street-light.svg and street-dark.svg from street.template.svg and the tokens' illustration colors.
-// A picture in a stylesheet cannot see the page's variables, hence one file a scheme. Run after changing either.
+// Writes street-light.svg and street-dark.svg from street.template.svg and the tokens' illustration colors. An image
+// in a stylesheet cannot read CSS variables, so each color scheme has a file. Run after changing either source.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const street = new URL('../src/components/marks/street/', import.meta.url);

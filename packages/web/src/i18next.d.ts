@@ -20,7 +20,7 @@ import type verification from './locales/en/verification.json';
 import type yourData from './locales/en/your-data.json';
 import type en from './locales/en.json';
 
-/** Texts that come with their page, beside those of every page. */
+/** Namespaces that load with their page; all other texts load with every page. */
 export interface PageTexts {
   account: typeof account;
   profile: typeof profile;

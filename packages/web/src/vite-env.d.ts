@@ -6,6 +6,6 @@ declare module 'virtual:help-library' {
 
   export const firstHeads: ListedArticle[];
   export const heads: Record<Exclude<Language, 'en'>, () => Promise<{ default: ListedArticle[] }>>;
-  /** Each is the JSON of an index of minisearch. */
+  /** Each is a minisearch index as JSON. */
   export const indexes: Record<Language, () => Promise<{ default: string }>>;
 }

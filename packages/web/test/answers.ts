@@ -40,7 +40,7 @@ export const CONFIG: PublicConfig = {
   rentalPolicy: { commissionPercent: 20, serviceFeePercent: 10, taxPercent: 0 },
 };
 
-/** A call as the page made it. */
+/** A request that the page made. */
 export interface Call {
   name: string;
   method: string;
@@ -50,7 +50,7 @@ export interface Call {
 }
 
 type Answer = unknown | ((call: Call) => unknown);
-/** What each call is answered, by the endpoint's name; a function is asked each time. Lists are arrays. */
+/** Responses by the endpoint's name; a function is called for each request. Lists are arrays. */
 export type Answers = Record<string, Answer>;
 
 class NoEnvelope {
@@ -68,13 +68,13 @@ class Refusal {
   }
 }
 
-/** An answer as a proxy in front of Josey gives it. */
+/** A failure from a proxy in front of Josey: no envelope. */
 export const likeAProxy = (status = 502) => new NoEnvelope(status);
-/** No answer at all. */
+/** A network failure. */
 export const unreachable = () => {
   throw new TypeError('fetch failed');
 };
-/** The server's own refusal. */
+/** A refusal by the server. */
 export const refuse = (code: ErrorCode, more: { error?: string; details?: object; fields?: object } = {}) =>
   new Refusal(code, more);
 
@@ -82,13 +82,13 @@ const endpoints = new Map(API.map(({ name, endpoint }) => [name, endpoint]));
 const patternOf = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 const patterns = API.map(({ name, endpoint }) => ({ name, endpoint, pattern: patternOf(endpoint) }));
 
-/** What most pages ask for beside their own matter. */
+/** Requests that most pages make. */
 const USUAL: Answers = {
   listNotifications: [],
   openRide: null,
 };
 
-/** Answers the page's calls; what is answered must be what the contract says, and what is not there fails the test. */
+/** Mocks the API. Responses must match the contract, and a request without one fails the test. */
 export function answerWith(given: Answers) {
   for (const name of Object.keys(given))
     if (!endpoints.has(name)) throw new Error(`The contract has no endpoint ${name}.`);

@@ -13,14 +13,14 @@ import { enterSession, leaveSession } from '../src/lib/session/session.ts';
 import { verifySession } from '../src/lib/session/verify-session.ts';
 import { type Answers, answerWith, CONFIG, PERSON } from './answers.ts';
 
-// Pages as the app composes them, in a document without a browser: every layout, loader and guard of routes.ts, and
-// calls that are answered in the shapes of the contract. Nothing is drawn: what it looks like is for the journeys.
+// Renders pages as the app composes them, without a browser: every layout, loader and guard of routes.ts, with mocked
+// responses that match the contract. Looks are tested by the journeys.
 
-// A page's own code comes with its first visit, which takes its time on a busy machine.
+// A page's own chunk loads at its first visit, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message?.split('\n')[0]) });
 
-// No styles are loaded here: only an element itself can say that it is hidden. Working styles out takes most of the time
-// of a look-up by role, and for some pages never ends.
+// No styles are loaded here, so only an element itself can say that it is hidden. Computing styles takes most of the
+// time of a query by role, and for some pages never ends.
 const HIDDEN = document.createElement('i').style;
 HIDDEN.display = 'none';
 window.getComputedStyle = (element) =>
@@ -59,12 +59,12 @@ function toRouteObject({ id, path, file, children }: RouteEntry): RouteObject {
 }
 
 interface Visit {
-  /** Who is signed in; no one by default. */
+  /** The signed-in user; default: none. */
   as?: Partial<User>;
   answers?: Answers;
 }
 
-/** Opens an address. Calls without an answer fail the test. */
+/** Opens a URL. Requests without a mocked response fail the test. */
 export async function openPage(path: string, { as, answers = {} }: Visit = {}) {
   const user = as && { ...PERSON, ...as };
   const server = answerWith({ ...(user && { me: user }), ...answers });
@@ -81,7 +81,7 @@ export async function openPage(path: string, { as, answers = {} }: Visit = {}) {
     user: userEvent.setup(),
     server,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    /** Resolves once the page's alert says this, in whatever is around it. */
+    /** Resolves once the page's alert contains this sentence. */
     says: (sentence: string) =>
       waitFor(() => expect(screen.getByRole('alert').textContent).toContain(sentence)),
   };

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { firstLanguage, speakFrom } from './i18n/i18n.ts';
+import { firstLanguage, startInLanguage } from './i18n/i18n.ts';
 
-// React takes a page over in the language in which it stands there; what is drawn only now begins in the person's.
-void speakFrom(firstLanguage()).then(() => {
+// Prerendered pages hydrate in the language they were rendered in; others start in the user's language.
+void startInLanguage(firstLanguage()).then(() => {
   window.dispatchEvent(new Event('josey:taking-over'));
   startTransition(() => {
     hydrateRoot(

@@ -1,11 +1,11 @@
 import { languageOfPath } from '@josey/contract/values/languages';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { speakFrom } from './i18n/i18n.ts';
+import { startInLanguage } from './i18n/i18n.ts';
 
 /**
- * Runs at build time only, for the prerendered pages: nothing is rendered on a server. Without this file
- * React Router's own would look for a package of its choice and install it during the build.
+ * Runs at build time only, to prerender pages; there is no server-side rendering. Without this file React Router
+ * would pick and install a rendering package during the build.
  */
 export default async function renderPage(
   request: Request,
@@ -13,7 +13,7 @@ export default async function renderPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  await speakFrom(languageOfPath(new URL(request.url).pathname));
+  await startInLanguage(languageOfPath(new URL(request.url).pathname));
   const page = await renderToReadableStream(<ServerRouter context={context} url={request.url} />);
   await page.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');

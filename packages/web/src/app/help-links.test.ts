@@ -11,19 +11,19 @@ const asRoute = ({ path, index, children }: RouteConfigEntry): RouteObject =>
   index ? { index } : { ...(path && { path }), children: (children ?? []).map(asRoute) };
 const ROUTES = routes.map(asRoute);
 
-/** Whether there is a page, and not only the one that says that there is none. */
+/** Whether a route other than the not-found page matches. */
 function isPage(link: string): boolean {
   const { pathname } = new URL(link, 'http://josey.test');
   return matchRoutes(ROUTES, pathname)?.at(-1)?.route.path !== '*';
 }
 
-test('there are texts to look at, and a page that is not there is noticed', () => {
+test('the check reads help texts and detects a link to a missing page', () => {
   expect(FILES.length).toBeGreaterThan(40);
   expect(isPage('/rent-car')).toBe(true);
   expect(isPage('/rent-cars')).toBe(false);
 });
 
-test.each(FILES)('%s leads only to pages that there are', (file) => {
+test.each(FILES)('%s links only to existing pages', (file) => {
   const text = readFileSync(new URL(file, HELP), 'utf8');
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
   expect(links.filter((link) => !link.startsWith('/') || !isPage(link))).toEqual([]);

@@ -13,12 +13,12 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { loadConfig } from '#lib/config.ts';
 import { followOtherTabs } from '#lib/session/session.ts';
 import { verifySession } from '#lib/session/verify-session.ts';
+import css from './hydrate-fallback.module.css';
 import { followLanguage } from './i18n/i18n.ts';
 import { focusFirstInvalid } from './shell/focus/focus-first-invalid.ts';
 import { keepFocus } from './shell/focus/keep-focus.ts';
 import { reloadOnceWhenOutdated } from './shell/pages/reload-once.ts';
 import { UnexpectedError } from './shell/pages/unexpected-error.tsx';
-import css from './waiting.module.css';
 
 export const links: LinksFunction = () => [
   ...[overpass, hankenGrotesk].map((href) => ({
@@ -36,14 +36,14 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   return (
-    // The color scheme is written to <html> before hydration.
+    // A script sets the color scheme on <html> before hydration.
     <html lang={i18n.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121d20" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
         <Meta />
         <Links />
@@ -57,10 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// The policy of our pages lets nothing be made of text; zod is not to try (its switch, without its code on every page).
+// Our CSP forbids eval: this tells zod not to try it, without importing zod on every page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// Not in an effect: the pages' loaders run before the first drawing, and ask with this session.
+// Not in an effect: loaders run before the first render and need the session.
 if (!import.meta.env.SSR) {
   void verifySession();
   void loadConfig();
@@ -84,12 +84,12 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What the page shows until its scripts are there, on every address that is not prerendered: at once, and still. */
+/** Shown on pages that are not prerendered until their scripts load. */
 export function HydrateFallback() {
   return (
     <>
       <title>Josey</title>
-      <main className={css.waiting}>
+      <main className={css.fallback}>
         <Wordmark height={38} />
         <PageSpinner />
       </main>

@@ -1,11 +1,11 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Pages of text: `contract/src/help/pages`. */
+/** Text pages, see `contract/src/help/pages`. */
 const CONTENT_PAGES = ['safety', 'insurance', 'privacy', 'terms', 'cookies', 'learn-more'];
 
 export default [
   layout('layouts/shell-layout.tsx', [
-    // Built beforehand in each language (react-router.config.ts): `/help` and `/es/help`.
+    // Prerendered in each language (react-router.config.ts): `/help` and `/es/help`.
     route('es?', 'routes/public/home.tsx'),
     route('es?/help', 'routes/public/help.tsx'),
     route('es?/help/:slug', 'routes/public/help-article.tsx'),
@@ -37,7 +37,7 @@ export default [
   ]),
   layout('layouts/bare-layout.tsx', [
     layout('layouts/app-layout.tsx', { id: 'bare-app' }, [
-      // Built beforehand, as the pages of text.
+      // Prerendered, as the text pages are.
       route('es?/login', 'routes/account/login.tsx'),
       route('es?/signup', 'routes/account/signup.tsx'),
       route('oauth/:provider', 'routes/account/oauth.tsx'),

@@ -8,7 +8,7 @@ const asker = createStore<AskJosey | undefined>(undefined);
 /** For pages: opens the chat with a question. Undefined while JoseyAI is unavailable; hide the button then. */
 export const useAskJosey = (): AskJosey | undefined => useStore(asker);
 
-/** For the chat: takes questions from pages for as long as it is there. Answers how it stops. */
+/** For the chat: receives questions from pages while it is mounted. Returns a function that stops it. */
 export function takeQuestions(ask: AskJosey): () => void {
   asker.set(ask);
   return () => {

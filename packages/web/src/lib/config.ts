@@ -3,17 +3,20 @@ import * as routes from '@josey/contract/core/routes';
 import { api } from './api/api.ts';
 import { createStore, useStore } from './browser/store.ts';
 
-/** What the server wrote into the page (server/platform/http/pages), available without a call. */
+/** Id of the element with the settings that the server writes into the page (server/platform/http/pages). */
 const WRITTEN = 'josey-config';
 
 export const config = createStore<PublicConfig | undefined>(undefined);
-// Not its first value: a built page was drawn without settings, and is taken over as it was drawn.
+// Not the store's initial value: prerendered pages have no settings and must hydrate as they were rendered.
 config.set(readWritten());
 
-/** This deployment's settings; undefined until they arrive. */
+/** This deployment's settings; undefined until they load. */
 export const useConfig = () => useStore(config);
 
-/** Asked once a page load where the page does not bring it: those opened without a network. Without an answer the page works: what depends on it is left out. */
+/**
+ * Loads the settings when the page does not contain them, as when it was opened offline. Without them the page works
+ * and hides what depends on them.
+ */
 export async function loadConfig(): Promise<void> {
   if (config.get()) return;
   config.set(await api.call(routes.publicConfig, {}).catch(() => undefined));

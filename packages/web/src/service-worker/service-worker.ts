@@ -10,11 +10,11 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 
 /**
- * Keeps the app's own files, so that a page opens without a network and a form finds what was typed. It never keeps
- * an answer of the API: what belongs to a person stays between them and the server.
+ * Precaches the app's own files, so that a page opens offline and a form restores its draft. Never caches API
+ * responses: personal data stays between the user and the server.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build: the page for every address, and what it starts with. */
+/** Injected by the build: the page for every URL, and the files it starts with. */
 declare const SHELL: PrecacheEntry[];
 
 const PAGE = '/__spa-fallback.html';
@@ -23,7 +23,7 @@ const KEPT_FILES = 250;
 cleanupOutdatedCaches();
 precacheAndRoute(SHELL, { cleanURLs: false, directoryIndex: '' });
 
-// Named by their content: what is here is right for ever.
+// File names contain a hash of the content, so cached files never expire.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: 'assets', plugins: [new ExpirationPlugin({ maxEntries: KEPT_FILES })] }),
@@ -33,7 +33,7 @@ setCatchHandler(async ({ request }) =>
   request.mode === 'navigate' ? ((await matchPrecache(PAGE)) ?? Response.error()) : Response.error(),
 );
 
-// A new version waits until its reader says so: a page in use keeps the files it began with.
+// A new version waits for the user: an open page keeps the files it started with.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });

@@ -14,9 +14,9 @@ type Texts = typeof en;
 type PageNamespace = keyof PageTexts;
 
 const KEY = 'josey:language';
-/** The language that was wanted last. */
+/** The last requested language. Guards against an earlier one that loads later. */
 let latest: string | undefined;
-/** One file for each of the contract's languages. English comes with the page. */
+/** One file per language of the contract. English is bundled. */
 const files = import.meta.glob<Texts>(['../../locales/*.json', '!../../locales/en.json'], {
   import: 'default',
 });
@@ -24,10 +24,10 @@ const loaders = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.json$/g, ''), load]),
 );
 
-/** A visitor who came to `/es/help` reads Spanish for the whole visit. */
-const addressed = import.meta.env.SSR ? 'en' : languageOfPath(window.location.pathname);
+/** A visitor who opened `/es/help` reads Spanish for the whole visit. */
+const urlLanguage = import.meta.env.SSR ? 'en' : languageOfPath(window.location.pathname);
 
-/** Texts that come with their page: `locales/<language>/<namespace>.json`. */
+/** Texts loaded with their page: `locales/<language>/<namespace>.json`. */
 const pageFiles = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
 
 const pageTexts: BackendModule = {
@@ -37,15 +37,15 @@ const pageTexts: BackendModule = {
     (await pageFiles[`../../locales/${language}/${namespace}.json`]?.()) ?? {},
 };
 
-/** What a page's `clientLoader` waits for, so that the page is drawn with its texts. */
+/** Awaited by a page's `clientLoader`, so that the page renders with its texts. */
 export const loadTexts = (...namespaces: PageNamespace[]) => i18next.loadNamespaces(namespaces);
 
-/** What the pages at hand need beyond their texts before they are drawn in a language. */
+/** Other data that the open pages need in a language before they render. */
 const needs = new Set<(language: Language) => Promise<unknown>>();
 
 /**
- * A prerendered page is drawn at once, at build time and in the browser: its English texts come in its own script,
- * those of another language before it is taken over or switched to it, and with them what else it needs in it.
+ * For prerendered pages, which render without a loader: bundles the English texts with the page's script. Other
+ * languages, and what `need` loads, arrive before hydration or before a switch.
  */
 export function bundleTexts(
   namespace: PageNamespace,
@@ -71,50 +71,50 @@ i18next
     interpolation: { escapeValue: false, defaultVariables: { rules: RULES_IN_TEXTS } },
   });
 
-// Fetched beside the page's own scripts, not after them.
+// In parallel with the page's own scripts.
 if (!import.meta.env.SSR)
   void loaders
     .get(baseOf(firstLanguage()))?.()
     .catch(() => undefined);
 
-/** The language in which a page begins: that of its drawing where it was built, else the person's. */
+/** The language of the first render: a prerendered page's own, or else the user's. */
 export function firstLanguage(): string {
   const isBuilt = document.querySelector('script[type="text/deferred"]') !== null;
-  return isBuilt ? document.documentElement.lang : ownTag(wantedLanguage());
+  return isBuilt ? document.documentElement.lang : ownTag(preferredLanguage());
 }
 
-/** Brings a language before the first drawing, at build time or in the browser. Without its texts that one is English. */
-export async function speakFrom(tag: string): Promise<void> {
+/** Loads a language before the first render, at build time or in the browser. If that fails, the page is English. */
+export async function startInLanguage(tag: string): Promise<void> {
   if (tag === i18next.language || !(await load(baseOf(tag)))) return;
   await i18next.changeLanguage(tag);
   if (import.meta.env.SSR) return;
-  // React leaves what it finds on <html> as it takes the page over.
+  // Hydration does not update attributes of <html>.
   document.documentElement.lang = tag;
-  // The language is loaded already, region included.
+  // Loaded with its region; no need to switch.
   if (tag === ownTag(baseOf(tag))) latest = baseOf(tag);
 }
 
-/** Loads a language when needed and switches to it. The browser and the signed-in person's profile keep the choice. */
+/** Switches to a language and saves the choice in this browser and in the signed-in user's profile. */
 export async function chooseLanguage(language: string): Promise<void> {
   storage.write(KEY, language);
   await Promise.all([switchTo(language), saveLanguage(language)]);
 }
 
 /**
- * After hydration and at each sign-in or sign-out, uses the language of the profile, else the one chosen in this browser,
- * else the address's, else the first of the browser's languages that we have. Returns a function that stops it.
+ * After hydration and at each sign-in or sign-out, uses the language of the profile, else the one chosen in this
+ * browser, else the URL's, else the browser's first one that we support. Returns a function that stops it.
  */
 export function followLanguage(): () => void {
-  const follow = () => void switchTo(wantedLanguage());
+  const follow = () => void switchTo(preferredLanguage());
   follow();
   return session.subscribe(follow);
 }
 
-function wantedLanguage(): string {
+function preferredLanguage(): string {
   const wanted = [
     session.get().user?.language,
     storage.read(KEY),
-    addressed === 'en' ? undefined : addressed,
+    urlLanguage === 'en' ? undefined : urlLanguage,
     ...navigator.languages.map(baseOf),
   ];
   return wanted.find((one) => LANGUAGES.some((ours) => ours === one)) ?? 'en';
@@ -124,19 +124,19 @@ async function switchTo(language: string): Promise<void> {
   if (language === latest) return;
   latest = language;
   const isLoaded = await load(language);
-  // Without its texts the page stays as it is, and the next wish tries again.
+  // The page stays as it is, and the next request tries again.
   if (!isLoaded && language === latest) latest = undefined;
-  // The person may have chosen another language since.
+  // The user may have chosen another language during the load.
   if (language === latest) await i18next.changeLanguage(ownTag(language));
 }
 
-/** Brings the texts of a language, and what the pages at hand need in it. */
+/** Loads the texts of a language, and what the open pages need in it. */
 async function load(language: string): Promise<boolean> {
-  const bringNeeds = () => Promise.all([...needs].map((need) => need(languageOf(language))));
+  const loadNeeds = () => Promise.all([...needs].map((need) => need(languageOf(language))));
   try {
-    const [texts] = await Promise.all([loaders.get(language)?.(), bringNeeds()]);
-    // Texts of a page that loaded in the meantime.
-    await bringNeeds();
+    const [texts] = await Promise.all([loaders.get(language)?.(), loadNeeds()]);
+    // Pages that were opened during the load may have added needs.
+    await loadNeeds();
     for (const [namespace, values] of Object.entries(texts ?? {}))
       i18next.addResourceBundle(language, namespace, values);
     return true;

@@ -5,8 +5,8 @@ import { keepUser } from '#lib/session/keep-user.ts';
 import { session } from '#lib/session/session.ts';
 
 /**
- * Saves the language in the signed-in person's profile: mails and their other browsers use it. This browser switches at
- * once, whatever the server answers.
+ * Saves the language in the signed-in user's profile, for emails and other browsers. This browser switches at once,
+ * whether or not the request succeeds.
  */
 export async function saveLanguage(wanted: string): Promise<void> {
   const { user } = session.get();
@@ -14,6 +14,6 @@ export async function saveLanguage(wanted: string): Promise<void> {
   if (!user || !language) return;
   keepUser({ ...user, language });
   const saved = await api.call(routes.saveLocale, { body: { language } }).catch(() => undefined);
-  // The person may have chosen another language since.
+  // The user may have chosen another language during the request.
   if (saved && session.get().user?.language === language) keepUser(saved);
 }

@@ -6,7 +6,7 @@ import { loadTexts } from '../i18n/i18n.ts';
 
 export const clientLoader = () => loadTexts('methods');
 
-/** Within the protected pages: administrators only. The dashboard says so to everybody else. */
+/** Restricts protected pages to administrators. The dashboard explains the refusal to others. */
 export default function AdminLayout() {
   const { user } = useSession();
   const asksTwoSteps = useConfig()?.adminSecondFactor;

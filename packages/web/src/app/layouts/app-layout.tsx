@@ -8,7 +8,7 @@ import { UnexpectedError } from '../shell/pages/unexpected-error.tsx';
 
 const ProofDialog = lazy(() => import('#features/account/proof/proof-dialog.tsx'));
 
-/** What the pages of the app need beyond the landing page: the cache of answers, and the question who sits there. */
+/** What app pages need and the landing page does not: the query cache and the session check. */
 export default function AppLayout() {
   const isProofAsked = useProofQuestion() !== undefined;
   useEffect(followRecovery, []);
@@ -24,7 +24,7 @@ export default function AppLayout() {
   );
 }
 
-/** A page that breaks leaves the header standing, and with it the way to the others. */
+/** Keeps the header and its links when a page throws. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <UnexpectedError error={error} />;
 }

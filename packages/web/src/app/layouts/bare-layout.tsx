@@ -6,7 +6,7 @@ import { useFocusOnNavigation } from '../shell/focus/use-focus-on-navigation.ts'
 import { StatusStrips } from '../shell/status-strips.tsx';
 import css from './bare-layout.module.css';
 
-/** Sign-in and sign-up: one column on the sky, the street along the bottom. */
+/** Sign-in and sign-up: one column against the sky, the street along the bottom. */
 export default function BareLayout() {
   const { t } = useTranslation('shell');
   useFocusOnNavigation();

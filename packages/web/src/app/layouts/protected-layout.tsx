@@ -3,8 +3,8 @@ import { PageSpinner } from '#components/data/states/page-spinner.tsx';
 import { useSession } from '#lib/session/session.ts';
 
 /**
- * Signed-in people only; others go to sign-in, which says why, and return from there. A person whose account is about to
- * be deleted decides about that first.
+ * Restricts pages to signed-in users. Others go to sign-in, which explains why and returns them. A user whose account
+ * is scheduled for deletion must first keep or close it.
  */
 export default function ProtectedLayout() {
   const { status, user, closedUntil } = useSession();

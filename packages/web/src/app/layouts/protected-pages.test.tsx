@@ -12,7 +12,7 @@ const PROTECTED = [
   ['/admin', 'Please log in to open the admin pages.'],
 ] as const;
 
-test.for(PROTECTED)('%s asks a visitor to sign in, and says why', async ([path, sentence]) => {
+test.for(PROTECTED)('%s sends a visitor to sign-in with the reason', async ([path, sentence]) => {
   const { address } = await openPage(path);
   await screen.findByText(sentence);
   expect(address()).toBe(`/login?next=${encodeURIComponent(path)}`);

@@ -8,12 +8,12 @@ import type { PageHandle } from '../shell/pages/page-handle.ts';
 import { StatusStrips } from '../shell/status-strips.tsx';
 import css from './shell-layout.module.css';
 
-/** JoseyAI loads after the page, for signed-in people only. */
+/** JoseyAI loads after the page, for signed-in users only. */
 const Assistant = lazy(() =>
   import('#features/assistant/panel/assistant.tsx').catch(() => ({ default: () => <></> })),
 );
 
-/** Header, page, footer. A page may ask for the full width, or to do without the footer (maps). */
+/** Header, page and footer. A page can opt into the full width or out of the footer. */
 export default function ShellLayout() {
   const { wide = false, footer = true } = usePageHandle();
   const { user } = useSession();

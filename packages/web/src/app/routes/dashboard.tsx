@@ -50,7 +50,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return isRequested ? redirect(withRequestedRide(request.url)) : null;
 }
 
-/** The specification's address after a ride request; a tab that was asked for stays open. */
+/** After a ride request the specification's URL opens the rides, unless the URL names a tab. */
 function withRequestedRide(url: string): string {
   const { pathname, searchParams } = new URL(url);
   if (!searchParams.has('tab')) searchParams.set('tab', 'rides');
@@ -58,7 +58,7 @@ function withRequestedRide(url: string): string {
   return `${pathname}?${searchParams}`;
 }
 
-/** Another tab is another address, and no other visit. */
+/** A tab changes the URL; loaders must not run again. */
 export const shouldRevalidate = (): boolean => false;
 
 export default function DashboardPage() {

@@ -6,7 +6,7 @@ import { visibleIf } from '#lib/browser/visible-if.ts';
 import { useSession } from '#lib/session/session.ts';
 import css from './status-strips.module.css';
 
-/** Under the header: scripts that did not come, no connection, a sign-in that could not be checked, an account that was closed, a new release. */
+/** Strips under the header: failed scripts, no connection, unconfirmed session, closed account, new release. */
 export function StatusStrips() {
   const { t } = useTranslation('shell');
   const isHydrated = useHydrated();

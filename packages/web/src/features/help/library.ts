@@ -53,7 +53,7 @@ const headsAtHand = new Map<Language, ListedArticle[]>([['en', firstHeads]]);
 export const headsIn = (language: Language): ListedArticle[] => headsAtHand.get(language) ?? firstHeads;
 
 /** Brings the heads of a language; without an answer the English ones stand in. */
-export async function bringHeads(language: Language): Promise<void> {
+export async function loadHeads(language: Language): Promise<void> {
   if (language === 'en' || headsAtHand.has(language)) return;
   const brought = await heads[language]().catch(() => undefined);
   if (brought) headsAtHand.set(language, brought.default);

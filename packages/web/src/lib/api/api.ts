@@ -8,13 +8,13 @@ import { sayRefusal } from '../i18n/say-refusal.ts';
 import { withProof } from '../session/fresh-proof.ts';
 import { session } from '../session/session.ts';
 
-/** What a query keeps: the reply, or one page of a paged list. */
+/** The cached value: the reply, or one page of a paged list. */
 type Answer<E extends Endpoint> = E extends { paged: true } ? Page<Reply<E>[number]> : Reply<E>;
 type PagedEndpoint = Endpoint & { paged: true };
 type Key<E extends Endpoint> = DataTag<readonly unknown[], Answer<E>>;
 
-// The library's two functions give back what they are given and check its types. Imported, they would bring the library
-// to pages that ask for nothing.
+// TanStack's two functions only return their argument and check its type. Importing them would add the library to
+// pages without queries.
 const asQuery = ((options: unknown) => options) as typeof queryOptions;
 const asPages = ((options: unknown) => options) as typeof infiniteQueryOptions;
 
@@ -30,14 +30,14 @@ const page: Client['page'] = (endpoint, input) => withProof(() => client.page(en
 const open: Client['open'] = (endpoint, input) => withProof(() => client.open(endpoint, input));
 
 /**
- * The cache's key of an endpoint, or of one question to it. Without an input, or with a part of one, it stands for all
- * questions that have it: what to invalidate.
+ * The query key of an endpoint with an input. With a partial input or none, it matches every query that has it, for
+ * invalidation.
  */
 function keyOf<E extends Endpoint>({ method, path }: Route<E>, input?: object): Key<E> {
   return [`${method} ${path}`, ...(input ? [input] : [])] as unknown as Key<E>;
 }
 
-/** TanStack Query's options for one question to the server; of a paged list, its first page. */
+/** TanStack Query options for an endpoint; for a paged list, of its first page. */
 function query<E extends Endpoint>(route: Route<E>, input: CallInput<E>) {
   return asQuery({
     queryKey: keyOf(route, input),
@@ -48,7 +48,7 @@ function query<E extends Endpoint>(route: Route<E>, input: CallInput<E>) {
   });
 }
 
-/** The same for a list that is read page by page. */
+/** TanStack Query options for a list that is read page by page. */
 function pages<E extends PagedEndpoint>(route: Route<E>, input: CallInput<E>) {
   return asPages({
     queryKey: [...keyOf(route, input), 'pages'],
@@ -59,10 +59,10 @@ function pages<E extends PagedEndpoint>(route: Route<E>, input: CallInput<E>) {
   });
 }
 
-/** All questions under a path, for a change that many answers tell of. */
+/** Matches all queries under a path, for changes that affect many of them. */
 const under = (path: `/api/${string}`): QueryFilters => ({
   predicate: ({ queryKey: [route] }) => String(route).split(' ')[1]?.startsWith(path) === true,
 });
 
-/** The server, typed by the contract, with this page's session. */
+/** The client for our server, typed by the contract, with the session of this page. */
 export const api = { call, page, open, query, pages, keyOf, under };

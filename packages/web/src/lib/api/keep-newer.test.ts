@@ -13,7 +13,7 @@ function newCache() {
   return new QueryClient({ defaultOptions: { queries: { structuralSharing: keepNewer } } });
 }
 
-test('an answer older than the socket’s update does not replace it', async () => {
+test('a response older than the socket’s update does not replace it', async () => {
   const cache = newCache();
   cache.setQueryData(query.queryKey, rental(1, 'pending'));
   const queryFn = vi.fn(async () => {
@@ -35,7 +35,7 @@ test.each([
   expect(cache.getQueryData(query.queryKey)).toEqual(came);
 });
 
-test('what has not changed stays the same object', () => {
+test('unchanged data keeps its object identity', () => {
   const shown = rental(2, 'approved');
   expect(keepNewer(shown, { ...shown })).toBe(shown);
 });

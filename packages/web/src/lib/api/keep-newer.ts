@@ -9,8 +9,8 @@ const isLive = (value: unknown): value is Live =>
   typeof value === 'object' && value !== null && 'id' in value && 'revision' in value;
 
 /**
- * What the cache shows after it is brought something, by an answer, the socket or a press: every live thing has a
- * revision, and the higher one stays. So an answer that was given before the socket's last word does not take it back.
+ * Merges incoming data (a response, a socket event, a mutation) into the cache: of two versions of a resource the one
+ * with the higher revision stays. So a response sent before the last socket event does not overwrite it.
  */
 export function keepNewer(shown: unknown, came: unknown): unknown {
   const isOlder = isLive(shown) && isLive(came) && came.id === shown.id && came.revision < shown.revision;

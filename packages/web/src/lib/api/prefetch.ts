@@ -4,8 +4,8 @@ import { session } from '../session/session.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * For a page's loader: asks for all that the page shows in one go, beside its texts and the check of the session, not
- * after them. Visitors are asked to sign in first.
+ * For page loaders: starts the page's queries at once, in parallel with its texts and the session check. Does nothing
+ * for visitors, who are sent to sign-in.
  */
 export function prefetchForUser(ask: (cache: QueryClient, user: User) => void): void {
   const { user } = session.get();

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 
 const FILE = /^\/files\/([0-9a-f-]{36})$/;
-/** A ticket stands for 60 seconds. */
+/** A ticket is valid for 60 seconds. */
 const RENEW_MS = 50_000;
 
-/** An address of a private file that `<img>` and downloads can use; undefined while it is asked for. */
+/** A URL for a private file that `<img>` and downloads can use; undefined while its ticket loads. */
 export function usePrivateFile(url: string | undefined): string | undefined {
   const id = url && FILE.exec(url)?.[1];
   const { data } = useQuery({

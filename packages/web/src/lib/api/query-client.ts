@@ -3,16 +3,16 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 import { leaveSession, session } from '../session/session.ts';
 import { keepNewer } from './keep-newer.ts';
 
-/** More is left to recovery.ts: who waits should hear of a failure soon. */
+/** Low, so that users soon see an error; recovery.ts retries later. */
 const RETRIES = 1;
 
-/** A session that ended elsewhere (signed out, suspended) ends here with the first refused call. */
+/** Ends the session here when the server rejects it, such as after a sign-out elsewhere or a suspension. */
 function leaveWhenRefused(error: Error): void {
   if (error instanceof ApiError && error.code === 'unauthenticated') leaveSession();
 }
 
-// A mutation made offline is sent once the network is back. On a page opened offline the library assumes a connection and
-// only learns of changes while it has a subscriber, so we subscribe for good.
+// A mutation made offline is sent once the network is back. On a page opened offline the library assumes a connection
+// and only notices changes while it has a subscriber, so we subscribe for good.
 if (!import.meta.env.SSR) {
   onlineManager.subscribe(() => {});
   onlineManager.setOnline(navigator.onLine);
@@ -25,14 +25,14 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       structuralSharing: keepNewer,
-      // Offline a list says that it failed, as it does without a server; recovery.ts asks again.
+      // Offline, a query fails at once, as it does without a server; recovery.ts retries it.
       networkMode: 'always',
       retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status < 500),
     },
   },
 });
 
-/** What one person was answered is not for the next one at this browser. */
+/** One user's cached data must not be shown to the next user of this browser. */
 let person = session.get().user?.id;
 session.subscribe(() => {
   const now = session.get().user?.id;

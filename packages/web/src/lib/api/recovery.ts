@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 
 const SOON_MS = 3_000;
 const LATEST_MS = 30_000;
-/** Temporary failures; a 500 is our fault and a retry does not help. */
+/** Temporary failures. A 500 is a bug, and a retry does not help. */
 const PASSING = [502, 503, 504];
 
 const hasFailedPassingly = (query: Query) =>
@@ -16,8 +16,8 @@ const isPassing = (error: unknown) =>
   error instanceof NetworkError || (error instanceof ApiError && PASSING.includes(error.status));
 
 /**
- * Retries failed loads once the server is back: polls the session at growing intervals, and reloads the lists only when
- * that answers, so that the page does not flicker.
+ * Retries failed queries once the server is back. Polls the session at growing intervals, and refetches the lists
+ * only after it succeeds, so that the page does not flicker.
  */
 export function followRecovery(): () => void {
   let waitMs = SOON_MS;

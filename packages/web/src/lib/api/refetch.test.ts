@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { refetch } from './refetch.ts';
 
-/** A shown list whose answers come when the test gives them. */
+/** A mounted query whose responses the test controls. */
 function showList(cache: QueryClient) {
   const answers: ((value: string) => void)[] = [];
   const queryFn = () => new Promise<string>((give) => void answers.push(give));
@@ -11,7 +11,7 @@ function showList(cache: QueryClient) {
   return { answers, shown: () => observer.getCurrentResult().data };
 }
 
-test('a first answer that was given before the change does not stay', async () => {
+test('a first response from before the change is refetched', async () => {
   const cache = new QueryClient();
   const { answers, shown } = showList(cache);
   const asked = refetch(cache, ['list']);
@@ -22,7 +22,7 @@ test('a first answer that was given before the change does not stay', async () =
   expect(shown()).toBe('after');
 });
 
-test('what is shown already is asked for once', async () => {
+test('a loaded query is refetched once', async () => {
   const cache = new QueryClient();
   const { answers, shown } = showList(cache);
   answers[0]?.('before');

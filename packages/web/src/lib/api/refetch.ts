@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Asks anew for what is shown, because something changed. Invalidating joins a first answer that is still under way,
- * and that one may have been given before the change: it is awaited, then asked for again.
+ * Refetches shown queries after a change. Invalidating would join a first request that is still pending and may have
+ * been answered before the change: wait for it, then refetch.
  */
 export async function refetch(cache: QueryClient, queryKey: QueryKey): Promise<void> {
   const firstUnderWay =

@@ -6,18 +6,18 @@ import { sayRefusal } from '../i18n/say-refusal.ts';
 import { session } from '../session/session.ts';
 
 const PATH = '/api/documents/upload';
-/** A connection that died without a word shows itself by silence only. */
+/** A dead connection reports nothing: without progress for so long the upload is aborted. */
 const SILENCE_MS = 60_000;
 
 interface UploadOptions {
-  /** How much of the file has left this device, 0 to 1. */
+  /** The share of the file that was sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Uploads one file and answers its private address. Not through the client: `fetch` does not tell how far an upload
- * has come. An answer without an address is the specification's "Upload failed".
+ * Uploads one file and returns its private URL. Uses XMLHttpRequest, since `fetch` reports no upload progress. A
+ * reply without a URL is the specification's "Upload failed".
  */
 export async function uploadFile(
   file: File,

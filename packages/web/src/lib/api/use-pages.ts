@@ -5,10 +5,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 
 interface PagesOptions {
-  /** While another search is on its way, the last one's results stay, marked as old. */
+  /** While a new search loads, keeps the last results and marks them as stale. */
   keepPrevious?: boolean;
   enabled?: boolean;
-  /** Asked for again so often, as long as it is looked at. */
+  /** Polling interval while the list is visible. */
   everyMs?: number;
 }
 
@@ -22,7 +22,7 @@ export interface Pages<T> {
   isLoadingMore: boolean;
 }
 
-/** A list that the server gives page by page, newest first. */
+/** An endpoint's paged list, newest first. */
 export function usePages<E extends Endpoint & { paged: true }>(
   route: Route<E>,
   input: CallInput<E>,

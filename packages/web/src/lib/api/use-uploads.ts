@@ -9,20 +9,20 @@ import { uploadFile } from './upload-file.ts';
 export interface Upload {
   key: number;
   file: File;
-  /** How much of it has left this device, 0 to 1; undefined while it waits for the one before it. */
+  /** The share that was sent, 0 to 1; undefined while the upload is queued. */
   sent?: number;
-  /** What went wrong; the file is kept and can be sent again. */
+  /** The error message; the upload can be retried. */
   error?: string;
-  /** It failed for want of a network, and goes on by itself when that is back. */
+  /** It failed offline, and resumes when the network is back. */
   wasOffline?: boolean;
 }
 
-/** `before` is what was chosen after it and has arrived already: the order of choosing is kept. */
+/** `before` is the next stored file in the order of choosing, which the list keeps. */
 type OnStored = (url: string, file: File, before: string | undefined) => void;
 
 /**
- * Files on their way to the server, one call each and one after the other, so that a slow connection finishes some
- * of them. A failed one is kept; each can be taken out at any time, and all end when the page is left.
+ * Uploads files one after the other, so that a slow connection completes some of them. Failed uploads can be retried
+ * or removed; leaving the page cancels the rest.
  */
 export function useUploads(purpose: UploadPurpose, onStored: OnStored) {
   const [uploads, setUploads] = useState<Upload[]>([]);

@@ -8,9 +8,9 @@ const DEVICE_BYTES = 32;
 let token: string | undefined;
 
 /**
- * What the server is told of this browser: the language of the page; and by calls that change something a name for it
- * that outlives the session, so that its owner is known from strangers and hears of sign-ins from elsewhere, and where
- * it is, by its clock. The first look at the clock's zone takes a phone some 80 ms, which no page waits for this way.
+ * Request headers about this browser: the page's language, and for writes a device id and the time zone. The id
+ * outlives the session and lets the server email the owner about sign-ins from new devices. The first look-up of the
+ * zone takes a phone some 80 ms; no page load waits for it this way.
  */
 export function aboutThisClient(method: Endpoint['method']): Record<string, string> {
   const language = { 'accept-language': document.documentElement.lang || navigator.language };

@@ -1,9 +1,9 @@
-/** Passkeys are bound to a name; an address in digits has none. */
+/** Passkeys are bound to a domain; an IP address has none. */
 export const isNamedHere = () => !/^\[|^[\d.]+$/.test(window.location.hostname);
 
 /**
- * Whether this browser can use passkeys at this address: there it has a name, and a page that came unencrypted from
- * elsewhere may not ask. Built pages run it as text: it uses nothing from here, not even the line above.
+ * Whether this browser can use passkeys here: it needs a domain name and a secure context. Prerendered pages run this
+ * function as text, so it must not refer to anything outside, not even the line above.
  */
 export function canUsePasskeys(): boolean {
   const isNamed = !/^\[|^[\d.]+$/.test(window.location.hostname);

@@ -7,14 +7,17 @@ type Scheme = 'light' | 'dark';
 const KEY = 'josey:color-scheme';
 const ATTRIBUTE = 'data-color-scheme';
 
-/** Runs before the first paint, so that the wrong scheme never flashes; follows the system on a page without scripts. */
+/**
+ * Runs before the first paint, so that the wrong scheme never flashes. Also follows the system before the page's
+ * scripts load.
+ */
 export const SCHEME_SCRIPT = `(function(dark){function set(){try{var s=localStorage.getItem("${KEY}")}catch(e){}document.documentElement.setAttribute("${ATTRIBUTE}",s==="light"||s==="dark"?s:dark.matches?"dark":"light")}set();dark.addEventListener("change",set)})(matchMedia("(prefers-color-scheme: dark)"))`;
 
 const choice = createStore<SchemeChoice>('system');
 const scheme = createStore<Scheme>('light');
 
 export const useSchemeChoice = () => useStore(choice);
-/** The scheme in force, the system's answer included. */
+/** The effective scheme, with `system` resolved. */
 export const useScheme = () => useStore(scheme);
 
 export function chooseScheme(next: SchemeChoice): void {
@@ -24,7 +27,7 @@ export function chooseScheme(next: SchemeChoice): void {
   apply();
 }
 
-/** Reads the saved choice and follows the system while none is made. */
+/** Applies the saved scheme, and follows the system while none is saved. */
 export function followScheme(): () => void {
   const saved = storage.read(KEY);
   choice.set(saved === 'light' || saved === 'dark' ? saved : 'system');

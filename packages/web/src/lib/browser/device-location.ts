@@ -5,7 +5,7 @@ const OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 15_000 
 
 export type LocationProblem = 'unsupported' | 'refused';
 
-/** This device's place could not be had; the sentences of the two reasons are the specification's. */
+/** The device did not report its location. The specification gives the sentences of both reasons. */
 export class LocationError extends Error {
   readonly problem: LocationProblem;
 
@@ -15,7 +15,7 @@ export class LocationError extends Error {
   }
 }
 
-/** Asks the device where it is. Throws {@link LocationError}. */
+/** Asks the device for its location. Throws {@link LocationError}. */
 export function deviceLocation(): Promise<Point> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) {

@@ -1,6 +1,6 @@
-/** `en` of `en-GB`. */
+/** `en` for `en-GB`. */
 export const baseOf = (tag: string): string => tag.split('-')[0] ?? tag;
 
-/** A language with the region that the browser asks for: dates and money follow it. */
+/** The language with the browser's region, which dates and money depend on. */
 export const ownTag = (language: string): string =>
   navigator.languages.find((one) => baseOf(one) === language) ?? language;

@@ -1,12 +1,12 @@
 import type { PasskeyQuestion } from '@josey/contract/api/accounts/passkeys';
 import { failureText } from '#lib/i18n/failure-text.ts';
 
-/** What a person reads when they, or their device, said no. */
+/** Shown when the user or their device declined. */
 export const passkeyNotUsed = () => failureText('passkeyNotUsed');
 
 type Library = typeof import('@simplewebauthn/browser');
 
-/** The library comes with the first passkey. */
+/** Loads the WebAuthn library with the first passkey. */
 async function ask<T>(work: (library: Library) => Promise<T>): Promise<T> {
   try {
     return await work(await import('@simplewebauthn/browser'));
@@ -15,7 +15,7 @@ async function ask<T>(work: (library: Library) => Promise<T>): Promise<T> {
   }
 }
 
-/** Has the browser answer the server's question with a passkey. */
+/** Answers a sign-in challenge with a passkey. */
 export async function answerWithPasskey({ attempt, options }: PasskeyQuestion) {
   const answer = await ask(({ startAuthentication }) => startAuthentication({ optionsJSON: options }));
   const { id, rawId, type, response } = answer;
@@ -24,7 +24,7 @@ export async function answerWithPasskey({ attempt, options }: PasskeyQuestion) {
 
 type Creation = Parameters<Library['startRegistration']>[0]['optionsJSON'];
 
-/** Has the browser make a passkey. */
+/** Creates a passkey. */
 export async function makePasskey(options: Creation) {
   const { id, rawId, type, response } = await ask(({ startRegistration }) =>
     startRegistration({ optionsJSON: options }),

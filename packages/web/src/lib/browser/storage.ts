@@ -1,4 +1,4 @@
-/** Local storage that never throws: a browser may refuse it, be full, or not exist (prerendering). */
+/** Local storage that never throws: browsers may refuse it, have no room left, or have none (prerendering). */
 export const storage = {
   read(key: string): string | null {
     try {
@@ -11,22 +11,22 @@ export const storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Private modes refuse: the value then lives as long as the page.
+      // Private modes refuse storage: the value is then lost with the page.
     }
   },
   remove(...keys: string[]): void {
     try {
       for (const key of keys) localStorage.removeItem(key);
     } catch {
-      // As above.
+      // Same as above.
     }
   },
-  /** Removes every key that starts so. */
+  /** Removes every key with this prefix. */
   removePrefix(prefix: string): void {
     try {
       for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
     } catch {
-      // As above.
+      // Same as above.
     }
   },
 };

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components follow. */
+/** A value outside React that components subscribe to. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;
   subscribe: (listener: () => void) => () => void;
-  /** What a prerendered page was drawn with; hydration starts from it. */
+  /** The value a prerendered page was rendered with; hydration starts from it. */
   initial: T;
 }
 

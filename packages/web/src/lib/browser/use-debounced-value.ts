@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stood still for so long; values that read the same as JSON are the same. */
+/** The value after it has not changed for `delayMs`. Values are compared as JSON. */
 export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   const key = JSON.stringify(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object with the same content is no change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares by content, not identity
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);

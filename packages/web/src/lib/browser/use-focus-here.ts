@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Takes the focus when it appears, because the pressed element is gone, and scrolls into view unless it is in view
- * already.
- */
+/** Focuses an element when it mounts, because the pressed element is gone, and scrolls it into view. */
 export function useFocusHere<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const never = () => () => {};
 
-/** False while a prerendered page is taken over: what the address adds to it comes right after. */
+/** False during hydration. What depends on the URL renders right after it. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** What the address asks for (`?next=/rent-car`): nothing while a prerendered page is taken over, which knows no address. */
+/** The query string (`?next=/rent-car`); empty during hydration, since a prerendered page knows no URL. */
 export function useAddressQuery(): string {
   const { search } = useLocation();
   return useHydrated() ? search : '';

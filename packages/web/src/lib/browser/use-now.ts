@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present, looked at again every so many milliseconds: for times that count on the page. */
+/** The current time, updated at an interval. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

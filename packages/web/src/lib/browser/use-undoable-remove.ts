@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Takes things out of a list, and puts the last of them back at its place. */
+/** Removes items from a list, and restores the last one at its place. */
 export function useUndoableRemove<Item>(items: Item[], onChange: (items: Item[]) => void) {
   const [last, setLast] = useState<{ item: Item; at: number }>();
   const takeOut = (item: Item) => {

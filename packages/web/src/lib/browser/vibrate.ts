@@ -1,4 +1,4 @@
-/** A nudge on phones that can. Browsers refuse it, loudly, before the person has touched the page. */
+/** Vibrates phones that can. Browsers refuse it with a console error before the first touch, so this checks first. */
 export function vibrate(pattern: number[]): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }

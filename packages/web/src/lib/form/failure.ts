@@ -2,8 +2,8 @@ import { ApiError, NetworkError } from '@josey/contract/core/client';
 import { failureText } from '#lib/i18n/failure-text.ts';
 
 /**
- * The sentence of a failed call: the server's own, the network's, or the fallback that the specification names
- * for this call when the answer was no envelope.
+ * The message of a failed request: the server's, the network's, or the specification's fallback for this request when
+ * the response has no envelope.
  */
 export function failureSentence(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.code ? refusalSentence(error) : fallback;
@@ -11,7 +11,7 @@ export function failureSentence(error: unknown, fallback: string): string {
   return error instanceof Error && error.message === fallback ? fallback : failureText('unexpected');
 }
 
-/** Without the names of fields, which are for readers of the API: a form shows each sentence at its field. */
+/** Without the names of fields, which are for API clients: forms show each message at its field. */
 export function refusalSentence(error: Error): string {
   const [atField] = error instanceof ApiError ? Object.values(error.fields) : [];
   return atField ?? (error instanceof NetworkError ? failureText('network') : error.message);

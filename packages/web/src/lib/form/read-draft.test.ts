@@ -3,7 +3,7 @@ import { readDraft } from './read-draft.ts';
 
 const FRESH = { make: '', photos: [] as string[], consent: false, place: { text: '' }, location: undefined };
 
-test('a saved draft is taken up over a fresh form', () => {
+test('a saved draft is merged over the initial values', () => {
   const saved = { make: 'Calder', photos: ['/files/a'], consent: true, location: { lat: 1, lng: 2 } };
   expect(readDraft(JSON.stringify(saved), FRESH)).toEqual({ ...FRESH, ...saved });
 });
@@ -17,7 +17,7 @@ test.each([
   expect(readDraft(text, FRESH)).toEqual(FRESH);
 });
 
-test('a saved value of another kind than the form has is left out', () => {
+test('a saved value of another type than the form’s is dropped', () => {
   const saved = { make: 7, photos: 'a.jpg', consent: 'yes', place: null };
   expect(readDraft(JSON.stringify(saved), FRESH)).toEqual(FRESH);
 });

@@ -1,4 +1,4 @@
-/** The saved draft over a fresh one; what is damaged or of another kind than the form's own is left out. */
+/** Merges the saved draft over the initial values; drops values that are damaged or of another type. */
 export function readDraft<Values extends object>(text: string | null, fresh: Values): Values {
   try {
     const saved: unknown = JSON.parse(text ?? 'null');

@@ -7,17 +7,17 @@ export type Change<Values> = (part: Partial<Values> | ((values: Values) => Parti
 export interface Draft<Values> {
   values: Values;
   change: Change<Values>;
-  /** Whether anything was typed that a fresh form does not say. */
+  /** Whether the values differ from the initial ones. */
   isChanged: boolean;
-  /** Back to a fresh form. */
+  /** Resets the form to its initial values. */
   startOver: () => void;
-  /** It has been sent: nothing of it is kept. What is changed after that is a new draft. */
+  /** Deletes the saved draft after it was sent. Later changes start a new draft. */
   discard: () => void;
 }
 
 /**
- * What is typed into a form. With a key (`josey:draft:…`) it survives a closed page and a lost connection, until it is
- * sent or the person signs out.
+ * The values of a form. With a key (`josey:draft:…`) they are saved in this browser until the form is sent or the
+ * user signs out.
  */
 export function useDraft<Values extends object>(initial: Values, key?: string): Draft<Values> {
   const [fresh] = useState(initial);
@@ -35,7 +35,7 @@ export function useDraft<Values extends object>(initial: Values, key?: string): 
   }, []);
   const startOver = useCallback(() => setValues(fresh), [fresh]);
   const discard = useCallback(() => {
-    // At once: the page may be gone before an effect could.
+    // Synchronously: the page may be gone before an effect runs.
     if (key) storage.remove(key);
     setSent(true);
   }, [key]);

@@ -7,13 +7,13 @@ import { type Change, type Draft, useDraft } from './use-draft.ts';
 
 interface FormOptions<Values> {
   initial: Values;
-  /** The contract's: a form is checked by the schema, and in the words, that the server uses. */
+  /** The contract's schema: the form and the server validate alike. */
   schema: z.ZodType;
-  /** What is sent, where that is not what is typed. */
+  /** Maps the values to the request body. */
   toBody?: (values: Values) => unknown;
-  /** What is wrong that the schema cannot know; its sentence wins. */
+  /** Errors that the schema cannot know; they take precedence. */
   check?: (values: Values) => FieldErrors;
-  /** Keeps what is typed in this browser, under a key as `josey:draft:…`, until it is sent. */
+  /** Saves the draft in this browser under this key (`josey:draft:…`) until it is sent. */
   keepAs?: string;
 }
 
@@ -22,34 +22,34 @@ type Names<Values, Kind> = {
 }[keyof Values];
 type Typed = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
-/** A form's values and what is wrong with them, by the dotted path of the wire. */
+/** A form's values and errors, by the dotted path of the request body. */
 export interface Form<Values> extends Draft<Values> {
   errors: FieldErrors;
-  /** The sentence at a field, in the reader's language. */
+  /** The error message of a field, in the reader's language. */
   errorAt: (path: string) => string | undefined;
-  /** For a control of text. Its error stands under another path where the wire calls it otherwise. */
+  /** Props for a text field. `errorPath` is for fields that the request body names differently. */
   text: (
     name: Names<Values, string> & string,
     path?: string,
   ) => { name: string; value: string; error: string | undefined; onChange: (event: Typed) => void };
-  /** What the server refused: its fields are marked. */
+  /** Marks the fields that the server rejected. */
   refuse: (failure: unknown) => void;
   clearErrors: () => void;
-  /** For `onSubmit`: sends what the schema takes, and marks what it does not. */
+  /** For `onSubmit`: sends valid values, marks invalid ones. */
   submit: (
     send: (values: Values) => void,
-    /** With the sentences as the reader sees them. */
+    /** Called with the messages that the reader sees. */
     onWrong?: (errors: FieldErrors, values: Values) => void,
   ) => (event: FormEvent) => void;
 }
 
-/** The one way to write a form: native controls, the contract's schema, drafts that are kept. */
+/** The one way to write a form: native controls, the contract's schema, saved drafts. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   const { initial, schema, toBody, check, keepAs } = options;
   const draft = useDraft(initial, keepAs);
   const [errors, setErrors] = useState<FieldErrors>({});
   const errorAt = (path: string) => errors[path];
-  /** A field loses its error once it changes. */
+  /** Clears a field's error when it changes. */
   const unmark = useCallback(
     (...paths: string[]) =>
       setErrors((before) =>

@@ -6,7 +6,7 @@ type Words = (kind: Line['kind']) => string;
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** "Base $3.00 + 1.40 mi × $1.50": the fare as a person can add it up. A line ends between two amounts, never within. */
+/** "Base $3.00 + 1.40 mi × $1.50". Lines break between two amounts, never within one. */
 export function fareArithmetic(lines: Line[], format: ReturnType<typeof useFormat>, words: Words): string {
   return lines
     .map((line) => {

@@ -7,14 +7,14 @@ const STREET_FACTOR = 1.3;
 
 export const milesFromMeters = (meters: number) => meters / METERS_PER_MILE;
 
-/** "1.40 mi", "12.4 mi"; under a tenth of a mile in feet. */
+/** "1.40 mi", "12.4 mi"; below a tenth of a mile in feet. */
 export function formatMiles(miles: number, locale: string): string {
   if (miles < 0.1) return unit(Math.round((miles * FEET_PER_MILE) / 10) * 10, 'foot', locale);
   const digits = miles < 10 ? 2 : 1;
   return unit(miles, 'mile', locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** Minutes that a walk of so many meters as the crow flies takes. */
+/** Minutes to walk a straight-line distance in meters. */
 export function walkMinutes(meters: number): number {
   return Math.max(1, Math.round((meters * STREET_FACTOR) / WALK_METERS_PER_MINUTE));
 }
@@ -23,7 +23,7 @@ export function formatMinutes(minutes: number, locale: string): string {
   return unit(Math.max(1, Math.round(minutes)), 'minute', locale);
 }
 
-/** "2 days 8 hours", "3 hours 20 minutes": the two largest units that matter. */
+/** "2 days 8 hours", "3 hours 20 minutes": the two largest units. */
 export function formatDuration(minutes: number, locale: string): string {
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor((minutes % 1440) / 60);
@@ -37,7 +37,7 @@ export function formatDuration(minutes: number, locale: string): string {
   return shown.map(([count, name]) => unit(count, name, locale, { unitDisplay: 'long' })).join(' ');
 }
 
-/** A countdown, m:ss; never negative. */
+/** A countdown as m:ss; never negative. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;

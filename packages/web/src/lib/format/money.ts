@@ -1,6 +1,6 @@
 import { formatMoney } from '@josey/contract/values/money';
 
-/** Map pins and the like, where cents are noise: "$233". */
+/** "$233", for map pins and the like, where cents are noise. */
 export function formatWhole(cents: number, currency: string, locale: string): string {
   const options = {
     style: 'currency',
@@ -11,12 +11,12 @@ export function formatWhole(cents: number, currency: string, locale: string): st
   return new Intl.NumberFormat(locale, options).format(cents / 100);
 }
 
-/** A day rate keeps its cents only when it has some: "$66", "$66.50". */
+/** A day rate, with cents only when it has some: "$66", "$66.50". */
 export function formatRate(cents: number, currency: string, locale: string): string {
   return cents % 100 === 0 ? formatWhole(cents, currency, locale) : formatMoney(cents, currency, locale);
 }
 
-/** The currency's sign, and whether it stands before the amount: "$" before in English, "€" after in Spanish. */
+/** The currency's sign and its position: "$" before the amount in English, "€" after it in Spanish. */
 export function currencySign(currency: string, locale: string): { sign: string; isBefore: boolean } {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const parts = new Intl.NumberFormat(locale, options).formatToParts(1);

@@ -1,2 +1,2 @@
-/** The browser's own zone. */
+/** The browser's time zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -5,7 +5,7 @@ import { useFormat } from './use-format.ts';
 
 const UNITS = ['minute', 'hour', 'day', 'week', 'month'] as const;
 
-/** A line of a price in words: "2 days × $66.00", "Child seat", "Service fee". */
+/** The label of a price line: "2 days × $66.00", "Child seat", "Service fee". */
 export function useQuoteLineLabel(): (line: QuoteLine) => string {
   const { t } = useTranslation('rentals');
   const { money } = useFormat();

@@ -17,23 +17,23 @@ const ABROAD = { ...HOME, viewerZone: 'Europe/Berlin', timeZone: 'America/New_Yo
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('a time is told by the viewer’s clock where no other counts', () => {
+test('a time without a zone is formatted in the viewer’s zone', () => {
   expect(formatDateTime(FRIDAY, HOME)).toBe('Fri Nov 27, 10:00 AM');
   expect(formatDateTime(FRIDAY, { ...HOME, viewerZone: 'Europe/Berlin' })).toBe('Fri Nov 27, 4:00 PM');
 });
 
-test('a vehicle’s time uses its own zone, which is named for a reader elsewhere', () => {
+test('a vehicle’s time is in its own zone, which is named for a viewer elsewhere', () => {
   expect(formatDateTime(FRIDAY, { ...HOME, timeZone: 'America/New_York' })).toBe('Fri Nov 27, 10:00 AM');
   expect(formatDateTime(FRIDAY, ABROAD)).toBe('Fri Nov 27, 10:00 AM EST');
   expect(formatInFull(FRIDAY, ABROAD)).toBe('Friday, November 27, 2026 at 10:00 AM EST');
   expect(formatDateTime('2026-07-03T14:00:00Z', ABROAD)).toBe('Fri Jul 3, 10:00 AM EDT');
 });
 
-test('what a field of the browser holds is told as any time, wherever it is read', () => {
+test('a wall-clock time reads the same in every zone', () => {
   expect(formatWallTime('2026-11-27T10:00', 'en-US')).toBe('Fri Nov 27, 10:00 AM');
 });
 
-test('another name for the same clock is no other zone', () => {
+test('two names of one zone count as the same zone', () => {
   expect(isElsewhere(FRIDAY, { ...HOME, timeZone: 'America/Toronto' })).toBe(false);
   expect(isElsewhere(FRIDAY, { ...HOME, timeZone: 'America/Chicago' })).toBe(true);
   // Phoenix keeps winter time: the same as Denver in winter, an hour behind in summer.
@@ -42,7 +42,7 @@ test('another name for the same clock is no other zone', () => {
   expect(isElsewhere('2026-07-03T14:00:00Z', phoenix)).toBe(true);
 });
 
-test('a range names its zone once, also within a day', () => {
+test('a range names its zone once, also within one day', () => {
   expect(formatRange(FRIDAY, '2026-11-27T18:30:00Z', ABROAD)).toBe('Fri Nov 27, 10:00 AM – 1:30 PM EST');
   expect(formatRange(FRIDAY, '2026-11-29T23:00:00Z', ABROAD)).toBe(
     'Fri Nov 27, 10:00 AM – Sun Nov 29, 6:00 PM EST',
@@ -52,19 +52,19 @@ test('a range names its zone once, also within a day', () => {
   );
 });
 
-test('the year is told when it is another one on the clock that counts', () => {
+test('the year is shown when it is another one in the zone of the time', () => {
   const newYear = '2027-01-01T03:00:00Z';
   expect(formatDateTime(newYear, HOME)).toBe('Thu Dec 31, 10:00 PM');
   expect(formatDateTime(newYear, { ...HOME, viewerZone: 'Europe/Berlin' })).toBe('Fri Jan 1, 2027, 4:00 AM');
 });
 
-test('within the hour it is told how long ago, and what lies ahead by its date', () => {
+test('a time within the last hour is relative, a future time is a date', () => {
   expect(formatAgo('2026-11-20T11:56:00Z', HOME)).toBe('4 min. ago');
   expect(formatAgo('2026-11-20T10:59:00Z', HOME)).toBe('Fri Nov 20, 5:59 AM');
   expect(formatAgo(FRIDAY, HOME)).toBe('Fri Nov 27, 10:00 AM');
 });
 
-test('an age has one unit', () => {
+test('an age is given in one unit', () => {
   expect(formatAge('2026-11-20T11:55:30Z', 'en')).toBe('4 min');
   expect(formatAge('2026-11-20T08:30:00Z', 'en')).toBe('3 hr');
   expect(formatAge('2026-11-16T08:30:00Z', 'en')).toBe('4 days');

@@ -1,8 +1,8 @@
 export interface TimeOptions {
   locale: string;
-  /** The reader's zone. */
+  /** The reader's time zone. */
   viewerZone: string;
-  /** The zone that counts, a vehicle's for its rentals; absent: the viewer's. */
+  /** The zone to format in, for a rental the vehicle's. Default: the reader's. */
   timeZone?: string | undefined;
 }
 
@@ -12,17 +12,19 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Instant = string | Date;
 
-/** "Fri Nov 27, 10:00"; the year only when it is not this one, the zone only when its clock is not the viewer's. */
+/**
+ * "Fri Nov 27, 10:00"; with the year when it is not this one, with the zone when its time differs from the reader's.
+ */
 export function formatDateTime(instant: Instant, options: TimeOptions): string {
   return `${formatDate(instant, options)}, ${formatClock(instant, options)}${zoneSuffix(instant, options)}`;
 }
 
-/** A wall clock's time ("2026-11-27T10:00") is the same everywhere: "Fri Nov 27, 10:00". */
+/** Formats a wall-clock time ("2026-11-27T10:00"), which has no zone: "Fri Nov 27, 10:00". */
 export function formatWallTime(wall: string, locale: string): string {
   return formatDateTime(`${wall}Z`, { locale, viewerZone: 'UTC' });
 }
 
-/** Everything about a moment, for tooltips: "Friday, November 27, 2026 at 10:00 AM EST". */
+/** The complete date and time, for tooltips: "Friday, November 27, 2026 at 10:00 AM EST". */
 export function formatInFull(instant: Instant, options: TimeOptions): string {
   return part(instant, options, { dateStyle: 'full', timeStyle: 'short' }) + zoneSuffix(instant, options);
 }
@@ -38,25 +40,25 @@ export function formatClock(instant: Instant, options: TimeOptions): string {
   return part(instant, options, { hour: 'numeric', minute: '2-digit' });
 }
 
-/** "14:29:06": when something was last seen. */
+/** "14:29:06", for when something was last seen. */
 export function formatClockSeconds(instant: Instant, options: TimeOptions): string {
   return part(instant, options, { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 }
 
-/** "Fri Nov 27, 10:00 – Sun Nov 29, 18:00"; on one day only the second clock. The zone is named once. */
+/** "Fri Nov 27, 10:00 – Sun Nov 29, 18:00"; within one day the date is given once. The zone is named once. */
 export function formatRange(start: Instant, end: Instant, options: TimeOptions): string {
   const isOneDay = formatDate(start, options) === formatDate(end, options);
   const until = `${isOneDay ? '' : `${formatDate(end, options)}, `}${formatClock(end, options)}`;
   return `${formatDate(start, options)}, ${formatClock(start, options)} – ${until}${zoneSuffix(end, options)}`;
 }
 
-/** "Fri 10:00 – Sun 18:00": for the coming days, where the date is plain. */
+/** "Fri 10:00 – Sun 18:00", for the coming days, which need no date. */
 export function formatWeekdays(start: Instant, end: Instant, options: TimeOptions): string {
   const moment = (at: Instant) => `${part(at, options, { weekday: 'short' })} ${formatHour(at, options)}`;
   return `${moment(start)} – ${moment(end)}`;
 }
 
-/** "10 AM", "10:30 AM"; a clock of 24 hours keeps its minutes. */
+/** "10 AM", "10:30 AM"; a 24-hour clock keeps its minutes. */
 function formatHour(at: Instant, options: TimeOptions): string {
   return formatClock(at, options).replace(/:00(?=\s[AP]M$)/, '');
 }
@@ -71,7 +73,7 @@ export function formatAgo(instant: Instant, options: TimeOptions): string {
   );
 }
 
-/** How long ago, in one unit, for columns where everything is old: "5 min", "3 hr", "4 days". */
+/** Time since, in one unit, for columns: "5 min", "3 hr", "4 days". */
 export function formatAge(instant: Instant, locale: string): string {
   const age = Math.max(0, Date.now() - new Date(instant).getTime());
   const [value, unit] =
@@ -85,12 +87,12 @@ export function formatAge(instant: Instant, locale: string): string {
   );
 }
 
-/** A calendar date (YYYY-MM-DD) has no zone: it is the same day everywhere. */
+/** A calendar date (YYYY-MM-DD), which has no zone. */
 export function formatCalendarDate(date: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 }
 
-/** Whether the clock that counts shows another time than the viewer's. Two names may stand for one clock. */
+/** Whether the zone's local time differs from the reader's. Two zone names can mean the same time. */
 export function isElsewhere(instant: Instant, { viewerZone, timeZone = viewerZone }: TimeOptions): boolean {
   const clockIn = (zone: string) =>
     part(instant, { locale: 'en', viewerZone: zone }, { timeZoneName: 'longOffset' });
@@ -112,7 +114,7 @@ function part(instant: Instant, options: TimeOptions, fields: Intl.DateTimeForma
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each kind: a long list asks for the same few thousands of times, and each costs a look-up of zones. */
+/** Cached by kind: a long list formats thousands of times, and each formatter costs a look-up of the zone. */
 function formatter(locale: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(fields)}`;
   const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale, fields);

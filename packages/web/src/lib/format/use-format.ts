@@ -23,7 +23,7 @@ import { type Ends, formatPlace, formatSpot, formatWay } from './way.ts';
 
 type Instant = string | Date;
 
-/** Every number, amount and time of the interface, in the person's language, by their clock and in the deployment's currency. */
+/** Formats numbers, amounts and times in the user's language and time zone and the deployment's currency. */
 export function useFormat() {
   const { t, i18n } = useTranslation('common');
   const currency = useConfig()?.currency ?? 'USD';
@@ -64,5 +64,5 @@ export function useFormat() {
   }, [locale, viewerZone, currency, t]);
 }
 
-/** i18next holds the browser's own variety of the language (en-GB keeps its 24 hour clock). */
+/** i18next holds the browser's regional variant (en-GB keeps its 24-hour clock). */
 const localeOf = (language: string) => (language === 'en' ? 'en-US' : language);

@@ -6,7 +6,7 @@ export interface Ends {
   dropoffLocation: { address: string };
 }
 
-/** The address of a ride, also where it is one of the server's own phrases. */
+/** The address of a ride; translates the phrases that the server may store instead. */
 export function formatPlace(address: string, t: TFunction<'common'>): string {
   const near = findNear(address);
   if (near) return t('placeNear', { place: near });
@@ -14,14 +14,14 @@ export function formatPlace(address: string, t: TFunction<'common'>): string {
   return address === ERASED_PLACE ? t('placeErased') : address;
 }
 
-/** What a place is called on the spot: "600 S Broadway" of "600 S Broadway, Baltimore, MD". */
+/** The street address: "600 S Broadway" for "600 S Broadway, Baltimore, MD". */
 export function formatSpot(address: string): string {
   const [first = '', second] = address.split(', ');
-  // Where the number stands apart from its street ("10, Main Street"), both are needed.
+  // Some countries write the number apart from its street ("10, Main Street"): keep both parts.
   return second && !/\p{Letter}/u.test(first) ? `${first}, ${second}` : first;
 }
 
-/** "2800 E Monument St → 600 S Broadway": what both addresses end with (city, state, country) is left out. */
+/** "2800 E Monument St → 600 S Broadway", without the common ending (city, state, country). */
 export function formatWay(pickup: string, dropoff: string): string {
   const from = pickup.split(', ');
   const to = dropoff.split(', ');

@@ -1,4 +1,4 @@
-/** A language by its own name: "English", "Español". */
+/** A language in itself: "English", "Español". */
 export function languageName(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

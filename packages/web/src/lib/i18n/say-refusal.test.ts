@@ -10,7 +10,7 @@ beforeAll(async () => {
   await i18next.init({ lng: 'es-MX', fallbackLng: 'en', load: 'languageOnly', resources: { en: {}, es } });
 });
 
-test('a refusal and its fields are said in the language of the page', () => {
+test('a refusal and its field errors are translated into the page’s language', () => {
   const said = sayRefusal({
     ...REFUSED,
     error: 'Seats range from 1 to 50.',
@@ -26,7 +26,7 @@ test('a refusal and its fields are said in the language of the page', () => {
   expect(said.fields).toEqual({ seats: said.error });
 });
 
-test('a field may be refused for a reason of another code', () => {
+test('a field error can have a reason of another code', () => {
   const english = 'An account with this e-mail already exists. Sign in instead.';
   const said = sayRefusal({
     ...REFUSED,
@@ -39,11 +39,11 @@ test('a field may be refused for a reason of another code', () => {
   expect(said.fields).toEqual({ email: es.errors.email_taken.sign_in_instead });
 });
 
-test('a reason that the page does not know keeps the English of the server', () => {
+test('an unknown reason keeps the server’s English', () => {
   const said = sayRefusal({ ...REFUSED, error: 'Something new.', code: 'conflict', reason: 'something_new' });
   expect(said.error).toBe('Something new.');
 });
 
-test('what a form finds by itself is said in the language of the page', () => {
+test('the form’s own problems are translated into the page’s language', () => {
   expect(problemText({ reason: 'fill_in' })).toBe(es.errors.invalid_request.fill_in);
 });

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@josey/contract/values/languages';
 import { useTranslation } from 'react-i18next';
 import { baseOf } from '../browser/own-tag.ts';
 
-/** The language that the page is in. */
+/** The page's language. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation();
   return languageOf(i18n.resolvedLanguage);

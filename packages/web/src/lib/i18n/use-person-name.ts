@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStoredText } from './use-stored-text.ts';
 
-/** A person's displayed name; a deleted account is called that, in the reader's language. */
+/** A person's display name; for deleted accounts a translated placeholder. */
 export function usePersonName(): (firstName: string, lastName?: string) => string {
   const storedText = useStoredText();
   return useCallback(

@@ -5,8 +5,8 @@ import en from '#locales/en.json';
 const KEYS = new Map(Object.entries(en.stored).map(([key, text]) => [text, key as keyof typeof en.stored]));
 
 /**
- * What the server writes into rows by itself, such as why a rental ended, is English there. It is said in the
- * language of the page; what a person wrote stays as it is.
+ * Translates the English sentences that the server stores, such as why a rental ended. What people wrote stays as it
+ * is.
  */
 export function useStoredText(): (text: string) => string {
   const { t } = useTranslation('stored');

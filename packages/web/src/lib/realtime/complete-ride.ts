@@ -1,8 +1,8 @@
 import type { Ride } from '@josey/contract/api/rides';
 
 /**
- * A ride as it came, with what it may leave out: the way that was priced, and where its driver was last seen. That
- * place has a time of its own, for a ride's revision does not rise as its driver moves.
+ * Fills in what a ride event may leave out: the priced route and the driver's last position. The position has a
+ * timestamp of its own, since the ride's revision does not rise as the driver moves.
  */
 export function completeRide(shown: Ride | null | undefined, came: Ride): Ride {
   if (shown?.id !== came.id) return came;

@@ -11,7 +11,7 @@ import { verifySession } from '../session/verify-session.ts';
 export type JoseySocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type ConnectionState = 'closed' | 'connecting' | 'open' | 'reconnecting';
 
-/** A page that leaves and the one that comes share the connection. */
+/** Keeps the connection open between two pages. */
 const LINGER_MS = 3_000;
 const RETURN_AFTER_MS = 2_000;
 
@@ -22,8 +22,8 @@ let users = 0;
 export const useConnectionState = () => useStore(state);
 
 /**
- * The page's one connection: opened, and its library loaded, for the first user of it; closed some seconds after the last
- * one has released it.
+ * The page's only socket connection. Opens, and loads its library, for the first user, and closes some seconds after
+ * the last one released it.
  */
 export function takeConnection(): Promise<JoseySocket> {
   users += 1;
@@ -48,11 +48,11 @@ async function open(): Promise<JoseySocket> {
     path: SOCKET_PATH,
     transports: ['websocket', 'polling'],
     reconnectionDelayMax: 5_000,
-    // Asked at each attempt: after another sign-in the next one carries the new session.
+    // A function, so that each attempt sends the current session.
     auth: (give) => give({ token: session.get().sessionId }),
   });
   opened.on('connect', () => state.set('open'));
-  // A refused session is not tried again; a server that went down, or had no room, is asked again.
+  // A rejected session is not retried; a server that is down or full is.
   opened.on('connect_error', ({ message }) => {
     const isRefused = message === 'unauthenticated';
     state.set(isRefused ? 'closed' : 'reconnecting');

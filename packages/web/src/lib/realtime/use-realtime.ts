@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type JoseySocket, letGoOfConnection, takeConnection } from './connection.ts';
 
 type Handlers = Partial<ServerToClientEvents> & {
-  /** The connection is open, for the first time or again: fetch what was missed. */
+  /** The connection opened, for the first time or again: fetch what was missed. */
   connected?: (socket: JoseySocket) => void;
-  /** The connection stands again after it was lost. */
+  /** The connection was lost and is open again. */
   reconnected?: () => void;
 };
 
-/** Listens to the server while the component is shown. The names stay as they were first; the handlers may change. */
+/** Subscribes to server events while mounted. The event names must not change; the handlers may. */
 export function useRealtime(handlers: Handlers): void {
   const [names] = useState(() => Object.keys(handlers) as (keyof Handlers)[]);
   const handle = useEffectEvent((name: keyof Handlers, payload: unknown) => {

@@ -1,16 +1,16 @@
 import { ApiError } from '@josey/contract/core/client';
 import { createStore, useStore } from '../browser/store.ts';
 
-/** Resolves to whether the person has proved that the account is theirs. */
+/** Resolves to whether the user has re-authenticated. */
 type Answer = (isProved: boolean) => void;
 
 const question = createStore<Answer | undefined>(undefined);
 let asking: Promise<boolean> | undefined;
 
-/** The open question, for the dialog that asks it. */
+/** The pending request for re-authentication, for its dialog. */
 export const useProofQuestion = () => useStore(question);
 
-/** Calls that are refused at the same moment wait for one answer. */
+/** Calls that are refused at the same time share one dialog. */
 function askForProof(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => question.set(resolve)).finally(() => {
     asking = undefined;
@@ -19,7 +19,7 @@ function askForProof(): Promise<boolean> {
   return asking;
 }
 
-/** Makes a call. When the server wants a fresh proof for it, the person is asked, and the call is made once more. */
+/** Makes a call. When the server requires re-authentication, asks the user and repeats the call once. */
 export async function withProof<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -1,16 +1,16 @@
 import type { Provider } from '@josey/contract/api/accounts/oauth';
 
-/** The purpose of a trip to a provider; kept in this tab until the return. */
+/** A pending trip to a sign-in provider, kept in this tab until the return. */
 export interface PendingOAuth {
   provider: Provider;
   intent: 'login' | 'signup' | 'link' | 'prove';
-  /** Never in an address: with it the server knows that it was this page that began. */
+  /** Never part of a URL: it proves to the server that this browser started the sign-in. */
   secret: string;
 }
 
 const KEY = 'josey:oauth';
 
-/** Leaves this page for the provider's. */
+/** Leaves for the provider's page. */
 export function goToProvider(
   begun: Omit<PendingOAuth, 'secret'>,
   start: { url: string; secret: string },
@@ -19,8 +19,8 @@ export function goToProvider(
   window.location.assign(start.url);
 }
 
-/** What this tab went there for, once. */
-export function takeBegun(provider: string | undefined): PendingOAuth | undefined {
+/** Takes the pending trip out of storage, so that it is used only once. */
+export function takePendingOAuth(provider: string | undefined): PendingOAuth | undefined {
   const saved = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   const begun = saved ? (JSON.parse(saved) as PendingOAuth) : undefined;

@@ -2,7 +2,7 @@ import * as routes from '@josey/contract/core/routes';
 import { api } from '../api/api.ts';
 import { enterSession, session } from './session.ts';
 
-/** Asks who one is by now: an approval changes the role, and with it what the header leads to. */
+/** Reloads the signed-in user: an approval changes the role, and with it the header's links. */
 export async function refreshUser(): Promise<void> {
   const { sessionId } = session.get();
   if (!sessionId) return;

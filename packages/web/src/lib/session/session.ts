@@ -2,7 +2,7 @@ import type { User } from '@josey/contract/api/accounts/accounts';
 import { storage } from '../browser/storage.ts';
 import { createStore, useStore } from '../browser/store.ts';
 
-/** The specification's two keys; everything else of ours starts with `josey:`. */
+/** The two keys of the specification; all others of ours start with `josey:`. */
 const SESSION_KEY = 'sessionId';
 const USER_KEY = 'user';
 const DRAFT_PREFIX = 'josey:draft:';
@@ -11,11 +11,11 @@ export interface Session {
   status: 'loading' | 'signed-in' | 'signed-out';
   sessionId?: string;
   user?: User;
-  /** The server could not be asked at the start; what is shown is what was saved. */
+  /** The server could not confirm the session at the start; the page shows the saved user. */
   unconfirmed?: boolean;
-  /** Why it ended, when the server said so while the page was open. */
+  /** Why the session ended, when the server said so while the page was open. */
   ended?: 'suspended' | 'banned';
-  /** Its owner has closed the account, and can keep it until then. */
+  /** The owner closed the account and can restore it until then. */
   closedUntil?: string;
 }
 
@@ -23,7 +23,7 @@ export const session = createStore<Session>({ status: 'loading' });
 
 export const useSession = () => useStore(session);
 
-/** What was saved, or undefined when a part is missing or damaged. */
+/** The saved session, or undefined when a part is missing or damaged. */
 export function readSaved(): { sessionId: string; user: User } | undefined {
   const sessionId = storage.read(SESSION_KEY);
   const user = parseUser(storage.read(USER_KEY));
@@ -36,7 +36,7 @@ export function enterSession(sessionId: string, user: User): void {
   session.set({ status: 'signed-in', sessionId, user });
 }
 
-/** Drafts go with the session: the next person at this browser must not find them. */
+/** Ends the session and deletes drafts: the next user of this browser must not find them. */
 export function leaveSession(ended = session.get().ended): void {
   storage.remove(SESSION_KEY, USER_KEY);
   storage.removePrefix(DRAFT_PREFIX);
@@ -49,7 +49,7 @@ export function leaveClosedAccount(closedUntil: string): void {
   session.set({ status: 'signed-out', closedUntil });
 }
 
-/** Another tab signed in or out. */
+/** Follows sign-ins and sign-outs in other tabs. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== SESSION_KEY && event.key !== USER_KEY && event.key !== null) return;

@@ -3,13 +3,13 @@ import * as routes from '@josey/contract/core/routes';
 import { api } from '../api/api.ts';
 import { enterSession, leaveSession, readSaved, type Session, session } from './session.ts';
 
-/** A server that could not be asked is asked again. */
+/** Retry interval while the server cannot be reached. */
 const AGAIN_MS = 5_000;
 let again: ReturnType<typeof setTimeout>;
 
 /**
- * Asks the server whether a saved session is valid. Only a clear no (401, 403) ends it; offline or with a failing server
- * it is kept and marked, so that a tunnel signs no one out.
+ * Asks the server whether a saved session is valid. Only a 401 or 403 ends it; offline or with a failing server it
+ * stays and is marked as unconfirmed, so that a dead spot signs out no user.
  */
 export async function verifySession(): Promise<void> {
   const saved = readSaved();
@@ -28,12 +28,12 @@ export async function verifySession(): Promise<void> {
   }
 }
 
-/** The account behind the session was changed by an administrator. Only a ride under way outlives a suspension. */
+/** Follows an administrator's change of the account. A suspension leaves a running ride usable. */
 export async function followAccount({ status }: { status: string }): Promise<void> {
   const ended: Session['ended'] = status === 'suspended' || status === 'banned' ? status : undefined;
   if (ended) session.set({ ...session.get(), ended });
   await verifySession();
 }
 
-/** The person may have signed out, or in as another, during the call. */
+/** The user may have signed out, or in to another account, during the request. */
 const isStill = (sessionId: string) => session.get().sessionId === sessionId;

@@ -5,10 +5,10 @@ import tokens from './tokens.json';
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** WCAG 2.2: 1.4.3 for text, 1.4.11 for the parts of the interface. */
+/** WCAG 2.2: 1.4.3 for text, 1.4.11 for user interface components. */
 const FLOORS = { text: 4.5, ui: 3 } as const;
 
-/** Relative luminance and contrast as WCAG 2.2 defines them, for #rrggbb. */
+/** Relative luminance and contrast as defined by WCAG 2.2, for #rrggbb. */
 function luminance(color: string): number {
   if (!/^#[0-9a-f]{6}$/.test(color)) throw new Error(`${color} is no plain color`);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -37,15 +37,18 @@ test('the contrast of black on white is 21, of a color on itself 1', () => {
 });
 
 for (const kind of ['text', 'ui'] as const)
-  test.each(tokens.contrastPairs[kind])(`%s on %s stands out in both schemes (${kind})`, (front, back) => {
-    for (const scheme of SCHEMES)
-      expect(
-        contrast(colorOf(scheme, front ?? ''), colorOf(scheme, back ?? '')),
-        scheme,
-      ).toBeGreaterThanOrEqual(FLOORS[kind]);
-  });
+  test.each(tokens.contrastPairs[kind])(
+    `%s on %s has enough contrast in both schemes (${kind})`,
+    (front, back) => {
+      for (const scheme of SCHEMES)
+        expect(
+          contrast(colorOf(scheme, front ?? ''), colorOf(scheme, back ?? '')),
+          scheme,
+        ).toBeGreaterThanOrEqual(FLOORS[kind]);
+    },
+  );
 
-test('the map of the demo city is drawn in the colors of the tokens', () => {
+test('the demo city’s map uses the token colors', () => {
   for (const scheme of SCHEMES)
     for (const [name, color] of Object.entries(MAP_COLORS[scheme]))
       expect([name, color]).toEqual([name, colorOf(scheme, `map.${kebab(name)}`)]);

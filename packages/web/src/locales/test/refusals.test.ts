@@ -5,34 +5,34 @@ import { flat, LANGUAGES, refusalsOf, textsOf } from './texts.ts';
 
 const ENGLISH = new Map(flat(ERROR_TEXTS));
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
-/** Only programs can ask in such a way, so that a language may leave them English. */
+/** Refusals that only API clients can cause; they may stay English. */
 const ONLY_PROGRAMS = [/Idempotency-Key/, /\bcursor\b/, /JSON/, /multipart/];
 const isMet = (text: string) => !ONLY_PROGRAMS.some((one) => one.test(text));
 
 const placesIn = (text = '') => [...new Set(text.match(/\{\{\w+\}\}/g))];
 
-test.each(OTHERS)('%s says every refusal', (language) => {
+test.each(OTHERS)('%s translates every refusal', (language) => {
   const known = refusalsOf(language);
   expect([...ENGLISH].filter(([key, text]) => isMet(text) && !known.get(key))).toEqual([]);
 });
 
-test.each(OTHERS)('%s says no refusal that the catalogue does not have', (language) => {
+test.each(OTHERS)('%s has no refusal that the catalogue lacks', (language) => {
   expect([...refusalsOf(language).keys()].filter((key) => !ENGLISH.has(key))).toEqual([]);
 });
 
-test.each(OTHERS)('%s puts into a refusal only what the catalogue puts there', (language) => {
+test.each(OTHERS)('%s uses only the catalogue’s placeholders in a refusal', (language) => {
   const invented = [...refusalsOf(language)].filter(
     ([key, text]) => !placesIn(text).every((place) => placesIn(ENGLISH.get(key)).includes(place)),
   );
   expect(invented).toEqual([]);
 });
 
-/** These choose their language themselves, or address developers and operators only. */
+/** Files that choose the language themselves, or address developers and operators only. */
 const SPEAKS_FOR_ITSELF = new RegExp(
   [
     'contract/src/texts/',
     'contract/src/(api/assistant/canned-questions|core/errors)\\.ts',
-    // What search engines and messengers read: one address, in its first language.
+    // Read by search engines and messengers: one URL, in its primary language.
     'server/src/domains/vehicles/page/vehicle-page\\.ts',
     'server/src/domains/mail/texts/',
     'server/src/domains/assistant/',
@@ -49,7 +49,7 @@ const SOURCES = [
 
 const SENTENCE = /^[\p{Lu}□].*\s.*\.$/u;
 
-/** A sentence in the code of the server and the contract, outside the catalogue. */
+/** Sentences in the code of the server and the contract, outside the catalogue. */
 const sentencesIn = (source: SourceFile) =>
   collect(source.program, (node, above) => {
     const sentence = stringOf(node);
@@ -59,8 +59,8 @@ const sentencesIn = (source: SourceFile) =>
   });
 
 /**
- * `new Error('…')` goes to the log: the caller gets the sentence of an internal failure. `about` describes the files of a
- * personal data archive, in English.
+ * `new Error('…')` goes to the log: the caller gets the generic message. `about` describes the files of a personal
+ * data archive, in English.
  */
 const isForOthers = (above: readonly Node[]) =>
   calleeOf(above[0]) === 'Error' || above.some((holder) => nameOf(holder) === 'about');
@@ -70,7 +70,7 @@ const nameOf = (holder: Node | undefined) => (holder?.key as { name?: string } |
 
 const STORED = new Map([...textsOf('en')].filter(([key]) => key.startsWith('stored:')));
 
-test('a sentence in the code of the server is one that the web knows in stored rows', () => {
+test('every English sentence in the server’s code has a translation in stored', () => {
   const known = new Set([...STORED.values(), ...ENGLISH_ALONE]);
   const found = SOURCES.flatMap(sentencesIn);
   expect(found.map(({ sentence }) => sentence)).toContain('It was not paid in time.');
@@ -78,26 +78,26 @@ test('a sentence in the code of the server is one that the web knows in stored r
   expect(unknown.map(({ sentence, place }) => `${place} ${sentence}`)).toEqual([]);
 });
 
-/** Said by the page in its own words where people meet it. */
+/** Messages that the page phrases itself where users meet them. */
 const ENGLISH_ALONE = ['Network error. Please try again.', 'Please fill in: □.'];
 
-test('what the web knows in stored rows, the code writes there', () => {
+test('every translation in stored belongs to a sentence in the code', () => {
   const written = new Set(SOURCES.flatMap(({ program }) => collect(program, stringOf)));
   expect([...STORED.values()].filter((text) => !written.has(text))).toEqual([]);
 });
 
-test('every failure that the web has a text for is told by its name', () => {
-  const told = readSources('packages/web/src/**/*.{ts,tsx}').flatMap(({ program }) =>
+test('every failure text of the web is used by name', () => {
+  const used = readSources('packages/web/src/**/*.{ts,tsx}').flatMap(({ program }) =>
     collect(program, (node) => stringOf(node)?.replace(/^failures:/, '')),
   );
   const names = [...textsOf('en').keys()].flatMap((key) => /^failures:(.*)/.exec(key)?.[1] ?? []);
-  expect(names.filter((name) => !told.includes(name))).toEqual([]);
+  expect(names.filter((name) => !used.includes(name))).toEqual([]);
 });
 
-test('every action of an administrator has a name in the log', () => {
+test('every admin action has a name in the log', () => {
   const writers = SOURCES.filter(({ text }) => /recordAdminAction\(|\blogAs: /.test(text));
   const actions = writers.flatMap(({ program }) =>
-    collect(program, (node, above) => (isDeed(node, above) ? stringOf(node) : undefined)),
+    collect(program, (node, above) => (isActionType(node, above) ? stringOf(node) : undefined)),
   );
   const named = [...textsOf('en').keys()].filter((key) => key.startsWith('admin:actions.'));
   const unnamed = actions.filter((type) => !named.some((key) => asForm(`admin:actions.${type}`).test(key)));
@@ -108,8 +108,8 @@ test('every action of an administrator has a name in the log', () => {
 const isTable = (above: readonly Node[]) =>
   above.some((holder) => (holder.id as { name?: string } | null)?.name === 'LOGGED_AS');
 
-/** Named at once, or in the table of a machine. */
-const isDeed = (node: Node, above: readonly Node[]) =>
+/** Recorded directly, or listed in the table of a state machine. */
+const isActionType = (node: Node, above: readonly Node[]) =>
   nameOf(above[0]) === 'type' || (above[0]?.value === node && isTable(above));
 
 const asForm = (sentence: string) =>

@@ -5,8 +5,8 @@ import { collect, type Node, placeOf, readSources, type SourceFile } from './sou
 import { LANGUAGES, textsOf } from './texts.ts';
 
 /**
- * The server enforces the numbers of the contract's `house-rules`, and the web takes them from there: a copy would go
- * on saying the old number when the rule changes, as the dashboard did that offered check-in a day too early.
+ * The server enforces the contract's limits, and the web imports them. A copy would keep the old number when a limit
+ * changes: the dashboard once offered check-in a day too early.
  */
 interface Quantity {
   /** The words of the name, without units and without `max`, `least` and the like. */
@@ -25,10 +25,10 @@ const MILLISECONDS: Record<string, number> = {
 };
 const LENGTHS = ['meter', 'radiu'];
 const BOUNDS = ['min', 'max', 'most', 'least', 'shortest', 'longest', 'default', 'length', 'digit'];
-/** Up to here a time is how often the page looks or how fast it moves. */
+/** Shorter times are polling intervals or animations. */
 const PACE_MS = 60_000;
 
-/** `checkInOpensMinutes` and `CHECK_IN_OPENS_MS` are about the same: check, in, open. */
+/** `checkInOpensMinutes` and `CHECK_IN_OPENS_MS` share the words check, in, open. */
 function quantityOf(name: string, value: number): Quantity {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1_$2')
@@ -52,7 +52,7 @@ function quantitiesIn(value: unknown, name: string): Quantity[] {
 
 const RULES = Object.entries(limits).flatMap(([name, group]) => quantitiesIn(group, name));
 
-/** The same thing by its name, whatever its value is by now; or by its value, where that is no mere pace. */
+/** Same words, whatever the value; or the same value, unless it is a mere interval. */
 function repeatsRule({ about, dimension, value }: Quantity): boolean {
   if (about.length === 0 || value <= 1) return false;
   const isPace = dimension === 'count' || (dimension === 'time' && value <= PACE_MS);
@@ -63,7 +63,7 @@ function repeatsRule({ about, dimension, value }: Quantity): boolean {
   );
 }
 
-/** What a node of plain arithmetic comes to. */
+/** The value of an arithmetic expression. */
 function numberOf(node: Node | undefined): number | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'number' ? node.value : undefined;
   if (node?.type === 'TSAsExpression') return numberOf(node.expression as Node);
@@ -78,7 +78,7 @@ const nameIn = (node: unknown) => String((node as { name?: unknown } | undefined
 /** A whole is a hundred percent. */
 const PERCENT = 100;
 
-/** Named numbers that repeat a rule, and bounds of fields: what the server refuses is a rule in any case. */
+/** Named constants that repeat a rule, and bounds of fields, which the server enforces in any case. */
 function copiesIn(source: SourceFile): string[] {
   return collect(source.program, (node) => {
     const bound = boundIn(node);
@@ -99,11 +99,11 @@ function boundIn(node: Node): number | undefined {
 
 const SOURCES = readSources(
   'packages/web/src/**/*.{ts,tsx}',
-  // The page of all components shows made-up numbers.
+  // The component gallery shows made-up numbers.
   (path) => !path.includes('/locales/') && !path.includes('/demo-components/'),
 );
 
-/** The web's own numbers that only happen to be like those of a rule. */
+/** The web's own constants that coincide with a rule. */
 const ITS_OWN: Record<string, string> = {
   'packages/web/src/app/shell/footer/footer.tsx FIRST_YEAR': 'of the copyright',
   'packages/web/src/components/controls/place-input/use-place-suggestions.ts KEPT_MS':
@@ -120,11 +120,11 @@ const ITS_OWN: Record<string, string> = {
 
 const copies = SOURCES.flatMap(copiesIn);
 
-test('no number of the rules is repeated in the code of the web', () => {
+test('the code of the web repeats no limit of the rules', () => {
   expect(copies.filter((copy) => !(copy in ITS_OWN))).toEqual([]);
 });
 
-test('every number that is excepted is there', () => {
+test('every exception exists', () => {
   expect(Object.keys(ITS_OWN).filter((own) => !copies.includes(own))).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ const NUMBERS =
 const UNITS =
   'seconds?|minutes?|hours?|days?|weeks?|months?|miles?|meters?|photos?|files?|digits?|characters?|tries|' +
   'segundos?|minutos?|horas?|cuartos? de hora|días?|semanas?|meses|mes|millas?|metros?|fotos?|archivos?|dígitos|caracteres|intentos';
-/** "$3 an hour" is a price; with one of these before it, an hour is a limit. */
+/** "$3 an hour" is a price; after one of these words an hour is a limit. */
 const LIMITS = 'within|in|for|after|than|its|quarter of|dentro de|en|durante|después de|menos de';
 const SAID = new RegExp(
   `(?:\\b(${LIMITS})\\s+)?(?<![\\p{L}\\d])(${NUMBERS})\\s+(?:${UNITS})(?!\\p{L})`,
@@ -142,25 +142,28 @@ const SAID = new RegExp(
 );
 const ONE = /^(half an?|an?|one|media|una?)$/i;
 
-/** The numbers that a text says by itself, in digits or in words. */
+/** The numbers in a text, in digits or in words. */
 function numbersIn(text: string): string[] {
   const said = text.replace(/\{\{[^}]+\}\}|<\/?\d+>/g, '·');
   const words = [...said.matchAll(SAID)].filter(([, limit, number = '']) => limit || !ONE.test(number));
   return [...(said.match(/\d+/g) ?? []), ...words.map(([whole]) => whole)];
 }
 
-/** Not of the rules: samples, what stands in old rows, the three pictures with a field each, names of test cards and apps, codes of apps, percent. */
+/**
+ * Not from the rules: samples, stored sentences, the three pictures with a field each, names of test cards and apps,
+ * app codes, percent.
+ */
 const OTHER_NUMBERS =
   /^(components:|stored:|landing:chat|rentals:testMethods\.|rentals:fuelMissing$|verification:pictures$|methods:app\.(scan|codeHint)$|entry:second\.codeHint$)/;
 
-test.each(LANGUAGES)('no text of %s says a number of its own', (language) => {
+test.each(LANGUAGES)('no text of %s contains a hard-coded limit', (language) => {
   const found = [...textsOf(language)]
     .filter(([key]) => !OTHER_NUMBERS.test(key))
     .flatMap(([key, text]) => numbersIn(text).map((number) => `${key}: ${number}`));
   expect(found).toEqual([]);
 });
 
-test.each(LANGUAGES)('every rule that a text of %s puts in is there', (language) => {
+test.each(LANGUAGES)('every rule that a text of %s refers to exists', (language) => {
   const said = [...textsOf(language).values()].flatMap((text) => [
     ...text.matchAll(/\{\{rules\.(\w+)\.(\w+)/g),
   ]);
@@ -192,6 +195,6 @@ test.each([
   expect(numbersIn(text)).not.toEqual([]);
 });
 
-test('prices and what is put in are no numbers of a text', () => {
+test('prices and placeholders do not count as limits', () => {
   expect(numbersIn('{{price}} an hour, {{count}} days, <1>the help</1>')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 
-/** For the tests of the texts: what the code says, read from its syntax trees. */
+/** For tests of the texts: a node of the source code's syntax tree. */
 export interface Node {
   type: string;
   start: number;
@@ -10,7 +10,7 @@ export interface Node {
 }
 
 export interface SourceFile {
-  /** From the root of the project. */
+  /** Relative to the project root. */
   path: string;
   text: string;
   program: Node;
@@ -27,7 +27,7 @@ export function readSources(pattern: string, isWanted: (path: string) => boolean
   });
 }
 
-/** What the visitor answers for a node, of all nodes; it sees the nodes that hold each, nearest first. */
+/** Collects what the visitor returns for each node. `above` are the node's ancestors, nearest first. */
 export function collect<T>(program: Node, visit: (node: Node, above: readonly Node[]) => T | undefined): T[] {
   const found: T[] = [];
   const above: Node[] = [];
@@ -46,7 +46,7 @@ export function collect<T>(program: Node, visit: (node: Node, above: readonly No
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** The string that a node writes down; `□` stands for what a template puts in. */
+/** The value of a string node; `□` replaces a template's expressions. */
 export function stringOf(node: Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral') return undefined;

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** For the tests of the texts: each with its namespace and key, as in "rides:states.active.title". */
+/** Texts by namespace and key, as in "rides:states.active.title". */
 type Texts = Map<string, string>;
 
 const FOLDER = new URL('..', import.meta.url);
 export const LANGUAGES = readdirSync(FOLDER).filter((name) => /^[a-z]{2}$/.test(name));
-/** Endings by which i18next chooses a form for a count. */
+/** Suffixes by which i18next chooses a plural form. */
 export const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 const read = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'));
 
-/** All texts of a language, without those of the server's refusals. */
+/** All texts of a language, without the server's refusals. */
 export function textsOf(language: string): Texts {
   const { errors: _, ...namespaces } = read(`${language}.json`);
   for (const file of readdirSync(new URL(`${language}/`, FOLDER)))
@@ -23,7 +23,7 @@ export function textsOf(language: string): Texts {
   );
 }
 
-/** What a language says of the server's refusals, by code and reason: "conflict.own_vehicle". */
+/** A language's translations of the server's refusals, by code and reason: "conflict.own_vehicle". */
 export const refusalsOf = (language: string): Texts => new Map(flat(read(`${language}.json`).errors));
 
 export function flat(value: unknown, path = ''): [string, string][] {

@@ -15,14 +15,14 @@ function namespacesOf(text: string): string[] | undefined {
   );
 }
 
-/** Every string in the code, as the key that it may be: alone or in the namespaces of its file. */
+/** Every string in the code, as the keys it may mean: as it is, or in the namespaces of its file. */
 const spoken = SOURCES.flatMap((source) => {
   const namespaces = namespacesOf(source.text);
   const strings = collect(source.program, stringOf);
   return strings.map((string) => ({ string, namespaces }));
 });
 const words = spoken.filter(({ string }) => !string.includes('□'));
-/** `states.${status}.title`: a form of keys. One that names no part of them would excuse them all. */
+/** `states.${status}.title`: a pattern of keys. A template without literal text would match every key. */
 const templates = spoken
   .filter(
     ({ string }) => string.includes('□') && /^([\w-]+:)?□?[\w.-]*\w/.test(string) && !string.includes(' '),
@@ -39,7 +39,7 @@ const isSaid = new Set(
   ),
 );
 
-/** Said by its name, by a form of its name, or with everything below a key: `t('landing.owners', { returnObjects: true })`. */
+/** Used by key, by a pattern, or with everything below a key: `t('landing.owners', { returnObjects: true })`. */
 function isUsed(full: string): boolean {
   const [namespace = '', key = ''] = full.split(/:(.*)/);
   const names = key.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.'));
@@ -51,20 +51,20 @@ function isUsed(full: string): boolean {
   );
 }
 
-test('every text is said somewhere', () => {
-  // What the server writes into rows is found by its English; refusals.test.ts compares the two.
+test('every text is used', () => {
+  // Stored sentences are looked up by their English text; refusals.test.ts covers them.
   const all = [...textsOf('en').keys()].filter((key) => !key.startsWith('stored:'));
   const keys = [...new Set(all.map((key) => key.replace(PLURAL, '')))];
   expect(keys.filter((key) => !isUsed(key))).toEqual([]);
 });
 
-/** Said to people or by screen readers when they are attributes. */
+/** Attributes that users see or screen readers announce. */
 const SAID =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|label|placeholder|title|hint|description)$/;
 /** The same in every language, as in the title "Help · Josey". */
 const NAMES = /\b(Josey|JoseyAI|CSV|Google|GitHub)\b/g;
 
-test('no text stands in the code', () => {
+test('no text is hard-coded in a component', () => {
   const hard = SOURCES.filter(({ path }) => path.endsWith('.tsx')).flatMap((source) =>
     collect(source.program, (node, above) => {
       const isHard = isShown(node, above) && /\p{L}/u.test(textIn(node).replace(NAMES, ''));
@@ -77,11 +77,11 @@ test('no text stands in the code', () => {
 const textIn = (node: Node) =>
   (node.type === 'JSXText' ? String(node.value) : (stringOf(node) ?? '')).replaceAll('□', '').trim();
 
-/** A text among the children of an element, or in one of the attributes that people hear or see. */
+/** A text among the children of an element, or in a visible or announced attribute. */
 function isShown(node: Node, above: readonly Node[]): boolean {
   if (node.type === 'JSXText') return true;
   if (!['Literal', 'TemplateLiteral'].includes(node.type)) return false;
-  // Through a choice, as in {isLate ? 'Late' : 'On time'}, but not what is given to a function or compared.
+  // Also inside a conditional, as in {isLate ? 'Late' : 'On time'}, but not in a function's argument or a comparison.
   const holder = above.find(
     ({ type }) => !['ConditionalExpression', 'LogicalExpression', 'JSXExpressionContainer'].includes(type),
   );

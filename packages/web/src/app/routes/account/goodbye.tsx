@@ -7,7 +7,7 @@ import { loadTexts } from '../../i18n/i18n.ts';
 
 export const clientLoader = () => loadTexts('your-data');
 
-/** Shown after a person deleted their account. */
+/** Shown after a user deleted their account. */
 export default function GoodbyePage() {
   const { t } = useTranslation('your-data');
   const format = useFormat();

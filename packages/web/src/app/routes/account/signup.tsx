@@ -12,7 +12,10 @@ import { bundleTexts, loadTexts } from '../../i18n/i18n.ts';
 
 bundleTexts('entry', texts);
 
-/** At build time: nothing. A page without it would be drawn only once the browser's own has answered. */
+/**
+ * Loads nothing at build time. Without a `loader` the page would not be prerendered: it would wait for
+ * `clientLoader`.
+ */
 export const loader = () => null;
 
 /** For navigation within the app. */

@@ -8,14 +8,14 @@ import type { PageHandle } from '../../shell/pages/page-handle.ts';
 export const handle: PageHandle = { wide: true, footer: false };
 
 export function clientLoader() {
-  // Where two steps are asked of administrators, the page first looks whether this one has them.
+  // Where administrators need two-step verification, the page first checks whether this one has it.
   prefetchForUser((cache, { role }) => {
     if (role === 'admin' && !config.get()?.adminSecondFactor) prefetchAdminLists(cache);
   });
   return loadTexts('admin');
 }
 
-/** Another tab is another address, and no other visit. */
+/** A tab changes the URL; loaders must not run again. */
 export const shouldRevalidate = (): boolean => false;
 
 export default function AdminPage() {

@@ -15,7 +15,7 @@ type Loaded = Awaited<ReturnType<typeof loadPage>> | null;
 const pathOf = ({ url }: Request) => new URL(url).pathname.replace(/\.data$/, '');
 const nameIn = (path: string) => pathWithoutLanguage(path).replace(/^\/|\/$/g, '');
 
-/** At build time, for the page as it is sent. */
+/** For prerendering. */
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<Loaded> =>
   (await loadPage(nameIn(pathOf(request)), languageOfPath(pathOf(request)))) ?? null;
 

@@ -2,24 +2,24 @@ import { languageOfPath } from '@josey/contract/values/languages';
 import i18next from 'i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ArticlePage } from '#features/help/article/article-page.tsx';
-import { bringHeads, loadArticle } from '#features/help/library.ts';
+import { loadArticle, loadHeads } from '#features/help/library.ts';
 import { languageOf } from '#lib/i18n/use-language.ts';
 import texts from '#locales/en/help.json';
 import { bundleTexts } from '../../i18n/i18n.ts';
 import { NotFound } from '../../shell/pages/not-found.tsx';
 
-bundleTexts('help', texts, bringHeads);
+bundleTexts('help', texts, loadHeads);
 
 type Loaded = Awaited<ReturnType<typeof loadArticle>> | null;
 
-/** At build time, for the page as it is sent. */
+/** For prerendering. */
 export const loader = async ({ params, request }: LoaderFunctionArgs): Promise<Loaded> =>
   (await loadArticle(params.slug ?? '', languageOfPath(new URL(request.url).pathname))) ?? null;
 
 /** For navigation within the app. */
 export async function clientLoader({ params }: LoaderFunctionArgs): Promise<Loaded> {
   const language = languageOf(i18next.resolvedLanguage);
-  const [article] = await Promise.all([loadArticle(params.slug ?? '', language), bringHeads(language)]);
+  const [article] = await Promise.all([loadArticle(params.slug ?? '', language), loadHeads(language)]);
   return article ?? null;
 }
 

@@ -1,18 +1,21 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { bringHeads } from '#features/help/library.ts';
+import { loadHeads } from '#features/help/library.ts';
 import { HelpPage } from '#features/help/topics/help-page.tsx';
 import { languageOf } from '#lib/i18n/use-language.ts';
 import texts from '#locales/en/help.json';
 import { bundleTexts } from '../../i18n/i18n.ts';
 
-bundleTexts('help', texts, bringHeads);
+bundleTexts('help', texts, loadHeads);
 
-/** At build time: nothing. A page without it would be drawn only once the browser's own has answered. */
+/**
+ * Loads nothing at build time. Without a `loader` the page would not be prerendered: it would wait for
+ * `clientLoader`.
+ */
 export const loader = () => null;
 
 /** For navigation within the app. */
-export const clientLoader = () => bringHeads(languageOf(i18next.resolvedLanguage));
+export const clientLoader = () => loadHeads(languageOf(i18next.resolvedLanguage));
 
 export default function HelpRoute() {
   const { t } = useTranslation('help');

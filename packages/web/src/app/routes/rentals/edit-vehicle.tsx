@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import css from '#features/listing/form/listing-form.module.css';
 import { ListingForm } from '#features/listing/form/listing-form.tsx';
-import { ListingWaiting } from '#features/listing/form/listing-skeleton.tsx';
+import { ListingSkeleton } from '#features/listing/form/listing-skeleton.tsx';
 import { useVehicle } from '#features/vehicles/api/vehicle.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
@@ -10,7 +10,7 @@ import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
 export const clientLoader = () => loadTexts('listing', 'vehicles');
 
-/** The owner changes a listing; everybody else sees the car's page. */
+/** The owner edits a listing; other users are sent to the car's page. */
 export default function EditVehiclePage() {
   const { t } = useTranslation('listing');
   const { id = '' } = useParams();
@@ -25,7 +25,7 @@ export default function EditVehiclePage() {
         onRetry={() => void refetch()}
         className={css.page}
       >
-        <ListingWaiting />
+        <ListingSkeleton />
       </ResourcePage>
     );
   }
@@ -37,7 +37,7 @@ export default function EditVehiclePage() {
     <>
       <title>{`${t('editTitle', { name })} · Josey`}</title>
       <ListingForm
-        // A version saved elsewhere replaces the form.
+        // A version saved elsewhere resets the form.
         key={vehicle.revision}
         vehicle={vehicle}
         onSaved={({ status }) => navigate(`/vehicles/${id}`, { state: { saved: status } })}

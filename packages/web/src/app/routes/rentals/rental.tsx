@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useRental } from '#features/rentals/api/rental.ts';
 import css from '#features/rentals/rental/rental-page.module.css';
 import { RentalPage } from '#features/rentals/rental/rental-page.tsx';
-import { RentalWaiting } from '#features/rentals/rental/rental-skeleton.tsx';
+import { RentalSkeleton } from '#features/rentals/rental/rental-skeleton.tsx';
 import { useLiveRental } from '#features/rentals/rental/use-live-rental.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
@@ -20,7 +20,7 @@ export default function RentalRoute() {
   if (!rental || isNotFound(error)) {
     return (
       <ResourcePage title={t('one')} error={error} onRetry={() => void refetch()} className={css.page}>
-        <RentalWaiting />
+        <RentalSkeleton />
       </ResourcePage>
     );
   }

@@ -17,21 +17,21 @@ import { FreeCalendar } from '#features/vehicles/vehicle/free-calendar.tsx';
 import { FREE_DAYS } from '#features/vehicles/vehicle/free-days.ts';
 import css from '#features/vehicles/vehicle/vehicle-page.module.css';
 import { VehiclePage } from '#features/vehicles/vehicle/vehicle-page.tsx';
-import { VehicleWaiting } from '#features/vehicles/vehicle/vehicle-skeleton.tsx';
+import { VehicleSkeleton } from '#features/vehicles/vehicle/vehicle-skeleton.tsx';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { isNotFound, ResourcePage } from '../../shell/pages/resource-page.tsx';
 
-/** Visitors see a car and its availability; prices need a sign-in. */
+/** Visitors see a car and its availability; prices require a sign-in. */
 export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunctionArgs) {
   const now = new Date();
   const { searchParams } = new URL(request.url);
   const { startDate, endDate } = readSearch(searchParams, now);
   void queryClient.prefetchQuery(vehicleQuery(id));
   void queryClient.prefetchQuery(availabilityQuery(id, now, FREE_DAYS));
-  // A search that led here knows the times, and does not lead to one's own car.
+  // A visit from the search has times in its URL, and the search lists no cars of one's own: prefetch the quote.
   prefetchForUser((cache) => {
     if (searchParams.has('from') && startDate < endDate)
       void cache.prefetchQuery(quoteQuery({ vehicleId: id, startDate, endDate, extras: [] }));
@@ -39,7 +39,7 @@ export function clientLoader({ request, params: { id = '' } }: ClientLoaderFunct
   return loadTexts('vehicles', 'rentals');
 }
 
-/** The address follows the times that are chosen here; the panel asks for their price itself. */
+/** New times change the URL, but loaders need not run again: the panel requests its own quote. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean =>
   currentParams.id !== nextParams.id;
 
@@ -52,7 +52,7 @@ export default function VehicleRoute() {
   if (!vehicle || isNotFound(error)) {
     return (
       <ResourcePage title={t('one')} error={error} onRetry={() => void refetch()} className={css.page}>
-        <VehicleWaiting />
+        <VehicleSkeleton />
       </ResourcePage>
     );
   }
@@ -74,7 +74,7 @@ export default function VehicleRoute() {
   );
 }
 
-/** The chosen time, and the address that keeps it for a reload or a friend. */
+/** The chosen times, kept in the URL for reloads and shared links. */
 function useTimesInAddress() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -82,7 +82,7 @@ function useTimesInAddress() {
     const { startDate, endDate } = readSearch(search, new Date());
     return { startDate, endDate };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the times, not the other way round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL follows the times, not the other way round
   useEffect(() => {
     const { startDate: from, endDate: until } = times;
     if (search.get('from') !== from || search.get('until') !== until) {

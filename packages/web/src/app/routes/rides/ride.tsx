@@ -21,7 +21,7 @@ export const handle: PageHandle = { wide: true, footer: false };
 
 export const clientLoader = () => loadTexts('ride', 'rides');
 
-/** A ride that is over; one that is open has a page of its own for each side. */
+/** A finished ride. Sends the passenger or driver of an open one to its page. */
 export default function RideRoute() {
   const { t } = useTranslation(['ride', 'common']);
   const { place } = useFormat();

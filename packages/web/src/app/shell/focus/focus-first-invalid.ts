@@ -1,6 +1,6 @@
 /**
- * When a form is refused, its first invalid field takes the focus, unless the form itself has put it elsewhere. Returns a
- * function that stops it.
+ * Focuses the first invalid field of a rejected form, unless the form has set the focus itself. Returns a function
+ * that stops it.
  */
 export function focusFirstInvalid(): () => void {
   const look = (form: HTMLFormElement) => {

@@ -1,6 +1,7 @@
 /**
- * When a button or row that has the focus is removed, the heading above it takes the focus, unless another element has
- * it. Otherwise keyboard and screen reader users would return to the top of the page. Returns a function that stops it.
+ * When the focused button or row is removed, focuses the nearest heading above it, unless another element took the
+ * focus. Otherwise keyboard and screen reader users would be sent back to the top of the page. Returns a function
+ * that stops it.
  */
 export function keepFocus(): () => void {
   let last: Element | undefined;
@@ -22,7 +23,7 @@ export function keepFocus(): () => void {
   };
   const watcher = new MutationObserver(look);
   document.addEventListener('focusin', onFocus);
-  // A page that was deferred is woken by a press: what was pressed has had the focus since before this.
+  // A press hydrates a deferred page: the pressed element was focused before this listener existed.
   remember(document.activeElement);
   watcher.observe(document.body, { childList: true, subtree: true });
   return () => {
@@ -31,7 +32,7 @@ export function keepFocus(): () => void {
   };
 }
 
-/** Up to the page's own part: its header and what lies over it have no heading of what was lost. */
+/** Ancestors within the page's content or a dialog. The header has no heading to return to. */
 function ancestorsOf(element: Element): Element[] {
   const all: Element[] = [];
   for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) all.push(one);

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** A heading that comes later than this comes too late to be read out. */
+/** A heading that renders later than this is too late to announce. */
 const HEADING_WITHIN_MS = 10_000;
 
-/** Beyond the layouts: from the sign-in to a page with a header the layout changes, too. */
+/** At module level: it must survive a change of layout, such as from sign-in to a page with a header. */
 let shown: string | undefined;
 
 /**
- * After a navigation the focus moves from the pressed link to the new page's heading, for screen reader users. While the
- * page loads the page element holds it. A person who has moved the focus on by then keeps it.
+ * After a navigation, moves the focus to the new page's heading, for screen reader users. While the page loads,
+ * <main> holds the focus. A focus that the user has moved stays.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** Answers whether there is nothing left to do. */
+/** Returns true once nothing is left to do. */
 function focusHeading(main: HTMLElement): boolean {
   const { activeElement } = document;
   if (activeElement !== main && activeElement !== document.body) return true;

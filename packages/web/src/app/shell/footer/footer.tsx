@@ -52,7 +52,7 @@ export function Footer() {
           </div>
         </div>
         <div className={css.bottom}>
-          {/* The year of the build may be over when the page is read. */}
+          {/* The page may be read a year after the build. */}
           <span suppressHydrationWarning>
             © {FIRST_YEAR}–{new Date().getFullYear()}{' '}
             <span data-say="operatorName" suppressHydrationWarning>
@@ -73,12 +73,12 @@ interface SaidLinkProps {
   hrefOf: (word: string) => string;
 }
 
-/** Drawn hidden and empty by the build; the server fills it in and shows it (server/platform/http/pages). */
+/** Prerendered hidden and empty; the server fills it in and shows it (server/platform/http/pages). */
 function SaidLink({ name, scheme, hrefOf }: SaidLinkProps) {
   const word = useConfig()?.[name];
   return (
     <a hidden={!word} href={word ? hrefOf(word) : `${scheme}:`} data-say={name} suppressHydrationWarning>
-      {/* A text also while it is empty: React then takes over the one that the server wrote. */}
+      {/* An empty text node, too, so that React hydrates the one that the server wrote. */}
       {word ?? ''}
     </a>
   );

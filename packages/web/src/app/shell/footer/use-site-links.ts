@@ -6,7 +6,7 @@ export interface SiteLink {
   label: string;
 }
 
-/** The header's links. "Drive" leads approved drivers to their work and everybody else to the application. */
+/** The header's links. "Drive" leads approved drivers to their dashboard and other users to the application. */
 export function useSiteLinks(): SiteLink[] {
   const { t } = useTranslation('shell');
   const { user } = useSession();

@@ -6,7 +6,7 @@ import { Avatar } from '#components/data/person/avatar.tsx';
 import css from './account-menu.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
-/** The avatar with what belongs to the person: their dashboard and the way out. */
+/** The user's avatar with a menu: dashboard, profile, sign out. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);

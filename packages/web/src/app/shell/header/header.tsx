@@ -11,13 +11,13 @@ import { AccountMenu } from './account-menu.tsx';
 import css from './header.module.css';
 import { MenuSheet } from './menu-sheet.tsx';
 
-// Notifications need the cache of server answers; a visitor's first page does without it.
-// Where its part cannot be fetched, the page goes on without the bell.
+// Notifications need the query cache, which a visitor's first page does not load. If this chunk fails to load, the
+// page works without the bell.
 const NotificationBell = lazy(() =>
   import('./notification-bell.tsx').catch(() => ({ default: () => <></> })),
 );
 
-/** Sticky and opaque; under 960 px the links move into a sheet. `wide` for pages that use the full width. */
+/** A sticky, opaque header. Below 960 px its links move into a sheet. `wide` for full-width pages. */
 export function Header({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation('shell');
   const { user } = useSession();

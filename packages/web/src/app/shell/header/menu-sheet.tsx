@@ -17,7 +17,7 @@ interface MenuSheetProps {
   onClose: () => void;
 }
 
-/** The header's links on narrow screens. A native dialog: focus stays in it, Escape closes it. */
+/** The header's links on narrow screens. A native dialog traps the focus and closes on Escape. */
 export function MenuSheet({ open, links, onClose }: MenuSheetProps) {
   const { t } = useTranslation(['shell', 'common']);
   const { user } = useSession();

@@ -13,10 +13,10 @@ import css from './notification-bell.module.css';
 
 const refresh = () => void refetch(queryClient, NOTIFICATIONS);
 
-/** The bell counts what is unread, as it comes in, and leads to it. */
+/** Links to the notifications and counts the unread ones, live. */
 export default function NotificationBell() {
   const { t } = useTranslation('shell');
-  // Notifications sent between the first answer and the connection were missed: fetch them.
+  // Notifications sent between the first response and the connection were missed: fetch them.
   useRealtime({ notification: refresh, connected: refresh, account: followAccount });
   const { data } = useUnreadCount(queryClient);
   const unread = data ?? 0;
@@ -35,7 +35,7 @@ export default function NotificationBell() {
   );
 }
 
-/** Whether more has come in since the page was opened: what lay there already is not news. */
+/** Whether the count has risen since the page was opened. Older notifications do not ring the bell. */
 function useHasGrown(count: number | undefined): boolean {
   const [last, setLast] = useState(count);
   const [hasGrown, setGrown] = useState(false);

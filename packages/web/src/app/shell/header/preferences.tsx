@@ -7,7 +7,7 @@ import css from './preferences.module.css';
 
 const SCHEMES: SchemeChoice[] = ['system', 'light', 'dark'];
 
-/** Language and appearance, kept in this browser. */
+/** Language and color scheme, saved in this browser. */
 export function Preferences() {
   const { t, i18n } = useTranslation('shell');
   const scheme = useSchemeChoice();

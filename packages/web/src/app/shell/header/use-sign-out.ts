@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { signOut } from '#lib/session/sign-out.ts';
 
-/** Leaves for the landing page first: a protected page would otherwise send the person to the sign-in. */
+/** Goes to the landing page first: a protected page would otherwise send the user to sign-in. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/controls/button/button.tsx';
 import { Street } from '#components/marks/street/street.tsx';
 import css from './not-found.module.css';
 
-/** No such page. The server answers these addresses with 404. */
+/** The page for unknown URLs. The server answers them with 404. */
 export function NotFound() {
   const { t } = useTranslation('shell');
   return (

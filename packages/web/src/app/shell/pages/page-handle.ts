@@ -1,7 +1,7 @@
-/** What a route tells the shell about itself: `export const handle: PageHandle = { … }`. */
+/** A route's settings for the shell: `export const handle: PageHandle = { … }`. */
 export interface PageHandle {
-  /** Search, ride and admin use the full width. */
+  /** Full width, for search, ride and admin. */
   wide?: boolean;
-  /** A page that is a map to the bottom has no footer. */
+  /** False for pages with a map down to the bottom. */
   footer?: boolean;
 }

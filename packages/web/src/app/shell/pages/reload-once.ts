@@ -1,9 +1,9 @@
-/** One reload in this time; a part that is missing even then is an error like any other. */
+/** One reload per minute; if a chunk is missing even then, it is an error like any other. */
 export const RELOAD = { key: 'josey:reloaded', againAfterMs: 60_000 };
 
 /**
- * After a new release the parts that an open page has not loaded yet are gone. It then starts anew, with the new
- * ones, and once only: offline, or with a broken release, the page stays as it is.
+ * After a release, chunks that an open page has not loaded yet are gone. The page then reloads, but only once:
+ * offline, or with a broken release, it stays as it is.
  */
 export function reloadOnceWhenOutdated(): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -26,6 +26,6 @@ function rememberReload(): void {
   try {
     sessionStorage.setItem(RELOAD.key, String(Date.now()));
   } catch {
-    // A browser without storage reloads at most once per navigation.
+    // Without storage, a browser reloads at most once per navigation.
   }
 }

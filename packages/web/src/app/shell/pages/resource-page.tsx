@@ -8,17 +8,17 @@ interface ResourcePageProps {
   title: string;
   error: Error | null;
   onRetry: () => void;
-  /** That of the whole page. */
+  /** The class of the whole page. */
   className: string | undefined;
-  /** What stands in for the page until it comes. */
+  /** The skeleton. */
   children: ReactNode;
 }
 
-/** Whether an address names nothing: what it names is gone, never was, or cannot be. */
+/** Whether the URL names no resource: it was deleted, never existed, or its id is malformed. */
 export const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** The page of one thing as long as the thing is not here: it is on its way, does not come, or is not there at all. */
+/** Replaces the page of a resource while it loads, when loading failed, and when it does not exist. */
 export function ResourcePage({ title, error, onRetry, className, children }: ResourcePageProps) {
   if (isNotFound(error)) return <NotFound />;
   return (

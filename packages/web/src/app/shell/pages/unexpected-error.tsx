@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import css from './unexpected-error.module.css';
 
-/** The last resort: a part of the page threw. The links are plain ones, since the page itself may be what broke. */
+/** The last resort when rendering threw. Uses plain links, since the router may be what failed. */
 export function UnexpectedError({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   useEffect(() => console.error(error), [error]);

@@ -16,7 +16,7 @@ interface PageListProps<T> {
   row: (item: T) => ReactNode;
 }
 
-const WAITING = ['a', 'b', 'c', 'd'];
+const SKELETON_ROWS = ['a', 'b', 'c', 'd'];
 
 /** A paged list in its four states (loading, failed, empty, loaded), with a button for more. */
 export function PageList<T>({ label, pages, failure, empty, row }: PageListProps<T>) {
@@ -31,7 +31,7 @@ export function PageList<T>({ label, pages, failure, empty, row }: PageListProps
   if (!pages.items) {
     return (
       <div className={css.skeleton} role="status" aria-label={t('loading')}>
-        {WAITING.map((key) => (
+        {SKELETON_ROWS.map((key) => (
           <Skeleton key={key} height={56} />
         ))}
       </div>

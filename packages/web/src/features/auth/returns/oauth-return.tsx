@@ -6,7 +6,7 @@ import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
-import { type PendingOAuth, takeBegun } from '#lib/session/pending-oauth.ts';
+import { type PendingOAuth, takePendingOAuth } from '#lib/session/pending-oauth.ts';
 import { useComeBack } from '../api/come-back.ts';
 import css from '../forms/auth-card.module.css';
 import { isSecondStep } from '../second-step.ts';
@@ -28,7 +28,7 @@ export function OauthReturn() {
   useEffect(() => {
     if (wasSent.current) return;
     wasSent.current = true;
-    const begun = takeBegun(provider);
+    const begun = takePendingOAuth(provider);
     window.history.replaceState(window.history.state, '', pathname);
     if (!begun) return setForeign(true);
     setIntent(begun.intent);

@@ -6,7 +6,7 @@ import css from './listing-form.module.css';
 const FIELDS = ['make', 'model', 'year', 'plate', 'type', 'fuel', 'color', 'seats'];
 
 /** The form of a listing that is on its way: its heading, its steps and the fields of the first. */
-export function ListingWaiting() {
+export function ListingSkeleton() {
   const { t } = useTranslation('listing');
   return (
     <div className={css.page} aria-busy>

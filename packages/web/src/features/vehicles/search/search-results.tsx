@@ -8,7 +8,7 @@ import { useConfig } from '#lib/config.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useOtherTimes } from '../api/use-other-times.ts';
 import { vehicleLink } from '../vehicle-link.ts';
-import { VehicleCard, VehicleCardWaiting } from './cards/vehicle-card.tsx';
+import { VehicleCard, VehicleCardSkeleton } from './cards/vehicle-card.tsx';
 import { countFilters, NO_FILTERS } from './filters/count-filters.ts';
 import { FoundHeading } from './found-heading.tsx';
 import css from './rent-car.module.css';
@@ -22,7 +22,7 @@ interface SearchResultsProps {
   onChange: (change: Partial<SearchState>) => void;
 }
 
-const WAITING = ['a', 'b', 'c', 'd', 'e', 'f'];
+const SKELETON_CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Cards within the first screen load their photos at once. */
 const EAGER_CARDS = 4;
 const WIDEST_RADIUS_METERS = 50_000;
@@ -50,7 +50,7 @@ export function SearchResults({ state, results, selectedId, onHover, onChange }:
         </div>
       )}
       <div className={`${css.cars} ${isOld || error ? css.old : ''}`}>
-        {!items && !error && WAITING.map((key) => <VehicleCardWaiting key={key} />)}
+        {!items && !error && SKELETON_CARDS.map((key) => <VehicleCardSkeleton key={key} />)}
         {items?.map((vehicle, index) => (
           <VehicleCard
             key={vehicle.id}

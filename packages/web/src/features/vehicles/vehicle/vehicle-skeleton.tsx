@@ -4,24 +4,24 @@ import { Skeleton } from '#components/data/states/skeleton.tsx';
 import css from './vehicle-page.module.css';
 
 /** The page of a vehicle that is on its way: each part where it will be. */
-export function VehicleWaiting() {
+export function VehicleSkeleton() {
   const { t } = useTranslation('vehicles');
   return (
     <div className={css.page} aria-busy>
       <LoadingTitle>{t('one')}</LoadingTitle>
       <div>
-        <Skeleton height="auto" width="auto" className={css.waitingPicture} />
+        <Skeleton height="auto" width="auto" className={css.skeletonPicture} />
         <div className={css.head}>
           <Skeleton height={44} width="min(100%, 340px)" />
         </div>
         <Skeleton height={24} width="min(80%, 240px)" />
-        <div className={css.waitingFacts}>
+        <div className={css.skeletonFacts}>
           <Skeleton height={96} />
         </div>
         <Skeleton height={52} width="min(60%, 200px)" />
       </div>
       <div className={css.panel}>
-        <Skeleton height={560} className={css.waitingPanel} />
+        <Skeleton height={560} className={css.skeletonPanel} />
       </div>
     </div>
   );

@@ -96,10 +96,10 @@ export function VehicleCard({
 }
 
 /** Its place while cars are looked for, of the same height. */
-export function VehicleCardWaiting() {
+export function VehicleCardSkeleton() {
   return (
     <div className={css.card} aria-hidden>
-      <Skeleton height="auto" className={css.waitingPicture} />
+      <Skeleton height="auto" className={css.skeletonPicture} />
       <div className={css.body}>
         <Skeleton height={22} width="60%" />
         <Skeleton height={21} width="80%" />
