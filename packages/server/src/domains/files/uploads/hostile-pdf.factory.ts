@@ -4,9 +4,9 @@ import { pdf } from '../files.factory.ts';
 const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
 const PAGE = '<< /Type /Page >>';
 
-/** A PDF that is one object and what stands around it. */
+/** A PDF of one page with more behind it, as an update would stand there. */
 function pdfOf(...parts: (string | Buffer)[]): Buffer {
-  const chunks = ['%PDF-1.7\n', ...parts, '\nstartxref\n0\n%%EOF\n'];
+  const chunks = [pdf(), ...parts, '\nstartxref\n0\n%%EOF\n'];
   return Buffer.concat(
     chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk, 'latin1') : chunk)),
   );
@@ -16,7 +16,7 @@ function pdfOf(...parts: (string | Buffer)[]): Buffer {
 function streamPdf(dictionary: string, body: Buffer | string): Buffer {
   const bytes = Buffer.from(body);
   return pdfOf(
-    `1 0 obj\n<< ${dictionary} /Length ${bytes.length} >>\nstream\n`,
+    `4 0 obj\n<< ${dictionary} /Length ${bytes.length} >>\nstream\n`,
     bytes,
     '\nendstream\nendobj\n',
   );
@@ -77,18 +77,18 @@ export const HOSTILE_PDFS: Record<string, Buffer> = {
   'packed objects behind a long dictionary': packedPdf(`${' '.repeat(9_000)}${OBJSTM} ${FLATE}`),
   'packed objects behind a hidden end': packedPdf(`/X (endobj) ${OBJSTM} ${FLATE}`),
   'a stream in another file': streamPdf('/F (evil.bin)', ''),
-  'objects in a comment': pdfOf(`%7 0 obj ${PAGE} endobj\n1 0 obj\n${PAGE}\nendobj\n`),
-  'objects in a string': pdfOf(`1 0 obj\n(7 0 obj ${PAGE} endobj)\nendobj\n`),
+  'objects in a comment': pdfOf(`%7 0 obj ${PAGE} endobj\n4 0 obj\n${PAGE}\nendobj\n`),
+  'objects in a string': pdfOf(`4 0 obj\n(7 0 obj ${PAGE} endobj)\nendobj\n`),
   'objects in a stream': streamPdf('', `7 0 obj ${PAGE} endobj`),
   'objects in a stream, behind a comment': streamPdf('', `7 0%\nobj<< >> endobj`),
   'objects in packed objects': packedPdf(`${OBJSTM} ${FLATE}`, '7 0 obj << >> endobj'),
   'a stream that tells a wrong length': pdfOf(
-    `1 0 obj\n<< /Length 0 >>\nstream\nendstream endobj\n2 0 obj\n<< /Length 60 >>\nstream\nendstream\nendobj\n7 0 obj ${PAGE} endobj\nendstream\nendobj\n`,
+    `4 0 obj\n<< /Length 0 >>\nstream\nendstream endobj\n5 0 obj\n<< /Length 60 >>\nstream\nendstream\nendobj\n7 0 obj ${PAGE} endobj\nendstream\nendobj\n`,
   ),
-  'a nest without end': pdfOf(`1 0 obj\n${'['.repeat(100_000)}\nendobj\n`),
-  'a dictionary without end': pdfOf('1 0 obj\n<< /Type /Page\nendobj\n'),
-  'a string without end': pdfOf('1 0 obj\n(abc\nendobj\n'),
-  'a stream without end': pdfOf('1 0 obj\n<< >>\nstream\nabc\n'),
+  'a nest without end': pdfOf(`4 0 obj\n${'['.repeat(100_000)}\nendobj\n`),
+  'a dictionary without end': pdfOf('4 0 obj\n<< /Type /Page\nendobj\n'),
+  'a string without end': pdfOf('4 0 obj\n(abc\nendobj\n'),
+  'a stream without end': pdfOf('4 0 obj\n<< >>\nstream\nabc\n'),
   'a page of a web site': pdfOf('<html><script>alert(1)</script></html>'),
   'a zip behind it': Buffer.concat([
     pdf(),
@@ -96,7 +96,7 @@ export const HOSTILE_PDFS: Record<string, Buffer> = {
     Buffer.alloc(18),
     Buffer.from('%%EOF'),
   ]),
-  'a zip in it': pdfOf('1 0 obj\n<< >>\nstream\nPK\x03\x04PK\x05\x06\nendstream\nendobj\n'),
+  'a zip in it': pdfOf('4 0 obj\n<< >>\nstream\nPK\x03\x04PK\x05\x06\nendstream\nendobj\n'),
   'a bomb': streamPdf(`${OBJSTM} ${FLATE}`, deflateSync(Buffer.alloc(40 * 1024 * 1024))),
   'streams without end': Buffer.concat([
     Buffer.from('%PDF-1.4\n'),
@@ -122,11 +122,11 @@ export const HARMLESS_PDFS: Record<string, Buffer> = {
     deflateSync('x'),
   ),
   'a length that is elsewhere': pdfOf(
-    '1 0 obj\n<< /Length 2 0 R >>\nstream\r\nBT (x) Tj ET\nendstream\nendobj\n2 0 obj\n12\nendobj\n',
+    '4 0 obj\n<< /Length 5 0 R >>\nstream\r\nBT (x) Tj ET\nendstream\nendobj\n5 0 obj\n12\nendobj\n',
   ),
   'a picture that looks like keywords': streamPdf('/Filter /DCTDecode', 'stream << /JS (x) obj ( endobj'),
   'text about scripts': streamPdf('', 'BT (an obj card, /JS \\(x\\)) Tj ET'),
-  'strings in strings': pdfOf('1 0 obj\n<< /Title (a (b) \\) c) /ID [<00ff> <>] >>\nendobj\n'),
-  'comments of bytes': pdfOf('%\xe2\xe3\xcf\xd3\n1 0 obj % so it is\n<< >>\nendobj\n'),
-  'odd numbers': pdfOf('1 0 obj\n[+1 -.5 4. 0 true false null]\nendobj\n'),
+  'strings in strings': pdfOf('4 0 obj\n<< /Title (a (b) \\) c) /ID [<00ff> <>] >>\nendobj\n'),
+  'comments of bytes': pdfOf('%\xe2\xe3\xcf\xd3\n4 0 obj % so it is\n<< >>\nendobj\n'),
+  'odd numbers': pdfOf('4 0 obj\n[+1 -.5 4. 0 true false null]\nendobj\n'),
 };

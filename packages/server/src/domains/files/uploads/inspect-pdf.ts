@@ -22,6 +22,9 @@ export async function inspectPdf(path: string): Promise<void> {
 async function judgeApart(path: string): Promise<PdfVerdict> {
   const worker = new Worker(WORKER, {
     workerData: path,
+    // Held back: pdf-lib writes what it notices about a file on the console.
+    stdout: true,
+    stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   try {

@@ -3,4 +3,4 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { judgePdf } from './judge-pdf.ts';
 
 // A thread of its own: a file made to keep us busy keeps nobody else waiting, and can be given up.
-parentPort?.postMessage(judgePdf(readFileSync(workerData as string)));
+parentPort?.postMessage(await judgePdf(readFileSync(workerData as string)));
