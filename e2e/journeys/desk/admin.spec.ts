@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { DEMO, expect, test } from '../support/journey.ts';
 
@@ -172,10 +172,22 @@ for (const viewport of VIEWPORTS) {
   });
 }
 
-/** The drawer's button, then the dialog's, with the reason that stands there. */
+/** Presses the drawer's button, then the dialog's, which has a reason already. */
 async function decide(page: Page, name: string): Promise<void> {
-  await page.locator('[data-drawer]').getByRole('button', { name, exact: true }).click();
+  const button = page.locator('[data-drawer]').getByRole('button', { name, exact: true });
+  if ((page.viewportSize()?.width ?? 0) > 1000) await expect.poll(() => isCovered(page, button)).toBe(false);
+  await button.click();
   await page.locator('form').getByRole('button', { name, exact: true }).click();
+}
+
+/** Whether JoseyAI's button covers a part of this one. */
+async function isCovered(page: Page, button: Locator): Promise<boolean> {
+  const box = await button.boundingBox();
+  const launcher = await page.getByRole('button', { name: /^Open JoseyAI/ }).boundingBox();
+  if (!box || !launcher) throw new Error('Both buttons must be visible.');
+  return (
+    box.x + box.width > launcher.x && box.y + box.height > launcher.y && box.y < launcher.y + launcher.height
+  );
 }
 
 const alerts = (page: Page) => page.getByRole('alert', { includeHidden: true }).allInnerTexts();

@@ -62,7 +62,11 @@ function Aside({ title, subtitle, picture, foot, onClose, children }: DrawerProp
       <section className={css.body} aria-label={t('details')} tabIndex={0}>
         {children}
       </section>
-      {foot && <div className={css.foot}>{foot}</div>}
+      {foot && (
+        <div className={css.foot} data-bottom-bar>
+          {foot}
+        </div>
+      )}
     </aside>
   );
 }
