@@ -95,8 +95,8 @@ const serverFloors = [
     { path: '^packages/server/src/engines/', pathNot: '^packages/server/src/engines/$1/' },
   ),
   forbid(
-    'nobody-imports-the-wiring',
-    'app.ts and main.ts put everything together; they are nobody’s library.',
+    'no-imports-of-wiring',
+    'app.ts and main.ts put everything together; no other file imports them.',
     { path: `^${DOMAINS}/`, pathNot: TEST_FILE },
     { path: '^packages/server/src/(app|main)[.]ts' },
   ),
@@ -107,7 +107,7 @@ const serverFloors = [
     { path: `^${DOMAINS}/([^/]+)/`, pathNot: [`^${DOMAINS}/$1/`, '[.]public[.]ts$'] },
   ),
   forbid(
-    'nobody-calls-notifications',
+    'no-calls-of-notifications',
     'Notifications listen to the outbox; whoever has news writes it there.',
     {
       path: '^packages/server/src/',
@@ -152,7 +152,7 @@ const insideDomain = [
     { path: '[.](routes|policy|presenter)[.]ts$' },
   ),
   forbid(
-    'nobody-calls-routes',
+    'no-calls-of-routes',
     'Routes are where a request comes in; only the domain’s module knows them.',
     {
       path: '^packages/server/src/',
@@ -162,7 +162,7 @@ const insideDomain = [
     { path: '[.]routes[.]ts$' },
   ),
   forbid(
-    'nobody-calls-modules',
+    'no-calls-of-modules',
     'A module is what the wiring lists; other domains call the public file.',
     { path: '^packages/server/src/', pathNot: ['^packages/server/src/app[.]ts', TEST_FILE] },
     { path: `^${DOMAINS}/.+/module[.]ts$` },

@@ -11,10 +11,10 @@ const TRIES = 100;
 const MEDIAN = 'median';
 const P95 = 'p95';
 
-const KNOWN = 'sign-in, known e-mail';
-const UNKNOWN = 'sign-in, unknown e-mail';
-const KNOWN_RESET = 'reset, known e-mail';
-const UNKNOWN_RESET = 'reset, unknown e-mail';
+const KNOWN = 'sign-in, known email';
+const UNKNOWN = 'sign-in, unknown email';
+const KNOWN_RESET = 'reset, known email';
+const UNKNOWN_RESET = 'reset, unknown email';
 
 /** reliability.md 25: neither sign-in nor reset tells by its time whether an account exists. */
 async function prepare() {
@@ -22,12 +22,12 @@ async function prepare() {
   const server = await startServerProcess(SERVER, ['app', postgres.url]);
   const url = `http://127.0.0.1:${server.port}`;
   const known = await signUp(url);
-  const nobody = `${crypto.randomUUID()}@example.test`;
+  const unknown = `${crypto.randomUUID()}@example.test`;
   /** Both sides of a comparison turn by turn, so that whatever else the machine does meets both. */
   const pair = ([ours, theirs]: [string, string], ask: (email: string) => Promise<void>): Variant[] => {
     const rounds = new Map<number, Promise<Sample[]>>();
     const measure = async (round: number, side: number): Promise<Sample> => {
-      const measured = rounds.get(round) ?? inTurns([known, nobody], ask);
+      const measured = rounds.get(round) ?? inTurns([known, unknown], ask);
       rounds.set(round, measured);
       return (await measured)[side] as Sample;
     };

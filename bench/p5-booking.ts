@@ -72,7 +72,7 @@ async function makeTwins(db: Db, prefix: string): Promise<void> {
   }
 }
 
-/** What the search looks at is part of the same write; what it costs is shown by the twin without it. */
+/** The write also updates the column that search reads; the variant without it shows what that costs. */
 async function keepSearchColumn(db: Db, prefix: string): Promise<void> {
   await sql
     .raw(`create trigger keep_busy after insert or delete or update of during on ${prefix}_occupancies

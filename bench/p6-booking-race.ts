@@ -10,7 +10,7 @@ import { dayNumber, plainInsert, rentalOf } from './p5/bookings.ts';
 import { type Cars, fillCars } from './p5/cars.ts';
 
 const ATTEMPTS = 200;
-/** As many of them as the database lets in at once; the rest wait at the door of the pool, on both sides. */
+/** As many as PostgreSQL accepts; the other requests wait in the pool, on both sides. */
 const CONNECTIONS = 80;
 /** Races in one round: one alone is over too soon to be measured. */
 const RACES = 20;

@@ -35,9 +35,9 @@ const PLANTED = {
   ],
   'events-know-no-domain': [[`${SERVER}/events.ts`, `${DOMAINS}/rides/rides.public.ts`]],
   'engines-stand-apart': [[`${SERVER}/engines/mail/b.ts`, `${SERVER}/engines/push/push.ts`]],
-  'nobody-imports-the-wiring': [[`${DOMAINS}/accounts/a.ts`, `${SERVER}/app.ts`]],
+  'no-imports-of-wiring': [[`${DOMAINS}/accounts/a.ts`, `${SERVER}/app.ts`]],
   'domains-meet-at-the-public-door': [[`${DOMAINS}/rentals/a.ts`, `${DOMAINS}/vehicles/vehicles.queries.ts`]],
-  'nobody-calls-notifications': [
+  'no-calls-of-notifications': [
     [`${DOMAINS}/rides/a.ts`, `${DOMAINS}/notifications/notifications.public.ts`],
   ],
   'every-domain-has-its-floor': [[`${SERVER}/c.ts`, `${DOMAINS}/misc/misc.public.ts`]],
@@ -48,8 +48,8 @@ const PLANTED = {
   'desk-uses-lower-floors-only': [[`${DOMAINS}/desk/a.ts`, `${DOMAINS}/assistant/assistant.public.ts`]],
   'policies-are-pure': [[`${DOMAINS}/rentals/rentals.policy.ts`, `${DOMAINS}/rentals/rentals.queries.ts`]],
   'queries-know-no-rules': [[`${DOMAINS}/rides/rides.queries.ts`, `${DOMAINS}/rides/rides.policy.ts`]],
-  'nobody-calls-routes': [[`${DOMAINS}/rides/c.ts`, `${DOMAINS}/rides/rides.routes.ts`]],
-  'nobody-calls-modules': [[`${DOMAINS}/rides/f.ts`, `${DOMAINS}/rides/module.ts`]],
+  'no-calls-of-routes': [[`${DOMAINS}/rides/c.ts`, `${DOMAINS}/rides/rides.routes.ts`]],
+  'no-calls-of-modules': [[`${DOMAINS}/rides/f.ts`, `${DOMAINS}/rides/module.ts`]],
   'the-wiring-knows-modules': [[`${SERVER}/app.ts`, `${DOMAINS}/rides/rides.jobs.ts`]],
   'shared-knows-no-feature': [
     [`${WEB}/components/a.tsx`, `${WEB}/features/rides/ride.tsx`],

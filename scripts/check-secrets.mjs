@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { inProject, ROOT } from './lib/project.mjs';
 import { secretsIn } from './lib/secrets.mjs';
 
-// A step of `npm test`: no secret is committed. Looks at every file that git has or would add; in a folder that is no
+// A step of `npm test`: no secret is committed. Reads every file that git has or would add; in a folder that is no
 // clone there is nothing to commit.
 
 const list = existsSync(inProject('.git'))
@@ -21,6 +21,6 @@ const found = files.flatMap((file) =>
 );
 for (const line of found) console.log(line);
 if (found.length > 0) {
-  console.log('Take it out of the history too, and have its issuer replace it: whoever cloned has it.');
+  console.log('Take it out of the history too, and have its issuer replace it: every clone has it.');
   process.exitCode = 1;
 } else console.log(`${files.length} files, no secret`);

@@ -87,7 +87,7 @@ async function fuzz(program, url, session) {
     '--request-timeout',
     '20',
   );
-  // Josey goes on speaking meanwhile: waiting for the program must not keep its words in the pipe.
+  // Josey logs while the program runs: a synchronous wait would keep its lines in the pipe.
   const [code] = await once(spawn(program, args, { stdio: 'inherit', cwd: HOME }), 'exit');
   return code ?? 1;
 }
@@ -96,7 +96,7 @@ async function main() {
   const program = installed();
   if (!program) return 0;
   const folder = mkdtempSync(join(tmpdir(), 'josey-fuzz-'));
-  // As root the database runs as somebody else.
+  // As root the database runs as another user.
   chmodSync(folder, 0o711);
   const { child, url } = await startJosey(folder);
   let code = 0;

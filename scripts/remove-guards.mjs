@@ -23,7 +23,7 @@ import { readVitest } from './lib/read-reports.mjs';
 
 const LONGEST_MS = 120_000;
 
-/** A guard whose text is gone is a line of the list that nobody keeps. */
+/** A guard whose text is not found is an outdated line of the list. */
 function withoutGuard({ name, find, replace = '' }, text) {
   const parts = text.split(find);
   if (parts.length !== 2)

@@ -11,7 +11,7 @@ test('values are ordered as numbers, and the given list stays as it is', () => {
   expect(values).toEqual([100, 9, 20]);
 });
 
-test('a high percentile interpolates between its neighbours', () => {
+test('a high percentile interpolates between its neighbors', () => {
   const hundredOne = Array.from({ length: 101 }, (_, index) => index);
   expect(quantile(hundredOne, 0.95)).toBe(95);
   expect(quantile([0, 10], 0.95)).toBeCloseTo(9.5);

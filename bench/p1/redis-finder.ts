@@ -4,7 +4,7 @@ import { startRedis } from './redis.ts';
 export const REDIS = 'Redis, GEOSEARCH';
 
 const KEY = 'drivers';
-/** How dense a city is nobody knows beforehand: from a kilometer on, the circle doubles while too few are in it. */
+/** The density is unknown beforehand: from a kilometer on, the circle doubles while it holds too few drivers. */
 const RADII_METERS = [1_000, 2_000, 4_000, 5_000];
 
 /** Redis as it is usually asked: a small circle first, and a wider one where too few are in it. */

@@ -6,7 +6,7 @@ import { createLog } from '../../packages/server/src/platform/kernel/log.ts';
 const config = readConfig(process.env);
 const app = await buildApp({
   config,
-  databaseUrl: 'postgres://nobody@127.0.0.1:1/nowhere',
+  databaseUrl: 'postgres://user@127.0.0.1:1/nowhere',
   secret: 'a secret for benchmarks, 32 characters',
   log: createLog('silent'),
 });

@@ -28,8 +28,8 @@ export function somewhereIn(city: Point, random: () => number): Point {
 
 /**
  * Approved vehicles in 50 cities with ten rentals each between a month ago and two months ahead, as the
- * calendar has them (the rentals' own rows would not be looked at). They go in behind the trigger's back and `busy`
- * is set from them at once: a million row triggers would take minutes.
+ * calendar has them (no query here reads the rentals' own rows). The trigger is off and `busy` is set from them at
+ * once: a million row triggers would take minutes.
  */
 export async function fillWithVehicles(db: Db, vehicles: number, now: Date): Promise<void> {
   const random = createRandom(4);

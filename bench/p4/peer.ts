@@ -9,7 +9,7 @@ import type { Db } from '../../packages/server/src/platform/database/database.ts
 
 const METERS_PER_DEGREE = 111_195;
 
-/** What the usual search stands on: the places in a GiST index. */
+/** The usual search uses a GiST index on the places. */
 export async function indexPlaces(db: Db): Promise<void> {
   await sql`create index vehicles_by_place on vehicles using gist (point(blurred_lng, blurred_lat))
     where status = 'approved' and paused_at is null and not owner_is_out`.execute(db);

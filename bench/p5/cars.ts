@@ -8,7 +8,7 @@ export interface Cars {
   vehicleIds: string[];
 }
 
-/** Approved cars of one owner, and somebody to rent them. */
+/** Approved cars of one owner, and an account that rents them. */
 export async function fillCars(db: Db, count: number): Promise<Cars> {
   const [ownerId, renterId] = [newId(), newId()];
   for (const [id, name] of [

@@ -15,5 +15,5 @@ export const PERSON = {
 
 /** Answers the person without asking anybody. */
 export const CONSTANT_PATH = '/api/constant';
-/** The same to whoever is signed in. */
+/** The same reply for a signed-in caller. */
 export const SIGNED_IN_PATH = '/api/signed-in';

@@ -1,5 +1,5 @@
-// Guards of the product, each with the test that must fail without it. `find` is the text that is taken out, or put
-// `replace` in its place; it stands once in its file. `title` is a part of the test's title, where that saves time.
+// Guards of the product, each with the test that must fail without it. `find` is the text to remove, or to replace
+// by `replace`; it occurs once in its file. `title` is a part of the test's title, where that saves time.
 
 const SERVER = 'packages/server/src';
 const ACCOUNTS = `${SERVER}/domains/accounts`;

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Everything in scripts/ runs before anything is installed, on any Node that somebody may have: only the
-// standard library, and only what Node 14 knows, so that the check of the version can speak.
+// Everything in scripts/ runs before anything is installed, on any installed Node: only the standard library, and
+// only what Node 14 knows, so that the check of the version can report itself.
 
 /** The project's folder; every script works in it, wherever it was called from. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

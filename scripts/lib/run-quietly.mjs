@@ -5,8 +5,8 @@ import { ROOT } from './project.mjs';
 const STILL_AT_IT_MS = 15_000;
 
 /**
- * Runs a long task that is nobody's business unless it fails: says what is being done, from time to time
- * that it still is, and how long it took. When it fails, what it said comes first and `failure` last.
+ * Runs a long task whose output matters only when it fails: says what it does, from time to time that it still runs,
+ * and how long it took. On failure its output comes first and `failure` last.
  */
 export async function runQuietly(title, program, args, { failure, cwd = ROOT, environment = process.env }) {
   const began = Date.now();

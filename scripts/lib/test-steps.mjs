@@ -21,6 +21,7 @@ export const TEST_STEPS = [
     isStatic: true,
     run: (tool) => tool('scripts/check-secrets.mjs', []),
   },
+  { name: 'words', title: 'Old words', isStatic: true, run: (tool) => tool('scripts/check-words.mjs', []) },
   { name: 'unused', title: 'Unused code', isStatic: true, run: (tool) => tool('knip', []) },
   {
     name: 'unit',

@@ -83,7 +83,7 @@ test('A known address at a provider opens no account: its owner signs in, links,
   await signOut(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('alert')).toContainText('An account with this e-mail already exists.');
+  await expect(page.getByRole('alert')).toContainText('An account with this email already exists.');
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await typeCredentials(page, email, PASSWORD);
   await page.waitForURL('/dashboard');
@@ -106,7 +106,7 @@ test('A known address at a provider opens no account: its owner signs in, links,
   await signOut(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with GitHub' }).click();
-  await expect(page.getByRole('alert')).toContainText('An account with this e-mail already exists.');
+  await expect(page.getByRole('alert')).toContainText('An account with this email already exists.');
 });
 
 test('A linked account answers "Confirm it’s you" and leads back to the page', async ({ page }) => {

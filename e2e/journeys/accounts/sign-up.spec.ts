@@ -58,7 +58,7 @@ test('Wrong entries are said in the specification’s words, and what was typed 
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await fillSignUp(page, DEMO.renter, PASSWORD);
   await expect(page.getByRole('alert')).toHaveText(
-    'An account with this e-mail already exists. Sign in instead.',
+    'An account with this email already exists. Sign in instead.',
   );
   await page.getByLabel('Password', { exact: true }).fill('Kr-ocean-7-lantern');
   await expect(page.getByText('Strong', { exact: true })).toBeVisible();

@@ -21,7 +21,7 @@ const answerLikeAProxy = (page: Page, path: string) =>
 test('A wrong password is refused in the server’s words', async ({ page }) => {
   await page.goto('/login');
   await trySignIn(page);
-  await expect(alert(page)).toHaveText('The e-mail or the password is wrong.');
+  await expect(alert(page)).toHaveText('The email or the password is wrong.');
 });
 
 test('A sign-in, a sign-up and the demo’s sign-in that got no proper answer have sentences of their own', {

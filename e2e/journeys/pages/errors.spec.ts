@@ -30,7 +30,7 @@ test('With the server gone people read it, and the page goes on by itself when i
   if (!visitor) throw new Error('no second page');
   await open(visitor, '/login');
   await trySignIn(visitor);
-  await expect(alert(visitor)).toHaveText('The e-mail or the password is wrong.');
+  await expect(alert(visitor)).toHaveText('The email or the password is wrong.');
 
   await josey.kill();
   await trySignIn(visitor);
@@ -79,6 +79,6 @@ test('A database that stands still ends in sentences, keeps people signed in, an
   await expect(away).toHaveCount(0);
   await josey.isReady();
   await trySignIn(visitor);
-  await expect(alert(visitor)).toHaveText('The e-mail or the password is wrong.');
+  await expect(alert(visitor)).toHaveText('The email or the password is wrong.');
   await visitor.close();
 });

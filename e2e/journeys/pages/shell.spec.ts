@@ -46,7 +46,7 @@ test('On a phone the same links stand behind the menu', async ({ page }) => {
   await expect(page).toHaveURL('/signup');
 });
 
-test('The footer names support, legal pages, phone, e-mail and the years', async ({ page }) => {
+test('The footer names support, legal pages, phone, email and the years', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Help', 'Safety', 'Insurance', 'Contact', 'Privacy', 'Terms', 'Cookies'])
@@ -110,7 +110,7 @@ test('A protected page asks a visitor to sign in, says why, and comes back', asy
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL('/signup?next=%2Fadmin');
   await page.getByRole('link', { name: 'Sign in' }).click();
-  // The address changes before the page does, and both forms ask for an e-mail.
+  // The address changes before the page does, and both forms ask for an email.
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.getByLabel('Email').fill(DEMO.admin);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);

@@ -115,7 +115,7 @@ export const SETTINGS = {
   },
   SUPPORT_EMAIL: {
     schema: words('support@example.test'),
-    about: 'The e-mail address in the footer.',
+    about: 'The email address in the footer.',
     requiredInProduction: true,
   },
   SMTP_URL: {

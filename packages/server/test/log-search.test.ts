@@ -18,7 +18,7 @@ test.each([
   ['a password', { hash: '$argon2id$v=19$m=65536' }],
   ['a token', { session: token() }],
   ['a token', { url: `/files/1?ticket=eyJpZCI6MX0.${token()}` }],
-  ['an e-mail address', { to: 'imani-1@example.test' }],
+  ['an email address', { to: 'imani-1@example.test' }],
   ['a phone number', { call: '+14105550107' }],
   ['a number of a document', { number: 'B-123-456-789' }],
   ['a plate or VIN', { car: 'blue Toyota 7AB-1234' }],

@@ -133,7 +133,7 @@ test('the search finds a secret where it is: each stands in what its own people 
       'a plate',
       'a surname',
       'an address',
-      'an e-mail',
+      'an email',
       'an exact place',
       'an insurance',
     ]),

@@ -14,9 +14,9 @@ const HUNG_UP_MS = 4_000;
 const REFUSED_MS = 30_000;
 
 /**
- * Opens the socket of an account, which comes back by itself. When the server refuses or ends it, the session
- * may have ended: it is asked for anew first. `onReconnect` hears of every connection but the first, since
- * something may have been missed meanwhile.
+ * Opens the socket of an account and reconnects by itself. When the server refuses or closes it, the session may have
+ * ended: the account gets a new one first. `onReconnect` runs at every connection but the first, since events may
+ * have been missed in between.
  */
 export function connect(world: World, account: Account, onReconnect: () => void): Connection {
   let token = '';

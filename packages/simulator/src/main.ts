@@ -20,7 +20,7 @@ function run(settings: Settings): void {
   if (settings.withParent) stopWithParent(stop);
 }
 
-/** After a kill -9 of the server nobody would end this process, and the next server starts another one. */
+/** After a kill -9 of the server this process would run on, and the next server starts another one. */
 function stopWithParent(stop: () => Promise<void>): void {
   const parent = process.ppid;
   setInterval(() => {

@@ -11,7 +11,7 @@ export interface Settings {
   /** End when the process that started this one does. */
   withParent: boolean;
   password: string;
-  /** Lets in those that do not exist yet. */
+  /** Approves simulated drivers that have no account yet. */
   admin: { email: string; password: string } | undefined;
 }
 

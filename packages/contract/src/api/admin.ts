@@ -22,7 +22,7 @@ export const AdminStats = z
     pendingUsers: z.int(),
     pendingVehicles: z.int(),
     pendingDriverApplications: z.int(),
-    /** What the Watch has noticed and nobody has looked at. */
+    /** Security alerts that no administrator has acknowledged. */
     openAlerts: z.int(),
     openMessages: z.int(),
     monthly: z.object({ revenue: z.number(), revenueCents: z.int() }),
@@ -130,7 +130,7 @@ export const adminActions = endpoint({
 export const setUserStatus = endpoint({
   method: 'PUT',
   path: '/api/admin/users/{id}/status',
-  summary: 'Verify, suspend, restore or ban somebody',
+  summary: 'Verify, suspend, restore or ban a user',
   access: 'admin',
   params: idParams,
   body: z.discriminatedUnion('status', [
@@ -196,7 +196,7 @@ export type UserFigures = z.infer<typeof UserFigures>;
 export const adminUserFigures = endpoint({
   method: 'GET',
   path: '/api/admin/users/{id}/figures',
-  summary: 'What somebody has listed, taken and given',
+  summary: 'A user’s vehicles, rentals and rides',
   access: 'admin',
   params: idParams,
   reply: UserFigures,

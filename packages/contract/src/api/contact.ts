@@ -7,7 +7,7 @@ import { CONTACT_RULES } from '../rules/limits.ts';
 import { LANGUAGES } from '../values/languages.ts';
 import { EmailAddress, personName } from './accounts/accounts.ts';
 
-/** What somebody writes about. */
+/** The topics of the contact form. */
 export const CONTACT_TOPICS = [
   'rental',
   'ride',
@@ -20,7 +20,7 @@ export const CONTACT_TOPICS = [
 ] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
-/** `open`: waits for an administrator. Whoever writes again opens it again. */
+/** `open`: waits for an administrator. A further message opens the thread again. */
 export const CONTACT_STATUSES = ['open', 'answered', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
@@ -65,7 +65,7 @@ export const ContactCase = ContactThread.extend({
   name: z.string(),
   email: z.string(),
   language: z.enum(LANGUAGES),
-  /** The account that was signed in; without one, nobody has proved to be the one they say. */
+  /** The account that was signed in. Without one, the sender's identity is not proved. */
   userId: z.uuid().optional(),
 }).meta({ id: 'ContactCase' });
 export type ContactCase = z.infer<typeof ContactCase>;
@@ -81,7 +81,7 @@ export const openContactForm = endpoint({
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Write to the operator; the answer comes by mail, and into the thread of whoever is signed in',
+  summary: 'Write to the operator; the answer comes by mail, and into the thread of a signed-in user',
   access: 'public',
   body: ContactForm,
   reply: z.object({}),
@@ -123,7 +123,7 @@ export const adminContactThreads = endpoint({
 export const answerContactThread = endpoint({
   method: 'POST',
   path: '/api/admin/contact/{id}/answer',
-  summary: 'Answer somebody: by mail, and in the thread',
+  summary: 'Answer a message: by mail, and in the thread',
   access: 'admin',
   params: idParams,
   body: z.object({ message }),

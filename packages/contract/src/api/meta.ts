@@ -23,9 +23,9 @@ export const PublicConfig = z
     mapStyleDark: z.string().optional(),
     mapCenter: Point,
     ridePinRequired: z.boolean(),
-    /** What a rider owes who cancels late, so that they can be told before. */
+    /** What a rider owes for a late cancellation, so that a client can say it beforehand. */
     rideCancellationFeeCents: z.int(),
-    /** What a ride costs here, for whoever explains it. */
+    /** What a ride costs here, for pages that explain fares. */
     ridePolicy: z.object({
       baseCents: z.int(),
       perMileCents: z.int(),

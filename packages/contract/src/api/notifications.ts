@@ -4,9 +4,9 @@ import { pageQuery } from '../core/envelope.ts';
 import { problem } from '../core/field-problem.ts';
 
 /**
- * What people are told of. `_renter`, `_owner` and `_driver` name the reader where both sides of the same move are
- * told; a ride without it is told to its rider. A kind stands for one sentence, which a client may write in its
- * reader's language with `params`; `title` and `message` are that sentence in English.
+ * The kinds of notifications. `_renter`, `_owner` and `_driver` name the reader where both sides of a move get one;
+ * a ride notification without a suffix goes to its rider. Each kind has one text, which a client may render in its
+ * reader's language with `params`; `title` and `message` are that text in English.
  */
 export const NOTIFICATION_KINDS = [
   'account_verified',

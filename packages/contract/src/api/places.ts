@@ -22,7 +22,7 @@ export type FoundPlace = z.infer<typeof FoundPlace>;
 
 /** Who answered, and whom they have the places from. */
 const answered = {
-  /** The geocoder that is configured is away, and the built-in list of places stands in for it. */
+  /** The configured geocoder is unreachable; the result comes from the built-in list of places. */
   isStandIn: z.boolean(),
   /** Whose data it is, as their license wants it shown. */
   attribution: z.string(),
@@ -51,7 +51,7 @@ const lng = fromText(longitude);
 export const searchPlaces = endpoint({
   method: 'GET',
   path: '/api/places',
-  summary: 'Places that fit what somebody types, the likeliest first; those near lat, lng before others',
+  summary: 'Places that match the typed text, the likeliest first; those near lat, lng before others',
   access: 'public',
   query: z.object({
     q: text(200, 1),

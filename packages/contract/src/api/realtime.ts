@@ -14,7 +14,7 @@ export interface RidePosition {
   lng: number;
   headingDegrees?: number;
   etaSeconds?: number;
-  /** When the server told it. */
+  /** When the server sent it. */
   at: string;
 }
 

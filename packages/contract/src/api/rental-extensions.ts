@@ -22,7 +22,7 @@ export const RentalExtensionQuote = z
     differenceCents: z.int(),
     currency: z.string(),
     split: z.object({ ownerCents: z.int(), platformCents: z.int() }),
-    /** Until when the owner answers; absent where nobody is asked. */
+    /** The owner's deadline for an answer; absent where the extension needs none. */
     answerBy: z.string().optional(),
     expiresAt: z.string(),
   })
@@ -71,7 +71,7 @@ export const extendRental = endpoint({
   ],
 });
 
-/** Which one: the other side may have withdrawn it and asked for something else since it was looked at. */
+/** Names the extension: the other side may have withdrawn it and asked for another one since the page loaded. */
 const which = { extensionId: z.uuid(problem('which_extension')) };
 const answer = { ...call, reply: Rental, errors: ['not_found', 'illegal_transition'] } as const;
 

@@ -29,7 +29,7 @@ export const RideQuote = z
     fareCents: z.int(),
     lines: z.array(FareLine),
     surgeFactor: z.number(),
-    /** True where there are no streets to route over: the great circle stands in, and there is no geometry. */
+    /** True where there is no street graph: a great-circle estimate without geometry. */
     estimated: z.boolean(),
     /** The way that was priced. */
     geometry: Geometry.optional(),
@@ -87,7 +87,7 @@ export const Ride = z
         at: z.string(),
       })
       .optional(),
-    /** For the rider, where a PIN is in force and the ride has not started; for the driver, once told (demo). */
+    /** For the rider, where a PIN is in force and the ride has not started; for a simulated driver, after `tellPin`. */
     pin: z.string().optional(),
     pinRequired: z.boolean(),
     cancellationFeeCents: z.int().optional(),
@@ -102,7 +102,7 @@ export const Ride = z
   .meta({ id: 'Ride' });
 export type Ride = z.infer<typeof Ride>;
 
-/** Named so that a client hears of it; a wish that is passed over in silence would be a broken promise. */
+/** Declared so that the server refuses them; ignoring such a field in silence would break a promise. */
 const notOfferedYet = {
   scheduledFor: optional(z.never(problem('no_scheduled_rides'))),
   stops: optional(z.array(Place).max(0, problem('no_stops'))),
@@ -233,7 +233,7 @@ export const FoundRoute = z
   .object({
     distanceMeters: z.number(),
     durationSeconds: z.number(),
-    /** Absent where there are no streets to route over: the great circle stands in. */
+    /** Absent for a great-circle estimate, where there is no street graph. */
     geometry: Geometry.optional(),
   })
   .meta({ id: 'FoundRoute' });

@@ -14,7 +14,7 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 export const ALERT_STATUSES = ['open', 'acknowledged'] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
-/** Something for an administrator to look at, with its evidence. */
+/** Something for an administrator to review, with its evidence. */
 export const Alert = z
   .object({
     id: z.uuid(),

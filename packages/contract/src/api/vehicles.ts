@@ -78,7 +78,7 @@ export const Vehicle = PublicVehicle.omit({ location: true })
     statusReason: z.string().optional(),
     /** Taken off the listing by its owner; the approval stays. */
     paused: z.boolean(),
-    /** Grows with each of the owner's edits: whoever decides says which one they looked at. */
+    /** Grows with each of the owner's edits: an administrator's decision names the revision it is about. */
     revision: z.int(),
     createdAt: z.string(),
   })
@@ -230,7 +230,7 @@ export const resumeVehicle = endpoint({
   errors: ['not_found', 'illegal_transition'],
 });
 
-/** How far cars are looked at for a suggested rate, and how many make a market. */
+/** The radius for similar cars in a suggested rate, and how many make a market. */
 export const SIMILAR_WITHIN_METERS = 10_000;
 export const SIMILAR_VEHICLES_MIN = 3;
 
@@ -261,7 +261,7 @@ export const decideVehicle = endpoint({
   body: z.object({
     status: z.enum(['approved', 'rejected', 'suspended']),
     reason: optional(reason),
-    /** The revision that was looked at; refused when the owner has changed the vehicle since. */
+    /** The revision that the administrator saw; refused when the owner has changed the vehicle since. */
     revision: optional(z.int()),
   }),
   reply: Vehicle,

@@ -54,9 +54,9 @@ export const TIME_ZONE_HEADER = 'josey-time-zone';
 export interface ClientOptions {
   /** Origin of the server, without a slash at the end; empty for the page's own. */
   baseUrl: string;
-  /** The session id, read anew at each call. */
+  /** The session id, read at each call. */
   sessionId?: () => string | undefined;
-  /** Headers about the client itself (device, time zone, language), read anew at each call of such a method. */
+  /** Headers about the client itself (device, time zone, language), read at each call of such a method. */
   headers?: (method: Endpoint['method']) => Record<string, string>;
   /** Says a refusal in the reader's language. */
   say?: (failure: Failure) => Failure;

@@ -3,9 +3,8 @@ import type { ErrorCode } from './errors.ts';
 import { problem } from './field-problem.ts';
 
 /**
- * Who may call: anybody; somebody signed in; a verified account; a verified account with an approved
- * driver application; an administrator. Whose thing it is, is settled by the lookup itself: a foreign
- * id is not found.
+ * Who may call: anyone; a signed-in user; a verified account; a verified account with an approved driver
+ * application; an administrator. The use case's lookup decides whose object it is: a foreign id is not found.
  */
 export type Access = 'public' | 'user' | 'verified' | 'driver' | 'admin';
 
@@ -31,13 +30,13 @@ export interface Endpoint {
   status?: 200 | 201;
   /** Whether the call takes an Idempotency-Key header, and whether it insists on one. */
   idempotency?: 'required' | 'optional';
-  /** Open to somebody suspended while a ride of theirs is still under way. */
+  /** Open to a suspended user while a ride of theirs is under way. */
   whileSuspended?: true;
-  /** Open to somebody who has asked for the end of their account and has not decided to keep it. */
+  /** Open to a user who has asked to delete their account and can still keep it. */
   whileLeaving?: true;
   /** Only for a session whose holder proved within the last minutes who they are: money and security. */
   recent?: true;
-  /** Refused, before anything else about it, to whoever's license has expired. */
+  /** Refused, before anything else is checked, to a caller whose license has expired. */
   license?: true;
   /** Codes that this call raises beside those that any call can. */
   errors?: readonly ErrorCode[];

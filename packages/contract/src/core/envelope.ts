@@ -17,7 +17,7 @@ export const Failure = z
     reason: z.string(),
     params: params.optional(),
     fields: z.record(z.string(), z.string()).optional(),
-    /** The same for each field; a reason is one of `invalid_request` unless a code is beside it. */
+    /** The same for each field; a reason belongs to `invalid_request` unless a code is given with it. */
     problems: z
       .record(
         z.string(),

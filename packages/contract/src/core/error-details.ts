@@ -14,7 +14,7 @@ interface UnpaidRental {
   rental: Rental;
 }
 
-/** Somebody was faster: the present state, and which administrator decided last. */
+/** Another administrator was faster: the present state, and who decided last. */
 interface LateDecision {
   status: string;
   by?: { firstName: string; lastName: string };
@@ -33,7 +33,7 @@ export interface ErrorDetails {
   conflict: { open: OpenMatter[] } | { status: string } | undefined;
   illegal_transition:
     | { rental: Rental }
-    /** Whoever is not on the ride learns its state alone. */
+    /** A caller who is not a party of the ride learns its state alone. */
     | { ride: Ride | Pick<Ride, 'id' | 'revision' | 'status'> }
     | { confirmation: BankConfirmation }
     | LateDecision

@@ -1,9 +1,9 @@
 /**
  * The closed list of error codes. Each line says who raises it and what the caller should do.
- * The HTTP status of each stands in {@link STATUS_OF_CODE}; a code without a status does not compile.
+ * {@link STATUS_OF_CODE} gives the HTTP status of each; a code without a status does not compile.
  */
 export const ERROR_CODES = {
-  invalid_request: 'The request has a wrong or missing field; `fields` names it. Mend it and send again.',
+  invalid_request: 'The request has a wrong or missing field; `fields` names it. Correct it and send again.',
   idempotency_key_missing: 'The call moves money or books and needs an Idempotency-Key header.',
   link_invalid: 'The link was used, has ended, or was never ours. Ask for a new one.',
   unauthenticated: 'No session, or it has ended. Sign in.',
@@ -22,10 +22,10 @@ export const ERROR_CODES = {
     'The account will be deleted (`details.dueAt`). Keep it (DELETE /api/account/deletion), then call again.',
   account_not_verified: 'The account waits for verification.',
   license_expired: 'The license has expired. Send the new one.',
-  not_found: 'There is no such thing, or it belongs to somebody else.',
+  not_found: 'There is no such thing, or it belongs to another user.',
   conflict: 'The state of the thing does not allow this.',
   attempt_expired: 'What was begun is too long ago, used up or out of tries. Begin again.',
-  email_taken: 'An account with this e-mail exists. Sign in instead.',
+  email_taken: 'An account with this email exists. Sign in instead.',
   illegal_transition: 'The thing has moved on; `details` carries its present state.',
   vehicle_unavailable: 'The vehicle is taken then; `details.freeWindows` lists the nearest free times.',
   quote_expired: 'The quote no longer stands. Ask for a new one.',

@@ -7,7 +7,7 @@ import { problemText } from './problem-text.ts';
 /** The first sentence of each wrong field under its dotted path: what forms show and the server calls `fields`. */
 export type FieldErrors = Record<string, string>;
 
-/** What is wrong as a whole stands under this name. */
+/** The key of a problem with the body as a whole. */
 const WHOLE = 'body';
 
 /** What is wrong with each field, under its dotted path. */

@@ -3,12 +3,12 @@ import type { ErrorCode } from './errors.ts';
 
 export type FieldReason = ReasonOf<'invalid_request'>;
 
-/** What stands in the places of a text. */
+/** The values of a text's placeholders. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
 /**
- * What is wrong with one field: a text of the catalogue, and what stands in its places. The reason is one of
- * `invalid_request`, or of the code beside it.
+ * What is wrong with one field: a text of the catalogue and the values of its placeholders. The reason belongs to
+ * `invalid_request`, or to the code given with it.
  */
 export type FieldProblem = (
   | { code?: undefined; reason: FieldReason }
@@ -17,7 +17,7 @@ export type FieldProblem = (
   params?: TextParams | undefined;
 };
 
-/** Nothing where the text has no places, else what stands in them. */
+/** Nothing where the text has no placeholders, else their values. */
 type Places<Reason extends FieldReason> = [keyof ParamsOf<'invalid_request', Reason>] extends [never]
   ? []
   : [params: ParamsOf<'invalid_request', Reason>];

@@ -7,8 +7,8 @@ type Code = Issue['code'];
 type RawIssue<Of extends Code> = z.core.$ZodRawIssue<Extract<Issue, { code: Of }>>;
 
 /**
- * A problem of ours wherever a schema names none of its own, so that the validation library's words reach nobody.
- * A code that a new version of the library adds does not compile until it has one.
+ * A problem of ours wherever a schema names none of its own, so that the validation library's messages never reach a
+ * user. A code that a new version of the library adds does not compile until it has one.
  */
 export function issueProblem(issue: z.core.$ZodRawIssue): string {
   // A choice says more than that one is missing.

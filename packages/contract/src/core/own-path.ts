@@ -1,9 +1,9 @@
-/** Stands for this site while an address is looked at; nobody's own. */
+/** A base for parsing a path. `.invalid` is reserved, so no site has this host. */
 const HERE = 'https://here.invalid';
 
 /**
- * A path of this site as a browser reads it, for leading somebody on after they signed in; undefined for any other:
- * `//elsewhere` would lead to a stranger's page, and so would what is read as that (`/\elsewhere`, a tab in between).
+ * A path of this site as a browser reads it, to redirect to after sign-in; undefined for any other: `//elsewhere`
+ * would lead to a stranger's page, and so would what a browser reads as that (`/\elsewhere`, a tab in between).
  */
 export function ownPath(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined;

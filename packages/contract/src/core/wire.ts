@@ -29,7 +29,7 @@ export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 }
 
-/** A text that somebody typed: trimmed, of whole characters without control characters, of a stated length. */
+/** A typed text: trimmed, of whole characters without control characters, of a stated length. */
 export function text(max: number, min = 0) {
   return (
     z

@@ -4,17 +4,17 @@
  */
 
 export const RENTAL_RULES = {
-  /** How long a quoted price stands, and how long a car is held for somebody whose payment did not go through. */
+  /** How long a quote is valid, and how long a hold waits for a payment that did not go through. */
   quoteMinutes: 15,
   holdMinutes: 15,
   /** How long before its start a rental can become active. */
   checkInOpensMinutes: 30,
-  /** How long after the return a rental counts as settled. */
+  /** How long after the return a rental becomes completed. */
   completedAfterHours: 24,
   bookableDays: 366,
   /** How many photos each handover keeps. */
   handoverPhotosMax: 20,
-  /** Owners answer within so long, or before so long before the start; under the shortest lead nobody is asked. */
+  /** Owners answer within this time, or this long before the start; under the shortest lead no request is possible. */
   answerHours: 8,
   answerBeforeStartHours: 2,
   shortestLeadHours: 1,
@@ -90,7 +90,7 @@ export const ACCOUNT_RULES = {
   commonPasswords: 10_000,
   sessionDays: 30,
   sessionIdleDays: 14,
-  /** Within so long of the last proof nobody is asked for another. */
+  /** A proof of identity is valid for this long. */
   proofMinutes: 10,
   confirmLinkHours: 24,
   resetLinkMinutes: 30,
@@ -107,7 +107,7 @@ export const ACCOUNT_RULES = {
   signInEventDays: 30,
   alertDays: 180,
   mailKeptDays: 30,
-  /** How long an archive of somebody's data lies ready, and how long they can still keep a deleted account. */
+  /** How long a data archive can be downloaded, and how long a deleted account can still be kept. */
   exportDays: 7,
   exportsADay: 3,
   deletionDays: 14,
@@ -115,7 +115,7 @@ export const ACCOUNT_RULES = {
 
 export const CONTACT_RULES = {
   messageMaxLength: 4_000,
-  /** Nobody writes a message faster; whoever needs longer gets a new form. */
+  /** A person does not submit a form faster than this; a slower one than the other limit gets a new form. */
   formLeastSeconds: 2,
   formHours: 24,
   perHour: 5,

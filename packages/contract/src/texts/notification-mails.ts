@@ -1,7 +1,7 @@
 import type { OptionalMailKind } from '../api/mail.ts';
 import type { NotificationKind } from '../api/notifications.ts';
 
-/** About safety or about money that moved: somebody is told of these by mail whatever they switched off. */
+/** About safety, or about money that moved: mailed whatever the user switched off. */
 const ALWAYS_MAILED: ReadonlySet<NotificationKind> = new Set([
   'account_suspended',
   'account_restored',

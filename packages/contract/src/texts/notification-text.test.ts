@@ -29,7 +29,7 @@ test('a day is said in words', () => {
   expect(said[1]).toContain('31 de enero de 2027');
 });
 
-test('a booking is told with its times by the clock of the car, an older one without them', () => {
+test('a booking notification shows its times in the car’s zone; an older one without times shows none', () => {
   const booked = { car: 'Corner Lantern', ...TIMES };
   const messages = LANGUAGES.map(
     (language) => notificationText(language, 'rental_approved_renter', booked).message,
@@ -41,7 +41,7 @@ test('a booking is told with its times by the clock of the car, an older one wit
   );
 });
 
-test('what somebody wrote is not read as a place for something else', () => {
+test('braces in a typed reason are not filled with params', () => {
   const said = notificationText('en', 'vehicle_rejected', { car: '{{reason}}', reason: '{{car}}' });
   expect(said.title).toBe('Your {{reason}} was not approved');
   expect(said.message).toMatch(/Reason: \{\{car\}\}$/);

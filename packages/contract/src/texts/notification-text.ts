@@ -4,7 +4,7 @@ import { en } from './notification-sentences/en.ts';
 import { es } from './notification-sentences/es.ts';
 import type { NotificationSentences } from './notification-sentences/notification-sentences.ts';
 
-/** What stands in a sentence; `date` is YYYY-MM-DD, `start` and `end` are instants, told by the clock of `timeZone`. */
+/** The values of a text; `date` is YYYY-MM-DD, `start` and `end` are instants, shown in `timeZone`. */
 export type NotificationParams = Partial<
   Record<'car' | 'name' | 'date' | 'reason' | 'start' | 'end' | 'timeZone', string>
 >;
@@ -13,7 +13,7 @@ const SENTENCES: Record<Language, NotificationSentences> = { en, es };
 
 export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(en.kinds, kind);
 
-/** What somebody is told, in their language, with the reason that somebody else gave. */
+/** Title and message of a notification in its reader's language, with the other side's reason. */
 export function notificationText(
   language: Language,
   kind: NotificationKind,

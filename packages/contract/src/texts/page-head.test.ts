@@ -15,7 +15,7 @@ test('what people wrote stays text in the head of a page', () => {
   expect(tags).toContain('content="&quot;&gt;&lt;script&gt;');
 });
 
-test('a page names itself in each language, the first for whoever reads none of them', () => {
+test('a page links to itself in each language, with the first as x-default', () => {
   const tags = headTags({
     title: 'A',
     description: 'B',
@@ -30,7 +30,7 @@ test('a page names itself in each language, the first for whoever reads none of 
   expect(tags).toContain('<link rel="alternate" hreflang="x-default" href="https://cars.example/help">');
 });
 
-test('a page that is to be left out has no address of its own', () => {
+test('a page with noindex has no canonical address', () => {
   const tags = headTags({
     title: 'A',
     description: 'B',

@@ -1,4 +1,4 @@
-/** Stands for the public address of a deployment in pages that are built before it is known. */
+/** Replaced by the public address of a deployment, which is unknown when pages are built. */
 export const SITE_PLACEHOLDER = 'https://site.invalid';
 
 /** Where the tags lie in a page, so that the server can put others there for one page of many. */
@@ -11,7 +11,7 @@ export interface PageHead {
   description: string;
   /** Its one address, absolute; absent for what is no page of its own. */
   url?: string;
-  /** The same page in each language, by its absolute address; the first is for whoever reads none of them. */
+  /** The same page in each language, by its absolute address; the first is the x-default. */
   alternates?: [language: string, url: string][];
   image: { url: string; alt: string; width?: number; height?: number };
   type?: 'website' | 'article' | 'product';

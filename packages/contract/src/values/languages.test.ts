@@ -14,7 +14,7 @@ test.each([
   ['*', 'en'],
   ['es;level=1;q=0.5,en;q=0.4', 'es'],
   [`${'x,'.repeat(5_000)}es`, 'en'],
-])('whoever accepts %s reads %s', (header, language) => {
+])('Accept-Language %s is answered in %s', (header, language) => {
   expect(languageFor(header)).toBe(language);
 });
 

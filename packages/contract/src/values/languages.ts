@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language of a built page by its address: English stands at the root, others below their tag, as in `/es/help`. */
+/** The language of a built page by its address: English at the root, others below their tag, as in `/es/help`. */
 export const languageOfPath = (path: string): Language =>
   LANGUAGES.find((one) => one === path.split('/')[1]) ?? LANGUAGES[0];
 
@@ -10,7 +10,7 @@ export const languageOfPath = (path: string): Language =>
 export const pathWithoutLanguage = (path: string): string =>
   path.replace(new RegExp(`^/(${LANGUAGES.slice(1).join('|')})(?=/|$)`), '') || '/';
 
-/** Where a built page stands in a language. */
+/** The address of a built page in a language. */
 export const pathInLanguage = (path: string, language: Language): string =>
   language === LANGUAGES[0] ? path : `/${language}${path === '/' ? '' : path}`;
 

@@ -21,7 +21,7 @@ test.each([
   ['call 410 555 0100', 'US'],
   ['+14105550100\r\nBcc: x@example.test', 'US'],
   ['', 'US'],
-])('%s in %s reaches nobody', (typed, country) => {
+])('%s in %s is not a phone number', (typed, country) => {
   expect(readPhone(typed, country)).toBeUndefined();
 });
 

@@ -14,7 +14,7 @@ export interface PhoneNumber {
   country: string | undefined;
 }
 
-/** Reads a number as people type it, in the country's own form or with `+`; undefined for what reaches nobody. */
+/** Reads a number as people type it, in the country's own form or with `+`; undefined for an invalid number. */
 export function readPhone(typed: string, country?: string): PhoneNumber | undefined {
   const phone = parsePhoneNumberFromString(typed, {
     extract: false,

@@ -6,7 +6,7 @@ const NEAR = 'near ';
 /** What people read where no name was found for a spot. */
 export const UNNAMED_SPOT = 'Selected location';
 
-/** Stands for where a rider was who has deleted their account; a client says it in its reader's language. */
+/** Replaces the pickup and destination of a deleted account; a client translates it. */
 export const ERASED_PLACE = 'Erased place';
 
 /** Whether an address is nothing but coordinates: "39.2850, -76.5700". */

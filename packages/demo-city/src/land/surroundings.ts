@@ -2,7 +2,7 @@ import type { Label } from './areas.ts';
 import { type Spot, spots } from './plane.ts';
 
 // What lies around the demo city, so that its map ends nowhere: the bay, the Beltway, towns and woods. Drawn by hand
-// like the city, coarser, rounded when drawn. Nobody drives there.
+// like the city, coarser, rounded when drawn. It has no streets.
 
 /** Where the grid of streets has thinned out to nothing. */
 export const CITY_EDGE: readonly Spot[] = spots(`

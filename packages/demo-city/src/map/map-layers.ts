@@ -71,7 +71,7 @@ function cityArea({ building }: MapColors): MapLayer {
   return { ...area('built', building), paint: { 'fill-color': building, 'fill-opacity': fading } };
 }
 
-/** Rowhouses stand along both sides of a street: for a schematic a band beside it will do. */
+/** Rowhouses line both sides of a street: a band along it is enough for a schematic. */
 function houseLayers({ building }: MapColors): MapLayer[] {
   const band = (kind: string, side: string, meters: number): MapLayer => ({
     ...line(`houses-${side}-of-${kind}`, 'streets', kind, building, inMeters(HOUSE_METERS), 13.5),

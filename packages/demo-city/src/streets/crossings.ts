@@ -20,7 +20,7 @@ interface Segment {
 // A street that ends at another one was drawn to within this many meters of it.
 const SLACK_METERS = 4;
 
-/** Every crossing of every two lines, each pair of segments looked at once, from west to east. */
+/** Every crossing of every two lines; each pair of segments is compared once, from west to east. */
 export function findCrossings(lines: readonly (readonly Spot[])[]): Crossing[] {
   const segments = lines.flatMap(segmentsOf).sort((s, t) => west(s) - west(t));
   const found: Crossing[] = [];

@@ -48,7 +48,7 @@ function lay(
   outside: readonly (readonly Spot[])[] = CLOSED,
   inside?: readonly Spot[],
 ): LaidStreet[] {
-  // Most lines of a quarter miss it: look at the ring around it before all the others.
+  // Most lines of a quarter miss the inner ring: clip with it before all the others.
   const pieces = inside ? clipLine(street.line, { inside, outside: [] }) : [street.line];
   return pieces.flatMap((piece) => clipLine(piece, { outside })).map((line) => ({ ...street, line }));
 }

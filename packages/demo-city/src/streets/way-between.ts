@@ -50,7 +50,7 @@ export function wayBetween(graph: StreetGraph, from: Point, to: Point): StreetWa
   };
 }
 
-/** Looks at each stretch of street once. */
+/** Visits each stretch of street once. */
 function curbOf({ spots, edges }: StreetGraph, spot: Spot): Curb {
   let best: Curb | undefined;
   edges.forEach((list, a) => {

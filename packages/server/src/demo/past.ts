@@ -7,7 +7,7 @@ export const DAY_MS = 24 * HOUR_MS;
 /** So long has the demo been going on. */
 export const DAYS = 40;
 
-/** The ids of the demo's people by their e-mail addresses. */
+/** The ids of the demo's people by their email addresses. */
 export type Ids = Map<string, string>;
 
 export function idOf(ids: Ids, { email }: DemoPerson): string {

@@ -50,7 +50,7 @@ function personal({ user, lastName, phone, sessionId }: Player): Secret[] {
   const of = [user.id];
   return [
     { what: 'a surname', value: lastName, of },
-    { what: 'an e-mail', value: user.email, of },
+    { what: 'an email', value: user.email, of },
     { what: 'a phone number', value: phone, of },
     { what: 'a session', value: sessionId, of: [], isFromAdminsToo: true },
   ];

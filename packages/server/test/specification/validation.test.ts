@@ -31,7 +31,7 @@ describe('signing up', () => {
       const { status, error, fields } = await register(sent);
       expect([status, Object.keys(fields ?? {})]).toEqual([400, Object.keys(empty)]);
       expect(error).toBe(
-        'Please fill in: first name, last name. Please enter your e-mail address. Password must be at least 6 characters long.',
+        'Please fill in: first name, last name. Please enter your email address. Password must be at least 6 characters long.',
       );
     }
   });
@@ -160,7 +160,7 @@ describe('the filters of the administration', async () => {
   const admin = await adminPerson(app);
   const ask = async (url: string) => (await call(app, 'GET', `/api/admin/${url}`, { as: admin })).data;
 
-  test('find people by status, role, and any part of first name, last name and e-mail, whatever the case', async () => {
+  test('find people by status, role, and any part of first name, last name and email, whatever the case', async () => {
     const body = {
       lastName: 'Quillfeather',
       email: 'zoe.q@corner.test',

@@ -6,7 +6,7 @@ const LEAKS: [what: string, pattern: RegExp][] = [
   ['a password', /walk-around-the-corner|another-way-around|josey-demo|\$argon2/],
   // 256 bits in base64url: sessions, links, tickets, devices, and the marks under what we sign.
   ['a token', /(?<![\w-])(?=[\w-]{0,42}\d)(?=[\w-]{0,42}[a-z])(?=[\w-]{0,42}[A-Z])[\w-]{43}(?![\w-])/],
-  ['an e-mail address', /[\w.+-]+@[\w-]+\.(test|example|com)\b/],
+  ['an email address', /[\w.+-]+@[\w-]+\.(test|example|com)\b/],
   ['a phone number', /\+?1?[ (]*410[ )-]*555[ -]*\d{4}/],
   ['a surname', /Quillfeather/],
   ['what somebody wrote', /Quill(question|answer|problem)/],

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGate } from '../gate.ts';
 import { Account } from './account.ts';
 
-/** A server that knows one account; its sessions are numbered and end when told to. */
+/** A server that knows one account; its sessions are numbered and end when the test says so. */
 class Door {
   signIns = 0;
   password = 'right';

@@ -16,7 +16,7 @@ export interface AccountOptions {
   onSignIn?: () => void;
 }
 
-/** Somebody's way into the API: signs in when needed, and once more when a session has ended. */
+/** An account's access to the API: signs in when needed, and again when a session has ended. */
 export class Account {
   readonly email: string;
   readonly #options: AccountOptions;

@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 import type { Account } from './account.ts';
 import { Person } from './person.ts';
 
-// The pace at which routes are reckoned, so that who waits for a driver is not told otherwise.
+// The pace of the server's route estimates, so that a rider sees the car arrive when the ETA says.
 const CRUISING_METERS_PER_SECOND = 1 / SECONDS_PER_METER;
 // Between two reports, on the road and at the curb. Without one for 60 s a driver gets no offers.
 const ON_THE_ROAD_MS = [2_000, 4_000] as const;
@@ -144,7 +144,10 @@ export class Driver extends Person {
     if (pin || !ride.pinRequired) return this.account.call(rideApi.startRide, { params, body: { pin } });
     const waited = Date.now() - Date.parse(ride.arrivedAt ?? ride.requestedAt);
     if (waited < GIVE_UP_ON_RIDER_MS) return this.look(ride);
-    return this.account.call(rideApi.cancelRide, { params, body: { reason: 'Nobody told the PIN.' } });
+    return this.account.call(rideApi.cancelRide, {
+      params,
+      body: { reason: 'The rider did not share the PIN.' },
+    });
   }
 
   /** Drives to a place and reports on the way. Answers whether it was reached. */

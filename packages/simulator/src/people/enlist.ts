@@ -20,7 +20,7 @@ const REASON = 'A simulated driver.';
 const LICENSE_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 
-/** Registers somebody who does not exist yet; answers their first session. */
+/** Registers a rider without an account; answers their first session. */
 export function enlistRider({ url, firstName, email, password }: Recruit): Promise<Session> {
   const body = { firstName, lastName: 'Simulated', email, password };
   return createClient({ baseUrl: url }).call(accountApi.register, { body });

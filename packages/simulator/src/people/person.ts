@@ -10,7 +10,7 @@ export abstract class Person {
   protected readonly world: World;
   protected readonly account: Account;
   protected readonly patience: Deadlines;
-  /** Something happened that only a look at the server's state can tell. */
+  /** Something has changed that only the server's state can tell. */
   protected isOutdated = false;
   #socket: Connection | undefined;
 
@@ -72,7 +72,7 @@ export abstract class Person {
     const { log, random, tally } = this.world;
     tally.count('failures');
     const status = error instanceof ApiError ? error.status : undefined;
-    // Somebody else was first, or the thing has moved on: look again at once.
+    // Another user was faster, or the ride has moved on: read its state again at once.
     const isOvertaken = status === 409 || status === 404;
     const line = `${this.account.email}: ${error instanceof Error ? error.message : error}`;
     if (isOvertaken) log.debug(line);

@@ -15,7 +15,7 @@ function stepsOf(car: Car, fromMs: number, seconds: number): number[] {
 }
 
 describe('a car', () => {
-  it('stands until it is told to go', () => {
+  it('a car does not move before it has a course', () => {
     const car = new Car(city, MALL);
     expect(car.fix(5_000)).toMatchObject({ lat: MALL.lat, lng: MALL.lng, speedMetersPerSecond: 0 });
     expect(car.secondsLeft(5_000)).toBe(0);

@@ -31,7 +31,7 @@ export class Car {
     };
   }
 
-  /** Time to the end of the course; 0 when the car stands there. */
+  /** Time to the end of the course; 0 when the car has arrived. */
   secondsLeft(nowMs: number): number {
     const left = this.#course.meters - this.#driven(nowMs);
     return left > 0 ? left / this.#metersPerSecond : 0;

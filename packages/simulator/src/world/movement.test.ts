@@ -29,7 +29,7 @@ describe('a course', () => {
     expect(fixAt(course, block + 5).headingDegrees).toBeCloseTo(90, 1);
   });
 
-  it('begins at its start and stands at its end', () => {
+  it('a movement begins at its start and stays at its end', () => {
     expect(fixAt(course, -10)).toMatchObject(SOUTH);
     expect(fixAt(course, course.meters + 10)).toMatchObject(EAST);
     expect(fixAt(course, course.meters + 10).headingDegrees).toBeCloseTo(90, 1);

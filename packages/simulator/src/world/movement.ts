@@ -7,7 +7,7 @@ export interface Course {
   readonly meters: number;
 }
 
-/** Where somebody is on a course. `headingDegrees` is absent where the course has no direction. */
+/** A position on a course. `headingDegrees` is absent where the course has no direction. */
 export interface Fix {
   lat: number;
   lng: number;
@@ -34,7 +34,7 @@ export function courseAlong(points: readonly Point[]): Course {
   return { points: kept, marks, meters };
 }
 
-/** Where one is after so many meters of a course; before its start and past its end one stands there. */
+/** The position after so many meters of a course, kept between its start and its end. */
 export function fixAt(course: Course, meters: number): Fix {
   const { from, to, share } = stretchAt(course, meters);
   if (from === to) return { lat: from.lat, lng: from.lng };

@@ -44,7 +44,7 @@ export class Wheel {
   }
 }
 
-/** Somebody's waits on the wheel, one at a time, which something that happens may end early. */
+/** The pending waits of one person on the wheel, one at a time; an event may end a wait early. */
 export class Deadlines {
   readonly #wheel: Wheel;
   #wake: (() => void) | undefined;

@@ -8,7 +8,7 @@ import { LANGUAGES } from '../../values/languages.ts';
 
 export const PASSWORD_MIN_LENGTH = ACCOUNT_RULES.passwordMinLength;
 export const PASSWORD_MAX_LENGTH = ACCOUNT_RULES.passwordMaxLength;
-/** The first name of whoever has deleted their account; a client says it in its reader's language. */
+/** The first name of a deleted account; a client translates it. */
 export const DELETED_PERSON = 'Deleted person';
 export const ROLES = ['user', 'driver', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -23,13 +23,13 @@ const email = z
 /** A first or last name. */
 export const personName = line(80, 1);
 
-/** A password that somebody chooses. The server refuses the most common ones as well. */
+/** A new password. The server also refuses the most common ones. */
 const newPassword = z
   .string({ error: problem('password_length', { count: PASSWORD_MIN_LENGTH }) })
   .min(PASSWORD_MIN_LENGTH, problem('password_length', { count: PASSWORD_MIN_LENGTH }))
   .max(PASSWORD_MAX_LENGTH, problem('at_most_characters', { count: PASSWORD_MAX_LENGTH }));
 
-/** What stands behind the `#` of a link in a mail. */
+/** The part behind the `#` of a link in a mail. */
 const linkToken = z
   .string({ error: problem('token_missing') })
   .trim()
@@ -54,7 +54,7 @@ export const User = z
     timeZone: z.string().optional(),
     /** The address was proved by a link that came to it. */
     isEmailConfirmed: z.boolean(),
-    /** Mails to the address come back: it has to be mended. */
+    /** Mails to the address bounce: the user has to correct it. */
     isEmailBouncing: z.boolean(),
     /** Until then the account can be kept; nothing else can be done with it. */
     deletionDueAt: z.string().optional(),
@@ -95,7 +95,7 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   access: 'public',
   body: Credentials,
   reply: SignedIn,
@@ -181,7 +181,7 @@ export const confirmEmailChange = endpoint({
   errors: ['link_invalid', 'forbidden', 'email_taken'],
 });
 
-/** Where somebody is signed in, as they would say it. */
+/** A device with a session, described as its user would describe it. */
 export const AccountSession = z
   .object({
     id: z.uuid(),

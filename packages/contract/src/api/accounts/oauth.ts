@@ -8,7 +8,7 @@ import { SignedIn } from './accounts.ts';
 export const PROVIDERS = ['google', 'github'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** Those that somebody may sign in with here: in the demo all, with made-up accounts where they are not set up. */
+/** The providers offered at sign-in: the configured ones; in the demo all, with made-up accounts for the rest. */
 export const shownProviders = (config: { demo: boolean; oauthProviders: readonly Provider[] }): Provider[] =>
   PROVIDERS.filter((one) => config.demo || config.oauthProviders.includes(one));
 
@@ -16,10 +16,10 @@ export const shownProviders = (config: { demo: boolean; oauthProviders: readonly
 export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
 
 /**
- * Whether they can be asked to let somebody sign in once more, who is signed in there already. Who cannot says nothing
- * of who sits there now.
+ * Whether the provider can be asked to authenticate its signed-in user again. Without that, a round trip proves
+ * nothing about the person at the keyboard.
  */
-export const ASKS_ANEW: Record<Provider, boolean> = { google: true, github: false };
+export const CAN_REAUTHENTICATE: Record<Provider, boolean> = { google: true, github: false };
 
 const providerParams = z.object({ provider: z.enum(PROVIDERS) });
 const next = optional(

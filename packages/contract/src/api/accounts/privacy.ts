@@ -49,7 +49,7 @@ export const dataExportTicket = endpoint({
 export const OPEN_MATTER_KINDS = [
   'rental_as_renter',
   'rental_as_owner',
-  /** Somebody is paying for a booking of one's vehicle at this moment; whose, is nobody's business yet. */
+  /** A renter is paying for a booking of the owner's vehicle right now; the owner does not learn who. */
   'hold_on_my_vehicle',
   'ride_as_rider',
   'ride_as_driver',
@@ -61,7 +61,7 @@ export const OPEN_MATTER_KINDS = [
 export const OpenMatter = z
   .object({
     kind: z.enum(OPEN_MATTER_KINDS),
-    /** The rental, ride or payment, where there is one to look at. */
+    /** The rental, ride or payment that blocks the deletion, where there is one. */
     id: z.uuid().optional(),
   })
   .meta({ id: 'OpenMatter' });
@@ -74,7 +74,7 @@ export const deleteAccount = endpoint({
     'Delete my account: it is closed now and erased after 14 days. 409 with `details.open` while something is open',
   access: 'user',
   recent: true,
-  /** The account's own address, typed by whoever means it. */
+  /** The account's own address, typed as a confirmation. */
   body: EmailAddress,
   reply: z.object({ dueAt: z.string() }),
   errors: ['conflict'],

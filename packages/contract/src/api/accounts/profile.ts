@@ -11,7 +11,7 @@ import { personName, User } from './accounts.ts';
 
 const PHONE_UNKNOWN = problem('phone');
 
-/** Who somebody is. The phone number is as they typed it; without one, none is kept. */
+/** Name and phone number. The number is kept as typed; an empty one is not kept. */
 export const ProfileForm = z
   .object({
     firstName: personName,
@@ -34,7 +34,7 @@ export const saveProfile = endpoint({
   reply: User,
 });
 
-/** How somebody is spoken to. What is absent stays as it is. */
+/** Language and time zone. An absent field keeps its value. */
 export const LocaleForm = z.object({
   language: optional(z.enum(LANGUAGES)),
   timeZone: optional(text(64).refine(isTimeZone, problem('time_zone'))),
@@ -74,8 +74,8 @@ const eachKind = <T>(value: T) =>
   >;
 
 /**
- * By which ways somebody hears of what. In the app they hear of everything, by e-mail of what they want; mails about
- * safety and money always come.
+ * Which notifications also come by email. In the app they always appear; mails about safety and money are always
+ * sent.
  */
 export const NotificationPreferences = z
   .object({ email: z.object(eachKind(z.boolean())) })
@@ -85,7 +85,7 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 export const notificationPreferences = endpoint({
   method: 'GET',
   path: '/api/profile/notifications',
-  summary: 'Which kinds of notifications also come by e-mail',
+  summary: 'Which kinds of notifications also come by email',
   access: 'user',
   reply: NotificationPreferences,
 });

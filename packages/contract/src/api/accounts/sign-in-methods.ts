@@ -7,7 +7,7 @@ import { Credentials } from './accounts.ts';
 import { finishLink, Identity, PROVIDERS, startOauth } from './oauth.ts';
 import { Passkey, PasskeyAnswer, PasskeyQuestion } from './passkeys.ts';
 
-/** Every way in that somebody has. */
+/** Every sign-in method of an account. */
 export const SignInMethods = z
   .object({
     hasPassword: z.boolean(),

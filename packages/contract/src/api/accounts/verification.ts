@@ -27,7 +27,7 @@ export const LicenseForm = z.object({
 });
 export type LicenseForm = z.infer<typeof LicenseForm>;
 
-/** A license as it was sent, for whoever sent it. Its pictures are private to them and to administrators. */
+/** A submitted license, as its owner sees it. Only they and administrators may open its pictures. */
 export const LicenseSubmission = LicenseForm.extend({
   id: z.uuid(),
   userId: z.uuid(),
@@ -49,7 +49,7 @@ export const Verification = z
   .meta({ id: 'Verification' });
 export type Verification = z.infer<typeof Verification>;
 
-/** The same for an administrator, with the person beside it. */
+/** The same for an administrator, with its owner. */
 export const VerificationCase = LicenseSubmission.extend({
   user: User,
   /** Other accounts that sent a license of this number and country. */
@@ -94,7 +94,7 @@ export const listVerifications = endpoint({
 export const userVerification = endpoint({
   method: 'GET',
   path: '/api/admin/users/{id}/verification',
-  summary: 'The last license that somebody sent',
+  summary: 'A user’s latest license submission',
   access: 'admin',
   params: idParams,
   reply: VerificationCase.nullable(),

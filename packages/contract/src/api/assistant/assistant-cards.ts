@@ -128,8 +128,8 @@ export const CHAT_ACTIONS = [
 export type ChatActionKind = (typeof CHAT_ACTIONS)[number];
 
 /**
- * Something that JoseyAI has prepared. Nothing has happened: only the person's press on the button performs it
- * (POST /api/chat/actions/{token}/confirm), for the price that stands here or not at all.
+ * An action that JoseyAI has prepared. Nothing has happened yet: only the user's press on the button performs it
+ * (POST /api/chat/actions/{token}/confirm), at the price shown here or not at all.
  */
 export const ChatAction = z
   .object({

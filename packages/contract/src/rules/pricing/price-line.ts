@@ -17,7 +17,7 @@ export function sumOfLines(lines: readonly { readonly amountCents: number }[]): 
   return requireCents(lines.reduce((total, line) => total + line.amountCents, 0));
 }
 
-/** A line of quantity one, labelled by its kind. */
+/** A line of quantity one, labeled by its kind. */
 export function singleLine<Kind extends string>(kind: Kind, cents: number): PriceLine<Kind> {
   return { kind, label: kind, quantity: 1, unitCents: cents, amountCents: cents };
 }

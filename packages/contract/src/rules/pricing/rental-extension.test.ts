@@ -22,7 +22,7 @@ const totalOf = (hours: number) =>
   rentalQuote({ ...TERMS, period: { ...periodOf(hours), timeZone: TERMS.timeZone } }, TERMS.policy)
     .totalCents;
 
-test('the whole time is priced anew: three days become a week, not three days and four', () => {
+test('an extension prices the whole rental: three days and four more cost a week', () => {
   const { quote, differenceCents } = extendedRental(TERMS, periodOf(7 * 24), totalOf(72));
   expect(quote.lines[0]).toMatchObject({ kind: 'time', label: 'week', quantity: 1, amountCents: 25_000 });
   expect(differenceCents).toBe(totalOf(168) - totalOf(72));

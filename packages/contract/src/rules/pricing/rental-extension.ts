@@ -10,7 +10,7 @@ export interface ExtendedRental {
 }
 
 /**
- * Prices a rental anew at its whole length, by the terms it was booked at. Because a longer rental never costs less
+ * Prices a rental at its new whole length, by the terms it was booked at. Because a longer rental never costs less
  * by the same terms, the difference is never negative; throws a RangeError when the old total says otherwise, and
  * for a period that is not positive.
  */

@@ -40,7 +40,7 @@ export interface RentalQuoteInput {
   readonly deliveryCents?: number;
 }
 
-/** `totalCents` is the sum of the lines, and also owner + platform + tax. A deposit stands apart. */
+/** `totalCents` is the sum of the lines, and also owner + platform + tax. It does not include the deposit. */
 export interface RentalQuote {
   readonly type: RentalUnit;
   readonly lines: RentalQuoteLine[];

@@ -131,7 +131,7 @@ describe('beside the fare', () => {
     expect(waitLine(at(0), at(300))).toBeUndefined();
   });
 
-  it('cancelling is free until two minutes after a driver accepted', () => {
+  it('canceling is free until two minutes after a driver accepted', () => {
     expect(rideCancellationFeeCents(undefined, at(900), policy)).toBe(0);
     expect(rideCancellationFeeCents(at(0), at(120), policy)).toBe(0);
     expect(rideCancellationFeeCents(at(0), at(121), policy)).toBe(500);
@@ -146,7 +146,7 @@ describe('beside the fare', () => {
     expect(riderCancellationCents({ ...late, acceptedAt: undefined }, at(121), policy)).toBe(0);
   });
 
-  it('a driver waits five minutes for somebody who does not come', () => {
+  it('a driver may report a no-show five minutes after arriving', () => {
     expect(rideNoShowFrom(at(0))).toEqual(at(300));
   });
 

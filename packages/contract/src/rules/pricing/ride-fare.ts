@@ -49,7 +49,7 @@ export function greatCircleRoute(
 
 /**
  * The fare of a route: base, miles, minutes, then surge on these, then what lacks to the minimum fare. Computed
- * from the rounded miles, so that whoever multiplies the shown distance gets the shown fare. Minutes are whole,
+ * from the rounded miles, so that a rider who multiplies the shown distance gets the shown fare. Minutes are whole,
  * rounded up; fractions of a cent are rounded half up; surge counts in hundredths and keeps to its cap.
  * Throws a RangeError when the route has no distance (not a number, endless, negative).
  */

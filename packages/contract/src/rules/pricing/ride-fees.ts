@@ -50,7 +50,7 @@ export function riderCancellationCents(
   return Math.min(rideCancellationFeeCents(ride.acceptedAt, now, policy), ride.fareCents);
 }
 
-/** From when on the driver at the pickup may report that nobody comes (the fee is `noShowFeeCents`). */
+/** From when on the driver at the pickup may report a no-show (the fee is `noShowFeeCents`). */
 export function rideNoShowFrom(arrivedAt: Date, policy: FarePolicy = DEFAULT_FARE_POLICY): Date {
   return new Date(arrivedAt.getTime() + policy.noShowAfterMinutes * MINUTE);
 }

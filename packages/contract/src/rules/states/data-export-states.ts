@@ -1,6 +1,6 @@
 import { defineStates } from './state-table.ts';
 
-/** An archive of somebody's data. A try that fails gives it back to be made again; the last one gives it up. */
+/** An archive of a user's data. A failed attempt returns it to `requested`; the last attempt makes it `failed`. */
 export const dataExportStates = defineStates({
   states: ['requested', 'making', 'ready', 'failed'],
   initial: ['requested'],

@@ -3,7 +3,7 @@ import { defineStates } from './state-table.ts';
 export const DRIVER_APPLICATION_STATUSES = ['submitted', 'approved', 'rejected'] as const;
 export type DriverApplicationStatus = (typeof DRIVER_APPLICATION_STATUSES)[number];
 
-/** An application to drive. A rejected one can be mended and sent again; drafts live in the form. */
+/** An application to drive. An applicant can correct a rejected one and send it again; drafts live in the form. */
 export const driverApplicationStates = defineStates({
   states: DRIVER_APPLICATION_STATUSES,
   initial: ['submitted'],

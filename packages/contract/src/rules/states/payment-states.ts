@@ -1,9 +1,8 @@
 import { defineStates } from './state-table.ts';
 
 /**
- * What somebody pays, from the decision to charge to the end of the money's way. Cash begins `authorized`: no
- * provider is asked. The provider may want the payer to confirm, and answers again after that. What was refunded is
- * counted beside the state.
+ * A payment, from the decision to charge until the money has moved. Cash begins `authorized`: no provider is asked.
+ * The provider may want the payer to confirm, and answers again after that. Refunds are counted beside the state.
  */
 export const paymentStates = defineStates({
   states: ['created', 'action_required', 'authorized', 'declined', 'captured', 'voided'],

@@ -16,7 +16,7 @@ export type RideStatus = (typeof RIDE_STATUSES)[number];
  * A ride from the request to the end. Offers are rows of their own: a ride that is offered, declined or lapsed
  * stays `requested`. A driver who cancels gives the ride back; it is looked for again, and only the rider's, an
  * admin's or a no-show's end is final. `reassign` takes a ride from a driver who was suspended or is gone.
- * The rider may complete too, so that a driver who vanished or was banned leaves nobody in an endless ride.
+ * The rider may complete too, so that a driver who vanished or was banned cannot leave a ride open for ever.
  */
 export const rideStates = defineStates({
   states: RIDE_STATUSES,

@@ -68,8 +68,8 @@ export function movesFrom<State extends string, Name extends string, Actor exten
 }
 
 /**
- * The move that takes `actor` from `from` to `to`, for calls that name the wished-for status instead of a verb
- * (the admin's PUT calls); undefined when there is none, the same status included.
+ * The move that takes `actor` from `from` to `to`, for calls that name the target status instead of a verb (the
+ * admin's PUT calls); undefined when there is none, the same status included.
  */
 export function findMoveTo<State extends string, Name extends string, Actor extends string>(
   table: StateTable<State, Name, Actor>,

@@ -78,7 +78,7 @@ describe('reading a table', () => {
     expect(movesFrom(rentalStates, 'completed')).toEqual([]);
   });
 
-  it('finds the move behind a wished-for status, and none for the same status', () => {
+  it('findMoveTo finds the move to a target status, and none to the same status', () => {
     expect(findMoveTo(userStates, 'pending', 'verified', 'admin')?.move).toBe('verify');
     expect(findMoveTo(userStates, 'suspended', 'verified', 'admin')?.move).toBe('restore');
     expect(findMoveTo(userStates, 'pending', 'suspended', 'admin')).toBeUndefined();

@@ -4,8 +4,8 @@ export const VEHICLE_STATUSES = ['pending', 'approved', 'rejected', 'suspended']
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
 
 /**
- * The approval of a listing. Whether it is paused, or hidden because a paper has expired, is no status: it keeps
- * its approval meanwhile. `recheck` is what a new plate, VIN or document costs an approved listing. The owner edits
+ * The approval of a listing. Paused, or hidden because a paper has expired, is no status: the listing stays
+ * approved. `recheck` is what a new plate, VIN or document costs an approved listing. The owner edits
  * a listing in any state but `suspended`.
  */
 export const vehicleStates = defineStates({

@@ -3,7 +3,7 @@ import { defineStates } from './state-table.ts';
 export const VERIFICATION_STATUSES = ['submitted', 'verified', 'refused'] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
-/** A license that was sent to be looked at. A refused one stays as it was: whoever tries again sends another. */
+/** A submitted license. A refused one stays refused: another attempt is a new submission. */
 export const verificationStates = defineStates({
   states: VERIFICATION_STATUSES,
   initial: ['submitted'],

@@ -4,8 +4,8 @@ import { FIELD_TEXTS } from './field-texts.ts';
 import { TRANSITION_TEXTS } from './transition-texts.ts';
 
 /**
- * Every sentence by which somebody is refused, by code and reason. The English stands here and goes into the reply;
- * the web says the same code and reason in the reader's language. A code without texts does not compile.
+ * Every refusal, by code and reason. The English text goes into the reply; the web shows the same code and reason in
+ * the reader's language. A code without texts does not compile.
  */
 export const ERROR_TEXTS = {
   invalid_request: FIELD_TEXTS,
@@ -72,7 +72,7 @@ export const ERROR_TEXTS = {
     passkey_not_accepted: 'This passkey was not accepted. Try again, or sign in another way.',
     passkey_not_added: 'This passkey could not be added. Please try again.',
     email_not_verified_there:
-      'Your e-mail address is not verified there. Verify it with the provider, then try again.',
+      'Your email address is not verified there. Verify it with the provider, then try again.',
     came_back_without: 'You came back without signing in there. Nothing was changed.',
     begun_elsewhere: 'This sign-in was begun somewhere else. Begin again.',
     identity_removed: 'This sign-in was taken away from your account. Begin again.',
@@ -84,9 +84,9 @@ export const ERROR_TEXTS = {
   },
   email_taken: {
     link_it_there:
-      'An account with this e-mail already exists. Sign in to it, then link this sign-in in your account.',
+      'An account with this email already exists. Sign in to it, then link this sign-in in your account.',
     another_account: 'Another account uses this address.',
-    sign_in_instead: 'An account with this e-mail already exists. Sign in instead.',
+    sign_in_instead: 'An account with this email already exists. Sign in instead.',
   },
   second_factor_missing: {
     turn_on_two_step:
@@ -102,7 +102,7 @@ export const ERROR_TEXTS = {
     uploads_a_day: 'At most {{count}} files can be uploaded in a day.',
   },
   unauthenticated: {
-    wrong_password: 'The e-mail or the password is wrong.',
+    wrong_password: 'The email or the password is wrong.',
     sign_in: 'Please sign in.',
     link_too_old: 'This link is a minute old. Ask for a new one.',
   },
@@ -179,8 +179,8 @@ export const ERROR_TEXTS = {
     ask_again: 'This price no longer stands. Ask for a new quote.',
   },
   vehicle_unavailable: {
-    taken_after: 'Somebody has this car after you. Choose an earlier end.',
-    taken: 'Somebody has this vehicle then. Choose another time.',
+    taken_after: 'Another trip starts after yours. Choose an earlier end.',
+    taken: 'This vehicle is booked at that time. Choose another time.',
   },
   fare_changed: {
     look_again: 'The fare has changed. Look at the new one and request again.',

@@ -1,4 +1,4 @@
-/** Where a thing has moved on to, as whoever comes too late hears it. */
+/** Refusals of a move that comes too late: what state the thing is in now. */
 export const TRANSITION_TEXTS = {
   ride_accepted: 'A driver has this ride already and is on the way.',
   ride_arrived: 'The driver of this ride is at the pickup already.',
@@ -25,7 +25,7 @@ export const TRANSITION_TEXTS = {
   rental_cancelled: 'This rental is cancelled already.',
   hold_over: 'The 15 minutes of this hold are over. Ask for a new quote.',
   extension_hold_over: 'The 15 minutes of this hold are over. Ask for a new price.',
-  rental_changed: 'This rental has changed meanwhile. Ask for a new price.',
+  rental_changed: 'This rental has changed. Get a new price.',
   no_extension: 'There is no such request for more time.',
   extension_held: 'The extra time is not paid yet.',
   extension_pending: 'The extra time waits for the owner’s answer.',

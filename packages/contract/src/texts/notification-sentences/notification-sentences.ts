@@ -3,9 +3,9 @@ import type { NotificationKind } from '../../api/notifications.ts';
 /** `withTimes` is the message where the start and the end are known, which older notifications do not carry. */
 type Sentence = readonly [title: string, message: string, withTimes?: string];
 
-/** What people are told, in one language. `{{…}}` stands for a param. */
+/** The texts of notifications in one language. `{{…}}` marks a param. */
 export interface NotificationSentences {
-  /** Follows the message where somebody gave a reason. */
+  /** Appended to the message where there is a reason. */
   reason: string;
   kinds: Record<NotificationKind, Sentence>;
 }

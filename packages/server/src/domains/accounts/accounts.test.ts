@@ -14,7 +14,7 @@ test('a newcomer registers, is pending, and is signed in', async () => {
   expect(await client.call(me, {})).toEqual(user);
 });
 
-test('the same e-mail in other letters is taken', async () => {
+test('the same email in other letters is taken', async () => {
   const { user } = await newPerson(app);
   const body = { ...user, phone: '', email: ` ${user.email.toUpperCase()} `, password: PASSWORD };
   await expect(app.client().call(register, { body })).rejects.toMatchObject({
@@ -57,7 +57,7 @@ function newcomerBy(phone: string, languages = 'en-US') {
   return browser.as().call(register, { body: { ...names, phone, password: PASSWORD } });
 }
 
-test('a wrong password and an unknown e-mail read the same', async () => {
+test('a wrong password and an unknown email read the same', async () => {
   const { user } = await newPerson(app);
   const wrong = await app
     .client()

@@ -96,7 +96,7 @@ test('the activity log refuses to be changed, by the database itself', async () 
   await expect(asReplica).rejects.toThrow('never changed');
 });
 
-test('people are found by part of a name or e-mail, whatever the case; wildcards are letters', async () => {
+test('people are found by part of a name or email, whatever the case; wildcards are letters', async () => {
   const person = await newPerson(app, 'Quillon');
   const found = await admin.client.page(adminUsers, { query: { search: 'qUILL' } });
   expect(found.items.map((user) => user.id)).toContain(person.user.id);

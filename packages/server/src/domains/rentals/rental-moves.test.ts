@@ -204,8 +204,8 @@ describe('a cancellation', () => {
       fields: { reason: expect.any(String) },
     });
     await CALLS.cancel(admin, id);
-    const deeds = await db.selectFrom('admin_actions').selectAll().where('target_id', '=', id).execute();
-    expect(deeds).toMatchObject([
+    const actions = await db.selectFrom('admin_actions').selectAll().where('target_id', '=', id).execute();
+    expect(actions).toMatchObject([
       { type: 'rental_cancelled', reason: 'Plans changed', admin_id: admin.user.id },
     ]);
   });
@@ -218,8 +218,8 @@ test('an administrator brings a car back for its people with a reason, which sta
     fields: { note: expect.any(String) },
   });
   await CALLS['check-out'](admin, id);
-  const deeds = await db.selectFrom('admin_actions').selectAll().where('target_id', '=', id).execute();
-  expect(deeds).toMatchObject([{ type: 'rental_checked_out', reason: 'Left at the harbor' }]);
+  const actions = await db.selectFrom('admin_actions').selectAll().where('target_id', '=', id).execute();
+  expect(actions).toMatchObject([{ type: 'rental_checked_out', reason: 'Left at the harbor' }]);
 });
 
 test('every move reaches both sides at once, each as they may see it', async () => {

@@ -21,8 +21,8 @@ export function acknowledgeAlert(
       throw await decidedAlready(tx, { thing: 'alert', targetId: id, from: alert.status, to: status });
     }
     await closeAlert(tx, id, now);
-    const deed = { adminId, type: `alert_${status}`, targetKind: 'alert', targetId: id } as const;
-    await recordAdminAction(tx, { ...deed, reason, at: now });
+    const action = { adminId, type: `alert_${status}`, targetKind: 'alert', targetId: id } as const;
+    await recordAdminAction(tx, { ...action, reason, at: now });
     return presentAlert({ ...alert, status }, await listPeople(tx, [id]));
   });
 }

@@ -173,8 +173,8 @@ test('an administrator notes that they looked; it is in the log, and what goes o
   const body = { status: 'acknowledged', reason: 'They had forgotten it; we spoke by phone' } as const;
   const look = () => admin.client.call(acknowledgeAlert, { params: { id: alert.id }, body });
   expect(await look()).toEqual({ ...alert, status: 'acknowledged' });
-  const [deed] = await admin.client.call(adminActions, { query: { targetId: alert.id } });
-  expect(deed).toMatchObject({ type: 'alert_acknowledged', targetKind: 'alert', reason: body.reason });
+  const [action] = await admin.client.call(adminActions, { query: { targetId: alert.id } });
+  expect(action).toMatchObject({ type: 'alert_acknowledged', targetKind: 'alert', reason: body.reason });
   expect((await admin.client.call(adminStats, {})).openAlerts).toBe(openAlerts - 1);
   const counts = await admin.client.call(adminCounts, { query: { list: 'alerts' } });
   expect(counts.byStatus).toMatchObject({ open: openAlerts - 1, acknowledged: 1 });

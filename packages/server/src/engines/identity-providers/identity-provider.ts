@@ -21,7 +21,7 @@ export interface Answer extends Question {
   iss?: string | undefined;
 }
 
-/** Who somebody is elsewhere. Issuer and subject name them for ever; an e-mail may pass to somebody else. */
+/** Who somebody is elsewhere. Issuer and subject name them for ever; an email may pass to somebody else. */
 export interface ProvenIdentity {
   issuer: string;
   subject: string;

@@ -14,17 +14,17 @@ export interface AdminAction {
 }
 
 /** Writes what an administrator did, in the transaction that does it. Rows are never changed: the database refuses. */
-export async function recordAdminAction(tx: Tx, deed: AdminAction): Promise<void> {
+export async function recordAdminAction(tx: Tx, action: AdminAction): Promise<void> {
   await tx
     .insertInto('admin_actions')
     .values({
       id: newId(),
-      admin_id: deed.adminId,
-      type: deed.type,
-      target_kind: deed.targetKind,
-      target_id: deed.targetId,
-      reason: deed.reason,
-      created_at: deed.at,
+      admin_id: action.adminId,
+      type: action.type,
+      target_kind: action.targetKind,
+      target_id: action.targetId,
+      reason: action.reason,
+      created_at: action.at,
     })
     .execute();
 }
@@ -62,9 +62,9 @@ export async function decidedAlready(
   db: Db | Tx,
   { thing, targetId, from, to }: LateDecision,
 ): Promise<AppError> {
-  const deed = await findLastAdminAction(db, targetId);
-  const by = deed && { firstName: deed.first_name, lastName: deed.last_name };
-  const late = { details: { status: from, ...(deed && { by, at: deed.created_at.toISOString() }) } };
+  const last = await findLastAdminAction(db, targetId);
+  const by = last && { firstName: last.first_name, lastName: last.last_name };
+  const late = { details: { status: from, ...(last && { by, at: last.created_at.toISOString() }) } };
   const params = { thing, from };
   const who = by && { first: by.firstName, last: by.lastName };
   if (to && who)

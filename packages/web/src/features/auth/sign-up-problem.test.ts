@@ -19,5 +19,5 @@ test('the banner has the specification’s sentence about the password', () => {
 });
 
 test('what only one field says has no banner', () => {
-  expect(problem({}, { email: 'Please enter a valid e-mail address.' })).toBeUndefined();
+  expect(problem({}, { email: 'Please enter a valid email address.' })).toBeUndefined();
 });

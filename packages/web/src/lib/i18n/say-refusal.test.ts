@@ -27,7 +27,7 @@ test('a refusal and its field errors are translated into the page’s language',
 });
 
 test('a field error can have a reason of another code', () => {
-  const english = 'An account with this e-mail already exists. Sign in instead.';
+  const english = 'An account with this email already exists. Sign in instead.';
   const said = sayRefusal({
     ...REFUSED,
     error: english,

@@ -1,4 +1,4 @@
-import { ASKS_ANEW } from '@josey/contract/api/accounts/oauth';
+import { CAN_REAUTHENTICATE } from '@josey/contract/api/accounts/oauth';
 import type { Db } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -7,7 +7,7 @@ import { type Start, startOauth } from './start-oauth.ts';
 
 /** Begins proving who sits here with an account elsewhere, where that can prove it or nothing else does. */
 export async function startProof(context: Context, start: Omit<Start, 'intent'> & { userId: string }) {
-  if (!ASKS_ANEW[start.provider] && (await hasBetterProof(context.db, start.userId)))
+  if (!CAN_REAUTHENTICATE[start.provider] && (await hasBetterProof(context.db, start.userId)))
     throw new AppError('conflict', 'proves_nothing');
   return startOauth(context, { ...start, intent: 'prove' });
 }

@@ -18,7 +18,7 @@ export function tooManyPasskeys(): AppError {
   return new AppError('conflict', 'most_passkeys', { params: { count: api.MOST_PASSKEYS } });
 }
 
-/** Asks the browser to make a passkey that can be found without the e-mail and asks for a PIN or a finger. */
+/** Asks the browser to make a passkey that can be found without the email and asks for a PIN or a finger. */
 export async function beginPasskey(
   { db, clock }: Context,
   site: Site,

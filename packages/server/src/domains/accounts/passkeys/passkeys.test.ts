@@ -21,7 +21,7 @@ const REFUSED = { status: 403, code: 'sign_in_refused' };
 const EXPIRED = { status: 409, code: 'attempt_expired' };
 const STALE = { status: 403, code: 'reauthentication_required' };
 
-test('a passkey is made for this site and this person, listed, and signs them in without password or e-mail', async () => {
+test('a passkey is made for this site and this person, listed, and signs them in without password or email', async () => {
   const person = await newPerson(app);
   const { options } = await person.client.call(beginPasskey, {});
   expect(options).toMatchObject({

@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
   return run(() => hash(password, ARGON2ID));
 }
 
-/** A hash of nothing that anybody knows: an unknown e-mail costs as much time as a known one. */
+/** A hash of nothing that anybody knows: an unknown email costs as much time as a known one. */
 const DECOY = hashPassword(crypto.randomUUID());
 
 /** Whether the password is right. Takes the same time when there is no account or it has no password. */

@@ -14,7 +14,7 @@ interface AdminToBe {
 
 /**
  * Makes the first administrator: where there is one already, whatever their address by now, none is made, and an
- * account with this e-mail is left as it is. Answers whether one was made.
+ * account with this email is left as it is. Answers whether one was made.
  */
 export async function ensureAdmin(context: Context, { email, password, name }: AdminToBe): Promise<boolean> {
   if (await isThereAnAdmin(context.db)) return false;

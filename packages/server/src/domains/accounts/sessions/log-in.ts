@@ -10,7 +10,7 @@ import { completeFirstFactor } from '../sign-in/complete-first-factor.ts';
 import { consumeAttempt } from './sign-in-limits.ts';
 
 /**
- * Lets in whoever has the right e-mail and password. Neither words nor time tell whether the account exists: for
+ * Lets in whoever has the right email and password. Neither words nor time tell whether the account exists: for
  * an unknown address the same is counted, hashed and recorded. Only whoever knows the password learns that the
  * account is suspended.
  */

@@ -19,8 +19,10 @@ export async function issueExport(
   wanted: api.AdminExport,
 ): Promise<Reply<typeof api.adminExport>> {
   const at = context.clock.now();
-  const deed = { adminId: admin.id, type: `${wanted.list}_exported`, reason: reasonOf(wanted), at };
-  await transact(context, (tx) => recordAdminAction(tx, { ...deed, targetKind: 'list', targetId: newId() }));
+  const action = { adminId: admin.id, type: `${wanted.list}_exported`, reason: reasonOf(wanted), at };
+  await transact(context, (tx) =>
+    recordAdminAction(tx, { ...action, targetKind: 'list', targetId: newId() }),
+  );
   const until = at.getTime() + LIFETIME_MS;
   const ticket = context.signer.sign(PURPOSE, { adminId: admin.id, wanted, until });
   return {

@@ -49,14 +49,14 @@ test('an upload that nothing names is gone a day later, with all that was stored
   const [shown] = await publishPhotos(context, await named(url));
   const copies = ['thumb', 'medium', 'large'].map((size) => `public/${shown?.token}-${size}.webp`);
   const [document] = await uploaded(owner, [pdf()]);
-  const deed = document?.url ?? '';
+  const paper = document?.url ?? '';
   await sweepUploads(context);
-  expect([await stored(keysOf(url)), await stored(copies), await statusOf(deed)]).toEqual([3, 3, 200]);
+  expect([await stored(keysOf(url)), await stored(copies), await statusOf(paper)]).toEqual([3, 3, 200]);
   dayLater();
   await sweepUploads(context);
   // Somebody was about to name it, so it got another day.
-  expect([await stored(keysOf(url)), await statusOf(deed), await rowOf(deed)]).toEqual([3, 404, undefined]);
-  expect(await stored([`files/${idOf(deed)}.pdf`])).toBe(0);
+  expect([await stored(keysOf(url)), await statusOf(paper), await rowOf(paper)]).toEqual([3, 404, undefined]);
+  expect(await stored([`files/${idOf(paper)}.pdf`])).toBe(0);
   dayLater();
   await sweepUploads(context);
   expect([await stored(keysOf(url)), await stored(copies), await statusOf(url)]).toEqual([0, 0, 404]);

@@ -74,10 +74,10 @@ test('an administrator cancels a ride with a reason, which lands in the log; nob
     code: 'illegal_transition',
   });
   expect(await paymentOf(app, ride.id)).toMatchObject({ state: 'voided' });
-  const deeds = await app.context.db
+  const actions = await app.context.db
     .selectFrom('admin_actions')
     .select(['type', 'reason'])
     .where('target_id', '=', ride.id)
     .execute();
-  expect(deeds).toEqual([{ type: 'ride_cancelled', reason: 'Road closed' }]);
+  expect(actions).toEqual([{ type: 'ride_cancelled', reason: 'Road closed' }]);
 });

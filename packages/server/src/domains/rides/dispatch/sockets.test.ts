@@ -158,13 +158,13 @@ test('a stranger may not watch a ride and hears nothing of it; an administrator 
 test('an administrator who watches leaves one row in the activity log for each watching; the lists tell no places', async () => {
   const { town, rider, driver, ride } = await acceptedRide(app);
   const admin = await adminOf(app);
-  const deeds = () => admin.client.call(adminActions, { query: { targetId: ride.id } });
+  const actions = () => admin.client.call(adminActions, { query: { targetId: ride.id } });
   const [first, driving, watching] = [await socketOf(admin), await socketOf(driver), await socketOf(rider)];
   for (const one of [watching, driving]) await one.ask('watch-ride', { rideId: ride.id });
   const listed = await admin.client.call(adminRides, { query: { status: 'accepted', limit: 100 } });
   const { driver: company, driverPosition } = listed.find(({ id }) => id === ride.id) ?? {};
   expect([company?.firstName, driverPosition]).toEqual([driver.user.firstName, undefined]);
-  expect(await deeds()).toEqual([]);
+  expect(await actions()).toEqual([]);
   for (let again = 0; again < 2; again++) await first.ask('watch-ride', { rideId: ride.id });
   await vi.waitFor(async () => {
     await driving.ask('position', { lat: town.lat, lng: town.lng });
@@ -176,10 +176,10 @@ test('an administrator who watches leaves one row in the activity log for each w
     targetId: ride.id,
     admin: { firstName: 'Ada' },
   };
-  expect(await deeds()).toMatchObject([watched]);
+  expect(await actions()).toMatchObject([watched]);
   await first.ask('unwatch-ride', { rideId: ride.id });
   await first.ask('watch-ride', { rideId: ride.id });
-  expect(await deeds()).toMatchObject([watched, watched]);
+  expect(await actions()).toMatchObject([watched, watched]);
 });
 
 test('a driver who gave the ride back no longer sees where it is', async () => {

@@ -68,7 +68,7 @@ async function watch(
 
 function noteWatching(context: Context, { id: adminId }: Caller, rideId: string): Promise<void> {
   const at = context.clock.now();
-  const deed = {
+  const action = {
     adminId,
     type: 'ride_watched',
     targetKind: 'ride',
@@ -76,5 +76,5 @@ function noteWatching(context: Context, { id: adminId }: Caller, rideId: string)
     reason: 'Live',
     at,
   } as const;
-  return transact(context, (tx) => recordAdminAction(tx, deed));
+  return transact(context, (tx) => recordAdminAction(tx, action));
 }

@@ -75,7 +75,7 @@ test('the calendar takes no time twice, and lets rentals stand back to back', as
 
 test('whatever is taken, moved and freed, the vehicle’s row says the same as the calendar', async () => {
   const step = fc.record({
-    deed: fc.constantFrom('take' as const, 'take' as const, 'free' as const, 'move' as const),
+    action: fc.constantFrom('take' as const, 'take' as const, 'free' as const, 'move' as const),
     from: fc.integer({ min: 0, max: 60 }),
     hours: fc.integer({ min: 1, max: 12 }),
     which: fc.nat(),
@@ -84,16 +84,16 @@ test('whatever is taken, moved and freed, the vehicle’s row says the same as t
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const { id } = await approvedVehicle(app, owner);
       let ids: string[] = [];
-      for (const { deed, from, hours, which } of steps) {
+      for (const { action, from, hours, which } of steps) {
         const chosen = ids[which % Math.max(1, ids.length)];
-        if (deed === 'take')
+        if (action === 'take')
           ids.push(
             ...(await occupy(id, from, from + hours).then(
               (one) => [one],
               () => [],
             )),
           );
-        else if (chosen && deed === 'free') {
+        else if (chosen && action === 'free') {
           await db.deleteFrom('occupancies').where('id', '=', chosen).execute();
           ids = ids.filter((one) => one !== chosen);
         } else if (chosen) {

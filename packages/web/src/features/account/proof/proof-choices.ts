@@ -1,4 +1,4 @@
-import { ASKS_ANEW, type Provider } from '@josey/contract/api/accounts/oauth';
+import { CAN_REAUTHENTICATE, type Provider } from '@josey/contract/api/accounts/oauth';
 import type { SignInMethods } from '@josey/contract/api/accounts/sign-in-methods';
 
 export type Word = 'password' | 'code';
@@ -22,6 +22,8 @@ export function proofChoices(methods: SignInMethods, canUsePasskeys: boolean): P
   const hasBetter = hasPassword || twoStep.isOn || passkeys.length > 0;
   const providers = identities
     .map(({ provider }) => provider)
-    .filter((provider) => methods.providers.includes(provider) && (ASKS_ANEW[provider] || !hasBetter));
+    .filter(
+      (provider) => methods.providers.includes(provider) && (CAN_REAUTHENTICATE[provider] || !hasBetter),
+    );
   return { words, hasPasskey: passkeys.length > 0 && canUsePasskeys, providers };
 }

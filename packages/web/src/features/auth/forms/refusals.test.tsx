@@ -33,10 +33,10 @@ async function signUp(page: Opened, chosen: string, again = chosen): Promise<voi
 
 test('a wrong password is refused in our words, and stays in its field, focused', async () => {
   const page = await openPage('/login', {
-    answers: { login: refuse('unauthenticated', { error: 'The e-mail or the password is wrong.' }) },
+    answers: { login: refuse('unauthenticated', { error: 'The email or the password is wrong.' }) },
   });
   await signIn(page);
-  await page.says('The e-mail or the password is wrong.');
+  await page.says('The email or the password is wrong.');
   await waitFor(() => expect(document.activeElement).toBe(password()));
   expect(password().value).toBe('not this one');
   expect(password().autocomplete).toBe('current-password');
@@ -90,7 +90,7 @@ test('a sign-up refuses passwords that differ, are short, or are among the most 
   expect(input('Email').value).toBe(NEWCOMER['Email']);
 });
 
-const TAKEN = 'An account with this e-mail already exists. Sign in instead.';
+const TAKEN = 'An account with this email already exists. Sign in instead.';
 
 test('an address that has an account is led to the sign-in', async () => {
   const page = await openPage('/signup', { answers: { register: refuse('email_taken', { error: TAKEN }) } });

@@ -30,7 +30,7 @@ export function AlertDetails({ alert }: { alert: Alert }) {
           <ul>
             {people.map(({ id, firstName, lastName, email, status }) => (
               <li key={id}>
-                {/* Not in the address: an e-mail stays out of histories and logs. */}
+                {/* Not in the address: an email stays out of histories and logs. */}
                 <Link to={{ search: '?tab=users' }} state={{ find: email }}>
                   <b>{`${firstName} ${lastName}`}</b>
                   <small>{email}</small>

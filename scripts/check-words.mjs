@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { inProject, ROOT } from './lib/project.mjs';
+import { oldWordsIn } from './lib/words.mjs';
+
+// A step of `npm test`: words that readers stumble over, and British spelling, stay out of names, comments and texts.
+
+/** Folders and files that are clean. The rest is not looked at yet. */
+const CHECKED = [
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'README.md',
+  'bench/',
+  'packages/contract/',
+  'packages/demo-city/',
+  'packages/server/migrations/',
+  'packages/simulator/',
+  'scripts/',
+];
+
+/** The lists of words themselves, Spanish, and what was written before and never changes. */
+const NOT_CHECKED = [
+  /^scripts\/(?:lib\/words|check-words|check-words\.test)\.mjs$/,
+  /^package-lock\.json$/,
+  /(?:\/es\/|\/es\.\w+$|\.es\.\w+$)/,
+  /^packages\/server\/migrations\/00(?:0\d|1\d|2\d|30|31)_/,
+  /\.(?:webp|png|jpe?g|ico|woff2?|pbf|pdf|gz|br|mmdb)$/,
+];
+
+/** A line that keeps such a word, by a part of it. An exception that no line needs any more is to be removed. */
+const EXCEPTIONS = {
+  'packages/contract/src/api/documents.ts': ["FORMER_UPLOAD_PURPOSE = 'licence'"],
+  'packages/demo-city/src/streets/street-plan.ts': ['Centre St'],
+  'packages/server/migrations/0032_american_names.sql': ['licence', 'authorised', 'refuse_whoever_leaves'],
+};
+
+const list = existsSync(inProject('.git'))
+  ? execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: ROOT,
+      maxBuffer: 1e8,
+    })
+  : '';
+const files = list
+  .toString()
+  .split('\0')
+  .filter((file) => CHECKED.some((start) => file.startsWith(start)) && existsSync(inProject(file)))
+  .filter((file) => !NOT_CHECKED.some((pattern) => pattern.test(file)));
+
+const used = new Set();
+const found = files.flatMap((file) => [
+  ...oldWordsIn(file).map(({ word, instead }) => `${file}: the name says “${word}”: ${instead}`),
+  ...oldWordsIn(readFileSync(inProject(file), 'utf8'))
+    .filter(({ text }) => !isExcepted(file, text))
+    .map(({ word, instead, line }) => `${file}:${line}: “${word}”: ${instead}`),
+]);
+
+function isExcepted(file, text) {
+  const part = EXCEPTIONS[file]?.find((exception) => text.includes(exception));
+  if (part) used.add(`${file}: ${part}`);
+  return part !== undefined;
+}
+
+const unused = Object.entries(EXCEPTIONS).flatMap(([file, parts]) =>
+  parts.map((part) => `${file}: ${part}`).filter((exception) => files.length > 0 && !used.has(exception)),
+);
+for (const line of found) console.log(line);
+for (const exception of unused) console.log(`No line needs the exception ${exception}`);
+if (found.length > 0 || unused.length > 0) process.exitCode = 1;
+else console.log(`${files.length} files, none of the old words`);
