@@ -108,7 +108,7 @@ const serverFloors = [
   ),
   forbid(
     'no-calls-of-notifications',
-    'Notifications listen to the outbox; whoever has news writes it there.',
+    'Notifications listen to events; a domain with something to tell enqueues one.',
     {
       path: '^packages/server/src/',
       pathNot: [`^${DOMAINS}/notifications/`, '^packages/server/src/app[.]ts', TEST_FILE],

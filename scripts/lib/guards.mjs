@@ -127,8 +127,21 @@ export const GUARDS = [
     name: 'a process leaves topics that it does not know',
     file: `${SERVER}/platform/events/outbox.ts`,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of the file
-    find: "        .where('topic', '=', sql<string>`any(${known}::text[])`)\n",
+    find: "        .where('topic', '=', sql<string>`any(${[...to.topics]}::text[])`)\n",
     test: `${SERVER}/platform/events/outbox.test.ts`,
+  },
+  {
+    name: 'a job commits with what causes it',
+    file: `${SERVER}/platform/events/jobs.ts`,
+    find: ', { db: fromKysely(tx) }',
+    test: `${SERVER}/platform/events/events.test.ts`,
+  },
+  {
+    name: 'the relay queues the jobs that an older process left',
+    file: `${SERVER}/platform/events/outbox.ts`,
+    find: 'to.queueJobs(tx, jobless)',
+    replace: 'to.queueJobs(tx, jobless.slice(0, 0))',
+    test: `${SERVER}/platform/events/events.test.ts`,
   },
   {
     name: 'a refund never exceeds what was captured',

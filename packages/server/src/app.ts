@@ -130,8 +130,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     database,
     async start() {
       await Promise.all([http.ready(), jobs.start()]);
-      await events.start();
-      context.outbox.start(events.deliver, events.topics());
+      context.outbox.start(await events.start());
       for (const service of services) await service.start();
       health.ready = true;
     },

@@ -8,8 +8,8 @@ import { presentNotification } from './notifications.presenter.ts';
 import { insertOnce } from './notifications.queries.ts';
 
 /**
- * Listens to the outbox: whoever is concerned gets a row and, where a page is open, a socket event. The message
- * commits with the change and stays until it is done, so that no change remains without its notification.
+ * Each person concerned by an event gets a row and, where a page is open, a socket event. The job
+ * commits with the change and runs until it succeeds, so that no change remains without its notification.
  * By mail they hear of it too, where they want that: the mail is ordered with the row, once.
  */
 export function notifyOfEvents(events: Events, context: Context): void {

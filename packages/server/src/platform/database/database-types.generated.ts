@@ -335,6 +335,7 @@ export interface Occupancies {
 
 export interface Outbox {
   created_at: Generated<Timestamp>;
+  has_jobs: Generated<boolean>;
   id: string;
   payload: JsonColumn;
   topic: string;

@@ -1,5 +1,6 @@
 import { openDatabase } from '../database/database.ts';
 import { createLog } from '../kernel/log.ts';
+import { relayOnly } from './listeners.factory.ts';
 import { createOutbox } from './outbox.ts';
 
 /**
@@ -9,9 +10,8 @@ import { createOutbox } from './outbox.ts';
 const [, , databaseUrl = ''] = process.argv;
 const { db } = openDatabase(databaseUrl, 2);
 createOutbox(db, createLog('silent')).start(
-  (message) => {
+  relayOnly((message) => {
     process.stdout.write(`${message.id}\n`);
     return new Promise(() => {});
-  },
-  ['tested'],
+  }),
 );

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestDatabase } from '../../../test/support/database.ts';
+import { inTransaction, type Tx } from '../database/database.ts';
 import { newId } from '../kernel/ids.ts';
 import { createLog } from '../kernel/log.ts';
 import { createEvents } from './events.ts';
 import { createJobs } from './jobs.ts';
+import { createOutbox, enqueueMessage } from './outbox.ts';
 
 const { url, db } = await startTestDatabase();
 const log = createLog('silent');
-const jobs = createJobs(url, log);
-const events = createEvents<{
+
+interface Catalogue {
   tested: { rideId: string };
   'tested.often': { status: 'asked' | 'done' };
   'tested.broken': Record<never, never>;
-}>(jobs, log);
+}
 
 const paid = vi.fn(async () => {});
 const filed = vi.fn(async () => {});
@@ -22,45 +24,126 @@ const told = vi.fn(async () => {});
 const failing = vi.fn(async () => {
   if (failing.mock.calls.length === 1) throw new Error('the mail server is away');
 });
-events.job('tested', { name: 'pay' }, paid);
-events.job('tested', { name: 'mail' }, failing);
-events.job('tested.often', { name: 'file', when: ({ status }) => status === 'done' }, filed);
-const brokenFilter = { name: 'read', when: () => JSON.parse('no JSON') };
-events.job('tested.broken', brokenFilter, read);
-events.now('tested', told);
-events.now('tested.broken', () => Promise.reject(new Error('no such socket')));
-await jobs.start();
-await events.start();
-afterAll(() => jobs.stop());
 
-test('a message that comes twice is worked on once by each job, and heard twice by sockets', async () => {
+/** What one server process has. */
+function createProcess() {
+  const jobs = createJobs(url, log);
+  const events = createEvents<Catalogue>(jobs, log);
+  events.job('tested', { name: 'pay' }, paid);
+  events.job('tested', { name: 'mail' }, failing);
+  events.job('tested.often', { name: 'file', when: ({ status }) => status === 'done' }, filed);
+  events.job('tested.broken', { name: 'read', when: () => JSON.parse('no JSON') }, read);
+  events.now('tested', told);
+  events.now('tested.broken', () => Promise.reject(new Error('no such socket')));
+  return { jobs, events, outbox: createOutbox(db, log) };
+}
+
+const { jobs, events, outbox } = createProcess();
+await jobs.start();
+const listeners = await events.start();
+outbox.start(listeners);
+afterAll(async () => {
+  await outbox.stop();
+  await jobs.stop();
+});
+afterEach(() => vi.clearAllMocks());
+
+const enqueue = (topic: string, payload: object, by = outbox) =>
+  by.transact((tx) => enqueueMessage(tx, topic, payload));
+/** The queues that have a job with this payload. */
+const queuesWith = async (payload: object) => {
+  const { rows } = await sql<{ name: string }>`
+    select name from pgboss.job where data->'payload' = ${JSON.stringify(payload)}::jsonb order by name`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+};
+const rowsWith = async (payload: object) => {
+  const { rows } = await sql<{ has_jobs: boolean }>`
+    select has_jobs from outbox where payload = ${JSON.stringify(payload)}::jsonb`.execute(db);
+  return rows;
+};
+
+test('jobs commit with the change, and the relay hands the same message to the sockets', async () => {
   const payload = { rideId: newId() };
-  const message = { id: newId(), topic: 'tested', payload };
-  await events.deliver(message);
-  await events.deliver(message);
-  expect(told).toHaveBeenCalledTimes(2);
-  await vi.waitFor(() => expect(paid).toHaveBeenCalledWith(payload, message.id), 5_000);
+  await enqueue('tested', payload);
+  expect(await queuesWith(payload)).toEqual(['tested.mail', 'tested.pay']);
+  await vi.waitFor(() => expect(paid).toHaveBeenCalledWith(payload, expect.any(String)), 5_000);
+  await outbox.drain();
+  expect(told).toHaveBeenCalledExactlyOnceWith(payload, (paid.mock.calls as unknown[][])[0]?.[1]);
   // The job that failed is tried again by itself, and the one beside it is not.
   await vi.waitFor(() => expect(failing).toHaveBeenCalledTimes(2), 15_000);
   expect(paid).toHaveBeenCalledTimes(1);
 });
 
-test('a listener that fails at once holds nobody up', async () => {
-  await expect(events.deliver({ id: newId(), topic: 'tested.broken', payload: {} })).resolves.toBeUndefined();
+test('a change that is rolled back, even by its very last statement, leaves neither a job nor a row', async () => {
+  const payload = { rideId: newId() };
+  const failing = (work: (tx: Tx) => Promise<void>) =>
+    outbox.transact(async (tx) => {
+      await enqueueMessage(tx, 'tested', payload);
+      await work(tx);
+    });
+  const changedMyMind = async () => {
+    throw new Error('changed my mind');
+  };
+  await expect(failing(changedMyMind)).rejects.toThrow('changed my mind');
+  // PostgreSQL refuses a row with this text, after the jobs have been inserted.
+  await expect(failing((tx) => enqueueMessage(tx, 'newly\0', {}))).rejects.toThrow('0x00');
+  expect(await queuesWith(payload)).toEqual([]);
+  expect(await rowsWith(payload)).toEqual([]);
+});
+
+test('the jobs of a row that a process without workers wrote are queued by the relay', async () => {
+  const payload = { rideId: newId() };
+  const { outbox: starting } = createProcess();
+  await enqueue('tested', payload, starting);
+  await inTransaction(db, (tx) => enqueueMessage(tx, 'tested', { ...payload, isOlder: true }));
+  await vi.waitFor(() => expect(paid).toHaveBeenCalledTimes(2), 5_000);
+  expect(paid).toHaveBeenCalledWith(payload, expect.any(String));
+  expect(paid).toHaveBeenCalledWith({ ...payload, isOlder: true }, expect.any(String));
+});
+
+test('a relay of an older process, which queues every job, has none of them run twice', async () => {
+  const payload = { rideId: newId() };
+  await enqueue('tested', payload);
+  await vi.waitFor(() => expect(paid).toHaveBeenCalledTimes(1), 5_000);
+  const id = (paid.mock.calls as unknown[][])[0]?.[1] as string;
+  await inTransaction(db, (tx) => listeners.queueJobs(tx, [{ id, topic: 'tested', payload }]));
+  expect(await queuesWith(payload)).toEqual(['tested.mail', 'tested.pay']);
+});
+
+test('a job whose process dies before it wakes a worker is found by another process', async () => {
+  const dying = createProcess();
+  await dying.jobs.start();
+  dying.outbox.start(await dying.events.start());
+  onTestFinished(() => dying.outbox.stop());
+  await dying.jobs.stop();
+  const payload = { status: 'done', by: newId() };
+  await enqueue('tested.often', payload, dying.outbox);
+  expect(await rowsWith(payload)).toEqual([]);
+  await vi.waitFor(() => expect(filed).toHaveBeenCalledWith(payload, expect.any(String)), 5_000);
+});
+
+test('a message of a topic that only a newer process knows stays in the outbox for it', async () => {
+  const payload = { rideId: newId() };
+  await enqueue('tested.newly', payload);
+  await outbox.drain();
+  expect(await rowsWith(payload)).toEqual([{ has_jobs: false }]);
 });
 
 test('a message that the filter of a listener does not hold for is not queued for it', async () => {
-  const deliver = (status: string) =>
-    events.deliver({ id: newId(), topic: 'tested.often', payload: { status } });
-  await deliver('asked');
-  await deliver('done');
-  await vi.waitFor(() => expect(filed).toHaveBeenCalledTimes(1), 5_000);
-  const jobs = sql`select data->'payload' as payload from pgboss.job where name = 'tested.often.file'`;
-  expect((await jobs.execute(db)).rows).toEqual([{ payload: { status: 'done' } }]);
+  const [asked, done] = (['asked', 'done'] as const).map((status) => ({ status, by: newId() }));
+  await outbox.transact(async (tx) => {
+    for (const payload of [asked, done]) await enqueueMessage(tx, 'tested.often', payload as object);
+  });
+  await vi.waitFor(() => expect(filed).toHaveBeenCalledExactlyOnceWith(done, expect.any(String)), 5_000);
+  expect(await queuesWith(asked as object)).toEqual([]);
 });
 
-test('a message whose filter fails is queued, so that none is lost', async () => {
-  const id = newId();
-  await events.deliver({ id, topic: 'tested.broken', payload: {} });
-  await vi.waitFor(() => expect(read).toHaveBeenCalledWith({}, id), 5_000);
+test('a message whose filter fails is queued, so that none is lost, and a socket that fails holds nothing up', async () => {
+  const payload = { by: newId() };
+  await enqueue('tested.broken', payload);
+  await outbox.drain();
+  expect(await rowsWith(payload)).toEqual([]);
+  await vi.waitFor(() => expect(read).toHaveBeenCalledWith(payload, expect.any(String)), 5_000);
 });

@@ -1,6 +1,7 @@
+import type { Tx } from '../database/database.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Jobs } from './jobs.ts';
-import type { Deliver, Message } from './outbox.ts';
+import type { Listeners, Message } from './outbox.ts';
 
 /** `id` is the message's: what the handler causes is keyed by it. */
 type Handler<Payload> = (payload: Payload, id: string) => Promise<void>;
@@ -24,11 +25,8 @@ export interface Events<Catalogue> {
     job: Job<Catalogue[Topic]>,
     handler: Handler<Catalogue[Topic]>,
   ): void;
-  deliver: Deliver;
-  /** The topics that this process listens to. */
-  topics(): string[];
-  /** Starts the workers of all job handlers. */
-  start(): Promise<void>;
+  /** Starts the workers of all job handlers. From then on the outbox may have the listeners. */
+  start(): Promise<Listeners>;
 }
 
 /** A payload that is read from the database: the catalogue has checked its type where it was written. */
@@ -38,7 +36,7 @@ export function createEvents<Catalogue>(jobs: Jobs, log: Log): Events<Catalogue>
   const immediate = new Map<string, Handler<Read>[]>();
   const queued = new Map<string, (Job<Read> & { queue: string; handler: Handler<Read> })[]>();
 
-  /** A filter that throws must not hold the relay up: the job fails in its own place, and is seen there. */
+  /** A filter that throws must not hold the change up: the job fails in its own place, and is seen there. */
   function isWanted({ queue, when }: { queue: string; when?: (payload: Read) => boolean }, message: Message) {
     try {
       return when?.(message.payload as Read) ?? true;
@@ -46,6 +44,18 @@ export function createEvents<Catalogue>(jobs: Jobs, log: Log): Events<Catalogue>
       log.error({ err, queue, message: message.id }, 'filter of a listener failed');
       return true;
     }
+  }
+
+  async function queueJobs(tx: Tx, messages: Message[]): Promise<string[]> {
+    const byQueue = new Map<string, Message[]>();
+    for (const message of messages) {
+      for (const listener of queued.get(message.topic) ?? []) {
+        if (!isWanted(listener, message)) continue;
+        byQueue.set(listener.queue, [...(byQueue.get(listener.queue) ?? []), message]);
+      }
+    }
+    for (const [queue, wanted] of byQueue) await jobs.insert(tx, queue, wanted);
+    return [...byQueue.keys()];
   }
 
   return {
@@ -56,17 +66,6 @@ export function createEvents<Catalogue>(jobs: Jobs, log: Log): Events<Catalogue>
       const listener = { ...job, queue: `${topic}.${job.name}`, handler };
       queued.set(topic, [...(queued.get(topic) ?? []), listener]);
     },
-    async deliver(message) {
-      for (const listener of queued.get(message.topic) ?? []) {
-        if (isWanted(listener, message)) await jobs.send(listener.queue, message.id, message);
-      }
-      for (const handler of immediate.get(message.topic) ?? []) {
-        await handler(message.payload as Read, message.id).catch((err) =>
-          log.error({ err, topic: message.topic }, 'event handler failed'),
-        );
-      }
-    },
-    topics: () => [...new Set([...queued.keys(), ...immediate.keys()])],
     async start() {
       for (const { queue, handler } of [...queued.values()].flat()) {
         await jobs.work(queue, (data) => {
@@ -74,6 +73,19 @@ export function createEvents<Catalogue>(jobs: Jobs, log: Log): Events<Catalogue>
           return handler(payload as Read, id);
         });
       }
+      return {
+        topics: new Set([...queued.keys(), ...immediate.keys()]),
+        relayed: new Set(immediate.keys()),
+        queueJobs,
+        wake: (queues) => queues.forEach(jobs.wake),
+        async deliver(message) {
+          for (const handler of immediate.get(message.topic) ?? []) {
+            await handler(message.payload as Read, message.id).catch((err) =>
+              log.error({ err, topic: message.topic }, 'event handler failed'),
+            );
+          }
+        },
+      };
     },
   };
 }

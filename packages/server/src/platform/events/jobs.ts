@@ -1,12 +1,15 @@
-import { PgBoss, type QueueResult } from 'pg-boss';
+import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
+import type { Tx } from '../database/database.ts';
 import type { Log } from '../kernel/log.ts';
 
 type Handler = (data: object) => Promise<void>;
 
 /** Work that outlives the process: queued in the database, run by any process, tried again until it succeeds. */
 export interface Jobs {
-  /** Queues a job; the same id in the same queue is queued once. */
-  send(queue: string, id: string, data: object): Promise<void>;
+  /** Queues jobs in the transaction of what causes them; the same id in the same queue is queued once. */
+  insert(tx: Tx, queue: string, items: readonly { id: string }[]): Promise<void>;
+  /** Lets this process's worker look at once: after the commit. Those of other processes find what it leaves. */
+  wake(queue: string): void;
   work(queue: string, handler: Handler): Promise<void>;
   /** From the start on, runs `handler` on a cron schedule (UTC), in one process at a time. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): void;
@@ -16,12 +19,13 @@ export interface Jobs {
 
 /** What is done is forgotten after so long: before an account that it names is erased (decision 015). */
 const FORGET = { deleteAfterSeconds: 7 * 86_400 };
-/** A new job wakes the workers of every process at once. Polling finds what is tried again, and what came unheard. */
-const QUEUE = { ...FORGET, notify: true };
-const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 };
+/** No NOTIFY: it takes a lock at commit that every use case would share (decision 004). */
+const QUEUE = { ...FORGET, notify: false };
+/** Finds what is tried again, and what a process left that died after its commit, or that is busy. */
+const POLLING = { pollingIntervalSeconds: 1 };
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
 
-/** The relay waits for the queue: a database that stands still must not hold it for ever. */
+/** A database that stands still must not hold a worker for ever. */
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 20_000 };
 
 export function createJobs(databaseUrl: string, log: Log): Jobs {
@@ -29,13 +33,13 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     connectionString: databaseUrl,
     max: 3,
     application_name: 'josey-jobs',
-    useListenNotify: true,
     ...PATIENCE,
   });
   let isStopping = false;
   // Its idle connections complain when the embedded database ends right after it.
   boss.on('error', (err) => log[isStopping ? 'debug' : 'warn']({ err }, 'job queue'));
   const schedules: { queue: string; cron: string; handler: () => Promise<void> }[] = [];
+  const workers = new Map<string, string>();
   let existing = new Set<string>();
 
   /** Most starts find all queues as they should be, and ask once for all of them. */
@@ -63,16 +67,22 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     });
   }
   return {
-    async send(queue, id, data) {
-      await boss.send(queue, data, { id, ...RETRY, ...FORGET });
+    async insert(tx, queue, items) {
+      const jobs = items.map((data) => ({ id: data.id, data, ...RETRY, ...FORGET }));
+      await boss.insert(queue, jobs, { db: fromKysely(tx) });
+    },
+    wake(queue) {
+      const worker = workers.get(queue);
+      if (worker) boss.notifyWorker(worker);
     },
     async work(queue, handler) {
       await ensureQueue(queue);
       const options = { ...POLLING, batchSize: 20, perJobResults: true } as const;
       // Each job succeeds or fails for itself: one that cannot succeed must not use up the tries of its neighbors.
-      await boss.work(queue, options, (batch) =>
+      const worker = await boss.work(queue, options, (batch) =>
         Promise.all(batch.map((job) => runOne(queue, job, handler))),
       );
+      workers.set(queue, worker);
     },
     schedule: (queue, cron, handler) => void schedules.push({ queue, cron, handler }),
     async start() {

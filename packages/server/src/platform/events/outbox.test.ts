@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startTestDatabase } from '../../../test/support/database.ts';
 import { inTransaction } from '../database/database.ts';
 import { createLog } from '../kernel/log.ts';
-import { createOutbox, type Deliver, enqueueMessage, type Message } from './outbox.ts';
+import { relayOnly } from './listeners.factory.ts';
+import { createOutbox, enqueueMessage, type Listeners, type Message } from './outbox.ts';
+
+type Deliver = Listeners['deliver'];
 
 const { db } = await startTestDatabase();
 const relays: { stop(): Promise<void> }[] = [];
@@ -15,7 +18,7 @@ afterEach(async () => {
 /** The relay of one server process, running. */
 function startRelay(deliver: Deliver) {
   const outbox = createOutbox(db, createLog('silent'));
-  outbox.start(deliver, ['tested']);
+  outbox.start(relayOnly(deliver));
   relays.push(outbox);
   return outbox;
 }
@@ -52,14 +55,13 @@ test('what could not be sent stays, and is sent again without anybody asking', a
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5_000);
 });
 
-test('a poke in the middle of sending is not lost', async () => {
+test('what commits in the middle of sending is not left for the next sweep', async () => {
   await enqueueOne(1);
   const sent: number[] = [];
   const outbox = startRelay(async (message) => {
     sent.push(numberOf(message));
     if (numberOf(message) > 20) return;
-    await enqueueOne(numberOf(message) + 1);
-    outbox.poke();
+    await outbox.transact((tx) => enqueueMessage(tx, 'tested', { number: numberOf(message) + 1 }));
   });
   await outbox.drain();
   expect(sent).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));

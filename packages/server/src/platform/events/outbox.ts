@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../database/database.ts';
+import { type Db, inTransaction, type Tx } from '../database/database.ts';
 import { jsonb } from '../database/jsonb.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
@@ -11,16 +11,26 @@ export interface Message {
   payload: unknown;
 }
 
-/** Sends one message onward. May be called twice with the same message; must then change nothing more. */
-export type Deliver = (message: Message) => Promise<void>;
+/** What listens to messages in this process. */
+export interface Listeners {
+  /** The topics that this process listens to. It leaves those of other topics to a newer process. */
+  topics: ReadonlySet<string>;
+  /** Those of them that the relay hands on: a topic that only jobs listen to needs no row. */
+  relayed: ReadonlySet<string>;
+  /** Queues the jobs of these messages in `tx`, each once, and answers their queues: `wake` them after the commit. */
+  queueJobs(tx: Tx, messages: Message[]): Promise<string[]>;
+  wake(queues: string[]): void;
+  /** Hands one message on. May be called twice with the same message; must then change nothing more. */
+  deliver(message: Message): Promise<void>;
+}
 
 export interface Outbox {
-  /** Says that rows may be waiting. Cheap; called after every commit. */
-  poke(): void;
+  /** Runs a use case in one transaction, which ends with what it has enqueued, and sends that after the commit. */
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Sends everything that waits now; for tests and for the shutdown. */
   drain(): Promise<void>;
-  /** Sends messages of these topics. It leaves those of other topics to a newer process. */
-  start(deliver: Deliver, topics: string[]): void;
+  /** Until then, and after `stop`, messages stay for another process. */
+  start(listeners: Listeners): void;
   stop(): Promise<void>;
 }
 
@@ -31,15 +41,29 @@ export type Enqueue<Catalogue> = <Topic extends keyof Catalogue & string>(
   payload: Catalogue[Topic],
 ) => Promise<void>;
 
+/** What each transaction of `transact` has enqueued so far. */
+const enqueued = new WeakMap<Tx, Message[]>();
+
 /**
  * Writes down, in the transaction of the change, what is to leave the process after it. Domains use it with the
  * types of their catalogue: `enqueue` of `#events`.
  */
 export async function enqueueMessage(tx: Tx, topic: string, payload: object): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({ id: newId(), topic, payload: jsonb(payload) })
-    .execute();
+  const message = { id: newId(), topic, payload };
+  const waiting = enqueued.get(tx);
+  if (waiting) waiting.push(message);
+  // In a transaction of another kind the relay queues its jobs.
+  else await insertRows(tx, [{ ...message, hasJobs: false }]);
+}
+
+async function insertRows(tx: Tx, messages: (Message & { hasJobs: boolean })[]): Promise<void> {
+  const rows = messages.map(({ id, topic, payload, hasJobs }) => ({
+    id,
+    topic,
+    payload: jsonb(payload as object),
+    has_jobs: hasJobs,
+  }));
+  if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute();
 }
 
 const BATCH = 100;
@@ -47,39 +71,54 @@ const BATCH = 100;
 const SWEEP_MS = 1_000;
 
 /**
- * The relay between the outbox and the world. Rows are claimed with SKIP LOCKED, delivered, then removed in
- * the same transaction: a process killed in between leaves them for the next sweep (at least once).
+ * The way out of a transaction. Jobs are written in it; what sockets hear becomes a row of the outbox for the relay.
+ * The relay claims rows with SKIP LOCKED, delivers, and removes them in the same transaction: a process killed in
+ * between leaves them for the next sweep (at least once).
  */
 export function createOutbox(db: Db, log: Log): Outbox {
-  let deliver: Deliver | undefined;
-  let known: string[] = [];
+  let listeners: Listeners | undefined;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
 
-  async function sendBatch(to: Deliver): Promise<number> {
-    return db.transaction().execute(async (tx) => {
+  async function write(tx: Tx, messages: Message[], to: Listeners | undefined) {
+    const queues = (await to?.queueJobs(tx, messages)) ?? [];
+    const rows = messages
+      .map((message) => ({ ...message, hasJobs: to?.topics.has(message.topic) ?? false }))
+      .filter(({ topic, hasJobs }) => !hasJobs || to?.relayed.has(topic));
+    await insertRows(tx, rows);
+    return { queues, hasRows: rows.length > 0 };
+  }
+
+  async function sendBatch(to: Listeners): Promise<number> {
+    const { count, queues } = await db.transaction().execute(async (tx) => {
       const rows = await tx
         .selectFrom('outbox')
-        .select(['id', 'topic', 'payload'])
-        .where('topic', '=', sql<string>`any(${known}::text[])`)
+        .select(['id', 'topic', 'payload', 'has_jobs'])
+        .where('topic', '=', sql<string>`any(${[...to.topics]}::text[])`)
         .orderBy('id')
         .limit(BATCH)
         .forUpdate()
         .skipLocked()
         .execute();
-      if (rows.length === 0) return 0;
-      for (const row of rows) await to(row);
+      if (rows.length === 0) return { count: 0, queues: [] };
+      const messages = rows.map(({ id, topic, payload }) => ({ id, topic, payload }));
+      // Written before this process listened, or by an older one.
+      const jobless = messages.filter((_, at) => !rows[at]?.has_jobs);
+      const queues = await to.queueJobs(tx, jobless);
+      for (const message of messages) await to.deliver(message);
       await tx
         .deleteFrom('outbox')
         .where('id', '=', sql<string>`any(${rows.map((row) => row.id)}::uuid[])`)
         .execute();
-      return rows.length;
+      return { count: rows.length, queues };
     });
+    to.wake(queues);
+    return count;
   }
 
-  /** Ends in the same breath in which it looks at `again` for the last time: no poke falls in between. */
-  async function run(to: Deliver): Promise<void> {
+  /** Looks at `again` for the last time in the same turn in which it ends: no call of `relay` falls in between. */
+  async function run(to: Listeners): Promise<void> {
     try {
       do {
         again = false;
@@ -92,28 +131,38 @@ export function createOutbox(db: Db, log: Log): Outbox {
     }
   }
 
-  function wake(): Promise<void> {
-    if (!deliver) return Promise.resolve();
+  function relay(): Promise<void> {
+    if (!listeners) return Promise.resolve();
     again = true;
-    running ??= run(deliver);
+    running ??= run(listeners);
     return running;
   }
 
   return {
-    poke: () => void wake(),
+    async transact(work) {
+      const to = listeners;
+      const { result, queues, hasRows } = await inTransaction(db, async (tx) => {
+        const messages: Message[] = [];
+        enqueued.set(tx, messages);
+        const result = await work(tx);
+        return { result, ...(await write(tx, messages, to)) };
+      });
+      to?.wake(queues);
+      if (hasRows) void relay();
+      return result;
+    },
     drain: async () => {
       await running;
-      await wake();
+      await relay();
     },
-    start(to, topics) {
-      deliver = to;
-      known = topics;
-      timer = setInterval(wake, SWEEP_MS);
+    start(to) {
+      listeners = to;
+      timer = setInterval(relay, SWEEP_MS);
     },
     async stop() {
       clearInterval(timer);
       await running;
-      deliver = undefined;
+      listeners = undefined;
     },
   };
 }

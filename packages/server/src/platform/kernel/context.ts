@@ -1,7 +1,6 @@
 import type { Engines } from '#engines/engines.ts';
 import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { inTransaction } from '../database/database.ts';
 import type { Outbox } from '../events/outbox.ts';
 import type { Realtime } from '../events/realtime.ts';
 import type { Limits } from '../security/limits.ts';
@@ -24,9 +23,6 @@ export interface Context {
   engines: Engines;
 }
 
-/** Runs a use case in one transaction and sends what it left in the outbox as soon as it has committed. */
-export async function transact<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const result = await inTransaction(context.db, work);
-  context.outbox.poke();
-  return result;
-}
+/** Runs a use case in one transaction, and sends what it has enqueued as soon as it has committed. */
+export const transact = <T>({ outbox }: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  outbox.transact(work);

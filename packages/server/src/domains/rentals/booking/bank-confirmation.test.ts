@@ -2,7 +2,7 @@ import { withdrawExtension } from '@josey/contract/api/rental-extensions';
 import { cancelRental, getRental, payRental, type Rental } from '@josey/contract/api/rentals';
 import { decideBankConfirmation, getBankConfirmation } from '@josey/contract/api/test-bank';
 import { detailsOf } from '@josey/contract/core/error-details';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { adminPerson, type Person } from '../../../../test/support/people.ts';
@@ -183,9 +183,14 @@ describe('a confirmation', () => {
 
   test('that comes after the hold ran out, before the bank hears of it, is let go again', async () => {
     const { renter, id, bankId } = await waiting();
+    const { payments } = context.engines;
+    const letGo = payments.void.bind(payments);
+    const decided = Promise.withResolvers<void>();
+    vi.spyOn(payments, 'void').mockImplementationOnce((order) => decided.promise.then(() => letGo(order)));
     app.clock.advance(16 * 60_000);
     await sweepRentals(context);
     await decide(renter, bankId, 'approve');
+    decided.resolve();
     expect(await rentalOf(renter, id)).toMatchObject({ status: 'expired' });
     expect(await chargesOf(app, id)).toMatchObject([{ status: 'voided', taken: 0 }]);
   });
