@@ -12,7 +12,7 @@ export type Provider = (typeof PROVIDERS)[number];
 export const shownProviders = (config: { demo: boolean; oauthProviders: readonly Provider[] }): Provider[] =>
   PROVIDERS.filter((one) => config.demo || config.oauthProviders.includes(one));
 
-/** How people call them. */
+/** Names as shown to users. */
 export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
 
 /**

@@ -7,9 +7,9 @@ import { PageHeader } from '#components/data/page/page-header.tsx';
 import { Counters } from '#features/dashboard/counters.tsx';
 import { DashboardMessages } from '#features/dashboard/dashboard-messages.tsx';
 import css from '#features/dashboard/dashboard-page.module.css';
-import { firstWaiting } from '#features/dashboard/first-pending.ts';
+import { findFirstPending } from '#features/dashboard/first-pending.ts';
+import { PendingCard } from '#features/dashboard/pending-card.tsx';
 import { useLiveDashboard } from '#features/dashboard/use-live-dashboard.ts';
-import { WaitingCard } from '#features/dashboard/waiting-card.tsx';
 import { NotificationList } from '#features/notifications/notification-list.tsx';
 import { unreadQuery, useUnreadCount } from '#features/notifications/notifications.ts';
 import { myRentalsQuery, useMyRentals } from '#features/rentals/api/my-rentals.ts';
@@ -79,7 +79,7 @@ export default function DashboardPage() {
     lent: rentals.owner.items ?? [],
     license: verification && user && licenseWaits(verification, user.status),
   };
-  const waiting = firstWaiting(things, now);
+  const pending = findFirstPending(things, now);
   return (
     <div className={css.page}>
       <title>{`${t('title')} · Josey`}</title>
@@ -88,15 +88,15 @@ export default function DashboardPage() {
         title={t('greeting', { name: user?.firstName })}
         actions={
           <>
-            {!waiting && <ButtonLink to="/request-ride">{t('requestRide')}</ButtonLink>}
+            {!pending && <ButtonLink to="/request-ride">{t('requestRide')}</ButtonLink>}
             <Button look="outline" onClick={signOut}>
               {t('signOut')}
             </Button>
           </>
         }
       />
-      {waiting && (
-        <WaitingCard waiting={waiting}>{waiting.held && <ReleaseHold rental={waiting.held} />}</WaitingCard>
+      {pending && (
+        <PendingCard item={pending}>{pending.held && <ReleaseHold rental={pending.held} />}</PendingCard>
       )}
       <Counters
         counts={[

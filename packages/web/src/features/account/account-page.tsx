@@ -4,13 +4,13 @@ import { PageHeader } from '#components/data/page/page-header.tsx';
 import css from './account-page.module.css';
 
 export interface AccountSection {
-  /** In the address, behind the `#`. */
+  /** The fragment that links to the section. */
   id: string;
   title: string;
   content: ReactNode;
 }
 
-/** The account's settings, one section each; on wide screens with a list of sections beside them. */
+/** The account settings in sections; on wide screens with a table of contents. */
 export function AccountPage({ sections }: { sections: AccountSection[] }) {
   const { t } = useTranslation('account');
   return (

@@ -9,7 +9,7 @@ import { useNotificationPreferences, useTurnMails } from './api/profile.ts';
 import css from './notifications-section.module.css';
 import section from './section.module.css';
 
-/** Which notifications arrive by which channel: all of them in the app, the chosen ones by email. */
+/** Chooses which notifications also arrive by email. All of them arrive in the app. */
 export function NotificationsSection() {
   const { t } = useTranslation('profile');
   const { user } = useSession();

@@ -7,29 +7,29 @@ import { leaveSession, session } from '#lib/session/session.ts';
 import { ask as askServer } from './api/ask.ts';
 import * as chats from './chat.ts';
 
-const chat = createStore(chats.BEGINNING);
+const chat = createStore(chats.INITIAL);
 
-/** The chat lives outside the page: a reply continues while the person navigates. */
+/** The chat lives outside React's tree: a reply continues while the user navigates. */
 export const useChat = () => useStore(chat);
 
 const change = (next: (now: chats.Chat) => chats.Chat) => chat.set(next(chat.get()));
 
 let running: AbortController | undefined;
 
-/** A stopped reply leaves the server in a moment; a question that comes sooner waits for it. */
+/** After a stop the server may still be busy for a moment and answer 409: retry. */
 const CONFLICT_RETRIES = 4;
 const CONFLICT_PAUSE_MS = 500;
 
-export const open = () => change(chats.opened);
+export const open = () => change(chats.openPanel);
 export const minimise = () => change((now) => ({ ...now, shown: 'minimised' }));
 export const close = () => change((now) => ({ ...now, shown: 'closed' }));
 export const type = (draft: string) => change((now) => ({ ...now, draft }));
 
-/** Says it, trimmed; nothing is said while a reply is pending. */
+/** Sends a message; does nothing while a reply is pending. */
 export function ask(text: string): void {
   const question = text.trim();
   if (question === '' || chat.get().pending) return;
-  change((now) => chats.asked(now, question));
+  change((now) => chats.addQuestion(now, question));
   void run(question);
 }
 
@@ -38,45 +38,45 @@ export function askCanned(question: CannedQuestion): void {
   ask(CANNED_QUESTIONS[languageOf(i18next.resolvedLanguage)][question]);
 }
 
-export function refetch(failureId: string): void {
+export function retry(failureId: string): void {
   if (chat.get().pending) return;
-  change((now) => chats.askedAgain(now, failureId));
+  change((now) => chats.retryQuestion(now, failureId));
   const { pending } = chat.get();
   if (pending) void run(pending.question);
 }
 
-/** A prepared action is of no use any more: the same once more, at the price of now. */
+/** A prepared action has expired: asks its question again, for a current price. */
 export function prepareAgain(token: string): void {
-  const question = chats.questionBehind(chat.get(), token);
+  const question = chats.findQuestion(chat.get(), token);
   if (question) ask(question);
 }
 
-/** Hangs up: the server stops, and what has come stays. */
+/** Stops the pending reply. The server stops, too, and the part that arrived stays. */
 export function stop(): void {
   if (!running) return;
   abandon();
-  change(chats.stopped);
+  change(chats.stopReply);
 }
 
-export function beginAnew(): void {
+export function startNewChat(): void {
   abandon();
-  change(chats.begun);
+  change(chats.newConversation);
 }
 
-export function resume(conversationId: string, messages: Parameters<typeof chats.resumed>[2]): void {
+export function resume(conversationId: string, messages: Parameters<typeof chats.loadConversation>[2]): void {
   abandon();
-  change((now) => chats.resumed(now, conversationId, messages));
+  change((now) => chats.loadConversation(now, conversationId, messages));
 }
 
-/** Undefined: all of them. */
+/** Starts a new chat if the given conversation is open, or in any case without an id. */
 export function forget(conversationId?: string): void {
-  if (!conversationId || chat.get().conversationId === conversationId) beginAnew();
+  if (!conversationId || chat.get().conversationId === conversationId) startNewChat();
 }
 
 export const keepRating = (...of: [id: string, helpful: boolean | undefined]) =>
-  change((now) => chats.rated(now, ...of));
-export const keepAction = (action: Parameters<typeof chats.decided>[1]) =>
-  change((now) => chats.decided(now, action));
+  change((now) => chats.setRating(now, ...of));
+export const keepAction = (action: Parameters<typeof chats.setAction>[1]) =>
+  change((now) => chats.setAction(now, action));
 
 function abandon(): void {
   running?.abort();
@@ -84,33 +84,33 @@ function abandon(): void {
 }
 
 async function run(message: string): Promise<void> {
-  const mine = new AbortController();
-  running = mine;
-  /** Drops the reply to a question that was stopped. */
-  const whileMine = (next: (now: chats.Chat) => chats.Chat) => {
-    if (running === mine) change(next);
+  const controller = new AbortController();
+  running = controller;
+  /** Ignores events of a reply that was stopReply. */
+  const ifCurrent = (next: (now: chats.Chat) => chats.Chat) => {
+    if (running === controller) change(next);
   };
   try {
-    const { conversationId, reply } = await askPatiently(message, mine.signal, (event) =>
-      whileMine((now) => chats.streamed(now, event)),
+    const { conversationId, reply } = await askWithRetries(message, controller.signal, (event) =>
+      ifCurrent((now) => chats.addEvent(now, event)),
     );
-    whileMine((now) => chats.answered(now, conversationId, reply));
+    ifCurrent((now) => chats.addReply(now, conversationId, reply));
   } catch (cause) {
-    whileMine((now) => chats.failed(forgetLost(now, cause), cause));
+    ifCurrent((now) => chats.addFailure(dropDeletedConversation(now, cause), cause));
     if (cause instanceof ApiError && cause.code === 'unauthenticated') leaveSession();
   } finally {
-    if (running === mine) running = undefined;
+    if (running === controller) running = undefined;
   }
 }
 
-/** The conversation was deleted elsewhere: asked again, the question begins a new one. */
-function forgetLost(now: chats.Chat, cause: unknown): chats.Chat {
+/** The conversation was deleted elsewhere: asking again starts a new one. */
+function dropDeletedConversation(now: chats.Chat, cause: unknown): chats.Chat {
   if (!(cause instanceof ApiError && cause.code === 'not_found')) return now;
   const { conversationId: _, ...rest } = now;
   return rest;
 }
 
-async function askPatiently(
+async function askWithRetries(
   message: string,
   signal: AbortSignal,
   onEvent: Parameters<typeof askServer>[1]['onEvent'],
@@ -130,12 +130,12 @@ async function askPatiently(
   }
 }
 
-/** What one person asked is not for the next one at this browser. */
+/** One user's chat must not be shown to the next user of this browser. */
 let person = session.get().user?.id;
 session.subscribe(() => {
   const now = session.get().user?.id;
   if (now === person) return;
   person = now;
   abandon();
-  chat.set(chats.BEGINNING);
+  chat.set(chats.INITIAL);
 });

@@ -1,19 +1,19 @@
 import type { ChatMessage } from '@josey/contract/api/assistant/assistant';
 import { expect, test } from 'vitest';
 import {
-  answered,
-  asked,
-  askedAgain,
-  BEGINNING,
+  addEvent,
+  addFailure,
+  addQuestion,
+  addReply,
   type Chat,
-  decided,
-  failed,
+  INITIAL,
   isFresh,
-  opened,
-  rated,
-  resumed,
-  stopped,
-  streamed,
+  loadConversation,
+  openPanel,
+  retryQuestion,
+  setAction,
+  setRating,
+  stopReply,
 } from './chat.ts';
 
 const reply = (id: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -29,70 +29,70 @@ const reply = (id: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...more,
 });
 const shown = (chat: Chat, how: Chat['shown']): Chat => ({ ...chat, shown: how });
-const open = opened(BEGINNING);
+const open = openPanel(INITIAL);
 const kinds = ({ entries }: Chat) => entries.map(({ kind }) => kind);
 
-test('replies that come while it is closed or minimized are counted, and the count ends with the opening', () => {
-  const first = answered(shown(asked(open, 'One?'), 'minimised'), 'c', reply('a'));
+test('replies to a closed or minimized panel count as unread until it is opened', () => {
+  const first = addReply(shown(addQuestion(open, 'One?'), 'minimised'), 'c', reply('a'));
   expect(first.unread).toBe(1);
-  const second = answered(shown(asked(first, 'Two?'), 'closed'), 'c', reply('b'));
+  const second = addReply(shown(addQuestion(first, 'Two?'), 'closed'), 'c', reply('b'));
   expect(second.unread).toBe(2);
-  expect(failed(asked(second, 'Three?'), new Error('gone')).unread).toBe(3);
-  expect(opened(second)).toMatchObject({ unread: 0, shown: 'open' });
+  expect(addFailure(addQuestion(second, 'Three?'), new Error('gone')).unread).toBe(3);
+  expect(openPanel(second)).toMatchObject({ unread: 0, shown: 'open' });
 });
 
-test('a reply that is seen coming is not counted', () => {
-  expect(answered(asked(open, 'One?'), 'c', reply('a')).unread).toBe(0);
+test('a reply to an open panel does not count as unread', () => {
+  expect(addReply(addQuestion(open, 'One?'), 'c', reply('a')).unread).toBe(0);
 });
 
-test('minimized it is kept, closed it begins anew, unless a reply came or is still coming', () => {
-  const chat = answered(asked(open, 'One?'), 'c', reply('a'));
-  expect(kinds(opened(shown(chat, 'minimised')))).toEqual(['question', 'reply']);
-  const anew = opened(shown(chat, 'closed'));
-  expect(isFresh(anew)).toBe(true);
-  expect(anew.conversationId).toBeUndefined();
-  const pending = opened(shown(asked(chat, 'Two?'), 'closed'));
+test('minimizing keeps the chat, closing starts a new one unless a reply arrived or is pending', () => {
+  const chat = addReply(addQuestion(open, 'One?'), 'c', reply('a'));
+  expect(kinds(openPanel(shown(chat, 'minimised')))).toEqual(['question', 'reply']);
+  const reopened = openPanel(shown(chat, 'closed'));
+  expect(isFresh(reopened)).toBe(true);
+  expect(reopened.conversationId).toBeUndefined();
+  const pending = openPanel(shown(addQuestion(chat, 'Two?'), 'closed'));
   expect(pending.pending?.question).toBe('Two?');
-  const replied = opened(answered(shown(asked(chat, 'Two?'), 'closed'), 'c', reply('b')));
+  const replied = openPanel(addReply(shown(addQuestion(chat, 'Two?'), 'closed'), 'c', reply('b')));
   expect(kinds(replied)).toEqual(['question', 'reply', 'question', 'reply']);
 });
 
-test('what was said stands there at once, and only the greeting is fresh', () => {
+test('a sent message is shown at once, and a chat with messages is not fresh', () => {
   expect(isFresh(open)).toBe(true);
-  const chat = asked({ ...open, draft: 'One?' }, 'One?');
+  const chat = addQuestion({ ...open, draft: 'One?' }, 'One?');
   expect(chat).toMatchObject({ entries: [{ kind: 'question', text: 'One?' }], draft: '' });
   expect(isFresh(chat)).toBe(false);
 });
 
-test('a stopped reply keeps what had come, without anything to press', () => {
+test('a stopped reply keeps the text that arrived, without actions', () => {
   const start = { type: 'start', conversationId: 'c', messageId: 'm' } as const;
   const chat = [
     start,
     { type: 'text', text: 'Well, ' } as const,
     { type: 'text', text: 'it' } as const,
-  ].reduce(streamed, asked(open, 'One?'));
+  ].reduce(addEvent, addQuestion(open, 'One?'));
   expect(chat.pending?.text).toBe('Well, it');
-  const [, last] = stopped(chat).entries;
+  const [, last] = stopReply(chat).entries;
   expect(last).toMatchObject({ id: 'm', reply: { content: 'Well, it', stopped: true, actions: [] } });
-  expect(stopped(chat)).toMatchObject({ conversationId: 'c' });
-  expect(stopped(chat).pending).toBeUndefined();
+  expect(stopReply(chat)).toMatchObject({ conversationId: 'c' });
+  expect(stopReply(chat).pending).toBeUndefined();
 });
 
-test('a failure is asked again without saying the question twice', () => {
-  const chat = failed(asked(open, 'One?'), new Error('gone'));
+test('retrying a failure does not repeat the question', () => {
+  const chat = addFailure(addQuestion(open, 'One?'), new Error('gone'));
   expect(kinds(chat)).toEqual(['question', 'failure']);
-  const again = askedAgain(chat, chat.entries.at(-1)?.id ?? '');
+  const again = retryQuestion(chat, chat.entries.at(-1)?.id ?? '');
   expect(kinds(again)).toEqual(['question']);
   expect(again.pending?.question).toBe('One?');
 });
 
-test('what comes for a reply that is no longer pending changes nothing', () => {
-  expect(streamed(open, { type: 'text', text: 'late' })).toBe(open);
-  expect(answered(open, 'c', reply('a')).entries).toEqual([]);
-  expect(stopped(open)).toBe(open);
+test('events of a reply that is no longer pending are ignored', () => {
+  expect(addEvent(open, { type: 'text', text: 'late' })).toBe(open);
+  expect(addReply(open, 'c', reply('a')).entries).toEqual([]);
+  expect(stopReply(open)).toBe(open);
 });
 
-test('an earlier conversation stands there as it was, and what is decided in it is seen', () => {
+test('an earlier conversation is restored, and a decision in it is shown', () => {
   const action = {
     token: 't',
     kind: 'request_ride',
@@ -102,12 +102,12 @@ test('an earlier conversation stands there as it was, and what is decided in it 
     currency: 'USD',
     expiresAt: '2026-11-21T10:10:00.000Z',
   } as const;
-  const said = { ...reply('q'), role: 'user', content: 'One?' } as const;
-  const chat = resumed(open, 'c', [said, reply('a', { actions: [action] })]);
+  const message = { ...reply('q'), role: 'user', content: 'One?' } as const;
+  const chat = loadConversation(open, 'c', [message, reply('a', { actions: [action] })]);
   expect(kinds(chat)).toEqual(['question', 'reply']);
   expect(chat.view).not.toBe(open.view);
-  const confirmed = decided(chat, { ...action, state: 'confirmed', link: '/rides/1' });
+  const confirmed = setAction(chat, { ...action, state: 'confirmed', link: '/rides/1' });
   expect(confirmed.entries.at(-1)).toMatchObject({ reply: { actions: [{ state: 'confirmed' }] } });
-  expect(rated(chat, 'a', true).entries.at(-1)).toMatchObject({ reply: { helpful: true } });
-  expect(rated(rated(chat, 'a', true), 'a', undefined).entries.at(-1)).toEqual(chat.entries.at(-1));
+  expect(setRating(chat, 'a', true).entries.at(-1)).toMatchObject({ reply: { helpful: true } });
+  expect(setRating(setRating(chat, 'a', true), 'a', undefined).entries.at(-1)).toEqual(chat.entries.at(-1));
 });

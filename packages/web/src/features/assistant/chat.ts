@@ -4,10 +4,10 @@ import type { ChatAction, ChatCard } from '@josey/contract/api/assistant/assista
 export type Entry =
   | { kind: 'question'; id: string; text: string }
   | { kind: 'reply'; id: string; reply: ChatMessage }
-  /** A question that came to nothing, and why. */
+  /** A question that addFailure, and why. */
   | { kind: 'failure'; id: string; question: string; cause: unknown };
 
-/** A reply on its way, and what there is of it. */
+/** A pending reply and the part that has arrived. */
 export interface Pending {
   question: string;
   messageId?: string;
@@ -17,41 +17,41 @@ export interface Pending {
 
 export interface Chat {
   shown: 'closed' | 'minimised' | 'open';
-  /** Counts the conversations that were looked at, so that each is drawn anew. */
+  /** Rises with each conversation openPanel, so that each is mounted anew. */
   view: number;
   conversationId?: string;
   entries: Entry[];
   pending?: Pending;
-  /** Replies that came while the panel was closed or minimised. */
+  /** Replies that arrived while the panel was closed or minimized. */
   unread: number;
-  /** What is typed and not sent. */
+  /** Typed text that is not sent yet. */
   draft: string;
 }
 
-export const BEGINNING: Chat = { shown: 'closed', view: 0, entries: [], unread: 0, draft: '' };
+export const INITIAL: Chat = { shown: 'closed', view: 0, entries: [], unread: 0, draft: '' };
 
-/** Only the greeting stands there. */
+/** Whether there is only the greeting. */
 export const isFresh = ({ entries, pending }: Chat) => entries.length === 0 && !pending;
 
-/** Another conversation, empty. */
-export const begun = ({ shown, view }: Chat): Chat => ({ ...BEGINNING, shown, view: view + 1 });
+/** Starts an empty conversation. */
+export const newConversation = ({ shown, view }: Chat): Chat => ({ ...INITIAL, shown, view: view + 1 });
 
-/** A panel closed and opened again starts a new chat, unless a reply arrived or is still coming. */
-export function opened(chat: Chat): Chat {
+/** Opens the panel. Starts a new chat after a close, unless a reply arrived or is pending. */
+export function openPanel(chat: Chat): Chat {
   if (chat.shown === 'open') return chat;
   const isKept = chat.shown === 'minimised' || chat.pending || chat.unread > 0;
-  return { ...(isKept ? chat : begun(chat)), shown: 'open', unread: 0 };
+  return { ...(isKept ? chat : newConversation(chat)), shown: 'open', unread: 0 };
 }
 
-export const asked = (chat: Chat, question: string): Chat => ({
+export const addQuestion = (chat: Chat, question: string): Chat => ({
   ...chat,
   draft: '',
   entries: [...chat.entries, { kind: 'question', id: crypto.randomUUID(), text: question }],
   pending: { question, text: '', cards: [] },
 });
 
-/** The question of a failure once more; it stands there already. */
-export const askedAgain = (chat: Chat, id: string): Chat => {
+/** Asks a addFailure question again without repeating it. */
+export const retryQuestion = (chat: Chat, id: string): Chat => {
   const failure = chat.entries.find((entry) => entry.id === id);
   if (failure?.kind !== 'failure') return chat;
   return {
@@ -61,7 +61,7 @@ export const askedAgain = (chat: Chat, id: string): Chat => {
   };
 };
 
-export function streamed(chat: Chat, event: ChatEvent): Chat {
+export function addEvent(chat: Chat, event: ChatEvent): Chat {
   const { pending } = chat;
   if (!pending) return chat;
   switch (event.type) {
@@ -78,20 +78,20 @@ export function streamed(chat: Chat, event: ChatEvent): Chat {
   }
 }
 
-export const answered = (chat: Chat, conversationId: string, reply: ChatMessage): Chat =>
-  settled({ ...chat, conversationId }, { kind: 'reply', id: reply.id, reply });
+export const addReply = (chat: Chat, conversationId: string, reply: ChatMessage): Chat =>
+  endReply({ ...chat, conversationId }, { kind: 'reply', id: reply.id, reply });
 
-/** What JoseyAI says when it cannot be reached is a message of its own, and counts as one. */
-export const failed = (chat: Chat, cause: unknown): Chat =>
-  settled(chat, {
+/** JoseyAI's failure message counts as a message. */
+export const addFailure = (chat: Chat, cause: unknown): Chat =>
+  endReply(chat, {
     kind: 'failure',
     id: crypto.randomUUID(),
     question: chat.pending?.question ?? '',
     cause,
   });
 
-/** What had come stays. Prepared actions come with the end alone, so there are none. */
-export function stopped(chat: Chat): Chat {
+/** Keeps the part that arrived. Prepared actions only come with a reply's end, so there are none. */
+export function stopReply(chat: Chat): Chat {
   const { pending } = chat;
   if (!pending) return chat;
   const id = pending.messageId ?? crypto.randomUUID();
@@ -105,18 +105,18 @@ export function stopped(chat: Chat): Chat {
     actions: [],
     articles: [],
   };
-  return settled(chat, { kind: 'reply', id, reply });
+  return endReply(chat, { kind: 'reply', id, reply });
 }
 
-function settled({ pending, ...chat }: Chat, entry: Entry): Chat {
+function endReply({ pending, ...chat }: Chat, entry: Entry): Chat {
   if (!pending) return chat;
   const unread = chat.shown === 'open' ? 0 : chat.unread + 1;
   return { ...chat, unread, entries: [...chat.entries, entry] };
 }
 
-/** An earlier conversation. */
-export const resumed = (chat: Chat, conversationId: string, messages: ChatMessage[]): Chat => ({
-  ...begun(chat),
+/** Opens an earlier conversation. */
+export const loadConversation = (chat: Chat, conversationId: string, messages: ChatMessage[]): Chat => ({
+  ...newConversation(chat),
   conversationId,
   entries: messages.map((message) =>
     message.role === 'user'
@@ -125,8 +125,8 @@ export const resumed = (chat: Chat, conversationId: string, messages: ChatMessag
   ),
 });
 
-/** What was asked when this action was prepared; undefined once its conversation is another. */
-export function questionBehind({ entries }: Chat, token: string): string | undefined {
+/** The question that led to an action; undefined when its conversation is no longer open. */
+export function findQuestion({ entries }: Chat, token: string): string | undefined {
   const place = entries.findIndex(
     (entry) => entry.kind === 'reply' && entry.reply.actions.some((action) => action.token === token),
   );
@@ -134,15 +134,15 @@ export function questionBehind({ entries }: Chat, token: string): string | undef
   return question?.text;
 }
 
-/** A thumb was pressed: the reply as the server has it now. */
-export const rated = (chat: Chat, id: string, helpful: boolean | undefined): Chat =>
+/** Replaces the rating of a reply with the server's. */
+export const setRating = (chat: Chat, id: string, helpful: boolean | undefined): Chat =>
   withReply(chat, id, ({ helpful: _, ...reply }) => ({
     ...reply,
     ...(helpful !== undefined && { helpful }),
   }));
 
-/** A prepared action was confirmed, refused, or came too late. */
-export const decided = (chat: Chat, action: ChatAction): Chat => ({
+/** Replaces a prepared action after it was confirmed, dismissed, or expired. */
+export const setAction = (chat: Chat, action: ChatAction): Chat => ({
   ...chat,
   entries: chat.entries.map((entry) =>
     entry.kind === 'reply' ? { ...entry, reply: withAction(entry.reply, action) } : entry,

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 
-/** A phone, also when it lies; a window that is enlarged to 200 %. */
+/** A phone, also in landscape, or a window at 200% zoom. */
 const SMALL_OR_LOW = '(max-width: 480px), (max-width: 960px) and (max-height: 480px)';
 
 /**
- * Whether the panel takes the whole screen, as a modal dialog. Then it keeps to what the on-screen keyboard leaves
- * of it, which no length of CSS knows in every browser.
+ * Whether the panel is a full-screen modal dialog. Then its height follows the visual viewport above the on-screen
+ * keyboard, for which no CSS unit works in every browser.
  */
 export function useFullSheet(panel: RefObject<HTMLElement | null>): boolean {
   const isSheet = useMediaQuery(SMALL_OR_LOW);

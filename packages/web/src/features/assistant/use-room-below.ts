@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** What stands at the bottom of a page (action bars, sheets) marks itself with this. */
+/** Marks elements at the bottom of a page, such as action bars and sheets. */
 const BARS = '[data-bottom-bar]';
-/** How far from the right edge the launcher reaches. */
+/** The launcher's distance from the right edge, its width included. */
 const REACH = 96;
 
-/** The height of the bar at the bottom right that the launcher has to stand above; 0 without one. */
+/** The height of the bar that the launcher must clear; 0 without one. */
 export function useRoomBelow(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useRoomBelow(): number {
     };
     const pages = new MutationObserver((changes) => changes.some(touchesBars) && watchBars());
     pages.observe(document.body, { childList: true, subtree: true });
-    // Some stick to the bottom only until their place on the page is reached.
+    // Sticky bars leave the bottom of the window during scrolling.
     window.addEventListener('scroll', soon, { passive: true });
     watchBars();
     return () => {
@@ -42,13 +42,13 @@ const touchesBars = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
     (node) => node instanceof Element && (node.matches(BARS) || node.querySelector(BARS) !== null),
   );
 
-/** Only of what lies at the very bottom of the window, in the launcher's corner. */
+/** 0 for bars that are not at the bottom of the window, in the launcher's corner. */
 function heightOf(bar: Element): number {
   const { position } = getComputedStyle(bar);
   const { top, bottom, right } = bar.getBoundingClientRect();
-  const isThere = position === 'fixed' || position === 'sticky';
+  const isFixed = position === 'fixed' || position === 'sticky';
   const isAtBottom = bottom >= innerHeight - 40 && top < innerHeight;
-  return isThere && isAtBottom && right > document.documentElement.clientWidth - REACH
+  return isFixed && isAtBottom && right > document.documentElement.clientWidth - REACH
     ? Math.round(innerHeight - top)
     : 0;
 }

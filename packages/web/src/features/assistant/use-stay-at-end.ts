@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Pending } from './chat.ts';
 
-/** So near to the end counts as at it. */
+/** Within this distance the list counts as scrolled to the end. */
 const NEAR = 48;
 const MARGIN = 12;
 
 /**
- * Keeps the latest message in view unless the person has scrolled up; their own message brings it back. A long reply is
- * read from its start: the question above it stays visible.
+ * Keeps the latest message in view unless the user has scrolled up; sending a message scrolls to the end. A long
+ * reply is shown from its start, below its question.
  */
-export function useStayAtEnd(said: number, pending: Pending | undefined): RefObject<HTMLElement | null> {
+export function useStayAtEnd(
+  messageCount: number,
+  pending: Pending | undefined,
+): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
   useEffect(() => {
@@ -23,7 +26,7 @@ export function useStayAtEnd(said: number, pending: Pending | undefined): RefObj
       bottom = scrolled.scrollTop + height;
       isAtEnd.current = scrolled.scrollHeight - bottom < NEAR;
     };
-    // An on-screen keyboard takes half of the box: what stood above the field stays above it.
+    // An on-screen keyboard halves the box: keep the text above the field in place.
     const sizes = new ResizeObserver(() => {
       if (scrolled.clientHeight === height) return;
       height = scrolled.clientHeight;
@@ -40,12 +43,12 @@ export function useStayAtEnd(said: number, pending: Pending | undefined): RefObj
   useEffect(() => {
     if (isAsking) isAtEnd.current = true;
   }, [isAsking]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these makes the conversation longer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these lengthens the conversation
   useEffect(() => {
     const scrolled = box.current;
     if (scrolled && isAtEnd.current)
       scrolled.scrollTop = Math.min(scrolled.scrollHeight, questionTop(scrolled));
-  }, [said, pending?.text, pending?.cards.length, isAsking]);
+  }, [messageCount, pending?.text, pending?.cards.length, isAsking]);
   return box;
 }
 

@@ -1,4 +1,4 @@
-/** What stands behind the `#` of a link in a mail; browsers send that part to no server. */
+/** The token in the fragment of a link, which browsers send to no server. */
 export function linkToken(hash: string): string {
   return hash.replace(/^#/, '');
 }

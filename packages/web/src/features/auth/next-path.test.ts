@@ -3,7 +3,7 @@ import { askingPage, nextPath } from './next-path.ts';
 
 const from = (next: string) => nextPath(new URLSearchParams({ next }));
 
-test('a sign-in leads back to the page that asked for it', () => {
+test('a sign-in returns to the page that asked for it', () => {
   expect(from('/vehicles/1?from=x')).toBe('/vehicles/1?from=x');
   expect(askingPage('/vehicles/1?from=x')).toBe('vehicles');
   expect(askingPage('/somewhere')).toBe('other');

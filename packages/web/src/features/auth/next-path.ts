@@ -15,12 +15,12 @@ const PAGES = [
   'admin',
 ] as const;
 
-/** Where to go after signing in. Only paths of this site: an attacker can send a link with any address. */
+/** Where to go after signing in. Only paths of this site: an attacker can send a link with any URL. */
 export function nextPath(search: URLSearchParams): string | undefined {
   return ownPath(search.get('next') ?? '');
 }
 
-/** Which page asked for the sign-in; each has its sentence. */
+/** The page that required the sign-in; each has a message. */
 export function askingPage(next: string): (typeof PAGES)[number] | 'other' {
   const first = next.split(/[/?#]/)[1];
   return PAGES.find((page) => page === first) ?? 'other';

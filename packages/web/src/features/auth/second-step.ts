@@ -10,12 +10,12 @@ export const useSecondStep = () => useStore(question);
 
 export const leaveSecondStep = () => question.set(undefined);
 
-/** A refused sign-in that only wants the second step: the panel then asks for it. */
+/** Whether a refused sign-in only needs the second step. */
 export function isSecondStep(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'second_factor_required';
 }
 
 export function holdSecondStep(error: Error): void {
-  const asked = detailsOf(error, 'second_factor_required');
-  if (asked) question.set(asked);
+  const details = detailsOf(error, 'second_factor_required');
+  if (details) question.set(details);
 }

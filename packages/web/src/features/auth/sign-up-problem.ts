@@ -3,13 +3,13 @@ type Field = (typeof REQUIRED)[number];
 
 interface SignUpAttempt {
   values: Record<Field, string>;
-  /** What the fields say, in the person's language. */
+  /** The messages of the fields, in the user's language. */
   errors: Partial<Record<Field | 'confirmPassword', unknown>>;
 }
 
 /**
- * The banner over a sign-up that was not sent: every field that is empty by its label, else the specification's
- * sentence about the password. The other sentences stand at their fields alone.
+ * The banner of a rejected sign-up: the labels of all empty fields, or else the specification's sentence about the
+ * password. Other messages only appear at their fields.
  */
 export function signUpProblem(
   { values, errors }: SignUpAttempt,

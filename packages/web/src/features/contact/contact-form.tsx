@@ -18,7 +18,7 @@ import { useOpenForm } from './use-open-form.ts';
 const Typed = Form.omit({ form: true, website: true });
 const EMPTY = { topic: '', message: '', website: '' };
 
-/** Writes to the operator. What was typed stays until it has arrived. */
+/** Sends a message to the operator. The draft stays until it was sent. */
 export function ContactForm({ user }: { user: User | undefined }) {
   const { t } = useTranslation('contact');
   const isDemo = useConfig()?.demo;
@@ -64,7 +64,7 @@ export function ContactForm({ user }: { user: User | undefined }) {
         mostRows={16}
         {...form.text('message')}
       />
-      {/* Programs fill in whatever they find; people neither see it nor come to it. */}
+      {/* A honeypot: bots fill in every field; people neither see nor reach this one. */}
       <div className={css.trap} aria-hidden>
         <label>
           {t('website')}

@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx';
 import css from './contact-page.module.css';
 import { MyThreads } from './my-threads.tsx';
 
-/** The way to the people who run this Josey, signed in or not. */
+/** Contact with the operator, signed in or not. */
 export function ContactPage() {
   const { t } = useTranslation('contact');
   const { user } = useSession();

@@ -9,7 +9,7 @@ export const fetchForm = async () => (await api.call(routes.openContactForm, {})
 
 export type Message = Omit<SentBody<typeof sendContactMessage>, 'form'>;
 
-/** Sends a message with a form that `takeForm` hands out; each try needs another. */
+/** Sends a message. Each attempt needs a new form token from `takeForm`. */
 export function useSendMessage(takeForm: () => Promise<string>) {
   const cache = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import { failureSentence } from '#lib/form/failure.ts';
 import { useMyThreads, useWriteBack } from './contact.ts';
 import css from './my-threads.module.css';
 
-/** What the signed-in person has written, with the answers. Nothing while there is nothing. */
+/** The signed-in user's messages with the answers. Renders nothing without any. */
 export function MyThreads() {
   const { t } = useTranslation(['contact', 'common']);
   const threads = useMyThreads();

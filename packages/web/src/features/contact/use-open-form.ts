@@ -8,15 +8,15 @@ interface Opened {
 }
 
 /**
- * The server's token for an opened form, which sends one message. It is fetched with the page. An autofilling browser can
- * be faster than the server's minimum time: `take` waits for the rest.
+ * The server's token for an opened form, valid for one message, fetched with the page. An autofilling browser can be
+ * faster than the server's minimum time: `take` waits for the rest.
  */
 export function useOpenForm() {
   const opening = useRef<Promise<Opened>>(undefined);
   const open = useCallback(() => {
     const opened = fetchForm().then((form) => ({ form, at: performance.now() }));
     opening.current = opened;
-    // Asked for anew when it is needed.
+    // `take` fetches another one.
     opened.catch(() => {
       if (opening.current === opened) opening.current = undefined;
     });

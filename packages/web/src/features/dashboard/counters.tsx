@@ -5,7 +5,7 @@ interface CountersProps {
   counts: { label: string; value: number | undefined }[];
 }
 
-/** Four numbers in one ruled row; a dash while one is not known. */
+/** Four numbers in a row; a dash while one loads. */
 export function Counters({ counts }: CountersProps) {
   const format = useFormat();
   return (

@@ -5,7 +5,7 @@ import { Alert } from '#components/notices/alert.tsx';
 
 const SUCCESSES = ['vehicle-listed', 'ride-requested', 'rental-booked'] as const;
 
-/** What brought the person here: something that worked, or a door that stays closed. */
+/** The reason for the redirect to the dashboard: a success, or a page that is closed to the user. */
 export function DashboardMessages() {
   const { t } = useTranslation(['dashboard', 'auth']);
   const { state, pathname } = useLocation();
@@ -29,27 +29,27 @@ export function DashboardMessages() {
 }
 
 /**
- * The success in the address is told once: the entry of the history remembers that it was, so that a reload, or
- * the way back to it, finds it gone from the address too.
+ * A success message in the URL is shown once: the history entry remembers it, so that a reload or a step back does
+ * not show it again.
  */
 function useSuccess() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const success = SUCCESSES.find((name) => name === search.get('success'));
-  const [wasTold] = useState(() => hasTold(state, success));
+  const [wasShown] = useState(() => isShownIn(state, success));
   const close = (): void => {
     search.delete('success');
     setSearch(search, { replace: true, preventScrollReset: true });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each success that the address brings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per success in the URL
   useEffect(() => {
     if (!success) return;
-    if (wasTold) close();
-    else setSearch(search, { replace: true, preventScrollReset: true, state: { told: success } });
+    if (wasShown) close();
+    else setSearch(search, { replace: true, preventScrollReset: true, state: { shown: success } });
   }, [success]);
-  return { success: wasTold ? undefined : success, close };
+  return { success: wasShown ? undefined : success, close };
 }
 
-function hasTold(state: unknown, success: string | undefined): boolean {
-  return typeof state === 'object' && state !== null && 'told' in state && state.told === success;
+function isShownIn(state: unknown, success: string | undefined): boolean {
+  return typeof state === 'object' && state !== null && 'shown' in state && state.shown === success;
 }

@@ -1,7 +1,7 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { RENTAL_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
-import { firstWaiting } from './first-pending.ts';
+import { findFirstPending } from './first-pending.ts';
 
 const START = Date.parse('2026-11-27T15:00:00Z');
 const OPENS = START - RENTAL_RULES.checkInOpensMinutes * 60_000;
@@ -15,12 +15,12 @@ const booked = {
   vehicle: { make: 'Fenwick', model: 'Carry', year: 2020 },
 } as Rental;
 
-const waitingAt = (now: number) => firstWaiting({ rides: [], rented: [booked], lent: [] }, now)?.kind;
+const pendingAt = (now: number) => findFirstPending({ rides: [], rented: [booked], lent: [] }, now)?.kind;
 
-test('check-in is offered from when the server opens it until the rental is over', () => {
-  expect(waitingAt(OPENS - 24 * 3_600_000)).toBeUndefined();
-  expect(waitingAt(OPENS - 1)).toBeUndefined();
-  expect(waitingAt(OPENS)).toBe('checkIn');
-  expect(waitingAt(END - 1)).toBe('checkIn');
-  expect(waitingAt(END)).toBeUndefined();
+test('check-in is offered from the server’s opening time until the rental ends', () => {
+  expect(pendingAt(OPENS - 24 * 3_600_000)).toBeUndefined();
+  expect(pendingAt(OPENS - 1)).toBeUndefined();
+  expect(pendingAt(OPENS)).toBe('checkIn');
+  expect(pendingAt(END - 1)).toBe('checkIn');
+  expect(pendingAt(END)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ const LISTS = {
   vehicles: api.keyOf(routes.listVehicles),
 };
 
-/** What changes elsewhere changes here, without a reload; after a lost connection all of it is asked for once. */
+/** Keeps the dashboard up to date by socket events, and refetches it after a lost connection. */
 export function useLiveDashboard(): void {
   const cache = useQueryClient();
   const refresh = (list: keyof typeof LISTS) => void refetch(cache, LISTS[list]);

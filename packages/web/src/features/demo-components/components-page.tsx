@@ -19,7 +19,7 @@ const GROUPS = {
 } satisfies Record<string, () => ReactNode>;
 const NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
 
-/** Every part that the screens share, in each of its states: to look at, to try, and to be photographed in the tests. */
+/** The component gallery: every shared component in each of its states, to look at, to try, and for screenshots. */
 export function ComponentsPage() {
   const { t } = useTranslation('components');
   return (

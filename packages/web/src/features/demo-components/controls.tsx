@@ -13,7 +13,7 @@ const LOOKS = ['primary', 'outline', 'quiet', 'danger'] as const;
 const SIZES = ['large', 'medium', 'small'] as const;
 const SIDES = ['first', 'second', 'third'] as const;
 
-/** What is pressed. */
+/** Buttons, choices and links. */
 export function Controls() {
   const { t } = useTranslation('components');
   return (

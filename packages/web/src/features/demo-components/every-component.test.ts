@@ -14,11 +14,11 @@ const componentsOf = (pattern: string): Set<string> =>
     ),
   );
 
-/** Parts of others, drawings, and whole layouts: each appears on the page that uses it. */
+/** Parts of other components, drawings and layouts, which have pages that use them. */
 const SHOWN_ELSEWHERE =
   /^map\/|\/(back-home|stored-files|upload-progress|place-combobox|suggestion-list|countdown-announcer|page-spinner|loading-title|visually-hidden|car-picture|car-shape|mark|street|wordmark|reconnecting-strip)$/;
 
-test('the page shows every component that the screens share', () => {
+test('the component gallery shows every shared component', () => {
   const shown = componentsOf('features/demo-components/*.tsx');
   const missing = [...componentsOf('{app,features}/**/*.tsx')].filter(
     (name) => !shown.has(name) && !SHOWN_ELSEWHERE.test(name),

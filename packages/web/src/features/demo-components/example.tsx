@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './components-page.module.css';
 
-/** One component, by its name, in one or several of its states. */
+/** A component with its name, in one or several states. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -12,7 +12,7 @@ export function Example({ name, children }: { name: string; children: ReactNode 
   );
 }
 
-/** A state with its name above it. */
+/** A state with its name. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={css.state}>
@@ -22,7 +22,7 @@ export function State({ name, children }: { name: string; children: ReactNode })
   );
 }
 
-/** Things side by side, as many as fit. */
+/** Children side by side, wrapping. */
 export function Side({ children }: { children: ReactNode }) {
   return <div className={css.side}>{children}</div>;
 }

@@ -21,7 +21,7 @@ import css from './components-page.module.css';
 import { Example } from './example.tsx';
 import { LONG_NAME } from './samples.ts';
 
-/** What is filled in. */
+/** Form fields. */
 export function Fields() {
   const { t } = useTranslation('components');
   return (
@@ -146,7 +146,7 @@ const ON_THE_WAY: Upload[] = [
   { key: 3, file: file('insurance.pdf'), error: 'You are offline.' },
 ];
 
-/** Nothing is sent: what is chosen waits. */
+/** Never uploads: chosen files stay queued. */
 function Files() {
   const { t } = useTranslation('components');
   const [uploads, setUploads] = useState(ON_THE_WAY);

@@ -34,7 +34,7 @@ const ROWS: Sample[] = [
   { id: '4', name: 'Li', at: minutesAgo(60 * 24 * 9), cents: 1234567, status: 'rejected' },
 ];
 
-/** Lists and tables: one switch shows both in each of their states. */
+/** Lists and tables; a switch changes the state of all of them. */
 export function Lists() {
   const { t } = useTranslation('components');
   const [state, setState] = useState<ListState>('there');

@@ -15,7 +15,7 @@ import { LONG_NAME } from './samples.ts';
 const HOME = { lat: 39.2852, lng: -76.5911 };
 const near = (north: number, east: number) => ({ lat: HOME.lat + north, lng: HOME.lng + east });
 
-/** What opens over the page or beside it, and the map. */
+/** Dialogs, drawers and the map. */
 export function Over() {
   const { t } = useTranslation('components');
   return (

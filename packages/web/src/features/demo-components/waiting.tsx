@@ -10,7 +10,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import css from './components-page.module.css';
 import { Example, Side, State } from './example.tsx';
 
-/** What stands there while something is on its way, is not there, or failed. */
+/** Loading, empty and failed states. */
 export function Waiting() {
   const { t } = useTranslation('components');
   const [hasFailed, setFailed] = useState(false);

@@ -20,7 +20,7 @@ const WINTER = '2026-11-27T15:00:00Z';
 const PLATES = ['7bk 4821', 'KA·05·MN·1234'];
 const LATER = '2026-11-29T23:00:00Z';
 
-/** What is said: states, amounts, times, people and places. */
+/** Statuses, amounts, times, people and places. */
 export function Words() {
   const { t } = useTranslation('components');
   return (
@@ -108,7 +108,7 @@ export function Words() {
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Begins anew, as a quote that is over is asked for anew. */
+/** Restarts when it expires, as a new quote would. */
 function Countdown() {
   const [until, setUntil] = useState(() => Date.now() + QUARTER_MS);
   return (

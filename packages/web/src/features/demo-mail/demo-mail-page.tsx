@@ -11,7 +11,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import css from './demo-mail-page.module.css';
 import { useDemoMail, useDemoMails } from './mails.ts';
 
-/** The mailbox of the demo: what would have been sent, newest first, and one of them opened. */
+/** The demo's mailbox: emails that would have been sent, newest first. */
 export function DemoMailPage() {
   const { t } = useTranslation('links');
   const mails = useDemoMails();
@@ -72,7 +72,7 @@ function Mail({ id }: { id: string }) {
         />
       </div>
       {look === 'html' ? (
-        // What is written in a mail runs no scripts and knows nothing of this page; its links open beside it.
+        // The sandbox blocks scripts and access to this page; links open in a new tab.
         <iframe
           className={css.frame}
           title={mail.data.subject}

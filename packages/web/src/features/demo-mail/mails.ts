@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { usePages } from '#lib/api/use-pages.ts';
 
-/** A person waiting for a mail watches the mailbox. */
+/** Short, since a visitor waiting for an email watches this page. */
 const EVERY_MS = 3_000;
 
 export const useDemoMails = () => usePages(routes.demoMails, {}, { everyMs: EVERY_MS });

@@ -14,7 +14,7 @@ export default function UnsubscribePage() {
     <div className={css.card}>
       <title>{`${t('unsubscribe.title')} · Josey`}</title>
       <h1>{t('unsubscribe.title')}</h1>
-      <OpenLink kind="unsubscribe" token={linkToken(hash)} asks />
+      <OpenLink kind="unsubscribe" token={linkToken(hash)} needsPress />
     </div>
   );
 }

@@ -6,7 +6,7 @@ export const mySessionsQuery = api.query(routes.mySessions, {});
 
 export const useMySessions = () => useQuery(mySessionsQuery);
 
-/** Whatever the answer, the list then shows what the server has. */
+/** Refetches the sessions afterwards, whether or not the request succeeded. */
 function useSessionsMove<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const cache = useQueryClient();
   return useMutation({

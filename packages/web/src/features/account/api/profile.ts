@@ -24,7 +24,7 @@ export const useSaveLocale = () =>
     onSuccess: keepUser,
   });
 
-/** Sends the picture, then shows it; given up when the dialog that asked for it is closed. */
+/** Uploads the picture, then sets it. Closing the dialog aborts it. */
 export const useSetAvatar = () =>
   useMutation({
     mutationFn: async ({ picture, signal }: { picture: File; signal: AbortSignal }) => {
@@ -43,7 +43,7 @@ export const useNotificationPreferences = () => useQuery(notificationPreferences
 
 type Switch = readonly [kind: OptionalMailKind, isOn: boolean];
 
-/** A switch stands where it was put at once, and goes back when the server did not take it. */
+/** Updates a switch at once, and reverts it when the request fails. */
 export function useTurnMails() {
   const cache = useQueryClient();
   const { queryKey } = notificationPreferencesQuery;
@@ -55,7 +55,7 @@ export function useTurnMails() {
       await cache.cancelQueries({ queryKey });
       cache.setQueryData(queryKey, (now) => now && { ...now, email: { ...now.email, [kind]: isOn } });
     },
-    // Of several turned quickly, only the last one's answer knows them all.
+    // With several requests pending, only the last response has all changes.
     onSettled: () =>
       cache.isMutating({ mutationKey: queryKey }) === 1 && cache.invalidateQueries({ queryKey }),
   });

@@ -18,7 +18,7 @@ export const useProveByPasskey = () =>
     },
   });
 
-/** Leaves this page, and comes back to it: what was asked for is then pressed once more. */
+/** Leaves for the provider and returns to this page, where the user repeats the refused action. */
 export const useProveByProvider = () =>
   useMutation({
     mutationFn: async (provider: Provider) => {

@@ -9,7 +9,7 @@ export const signInMethodsQuery = api.query(routes.signInMethods, {});
 
 export const useSignInMethods = () => useQuery(signInMethodsQuery);
 
-/** Whatever the answer, the page then shows what the server has. */
+/** Refetches the sign-in methods afterwards, whether or not the request succeeded. */
 function useMethodsMove<Output, Input = void>(mutationFn: (input: Input) => Promise<Output>) {
   const cache = useQueryClient();
   return useMutation({
@@ -18,7 +18,7 @@ function useMethodsMove<Output, Input = void>(mutationFn: (input: Input) => Prom
   });
 }
 
-/** Goes to the provider; the way back ends on a page of its own. */
+/** Goes to the provider, which returns to the page /oauth. */
 export const useLink = () =>
   useMutation({
     mutationFn: async (provider: Provider) =>

@@ -6,18 +6,18 @@ import { leaveClosedAccount } from '#lib/session/session.ts';
 
 const REFRESH_MS = 2_000;
 
-const isUnderWay = (latest: DataExport | null | undefined) =>
+const isBuilding = (latest: DataExport | null | undefined) =>
   latest?.state === 'requested' || latest?.state === 'making';
 
-/** The archive asked for last; looked at again and again while it is being made. */
+/** The latest archive, polled while the server builds it. */
 export const dataExportQuery = queryOptions({
   ...api.query(routes.myDataExport, {}),
-  refetchInterval: ({ state }) => isUnderWay(state.data?.latest) && REFRESH_MS,
+  refetchInterval: ({ state }) => isBuilding(state.data?.latest) && REFRESH_MS,
 });
 
 export const useDataExport = () => useQuery(dataExportQuery);
 
-/** Whatever the answer, the page then shows what the server has. */
+/** Refetches the archive afterwards, whether or not the request succeeded. */
 export function useRequestExport() {
   const cache = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useRequestExport() {
   });
 }
 
-/** Has the browser write the archive to the disk itself, however large. */
+/** Lets the browser stream the archive to disk, whatever its size. */
 export const useDownloadExport = () =>
   useMutation({
     mutationFn: (id: string) => api.call(routes.dataExportTicket, { params: { id } }),
@@ -38,7 +38,7 @@ export const useDownloadExport = () =>
     },
   });
 
-/** Also when the page has noticed by itself, and gone, that its session has ended. */
+/** Survives the unmount: the page may notice the ended session first. */
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: (email: string) => api.call(routes.deleteAccount, { body: { email } }),

@@ -8,24 +8,24 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { useDataExport, useDownloadExport, useRequestExport } from '../api/your-data.ts';
 import css from '../section.module.css';
 
-/** All personal data that Josey holds, as an archive to download. */
+/** An archive of all personal data that Josey holds, for download. */
 export function DataSection() {
   const { t } = useTranslation(['your-data', 'common']);
-  const asked = useDataExport();
+  const dataExport = useDataExport();
   const request = useRequestExport();
   const download = useDownloadExport();
-  if (asked.error && !asked.data)
-    return <ErrorAlert error={asked.error} onRetry={() => void asked.refetch()} />;
-  if (!asked.data) return <Skeleton height={72} />;
-  const { latest } = asked.data;
-  const isUnderWay = latest?.state === 'requested' || latest?.state === 'making';
+  if (dataExport.error && !dataExport.data)
+    return <ErrorAlert error={dataExport.error} onRetry={() => void dataExport.refetch()} />;
+  if (!dataExport.data) return <Skeleton height={72} />;
+  const { latest } = dataExport.data;
+  const isBuilding = latest?.state === 'requested' || latest?.state === 'making';
   const word = latest?.state === 'failed' ? t('common:tryAgain') : t(latest ? 'data.askAgain' : 'data.ask');
   return (
     <>
       <p className={css.quiet}>{t('data.lead')}</p>
       <ErrorAlert error={request.error ?? download.error} />
       {latest && <ExportState archive={latest} />}
-      {!isUnderWay && (
+      {!isBuilding && (
         <div className={css.actions}>
           {latest?.state === 'ready' && (
             <Button size="medium" busy={download.isPending} onClick={() => download.mutate(latest.id)}>

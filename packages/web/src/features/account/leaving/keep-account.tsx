@@ -7,14 +7,14 @@ import { refreshUser } from '#lib/session/refresh-user.ts';
 import { signOut } from '#lib/session/sign-out.ts';
 import { useKeepAccount } from '../api/your-data.ts';
 
-/** For a person who signs in to an account that will be deleted: keep it, or leave. Nothing else works there. */
+/** Shown to a user whose account is scheduled for deletion: keep it or leave. No other page works. */
 export function KeepAccount({ dueAt }: { dueAt: string }) {
   const { t } = useTranslation('your-data');
   const format = useFormat();
   const navigate = useNavigate();
   const keep = useKeepAccount();
   const stay = () =>
-    // The page knows then that nothing is to be decided any more, and goes on.
+    // The layout then sees an open account and shows the page.
     keep.mutate(undefined, { onSuccess: refreshUser });
   const leave = async () => {
     await navigate('/');

@@ -14,7 +14,7 @@ interface LeaveDialogProps {
   onConfirm: (email: string) => void;
 }
 
-/** The person types their own address to confirm. */
+/** Confirms the deletion; the user types their email address. */
 export function LeaveDialog({ error, busy, onClose, onConfirm }: LeaveDialogProps) {
   const { t } = useTranslation(['your-data', 'common']);
   const form = useForm({ initial: { email: '' }, schema: EmailAddress });

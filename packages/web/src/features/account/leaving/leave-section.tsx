@@ -11,7 +11,7 @@ import { OpenMattersAlert } from './open-matters-alert.tsx';
 
 const POINTS = ['signedOut', 'erased', 'kept'] as const;
 
-/** The end of the account: what it means, and what stands in its way. */
+/** Deletes the account: the consequences, and what prevents it. */
 export function LeaveSection() {
   const { t } = useTranslation('your-data');
   const [isAsking, setAsking] = useState(false);

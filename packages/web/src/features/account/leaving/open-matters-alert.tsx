@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Alert } from '#components/notices/alert.tsx';
 import css from './leave.module.css';
 
-/** What has to come to its end first, each with the way to it. */
+/** Lists the open matters that prevent the deletion, with links. */
 export function OpenMattersAlert({ open }: { open: OpenMatter[] }) {
   const { t } = useTranslation('your-data');
   return (
@@ -21,7 +21,7 @@ export function OpenMattersAlert({ open }: { open: OpenMatter[] }) {
   );
 }
 
-/** Payments have no page of their own, and one sentence says it of all of them. */
+/** Payments have no page of their own, so one entry covers all of them. */
 function shownOf(open: OpenMatter[]): OpenMatter[] {
   const payment = open.find(({ kind }) => kind === 'payment');
   return open.filter((matter) => matter.kind !== 'payment' || matter === payment);

@@ -10,7 +10,7 @@ import css from './crop-dialog.module.css';
 import { type Area, cropPicture } from './crop-picture.ts';
 
 interface CropDialogProps {
-  /** The address of the chosen picture in this browser. */
+  /** Object URL of the chosen picture. */
   picture: string;
   onClose: () => void;
   onUnreadable: () => void;
@@ -20,7 +20,7 @@ interface CropDialogProps {
 const MAX_ZOOM = 4;
 const CENTER = { x: 0, y: 0 };
 
-/** Which square of a picture is shown: by dragging, pinching, the arrow keys and a slider. */
+/** Crops a picture to a square, by dragging, pinching, arrow keys or a slider. */
 export default function CropDialog({ picture, onClose, onUnreadable, onDone }: CropDialogProps) {
   const { t } = useTranslation(['profile', 'common']);
   const [place, setPlace] = useState(CENTER);

@@ -1,4 +1,4 @@
-/** Of a picture, in its own pixels. */
+/** A square in the picture's own pixels. */
 export interface Area {
   x: number;
   y: number;
@@ -6,15 +6,15 @@ export interface Area {
   height: number;
 }
 
-/** The side of the largest copy that the server shows of a person. */
+/** The side of the largest version that the server creates. */
 const SIDE = 960;
 const QUALITY = 0.9;
 
-/** The side of the sent picture: nothing is enlarged, and nothing larger than displayed is sent. */
+/** The side of the sent picture: at most the cropped area, and at most what is displayed. */
 export const sideOf = ({ width, height }: Area): number =>
   Math.max(1, Math.min(SIDE, Math.round(Math.min(width, height))));
 
-/** Cuts the square out of a picture. Throws when the browser cannot decode or encode it. */
+/** Crops a picture. Throws when the browser cannot decode or encode it. */
 export async function cropPicture(url: string, area: Area): Promise<File> {
   const picture = new Image();
   picture.src = url;
@@ -23,7 +23,7 @@ export async function cropPicture(url: string, area: Area): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
   const drawing = canvas.getContext('2d');
   if (!drawing) throw new Error('no canvas');
-  // A JPEG knows no transparency.
+  // JPEG has no transparency.
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, side, side);
   drawing.imageSmoothingQuality = 'high';

@@ -13,7 +13,7 @@ import { useSession } from '#lib/session/session.ts';
 import { useRequestEmailChange, useResendConfirmation } from '../api/credentials.ts';
 import css from '../section.module.css';
 
-/** The address of the account: whether it is proved, and the way to another one. */
+/** The account's email address: verification and change. */
 export function EmailSection() {
   const { t } = useTranslation(['account', 'links']);
   const { user } = useSession();

@@ -18,7 +18,7 @@ import { isFoundBy, timeZoneOptions } from './time-zones.ts';
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: languageName(value) }));
 
-/** The language of pages, mails and notifications, and the clock that mails go by. */
+/** The language of pages, emails and notifications, and the time zone of emails. */
 export function LocaleSection() {
   const { t } = useTranslation('profile');
   const { locale } = useFormat();
@@ -32,7 +32,7 @@ export function LocaleSection() {
     schema: LocaleForm,
   });
   const { change } = form;
-  // The switch in the footer, or another browser, changes them too.
+  // The footer or another browser can change them, too.
   useEffect(() => {
     if (user) change({ language: user.language, timeZone: known });
   }, [user, known, change]);

@@ -15,7 +15,7 @@ interface PhoneFieldProps {
   readOnly: boolean;
 }
 
-/** A phone number as people type it; left, it is written as in its country, and `+` finds the country by itself. */
+/** A phone number with its country. Formats the number on blur; `+` selects the country. */
 export function PhoneField({ form, readOnly }: PhoneFieldProps) {
   const { t } = useTranslation('profile');
   const { locale } = useFormat();

@@ -1,12 +1,12 @@
 import { phoneCountries, readPhone } from '@josey/contract/values/phone';
 
-/** A stored number as its owner would write it; an unreadable number stays as it is. */
+/** The stored number in its country's format; an unreadable number stays as it is. */
 export function phoneFields(kept: string | undefined, guess: string) {
   const phone = kept ? readPhone(kept, guess) : undefined;
   return { phone: phone?.national ?? kept ?? '', phoneCountry: phone?.country ?? guess };
 }
 
-/** Countries by name in the person's language, with what is dialed before a number of theirs. */
+/** Countries by name in the user's language, with their dialing codes. */
 export function countryOptions(locale: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return phoneCountries()

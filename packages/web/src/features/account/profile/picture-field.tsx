@@ -12,7 +12,7 @@ import css from './picture-field.module.css';
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
-/** A profile picture: chosen or taken, cropped, shown, removed. */
+/** A profile picture: choose or take, crop, show, remove. */
 export function PictureField({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const remove = useRemoveAvatar();
@@ -78,7 +78,7 @@ export function PictureField({ user }: { user: User }) {
 interface PickButtonProps {
   label: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Opens the camera; offered where there is a touch screen. */
+  /** Opens the camera. Only offered on touch screens. */
   isCamera?: boolean;
 }
 

@@ -15,7 +15,7 @@ import { phoneFields } from './phone.ts';
 import { PhoneField } from './phone-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
-/** What others see of a person (picture, first name), and what only Josey sees (the rest). */
+/** The public profile (picture, first name) and the private one (the rest). */
 export function ProfileSection() {
   const { user } = useSession();
   if (!user) return null;

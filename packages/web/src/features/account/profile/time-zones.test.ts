@@ -6,13 +6,13 @@ const IN_SUMMER = new Date('2026-07-15T12:00:00Z');
 const labelsAt = (at: Date, also: string[] = []) =>
   new Map(timeZoneOptions('en', at, also).map(({ value, label }) => [value, label]));
 
-test('a time zone is found by its place, and tells its distance from Greenwich on that day', () => {
+test('a time zone is found by its place, and shows its offset on that day', () => {
   expect(labelsAt(IN_WINTER).get('America/New_York')).toBe('America / New York · GMT-5');
   expect(labelsAt(IN_SUMMER).get('America/New_York')).toBe('America / New York · GMT-4');
   expect(labelsAt(IN_WINTER).has('UTC')).toBe(true);
 });
 
-test('a zone chosen elsewhere is in the list once, under the name it was chosen by', () => {
+test('a saved zone is listed once, under the name it was saved by', () => {
   const names = timeZoneOptions('en', IN_WINTER, ['Asia/Kolkata', 'Europe/Paris']).map(({ value }) => value);
   expect(names).toContain('Asia/Kolkata');
   expect(names.filter((name) => name === 'Europe/Paris')).toHaveLength(1);

@@ -1,8 +1,6 @@
-/** The time zone of this browser's clock. */
-
 /**
- * Every time zone that this browser knows, by its place, with its distance from Greenwich now. Those named in `also`
- * are among them even where the browser calls them otherwise.
+ * All time zones that the browser knows, by place, with their present offset. Zones in `also` are included under
+ * their own name when the browser lists them under another.
  */
 export function timeZoneOptions(
   locale: string,

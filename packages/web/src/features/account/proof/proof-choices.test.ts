@@ -19,7 +19,7 @@ const twoStep = (more: Partial<SignInMethods['twoStep']>) => ({
 test.each([
   ['a password', methods({ hasPassword: true }), { words: ['password'], hasPasskey: false, providers: [] }],
   [
-    'only GitHub: it has nothing better',
+    'only GitHub, for want of a better method',
     methods({ identities: [identity('github')] }),
     { words: [], hasPasskey: false, providers: ['github'] },
   ],
@@ -29,12 +29,12 @@ test.each([
     { words: [], hasPasskey: true, providers: [] },
   ],
   [
-    'Google beside a password: it asks anew',
+    'Google beside a password: it asks for the password again',
     methods({ hasPassword: true, identities: [identity('google')] }),
     { words: ['password'], hasPasskey: false, providers: ['google'] },
   ],
   [
-    'Google, which this place no longer offers',
+    'Google, which this deployment no longer offers',
     methods({ identities: [identity('google')], providers: [] }),
     { words: [], hasPasskey: false, providers: [] },
   ],
@@ -49,15 +49,15 @@ test.each([
     { words: ['code'], hasPasskey: true, providers: [] },
   ],
   [
-    'two-step sign-in by passkeys, every recovery code used: no field that nothing can answer',
+    'two-step sign-in by passkeys, every recovery code used: no code field',
     methods({ passkeys: [passkey], ...twoStep({}) }),
     { words: [], hasPasskey: true, providers: [] },
   ],
-])('%s', (_, held, choices) => {
+])('re-authentication with %s', (_, held, choices) => {
   expect(proofChoices(held, true)).toEqual(choices);
 });
 
-test('a browser without passkeys offers none', () => {
+test('re-authentication in a browser without passkey support offers no passkey', () => {
   expect(proofChoices(methods({ passkeys: [passkey] }), false)).toEqual({
     words: [],
     hasPasskey: false,

@@ -9,16 +9,17 @@ export interface ProofChoices {
   providers: Provider[];
 }
 
-/** Of everything that opens an account, what proves here and now who holds its session. */
+/** The sign-in methods that work on this device to re-authenticate the user. */
 export function proofChoices(methods: SignInMethods, canUsePasskeys: boolean): ProofChoices {
   const { hasPassword, identities, passkeys, twoStep } = methods;
-  // Two-step sign-in by passkeys alone has no code to ask for once its recovery codes are used up.
+  // Two-step verification by passkeys alone has no code to ask for once its recovery codes are used up.
   const hasCode = twoStep.isOn && (twoStep.hasAuthenticator || twoStep.recoveryCodesLeft > 0);
   const words: Word[] = [
     ...(hasPassword ? ['password' as const] : []),
     ...(hasCode ? ['code' as const] : []),
   ];
-  // GitHub may be signed in on this device: it counts where it asks to sign in again, or is the only method.
+  // The user may still be signed in at GitHub: a provider counts if it asks for the password again, or as the only
+  // method.
   const hasBetter = hasPassword || twoStep.isOn || passkeys.length > 0;
   const providers = identities
     .map(({ provider }) => provider)

@@ -6,7 +6,7 @@ import { useProofQuestion } from '#lib/session/fresh-proof.ts';
 import { useSignInMethods } from '../api/sign-in-methods.ts';
 import { ProofWays } from './proof-ways.tsx';
 
-/** Asks, wherever the app is, who sits here, when a call wants to know that anew. */
+/** Asks the user to re-authenticate, anywhere in the app, when a request requires it. */
 export default function ProofDialog() {
   const answer = useProofQuestion();
   return answer ? <Question onAnswer={answer} /> : null;

@@ -8,7 +8,7 @@ import { canUsePasskeys } from '#lib/browser/can-use-passkeys.ts';
 import { passkeyNotUsed } from '#lib/browser/passkeys.ts';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useProveByPasskey, useProveByProvider, useProveByWord } from '../api/prove.ts';
-import { SignInAnew } from '../sign-in-methods/sign-in-anew.tsx';
+import { SignInAgain } from '../sign-in-methods/sign-in-again.tsx';
 import { proofChoices } from './proof-choices.ts';
 import css from './proof-dialog.module.css';
 import { ProofWord } from './proof-word.tsx';
@@ -19,7 +19,7 @@ interface ProofWaysProps {
   onAbort: () => void;
 }
 
-/** Ways to prove the account's ownership: each sign-in method that works on this device. */
+/** Re-authentication by each sign-in method that works on this device. */
 export function ProofWays({ methods, onProved, onAbort }: ProofWaysProps) {
   const { t } = useTranslation('methods');
   const { words, hasPasskey, providers } = proofChoices(methods, canUsePasskeys());
@@ -33,7 +33,7 @@ export function ProofWays({ methods, onProved, onAbort }: ProofWaysProps) {
   };
   const other = words.find((one) => one !== word);
   const hasOthers = words.length > 0 || providers.length > 0;
-  // The passkey may be on another device: a person without another method sees the way out once it failed.
+  // The passkey may be on another device: a user without another method sees the way out once it failed.
   const isStuck = !hasOthers && (!hasPasskey || byPasskey.isError);
   return (
     <div className={css.ways}>
@@ -86,7 +86,7 @@ export function ProofWays({ methods, onProved, onAbort }: ProofWaysProps) {
           {t('proof.withProvider', { provider: PROVIDER_NAMES[provider] })}
         </Button>
       ))}
-      {isStuck && <SignInAnew onAbort={onAbort} />}
+      {isStuck && <SignInAgain onAbort={onAbort} />}
     </div>
   );
 }

@@ -13,12 +13,12 @@ interface ProofWordProps {
   onSend: (value: string) => void;
 }
 
-/** The password, or a code, as the proof. */
+/** Re-authentication by password or code. */
 export function ProofWord({ kind, isBusy, failure, onSend }: ProofWordProps) {
   const { t } = useTranslation(['methods', 'auth']);
   const [value, setValue] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // At the first look, and after the banner, which asks for the focus too.
+  // On mount, and after the error banner, which takes the focus too.
   useEffect(() => {
     if (failure !== undefined) field.current?.focus();
   }, [failure]);

@@ -14,7 +14,7 @@ interface PasskeyNameDialogProps {
   onConfirm: (name: string) => void;
 }
 
-/** What a passkey is called in the list: for a new one, and for another name. */
+/** Names a new passkey or renames one. */
 export function PasskeyNameDialog({ title, initial, confirm, onClose, onConfirm }: PasskeyNameDialogProps) {
   const { t } = useTranslation(['methods', 'common']);
   const form = useForm({ initial: { name: initial }, schema: PasskeyName });

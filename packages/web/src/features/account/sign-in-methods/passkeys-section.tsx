@@ -19,7 +19,7 @@ import { PasskeyRow } from './passkey-row.tsx';
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
-/** The passkeys of the account: added, named and taken away. */
+/** Adds, renames and removes the account's passkeys. */
 export function PasskeysSection() {
   const { t } = useTranslation('methods');
   const methods = useSignInMethods();
@@ -32,7 +32,7 @@ export function PasskeysSection() {
   if (!methods.data) return <Skeleton height={96} />;
   const { passkeys } = methods.data;
   const close = () => setOpen(undefined);
-  /** What went wrong before is over with the next try. */
+  /** Clears the previous error. */
   const start = (next: Open) => {
     for (const move of [add, rename, remove]) move.reset();
     setOpen(next);

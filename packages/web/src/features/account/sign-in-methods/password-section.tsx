@@ -13,7 +13,7 @@ import css from '../section.module.css';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 
-/** Changes the password; needs the current one. Other sessions end. */
+/** Changes the password; requires the current one. Ends all other sessions. */
 export function PasswordSection() {
   const { t } = useTranslation('account');
   const { user } = useSession();
@@ -34,7 +34,7 @@ export function PasswordSection() {
     <form className={css.form} onSubmit={send} noValidate>
       {change.isSuccess && <Alert kind="success">{t('password.changed')}</Alert>}
       <ErrorAlert error={change.error} />
-      {/* Password managers look for whose password it is. */}
+      {/* Password managers look for a username. */}
       <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordField
         ref={firstField}

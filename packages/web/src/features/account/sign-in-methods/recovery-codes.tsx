@@ -11,7 +11,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown once: the server keeps only hashes of them. */
+/** The recovery codes, shown once: the server keeps only hashes of them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('methods');
   const [isCopied, setCopied] = useState(false);

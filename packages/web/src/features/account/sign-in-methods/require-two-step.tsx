@@ -7,7 +7,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useSignInMethods } from '../api/sign-in-methods.ts';
 import css from './require-two-step.module.css';
 
-/** Administrators of whom the operator asks a second factor: the way to it, in the place of pages that stay closed. */
+/** Replaces admin pages with the setup of two-step verification where the operator requires it. */
 export function RequireTwoStep({ children }: { children: ReactNode }) {
   const { t } = useTranslation('methods');
   const methods = useSignInMethods();

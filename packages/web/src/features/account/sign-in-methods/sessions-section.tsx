@@ -19,7 +19,7 @@ const ICONS = {
   other: IconDevices,
 };
 
-/** The person's sessions, each with a way to end it. */
+/** The user's sessions, each with a button to end it. */
 export function SessionsSection() {
   const { t } = useTranslation('account');
   const sessions = useMySessions();

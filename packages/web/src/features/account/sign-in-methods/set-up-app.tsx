@@ -14,10 +14,10 @@ interface SetUpAppProps {
   onBack: () => void;
 }
 
-/** The secret as a picture for the phone's camera and as text for typing, then the first code as the proof of it. */
+/** Shows the authenticator secret as a QR code and as text, then verifies the first code. */
 export function SetUpApp({ onDone, onBack }: SetUpAppProps) {
   const { t } = useTranslation(['methods', 'common']);
-  const { mutate: begin, ...begun } = useBeginAuthenticator();
+  const { mutate: start, ...setup } = useBeginAuthenticator();
   const confirm = useConfirmAuthenticator();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -25,27 +25,27 @@ export function SetUpApp({ onDone, onBack }: SetUpAppProps) {
   useEffect(() => {
     if (wasBegun.current) return;
     wasBegun.current = true;
-    begin();
-  }, [begin]);
-  // Once there is something to type, and after the banner of a wrong code, which asks for the focus too.
+    start();
+  }, [start]);
+  // Once the field is there, and after the error banner, which takes the focus too.
   useEffect(() => {
-    if (begun.data) field.current?.focus();
+    if (setup.data) field.current?.focus();
     if (confirm.error) field.current?.select();
-  }, [begun.data, confirm.error]);
+  }, [setup.data, confirm.error]);
   const back = (
     <Button look="outline" size="medium" onClick={onBack}>
       {t('common:back')}
     </Button>
   );
-  if (begun.error)
+  if (setup.error)
     return (
       <>
-        <ErrorAlert error={begun.error} onRetry={() => begin()} />
+        <ErrorAlert error={setup.error} onRetry={() => start()} />
         <div className={css.actions}>{back}</div>
       </>
     );
-  if (!begun.data) return <Skeleton height={320} />;
-  const { attempt, secret, qr } = begun.data;
+  if (!setup.data) return <Skeleton height={320} />;
+  const { attempt, secret, qr } = setup.data;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!code.trim()) return field.current?.focus();

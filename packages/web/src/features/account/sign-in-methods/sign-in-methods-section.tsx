@@ -14,7 +14,7 @@ import css from '../section.module.css';
 
 const ICONS = { google: IconBrandGoogle, github: IconBrandGithub };
 
-/** With what the account opens: the password, and accounts elsewhere that can be linked and unlinked. */
+/** The account's sign-in methods: the password, and linked accounts at providers. */
 export function SignInMethodsSection() {
   const { t } = useTranslation('methods');
   const methods = useSignInMethods();

@@ -17,7 +17,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpApp } from './set-up-app.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
 
-/** Two-step sign-in: its state, and what can be done about it. */
+/** Two-step verification: its state and its settings. */
 export function TwoStepSection() {
   const methods = useSignInMethods();
   if (methods.error && !methods.data)

@@ -6,7 +6,7 @@ import { api } from '#lib/api/api.ts';
 import { sayRefusal } from '#lib/i18n/say-refusal.ts';
 import { readEvents } from './read-events.ts';
 
-/** Longer than the server takes at most: behind this there is no server any more. */
+/** Longer than the server's own limit: after this the connection is dead. */
 const TIMEOUT_MS = ASSISTANT_RULES.replySeconds * 1000 + 15_000;
 
 export interface Answer {
@@ -14,30 +14,30 @@ export interface Answer {
   reply: ChatMessage;
 }
 
-interface Listening {
-  /** The person's Stop. */
+interface AskOptions {
+  /** Aborted by the user's Stop button. */
   signal: AbortSignal;
-  /** What streams before the reply is whole. */
+  /** Receives the streamed parts of the reply. */
   onEvent: (event: ChatEvent) => void;
 }
 
-/** Asks, and answers the whole reply. It streams where the way to the server lets it, else it comes in one piece. */
-export async function ask(body: ChatQuestion, { signal, onEvent }: Listening): Promise<Answer> {
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+/** Sends a question and resolves to the complete reply. Falls back to a single response where streaming fails. */
+export async function ask(body: ChatQuestion, { signal, onEvent }: AskOptions): Promise<Answer> {
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
-    const streamed = await askStreaming(body, patience, onEvent);
-    return streamed ?? (await api.call(routes.chat, { body, signal: patience }));
+    const streamed = await askStreaming(body, deadline, onEvent);
+    return streamed ?? (await api.call(routes.chat, { body, signal: deadline }));
   } catch (error) {
-    if (patience.aborted && !signal.aborted) throw new NetworkError(error);
+    if (deadline.aborted && !signal.aborted) throw new NetworkError(error);
     throw error;
   }
 }
 
-/** Undefined when there is no stream to be had: nothing of it has come. */
+/** Resolves to undefined when streaming is impossible, before any event has arrived. */
 async function askStreaming(
   body: ChatQuestion,
   signal: AbortSignal,
-  onEvent: Listening['onEvent'],
+  onEvent: AskOptions['onEvent'],
 ): Promise<Answer | undefined> {
   const response = await openStream(body, signal);
   if (!response?.body) return undefined;
@@ -61,7 +61,7 @@ async function openStream(body: ChatQuestion, signal: AbortSignal): Promise<Resp
   try {
     const response = await api.open(routes.streamChat, { body, signal });
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response;
-    // Something on the way made a page of it.
+    // A proxy answered with a page of its own.
     await response.body?.cancel();
     return undefined;
   } catch (error) {

@@ -13,7 +13,7 @@ export const useResume = () =>
     onSuccess: ({ id, messages }) => resume(id, messages),
   });
 
-/** Deletes one for good, or without an id all of them. */
+/** Deletes one conversation permanently, or all of them without an id. */
 export function useDeleteConversations() {
   const cache = useQueryClient();
   return useMutation({

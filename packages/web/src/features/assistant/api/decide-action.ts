@@ -10,14 +10,14 @@ const DECIDE = {
   refuse: (token: string) => api.call(routes.refuseChatAction, { params: { token } }),
 };
 
-/** The press on a prepared action's button, or its being put away. */
+/** Confirms or dismisses a prepared action. */
 export function useDecideAction(action: ChatAction) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (decision: keyof typeof DECIDE) => DECIDE[decision](action.token),
     onSuccess: (decided, decision) => {
       keepAction(decided);
-      // Pages show rides and rentals as they were before.
+      // Pages may show rides and rentals that the action has changed.
       if (decision === 'confirm') void cache.invalidateQueries();
     },
     onError: (error) => {

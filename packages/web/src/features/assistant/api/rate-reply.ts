@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { keepRating } from '../chat-store.ts';
 
-/** A thumb shows at once; where it cannot be kept it goes back. */
+/** Shows the rating at once, and reverts it when the request fails. */
 export const useRateReply = ({ id, helpful }: ChatMessage) =>
   useMutation({
     mutationFn: (wanted: boolean | undefined) =>

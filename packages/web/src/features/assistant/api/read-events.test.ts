@@ -6,7 +6,7 @@ const START = { type: 'start', conversationId: 'c', messageId: 'm' };
 const says = (text: string) => ({ type: 'text', text });
 const line = (event: unknown) => `data: ${JSON.stringify(event)}\n\n`;
 
-/** The wire cuts wherever it likes. */
+/** Splits the text into chunks at arbitrary bytes. */
 function streamOf(
   text: string,
   pieceBytes: number,
@@ -30,22 +30,25 @@ async function read(text: string, pieceBytes = 1_000): Promise<ChatEvent[]> {
   return events;
 }
 
-test.each([1, 2, 3, 7, 1_000])('reads events whole that come in pieces of %i bytes', async (pieceBytes) => {
-  const events = [START, says('¿Cuánto? 🚗'), says('line\nbreak')];
-  expect(await read(events.map(line).join(''), pieceBytes)).toEqual(events);
-});
+test.each([1, 2, 3, 7, 1_000])(
+  'events that arrive in chunks of %i bytes are read completely',
+  async (pieceBytes) => {
+    const events = [START, says('¿Cuánto? 🚗'), says('line\nbreak')];
+    expect(await read(events.map(line).join(''), pieceBytes)).toEqual(events);
+  },
+);
 
-test('reads what other servers and proxies make of it: CRLF, comments, names, ids, several data lines', async () => {
+test('CRLF, comments, event names, ids and several data lines are parsed', async () => {
   const text = `: hello\r\n\r\nevent: message\r\nid: 7\r\ndata: ${JSON.stringify(START)}\r\n\r\ndata: {"type":"text",\ndata: "text":"Hi"}\n\n`;
   expect(await read(text)).toEqual([START, says('Hi')]);
 });
 
-test('passes over what is no event of ours, and an event that was cut off', async () => {
+test('unknown events and truncated events are skipped', async () => {
   const strange = ['nonsense', 'null', '"text"', '{"type":"later"}', '{}'].map((data) => `data: ${data}\n\n`);
   expect(await read(`${strange.join('')}${line(says('Hi'))}data: {"type":"text","te`)).toEqual([says('Hi')]);
 });
 
-test('a reader that stops early cancels the request', async () => {
+test('a consumer that stops early cancels the request', async () => {
   const hungUp = Promise.withResolvers<void>();
   const body = streamOf(line(START) + line(says('Hi')).repeat(1_000), 50, hungUp.resolve);
   for await (const event of readEvents(body)) {

@@ -1,10 +1,10 @@
 import type { ChatEvent } from '@josey/contract/api/assistant/assistant';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
-/** The events of a streamed reply as they come. What is no event of ours (another kind, broken JSON) is passed over. */
+/** Yields the events of a streamed reply as they arrive. Skips unknown events and broken JSON. */
 export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ChatEvent> {
   const messages = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
-  // Not every browser iterates over a stream by itself.
+  // Not every browser supports async iteration of streams.
   const reader = messages.getReader();
   try {
     for (;;) {
@@ -14,7 +14,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>)
       if (event) yield event;
     }
   } finally {
-    // A reader that stops early cancels the request.
+    // Cancels the request when the consumer stops early.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -13,7 +13,7 @@ import { prepareAgain, useChat } from '../chat-store.ts';
 import css from './action-card.module.css';
 import { ActionPrice } from './action-price.tsx';
 
-/** Something prepared: its price, what the press does, and the button without which nothing happens. */
+/** A prepared action: its price, its effect, and the button to confirm it. Nothing happens without the press. */
 export function ActionCard({ action }: { action: ChatAction }) {
   const { t } = useTranslation('assistant');
   const { dateTime, range } = useFormat();
@@ -88,7 +88,7 @@ function Decision({ action }: { action: ChatAction }) {
   );
 }
 
-/** What the press does, with its price; where an owner has to agree, that it asks. */
+/** The effect of the press with its price, and whether the owner must approve. */
 function PressText({ action: { kind, priceCents, asksOwner } }: { action: ChatAction }) {
   const { t } = useTranslation('assistant');
   const { money } = useFormat();
@@ -102,10 +102,10 @@ function PressText({ action: { kind, priceCents, asksOwner } }: { action: ChatAc
   return t(`action.${kind}.press`, { price });
 }
 
-/** The price changed or the car was taken: the same press would fail again. */
+/** The price changed or the car was booked: the same press would fail again. */
 const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 409;
 
-/** What is held and unpaid can be paid another way on its own page. */
+/** A held, unpaid rental can be paid with another method on its own page. */
 const heldBy = (error: unknown) =>
   (detailsOf(error, 'payment_declined') ?? detailsOf(error, 'payment_action_required'))?.rentalId;
 

@@ -7,7 +7,7 @@ import { CompactCard } from './compact-card.tsx';
 
 type Of<K extends ChatCard['kind']> = { card: Extract<ChatCard, { kind: K }> };
 
-/** A car that is free, with what the time asked for costs. */
+/** An available car with its price for the requested time. */
 export function CarCard({ card }: Of<'car'>) {
   const { t } = useTranslation('assistant');
   const { money, range } = useFormat();

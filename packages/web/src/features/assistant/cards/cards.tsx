@@ -6,14 +6,14 @@ import { NotificationCard } from './notification-card.tsx';
 import { RentalCard, RentalPriceCard } from './rental-cards.tsx';
 import { RideCard, RidePriceCard } from './ride-cards.tsx';
 
-/** What was looked up for the answer, one thing a card. */
+/** The results behind an answer, one card each. */
 export function Cards({ cards }: { cards: ChatCard[] }) {
   const { t } = useTranslation('assistant');
   if (cards.length === 0) return null;
   return (
     <ul className={css.cards} aria-label={t('cards.label')}>
       {cards.map((card, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cards only ever come after each other
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards are only ever appended
         <li key={place}>{drawn(card)}</li>
       ))}
     </ul>
@@ -37,7 +37,7 @@ function drawn(card: ChatCard) {
     case 'notification':
       return <NotificationCard card={card} />;
     default:
-      // A newer server may know more than this page.
+      // A newer server may send cards that this page does not know.
       return null;
   }
 }

@@ -9,12 +9,12 @@ interface CompactCardProps {
   title: ReactNode;
   amount?: ReactNode;
   note?: ReactNode;
-  /** A state, and what else is said in a word. */
+  /** A status and other badges. */
   tags?: ReactNode;
   children?: ReactNode;
 }
 
-/** One thing that was found; the whole card leads to it. */
+/** One result; the whole card links to it. */
 export function CompactCard({ to, photo, title, amount, note, tags, children }: CompactCardProps) {
   const content = (
     <>

@@ -4,14 +4,14 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { useLanguage } from '#lib/i18n/use-language.ts';
 import { CompactCard } from './compact-card.tsx';
 
-/** A notification in the language of the page, as the list of them says it. */
+/** A notification in the page's language, as in the list of notifications. */
 export function NotificationCard({ card }: { card: Extract<ChatCard, { kind: 'notification' }> }) {
   const language = useLanguage();
   const { ago } = useFormat();
   const { notificationKind: kind, params, title, message } = card;
-  const told =
+  const text =
     language !== 'en' && isNotificationKind(kind)
       ? notificationText(language, kind, params)
       : { title, message };
-  return <CompactCard to={card.link} title={told.title} amount={ago(card.createdAt)} note={told.message} />;
+  return <CompactCard to={card.link} title={text.title} amount={ago(card.createdAt)} note={text.message} />;
 }

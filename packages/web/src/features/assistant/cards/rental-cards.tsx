@@ -28,7 +28,7 @@ export function RentalCard({ card }: Of<'rental'>) {
   );
 }
 
-/** What a time with a car would cost. */
+/** The price of a car for a time. */
 export function RentalPriceCard({ card }: Of<'rental_price'>) {
   const { t } = useTranslation('assistant');
   const { money, range } = useFormat();

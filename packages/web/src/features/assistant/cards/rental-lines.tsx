@@ -3,7 +3,7 @@ import { useQuoteLineLabel } from '#lib/format/quote-line-label.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import css from './cards.module.css';
 
-/** How a rental's price comes about. */
+/** The price lines of a rental. */
 export function RentalLines({ lines }: { lines: QuoteLine[] }) {
   const { money } = useFormat();
   const labelOf = useQuoteLineLabel();

@@ -27,7 +27,7 @@ export function RideCard({ card }: Of<'ride'>) {
   );
 }
 
-/** What a ride between two places would cost now, and how that comes about. */
+/** The price of a ride between two places now, with its lines. */
 export function RidePriceCard({ card }: Of<'ride_price'>) {
   const { t } = useTranslation(['assistant', 'rides']);
   const format = useFormat();

@@ -7,7 +7,7 @@ interface BubbleProps {
   children: ReactNode;
 }
 
-/** Something that was said: one's own at the right, JoseyAI's at the left. */
+/** A message: the user's on the right, JoseyAI's on the left. */
 export function Bubble({ from, children }: BubbleProps) {
   const { t } = useTranslation('assistant');
   return (

@@ -10,19 +10,19 @@ const drawn = (text: string) =>
     </MemoryRouter>,
   ).replace(/^<div[^>]*>|<\/div>$/g, '');
 
-test('text, emphasis, lists and code are drawn', () => {
+test('text, emphasis, lists and code are rendered', () => {
   expect(drawn('Pay **now** or *later*:\n\n- card\n- `cash`')).toBe(
     '<p>Pay <strong>now</strong> or <em>later</em>:</p>\n<ul>\n<li>card</li>\n<li><code>cash</code></li>\n</ul>',
   );
 });
 
-test('headings become bold lines: the page has its own', () => {
+test('headings are rendered as bold lines', () => {
   expect(drawn('# Deposits\n\n### Back')).toBe(
     '<p><strong>Deposits</strong></p>\n<p><strong>Back</strong></p>',
   );
 });
 
-test('links lead only to pages of this site', () => {
+test('only links to pages of this site are rendered', () => {
   expect(drawn('[Deposits](/help/deposit#back)')).toContain('<a href="/help/deposit#back"');
   // Read as a path, not as the host that a browser would make of a bare backslash.
   expect(drawn('[here](/\\elsewhere.example)')).toContain('<a href="/%5Celsewhere.example"');
@@ -49,7 +49,7 @@ test.each([
   expect(drawn(text)).toBe('<p>a cat</p>');
 });
 
-test('HTML is not drawn, in whatever it is wrapped', () => {
+test('HTML is not rendered, whatever it is wrapped in', () => {
   const text = drawn(
     'Hi <img src=x onerror=alert(1)> <b>you</b>\n\n<script>alert(1)</script>\n\n<iframe src="//e.example"></iframe>\n\n[<img src=x>](/help)',
   );
@@ -57,7 +57,7 @@ test('HTML is not drawn, in whatever it is wrapped', () => {
   expect(text).not.toContain('onerror');
 });
 
-test('a link around a picture keeps its words and its way', () => {
+test('a link around an image keeps its alt text and its target', () => {
   expect(drawn('[![map](https://elsewhere.example/m.png)](/rent-car)')).toMatch(
     /<a href="\/rent-car"[^>]*>map<\/a>/,
   );

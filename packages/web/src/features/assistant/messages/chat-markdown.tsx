@@ -4,7 +4,7 @@ import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import css from './chat-markdown.module.css';
 
-/** What a reply may consist of. Of anything else its words remain. */
+/** The elements allowed in a reply. Of any other, only the text is kept. */
 const ALLOWED = [
   'p',
   'br',
@@ -28,14 +28,14 @@ const ALLOWED = [
   'h6',
 ];
 
-/** A reply is a part of the page's text: its headings are no headings of the page. */
+/** A reply is part of the page's text: its headings must not become headings of the page. */
 const Heading = ({ children }: ComponentProps<'h2'>) => (
   <p>
     <strong>{children}</strong>
   </p>
 );
 
-/** Links written by a model must not lead off the site, and images must not load: their addresses could leak the chat. */
+/** Links written by a model must not lead off the site, and images must not load: their URLs could leak the chat. */
 const COMPONENTS: Components = {
   a: ({ href, children }) => {
     const path = ownPath(href ?? '');
@@ -50,7 +50,7 @@ const COMPONENTS: Components = {
   h6: Heading,
 };
 
-/** Markdown of a safe subset: no pictures, no HTML, and links only to this site's own pages. */
+/** Renders a safe subset of Markdown: no images, no HTML, and links to this site only. */
 export function ChatMarkdown({ text }: { text: string }) {
   return (
     <div className={css.text}>

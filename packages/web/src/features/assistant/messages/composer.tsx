@@ -7,7 +7,7 @@ import { ask, type as typeDraft, useChat } from '../chat-store.ts';
 import { TITLE_ID } from '../panel/panel-header.tsx';
 import css from './composer.module.css';
 
-/** What one types. While a reply is pending nothing can be typed or sent. */
+/** The message field, disabled while a reply is pending. */
 export function Composer({ isSheet }: { isSheet: boolean }) {
   const { t } = useTranslation('assistant');
   const { draft, pending } = useChat();
@@ -16,7 +16,7 @@ export function Composer({ isSheet }: { isSheet: boolean }) {
   useFocusAfterReply(field, isPending);
   const send = () => {
     ask(draft);
-    // A field that is off holds no focus; Escape must still find the panel.
+    // A disabled field loses the focus, but Escape must still reach the panel.
     field.current?.closest('dialog')?.querySelector('h2')?.focus();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function Composer({ isSheet }: { isSheet: boolean }) {
       <textarea
         ref={field}
         className={css.field}
-        // On a phone the keyboard comes when it is asked for.
+        // On a phone the focus would open the keyboard.
         data-autofocus={isSheet ? undefined : true}
         rows={1}
         maxLength={ASSISTANT_RULES.messageMaxLength}
@@ -58,7 +58,7 @@ export function Composer({ isSheet }: { isSheet: boolean }) {
   );
 }
 
-/** Returns focus to the field after the reply, unless the person left it or a phone keyboard would open. */
+/** Returns the focus to the field after a reply, unless the user left it or a phone keyboard would open. */
 function useFocusAfterReply(field: { current: HTMLTextAreaElement | null }, isPending: boolean): void {
   const wasPending = useRef(isPending);
   useEffect(() => {

@@ -11,8 +11,8 @@ import { QuickActions } from './quick-actions.tsx';
 import { Reply } from './reply.tsx';
 
 /**
- * The greeting and what was said. Only what is whole is in the log: a reply on its way stands after it, or a screen
- * reader would read it word by word.
+ * The greeting and the messages. The log contains only complete ones: a pending reply follows it, or a screen reader
+ * would announce it word by word.
  */
 export function Messages() {
   const { t } = useTranslation('assistant');
@@ -22,7 +22,7 @@ export function Messages() {
   const end = useStayAtEnd(entries.length, pending);
   const last = entries.at(-1);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must scroll by keyboard, too
     <section ref={end} className={css.messages} aria-label={t('conversation')} tabIndex={0}>
       <div className={css.log} role="log" aria-live="polite" aria-label={t('conversation')}>
         <Bubble from="assistant">{t('greeting', { name: user?.firstName ?? '' })}</Bubble>

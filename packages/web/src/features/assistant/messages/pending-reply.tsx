@@ -8,7 +8,7 @@ import { Bubble } from './bubble.tsx';
 import { ChatMarkdown } from './chat-markdown.tsx';
 import css from './pending-reply.module.css';
 
-/** Three dots, then the reply as it comes, and a way to stop it. */
+/** Three dots, then the reply as it arrives, and a button to stop it. */
 export function PendingReply({ pending }: { pending: Pending }) {
   const { t } = useTranslation('assistant');
   return (

@@ -4,7 +4,7 @@ import { Button } from '#components/controls/button/button.tsx';
 import { askCanned } from '../chat-store.ts';
 import css from './quick-actions.module.css';
 
-/** Questions to begin with, while nothing but the greeting stands there. */
+/** Suggested first questions, shown under the greeting. */
 export function QuickActions() {
   const { t } = useTranslation('assistant');
   return (

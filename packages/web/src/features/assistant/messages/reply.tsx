@@ -8,7 +8,7 @@ import { ChatMarkdown } from './chat-markdown.tsx';
 import css from './reply.module.css';
 import { Thumbs } from './thumbs.tsx';
 
-/** A whole reply: what was said, what was found, what is prepared, and what it rests on. */
+/** A complete reply: text, results, prepared actions and sources. */
 export function Reply({ reply }: { reply: ChatMessage }) {
   const { t } = useTranslation('assistant');
   const { content, cards, actions, articles, stopped, answeredBy } = reply;

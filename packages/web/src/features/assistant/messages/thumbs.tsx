@@ -5,7 +5,7 @@ import { IconButton } from '#components/controls/button/icon-button.tsx';
 import { useRateReply } from '../api/rate-reply.ts';
 import css from './thumbs.module.css';
 
-/** Whether a reply helped; pressed again, it is taken back. */
+/** Rates a reply; a second press removes the rating. */
 export function Thumbs({ reply }: { reply: ChatMessage }) {
   const { t } = useTranslation('assistant');
   const rate = useRateReply(reply);

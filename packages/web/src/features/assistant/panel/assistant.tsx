@@ -4,10 +4,10 @@ import { askCanned, useChat } from '../chat-store.ts';
 import { Launcher } from './launcher.tsx';
 import { Unavailable } from './unavailable.tsx';
 
-/** The panel, and with it Markdown, comes with the first opening. */
+/** The panel and its Markdown renderer load when it is first opened. */
 const Panel = lazy(() => import('./panel.tsx').catch(() => ({ default: Unavailable })));
 
-/** JoseyAI at the bottom right of every page, for signed-in people. */
+/** JoseyAI at the bottom right of every page, for signed-in users. */
 export default function Assistant() {
   const { shown } = useChat();
   useEffect(() => takeQuestions(askCanned), []);

@@ -9,39 +9,39 @@ import { Icon } from '#components/marks/icon.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useConversations, useDeleteConversations, useResume } from '../api/conversations.ts';
-import { beginAnew } from '../chat-store.ts';
+import { startNewChat } from '../chat-store.ts';
 import css from './conversation-list.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { TITLE_ID } from './panel-header.tsx';
 
-/** Earlier conversations: to open, to delete one of them, to delete them all. */
+/** Earlier conversations, to open or delete. */
 export function ConversationList({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('assistant');
   const pages = useConversations();
   const resume = useResume();
   const remove = useDeleteConversations();
-  const [asked, setAsked] = useState<Conversation | 'all'>();
-  const begin = () => {
-    beginAnew();
+  const [confirming, setConfirming] = useState<Conversation | 'all'>();
+  const startNew = () => {
+    startNewChat();
     onDone();
   };
   const open = (id: string) => resume.mutate(id, { onSuccess: onDone });
   const removeAsked = () =>
-    remove.mutate(asked === 'all' ? undefined : asked?.id, {
+    remove.mutate(confirming === 'all' ? undefined : confirming?.id, {
       onSettled: () => {
-        setAsked(undefined);
-        // The button that was pressed is gone with its row; Escape must still find the panel.
+        setConfirming(undefined);
+        // The pressed button is gone with its row, but Escape must still reach the panel.
         document.getElementById(TITLE_ID)?.focus();
       },
     });
   return (
     <section className={css.list} aria-label={t('earlier')}>
       <div className={css.buttons}>
-        <Button look="outline" size="medium" onClick={begin}>
+        <Button look="outline" size="medium" onClick={startNew}>
           <Icon of={IconPlus} /> {t('list.new')}
         </Button>
         {pages.items && pages.items.length > 0 && (
-          <Button look="quiet" size="medium" onClick={() => setAsked('all')}>
+          <Button look="quiet" size="medium" onClick={() => setConfirming('all')}>
             {t('list.deleteAll')}
           </Button>
         )}
@@ -57,16 +57,16 @@ export function ConversationList({ onDone }: { onDone: () => void }) {
             key={conversation.id}
             conversation={conversation}
             onOpen={() => open(conversation.id)}
-            onDelete={() => setAsked(conversation)}
+            onDelete={() => setConfirming(conversation)}
           />
         )}
       />
-      {asked && (
+      {confirming && (
         <DeleteDialog
-          asked={asked}
+          target={confirming}
           busy={remove.isPending}
           onDelete={removeAsked}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </section>

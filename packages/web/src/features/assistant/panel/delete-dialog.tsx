@@ -4,19 +4,19 @@ import { Button } from '#components/controls/button/button.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
 
 interface DeleteDialogProps {
-  asked: Conversation | 'all';
+  target: Conversation | 'all';
   busy: boolean;
   onDelete: () => void;
   onClose: () => void;
 }
 
-/** A conversation is deleted for good, so it is asked before. */
-export function DeleteDialog({ asked, busy, onDelete, onClose }: DeleteDialogProps) {
+/** Confirms a deletion, which is permanent. */
+export function DeleteDialog({ target, busy, onDelete, onClose }: DeleteDialogProps) {
   const { t } = useTranslation(['assistant', 'common']);
-  const isAll = asked === 'all';
+  const isAll = target === 'all';
   return (
     <Dialog title={t(isAll ? 'list.deleteAllTitle' : 'list.deleteOneTitle')} onClose={onClose}>
-      <p>{isAll ? t('list.deleteAllText') : t('list.deleteOneText', { title: asked.title })}</p>
+      <p>{isAll ? t('list.deleteAllText') : t('list.deleteOneText', { title: target.title })}</p>
       <DialogActions>
         <Button look="outline" onClick={onClose}>
           {t('common:cancel')}

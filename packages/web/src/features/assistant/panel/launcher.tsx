@@ -8,7 +8,7 @@ import { open, useChat } from '../chat-store.ts';
 import { useRoomBelow } from '../use-room-below.ts';
 import css from './launcher.module.css';
 
-/** The button that opens JoseyAI; it counts replies received while closed, and takes the focus back from the panel. */
+/** Opens JoseyAI, counts unread replies, and takes the focus back when the panel closes. */
 export function Launcher() {
   const { t } = useTranslation('assistant');
   const { shown, unread, pending } = useChat();
@@ -36,7 +36,7 @@ export function Launcher() {
         {pending ? <Dots /> : <Icon of={IconMessageCircle} size={26} />}
         <CountBadge count={unread} className={css.count} />
       </button>
-      <p className={css.told} role="status">
+      <p className={css.preview} role="status">
         {unread > 0 && t('replied', { count: unread })}
       </p>
     </>

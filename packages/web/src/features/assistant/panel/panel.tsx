@@ -51,13 +51,13 @@ export default function Panel() {
   );
 }
 
-/** A question over the panel closes first. */
+/** A dialog over the panel closes first. */
 function minimiseOnEscape(event: KeyboardEvent<HTMLDialogElement>): void {
   const isInPanel = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget;
   if (event.key === 'Escape' && isInPanel && !event.nativeEvent.isComposing) minimise();
 }
 
-/** Where the sheet covers the page, a link leads out from under it. */
+/** A link in the full-screen sheet would navigate behind it. */
 function minimiseOnLink({ target }: MouseEvent): void {
   if (target instanceof Element && target.closest('a')) minimise();
 }

@@ -3,7 +3,7 @@ import { Alert } from '#components/notices/alert.tsx';
 import { minimise } from '../chat-store.ts';
 import css from './panel.module.css';
 
-/** The panel's own code could not be fetched. */
+/** Shown when the panel's chunk fails to load. */
 export function Unavailable() {
   const { t } = useTranslation('assistant');
   return (

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { refreshUser } from '#lib/session/refresh-user.ts';
 
-/** What a link in a mail is good for; opening it does it. */
+/** The effect of a link in an email. */
 export type LinkKind = 'confirmEmail' | 'confirmNewEmail' | 'unsubscribe';
 
 const OPEN: Record<LinkKind, (token: string) => Promise<{ email?: string }>> = {
@@ -15,7 +15,7 @@ const OPEN: Record<LinkKind, (token: string) => Promise<{ email?: string }>> = {
   },
 };
 
-/** A signed-in person sees the link's effect at once. */
+/** Opens a link, and updates the signed-in user with its effect. */
 export const useOpenLink = (kind: LinkKind) =>
   useMutation({ mutationFn: OPEN[kind], onSuccess: () => refreshUser() });
 

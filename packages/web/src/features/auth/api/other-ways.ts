@@ -11,7 +11,7 @@ interface Start {
   next: string | undefined;
 }
 
-/** Goes to the provider; the way back ends on a page of its own. */
+/** Goes to the provider, which returns to the page /oauth. */
 export const useProvider = () =>
   useEntry(async ({ provider, intent, next }: Start) => {
     const start = await api.call(routes.startOauth, { params: { provider }, body: { next } });
@@ -19,7 +19,10 @@ export const useProvider = () =>
     return undefined;
   });
 
-/** The specification's call with its made-up profile. The server believes none of it: the demo has one person each. */
+/**
+ * The specification's request with a made-up profile. The server ignores the profile: the demo has one account per
+ * provider.
+ */
 export const useDemoProvider = () =>
   useEntry((provider: Provider) => {
     const profile = {

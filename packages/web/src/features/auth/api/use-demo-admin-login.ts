@@ -2,7 +2,7 @@ import * as routes from '@josey/contract/core/routes';
 import { api } from '#lib/api/api.ts';
 import { useEntry } from './use-entry.ts';
 
-/** The demo's administrator; the credential stays on the server, which answers 404 outside the demo. */
+/** Signs in the demo's administrator. The credential stays on the server, which answers 404 outside the demo. */
 export function useDemoAdminLogin() {
   return useEntry(() => api.call(routes.demoAdminLogin, {}));
 }

@@ -3,11 +3,11 @@ import * as routes from '@josey/contract/core/routes';
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '#lib/api/api.ts';
-import { enterWith } from './enter-with.ts';
+import { openSession } from './open-session.ts';
 
 export function useRegister() {
   return useMutation({
     mutationFn: (body: z.input<typeof Registration>) => api.call(routes.register, { body }),
-    onSuccess: enterWith,
+    onSuccess: openSession,
   });
 }

@@ -16,7 +16,7 @@ export function CodeForm({ isRecovery, isBusy, failure, onSend }: CodeFormProps)
   const { t } = useTranslation('entry');
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // At the first look, and after the banner of a wrong code, which asks for the focus too.
+  // On mount, and after the banner of a wrong code, which takes the focus too.
   useEffect(() => {
     if (failure !== undefined) field.current?.select();
   }, [failure]);

@@ -10,7 +10,7 @@ import { useForm } from '#lib/form/use-form.ts';
 import { useRequestReset } from '../api/links.ts';
 import css from './auth-card.module.css';
 
-/** Asks for the link that sets a new password. The answer is the same for every address. */
+/** Requests a link to reset the password. The response is the same for every address, so it reveals no accounts. */
 export function ForgotForm() {
   const { t } = useTranslation(['links', 'auth']);
   const isDemo = useConfig()?.demo;

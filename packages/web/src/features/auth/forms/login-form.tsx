@@ -23,7 +23,7 @@ import { OtherWays, useOtherWays } from './other-ways.tsx';
 const STATUS_CODES = ['account_suspended', 'account_banned'];
 
 interface LoginFormProps {
-  /** Called as a sign-in is tried; the page knows where each kind leads and goes there once signed in. */
+  /** Called when a sign-in starts; the page navigates by its kind once signed in. */
   onTry: (kind: 'person' | 'demo-admin') => void;
 }
 
@@ -41,7 +41,7 @@ export function LoginForm({ onTry }: LoginFormProps) {
   const others = useOtherWays('login');
   const isBusy = login.isPending || adminLogin.isPending || others.isBusy;
   const loginError = isSecondStep(login.error) ? null : login.error;
-  // After the banner, which asks for the focus too: it is announced, and the next try begins here.
+  // After the banner, which takes the focus too: it is announced, and the next try starts in the field.
   useEffect(() => {
     if (loginError) passwordField.current?.focus();
   }, [loginError]);

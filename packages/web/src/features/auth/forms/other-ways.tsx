@@ -18,7 +18,7 @@ import css from './other-ways.module.css';
 const ICONS = { google: IconBrandGoogle, github: IconBrandGithub };
 const FAILURES = { login: 'oauthLogin', signup: 'oauthSignup' } as const;
 
-/** The ways in beside the form: their state, for the page's one banner, and what resets it. */
+/** State of the sign-in methods beside the form, for the page's only banner. */
 export function useOtherWays(page: 'login' | 'signup') {
   const provider = useProvider();
   const demo = useDemoProvider();
@@ -43,11 +43,11 @@ export function useOtherWays(page: 'login' | 'signup') {
 interface OtherWaysProps {
   ways: ReturnType<typeof useOtherWays>;
   disabled: boolean;
-  /** Called as one of them is tried. */
+  /** Called when one of them starts. */
   onTry?: () => void;
 }
 
-/** Google and GitHub where they are configured, or as made-up accounts in the demo; passkeys to sign in. */
+/** Sign-in by Google and GitHub where configured, or as made-up accounts in the demo, and by passkey. */
 export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
   const { t } = useTranslation('entry');
   const search = useAddressQuery();

@@ -31,7 +31,7 @@ async function signUp(page: Opened, chosen: string, again = chosen): Promise<voi
   await press(page, 'Create account');
 }
 
-test('a wrong password is refused in our words, and stays in its field, focused', async () => {
+test('a wrong password shows our message, keeps its value and takes the focus', async () => {
   const page = await openPage('/login', {
     answers: { login: refuse('unauthenticated', { error: 'The email or the password is wrong.' }) },
   });
@@ -56,20 +56,20 @@ test.for([
   await page.says(adminSentence);
 });
 
-test('a sign-up without a proper answer says that the registration failed', async () => {
+test('a sign-up that gets an unreadable response shows that the registration failed', async () => {
   const page = await openPage('/signup', { answers: { register: likeAProxy() } });
   await signUp(page, PASSWORD);
   await page.says('Registration failed');
 });
 
-test('a sign-up names every empty field, and leads to the first', async () => {
+test('a sign-up names every empty field and focuses the first', async () => {
   const page = await openPage('/signup');
   await press(page, 'Create account');
   await page.says('Please fill in: First name, Last name, Email, Password.');
   await waitFor(() => expect(document.activeElement).toBe(input('First name')));
 });
 
-test('a sign-up refuses passwords that differ, are short, or are among the most common', async () => {
+test('a sign-up refuses passwords that differ, are too short, or are common', async () => {
   const page = await openPage('/signup');
   await signUp(page, PASSWORD, 'something else');
   await page.says('Passwords do not match');
@@ -92,7 +92,7 @@ test('a sign-up refuses passwords that differ, are short, or are among the most 
 
 const TAKEN = 'An account with this email already exists. Sign in instead.';
 
-test('an address that has an account is led to the sign-in', async () => {
+test('a sign-up with a registered email address links to the sign-in', async () => {
   const page = await openPage('/signup', { answers: { register: refuse('email_taken', { error: TAKEN }) } });
   await signUp(page, PASSWORD);
   await page.says(TAKEN);

@@ -11,7 +11,7 @@ import { useForm } from '#lib/form/use-form.ts';
 import { useResetPassword } from '../api/links.ts';
 import css from './auth-card.module.css';
 
-/** A new password for the holder of the link, who then signs in with it. */
+/** Sets a new password for the holder of the link, who then signs in with it. */
 export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation(['links', 'auth']);
   const reset = useResetPassword();

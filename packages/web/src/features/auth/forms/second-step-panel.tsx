@@ -16,12 +16,12 @@ import { CodeForm } from './code-form.tsx';
 
 interface SecondStepPanelProps {
   step: SecondStepDetails;
-  /** Called with the new session, where the form itself navigates no further. */
+  /** Called with the new session, where the form does not navigate itself. */
   onDone?: () => void;
   onBack?: () => void;
 }
 
-/** In the place of the sign-in, once its first step is taken: a code, a passkey or a recovery code. */
+/** Replaces the sign-in form after its first step: asks for a code, a passkey or a recovery code. */
 export function SecondStepPanel({ step, onDone, onBack = leaveSecondStep }: SecondStepPanelProps) {
   const { challenge, methods } = step;
   const { t } = useTranslation('entry');
@@ -36,7 +36,7 @@ export function SecondStepPanel({ step, onDone, onBack = leaveSecondStep }: Seco
     code.reset();
     passkey.reset();
   };
-  /** The panel is gone by then: it stands as long as the question does. What goes wrong, it says itself. */
+  /** The panel unmounts with the challenge. It reports errors itself. */
   const take = (entry: Promise<unknown>) => entry.then(onDone, () => {});
   return (
     <div className={css.card}>

@@ -36,7 +36,7 @@ export function SignupForm() {
   const form = useForm({ initial: EMPTY, schema: Registration, check: mismatch });
   usePreHydrationInput(box, form.change);
   const failure = register.error;
-  // After the banner, which asks for the focus too: it is announced, and mending begins at the field.
+  // After the banner, which takes the focus too: it is announced, and corrections start in the field.
   useEffect(() => {
     if (!failure && !wrong) return;
     const [first] = Object.keys(failure ? failureFields(failure) : {});

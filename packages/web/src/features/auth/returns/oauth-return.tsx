@@ -7,34 +7,34 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { type PendingOAuth, takePendingOAuth } from '#lib/session/pending-oauth.ts';
-import { useComeBack } from '../api/come-back.ts';
+import { useFinishOAuth } from '../api/finish-oauth.ts';
 import css from '../forms/auth-card.module.css';
 import { isSecondStep } from '../second-step.ts';
 
 const isAboutAccount = (intent: PendingOAuth['intent'] | undefined) =>
   intent === 'link' || intent === 'prove';
 
-/** Where a provider sends people back to: what it says goes to the server at once and leaves the address. */
+/** The page that providers return to. Sends their response to the server at once and removes it from the URL. */
 export function OauthReturn() {
   const { t } = useTranslation('entry');
   const { provider } = useParams();
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const { mutateAsync, error } = useComeBack();
+  const { mutateAsync, error } = useFinishOAuth();
   const [intent, setIntent] = useState<PendingOAuth['intent']>();
   const [isForeign, setForeign] = useState(false);
-  // An answer works once.
+  // A response works once.
   const wasSent = useRef(false);
   useEffect(() => {
     if (wasSent.current) return;
     wasSent.current = true;
-    const begun = takePendingOAuth(provider);
+    const pending = takePendingOAuth(provider);
     window.history.replaceState(window.history.state, '', pathname);
-    if (!begun) return setForeign(true);
-    setIntent(begun.intent);
-    mutateAsync({ begun, search: new URLSearchParams(search) }).then(
+    if (!pending) return setForeign(true);
+    setIntent(pending.intent);
+    mutateAsync({ pending, search: new URLSearchParams(search) }).then(
       (path) => navigate(path, { replace: true }),
-      // The page says it.
+      // The page shows the error.
       () => {},
     );
   }, [mutateAsync, navigate, pathname, provider, search]);

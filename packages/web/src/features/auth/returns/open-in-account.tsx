@@ -14,13 +14,14 @@ const PAGES = { confirmEmail: '/confirm-email', confirmNewEmail: '/confirm-new-e
 
 interface OpenInAccountProps {
   kind: keyof typeof PAGES;
-  /** Empty for those who come back from the sign-in. */
+  /** Empty after the detour to sign-in. */
   token: string;
 }
 
 /**
- * Confirms an address, in the account that the link was sent for: opened outside it, the link asks for a sign-in
- * first. So no owner of a mailbox confirms an account that another person registered with it (decision 020).
+ * Verifies an email address in the account that the link was sent for: a signed-out user must sign in first.
+ * Otherwise the owner of a mailbox could verify an account that another person registered with their address
+ * (decision 020).
  */
 export function OpenInAccount({ kind, token }: OpenInAccountProps) {
   const { status, user } = useSession();
@@ -39,7 +40,7 @@ export function OpenInAccount({ kind, token }: OpenInAccountProps) {
 }
 
 interface SignInFirstProps extends OpenInAccountProps {
-  /** Whose account is open here, when the link belongs to another. */
+  /** The signed-in email address, when the link belongs to another account. */
   mine: string | undefined;
 }
 

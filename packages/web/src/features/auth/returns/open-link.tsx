@@ -10,22 +10,22 @@ import { type LinkKind, useOpenLink } from '../api/links.ts';
 interface OpenLinkProps {
   kind: LinkKind;
   token: string;
-  /** Wait for a press: what the link does cannot be taken back by opening it again. */
-  asks?: boolean;
+  /** Waits for a press, for links whose effect cannot be undone by opening them again. */
+  needsPress?: boolean;
   onRefused?: (error: Error) => void;
 }
 
-/** What a link in a mail leads to: it is opened, and the page says what came of it. */
-export function OpenLink({ kind, token, asks = false, onRefused }: OpenLinkProps) {
+/** The page of a link from an email: opens it and shows the result. */
+export function OpenLink({ kind, token, needsPress = false, onRefused }: OpenLinkProps) {
   const { t } = useTranslation('links');
   const { mutate, ...open } = useOpenLink(kind);
   // A link works once: opened twice, it would report itself as used.
   const wasOpened = useRef(false);
   useEffect(() => {
-    if (asks || wasOpened.current) return;
+    if (needsPress || wasOpened.current) return;
     wasOpened.current = true;
     mutate(token, { onError: (error) => onRefused?.(error) });
-  }, [asks, mutate, token, onRefused]);
+  }, [needsPress, mutate, token, onRefused]);
   if (open.isSuccess)
     return (
       <>
@@ -49,7 +49,7 @@ export function OpenLink({ kind, token, asks = false, onRefused }: OpenLinkProps
         )}
       </>
     );
-  if (!asks) return <Skeleton height={96} />;
+  if (!needsPress) return <Skeleton height={96} />;
   return (
     <>
       <p>{t('unsubscribe.lead')}</p>

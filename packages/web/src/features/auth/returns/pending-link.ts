@@ -2,12 +2,12 @@ import type { LinkKind } from '../api/links.ts';
 
 const KEY = 'josey:link';
 
-/** Keeps the token of a link in this tab while its owner signs in: never in an address, which servers log. */
+/** Keeps a link's token in this tab while its owner signs in. Never in a URL, which servers log. */
 export function keepLink(kind: LinkKind, token: string): void {
   sessionStorage.setItem(KEY, JSON.stringify({ kind, token }));
 }
 
-/** The token that this tab kept for a page, once. */
+/** Takes the token out of this tab, so that it is used only once. */
 export function takeLink(kind: LinkKind): string | undefined {
   const kept = sessionStorage.getItem(KEY);
   const link = kept ? (JSON.parse(kept) as { kind: LinkKind; token: string }) : undefined;

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { signOut } from '#lib/session/sign-out.ts';
 
-/** The way that is always there: a session that has just begun counts as a proof. */
-export function SignInAnew({ onAbort }: { onAbort: () => void }) {
+/** Re-authentication by signing in again, which always works: a new session counts as proof. */
+export function SignInAgain({ onAbort }: { onAbort: () => void }) {
   const { t } = useTranslation('methods');
   return (
     <>
@@ -12,7 +12,7 @@ export function SignInAnew({ onAbort }: { onAbort: () => void }) {
         look="outline"
         full
         onClick={() => {
-          // The call that waits for an answer ends as refused, and nothing asks on behind the sign-in page.
+          // Rejects the waiting request, so that it does not ask again behind the sign-in page.
           onAbort();
           void signOut();
         }}

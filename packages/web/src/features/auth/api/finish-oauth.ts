@@ -4,17 +4,17 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import type { PendingOAuth } from '#lib/session/pending-oauth.ts';
 import { holdSecondStep } from '../second-step.ts';
-import { enterWith } from './enter-with.ts';
+import { openSession } from './open-session.ts';
 
 interface Return {
-  begun: PendingOAuth;
-  /** What the provider put into the address. */
+  pending: PendingOAuth;
+  /** The query that the provider returned with. */
   search: URLSearchParams;
 }
 
-/** Hands what a provider answered to the server; answers where to go on. */
-async function comeBack({ begun, search }: Return): Promise<string> {
-  const { provider, intent, secret } = begun;
+/** Sends the provider's response to the server; resolves to the path to continue at. */
+async function finishOAuth({ pending, search }: Return): Promise<string> {
+  const { provider, intent, secret } = pending;
   const given = (name: string) => search.get(name) ?? undefined;
   const params = { provider };
   const body = {
@@ -33,8 +33,8 @@ async function comeBack({ begun, search }: Return): Promise<string> {
     return ownPath(next ?? '') ?? '/account';
   }
   const { next, ...signedIn } = await api.call(routes.finishOauth, { params, body });
-  enterWith(signedIn);
+  openSession(signedIn);
   return ownPath(next ?? '') ?? '/dashboard';
 }
 
-export const useComeBack = () => useMutation({ mutationFn: comeBack, onError: holdSecondStep });
+export const useFinishOAuth = () => useMutation({ mutationFn: finishOAuth, onError: holdSecondStep });
