@@ -20,7 +20,7 @@ import { RideHistory } from '#features/rides/past/ride-history.tsx';
 import { takeRequestedRide } from '#features/rides/request/requested-ride.ts';
 import { myVehiclesQuery, useMyVehicles } from '#features/vehicles/api/my-vehicles.ts';
 import { MyVehicles } from '#features/vehicles/my-vehicles/my-vehicles.tsx';
-import { licenseWaits } from '#features/verification/license-status.ts';
+import { nextLicenseStep } from '#features/verification/license-status.ts';
 import { verificationQuery } from '#features/verification/verification.ts';
 import { prefetchForUser } from '#lib/api/prefetch.ts';
 import { queryClient } from '#lib/api/query-client.ts';
@@ -77,7 +77,7 @@ export default function DashboardPage() {
     rides: rides.items ?? [],
     rented: rentals.renter.items ?? [],
     lent: rentals.owner.items ?? [],
-    license: verification && user && licenseWaits(verification, user.status),
+    license: verification && user && nextLicenseStep(verification, user.status),
   };
   const pending = findFirstPending(things, now);
   return (

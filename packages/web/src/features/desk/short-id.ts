@@ -1,2 +1,2 @@
-/** Ids are shown by their last eight characters. */
+/** The last eight characters of an id. */
 export const shortId = (id: string) => id.slice(-8);

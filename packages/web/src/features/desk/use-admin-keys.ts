@@ -3,11 +3,11 @@ import { useLayoutEffect } from 'react';
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select';
 
 /**
- * J and K walk along the rows, / goes to the search and Enter from there to what it found, A and R to the two
- * decisions of the drawer or else of the row, Escape closes the drawer. No key but Enter decides anything.
+ * Keyboard shortcuts: J and K move between rows, / focuses the search and Enter there the first result, A and R open
+ * the two decisions of the drawer or row, Escape closes the drawer. Only Enter in the dialog decides.
  */
 export function useAdminKeys(): void {
-  // Registered with the rows, not after them: they can be pressed as soon as the rows are seen.
+  // A layout effect, so that the keys work as soon as the rows are visible.
   useLayoutEffect(() => {
     const place = { id: '', index: -1 };
     const onFocus = ({ target }: FocusEvent) => {
@@ -33,13 +33,13 @@ export function useAdminKeys(): void {
   }, []);
 }
 
-/** The row that was walked to last, and where it stood: a decision may take it out of the list. */
+/** The row that had the focus, and its index: a decision may remove it from the list. */
 interface Place {
   id: string;
   index: number;
 }
 
-/** Whether a person types or answers a dialog; the drawer, a dialog on phones only, does not count. */
+/** Whether the user is typing or answering a dialog. The drawer, a dialog on phones only, does not count. */
 function isBusy(target: Element): boolean {
   const dialog = target.closest('dialog');
   return Boolean(target.closest(TYPING)) || (dialog !== null && !dialog.querySelector('[data-drawer]'));
@@ -57,13 +57,13 @@ function nextFocus(key: string, place: Place): HTMLElement | null | undefined {
   return undefined;
 }
 
-/** From the search Enter leads to the first of what was found. */
+/** Enter in the search leads to the first result. */
 const foundRow = (key: string) => (key === 'Enter' ? rows()[0] : undefined);
 
 function rowFrom({ id, index }: Place, step: number): HTMLElement | undefined {
   const all = rows();
   const at = all.findIndex((row) => row.dataset.row === id);
-  // Where the row is gone, the next one has moved up into its place.
+  // If the row is gone, the next one has moved up to its index.
   const next = at === -1 ? index + Math.min(step, 0) : at + step;
   return all[Math.min(all.length - 1, Math.max(0, next))];
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** The thing whose drawer is open: as the list has it now, else as the list last had it. */
+/** The item in the drawer: its present version from the list, or the last one that the list contained. */
 export function useOpenItem<T extends { id: string }>(items: T[] | undefined) {
   const [opened, setOpened] = useState<T>();
   const lastSeen = useRef<T>(undefined);

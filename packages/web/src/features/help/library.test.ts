@@ -3,11 +3,11 @@ import { loadArticle, loadPage } from './library.ts';
 
 vi.mock('virtual:help-library', () => ({ firstHeads: [], heads: {} }));
 
-test('a page of text and an article are found in the language that is asked for', async () => {
+test('a text page and an article load in the requested language', async () => {
   expect(await loadPage('cookies', 'es')).toMatchObject({ language: 'es', text: { name: 'cookies' } });
   expect(await loadArticle('two-step-sign-in', 'es')).toMatchObject({ language: 'es' });
 });
 
-test('a page of text that does not exist is not found', async () => {
+test('a text page that does not exist is not found', async () => {
   expect(await loadPage('how-to-fly', 'en')).toBeUndefined();
 });

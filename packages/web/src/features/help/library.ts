@@ -19,13 +19,13 @@ const PAGES: Files = import.meta.glob<string>('../../../../help/src/pages/*/*.md
   import: 'default',
 });
 
-/** A text in a language, or in English where that language does not have it yet. */
+/** A text in a language, or in English where it is not translated yet. */
 export interface InLanguage<T> {
   text: T;
   language: Language;
 }
 
-/** Undefined where there is no such article. */
+/** Resolves to undefined when there is no such article. */
 export const loadArticle = (slug: string, language: Language): Promise<InLanguage<Article> | undefined> =>
   load(ARTICLES, 'articles', slug, language, parseArticle);
 
@@ -46,13 +46,13 @@ async function load<T>(
   return undefined;
 }
 
-/** What is known of every article, by language. English comes with the page. */
+/** Titles and metadata of all articles, by language. English is bundled. */
 const headsAtHand = new Map<Language, ListedArticle[]>([['en', firstHeads]]);
 
-/** In English where the language was not brought. */
+/** In English until the language has loaded. */
 export const headsIn = (language: Language): ListedArticle[] => headsAtHand.get(language) ?? firstHeads;
 
-/** Brings the heads of a language; without an answer the English ones stand in. */
+/** Loads the article metadata of a language; falls back to English. */
 export async function loadHeads(language: Language): Promise<void> {
   if (language === 'en' || headsAtHand.has(language)) return;
   const brought = await heads[language]().catch(() => undefined);

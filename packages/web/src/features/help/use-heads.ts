@@ -3,7 +3,7 @@ import { useLanguage } from '#lib/i18n/use-language.ts';
 import { headsIn } from './library.ts';
 import { useHelpFacts } from './use-help-facts.ts';
 
-/** What is known of every article, in the person's language, with this deployment's numbers. */
+/** Metadata of all articles in the user's language, with this deployment's numbers filled in. */
 export function useHeads(): ListedArticle[] {
   const language = useLanguage();
   const fill = useHelpFacts(language);

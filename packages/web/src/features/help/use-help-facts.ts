@@ -6,7 +6,7 @@ import { helpFacts } from '@josey/help/facts';
 import { useMemo } from 'react';
 import { useConfig } from '#lib/config.ts';
 
-/** Fills a text's facts with the numbers of this deployment, as soon as they are known. */
+/** Fills this deployment's numbers into a text, once they have loaded. */
 export function useHelpFacts(language: Language): (text: string) => string {
   const config = useConfig();
   return useMemo(() => {

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '#lib/i18n/use-language.ts';
 import type { InLanguage } from './library.ts';
 
-/**
- * A text that came with its page, or the same in the language that the person has chosen since, or had chosen here
- * against what the browser asks for.
- */
+/** The prerendered text, or its translation when the user has chosen another language. */
 export function useText<T extends object>(
   given: InLanguage<T>,
   load: (language: Language) => Promise<InLanguage<T> | undefined>,

@@ -1,7 +1,7 @@
 /**
- * What the landing page claims. Examples until an operator writes their own here: the demo marks them as such,
- * outside the demo they are not shown. Set `areExamples` to false with your own figures and customers; their
- * texts stand in the language files under `landing.quotes`.
+ * The claims of the landing page. They are examples until an operator replaces them: the demo marks them as such,
+ * other deployments hide them. Set `areExamples` to false with your own figures and customers; their texts are in the
+ * language files under `landing.quotes`.
  */
 export const MARKETING = {
   areExamples: true,
@@ -11,7 +11,7 @@ export const MARKETING = {
     { value: '1M+', of: 'rides' },
     { value: '50+', of: 'cities' },
   ],
-  /** What the three speak of, a month. */
+  /** The monthly amount in the three quotes. */
   quotedCents: 80_000,
   quotes: [
     { name: 'Renee', text: 'renee' },

@@ -3,13 +3,13 @@ import css from './section.module.css';
 
 interface SectionProps extends ComponentProps<'section'> {
   children: ReactNode;
-  /** The deep petrol band. */
+  /** The dark petrol band. */
   deep?: boolean;
   /** Belongs to the section above: no second gap. */
   joined?: boolean;
   /** Text and picture side by side. */
   two?: boolean;
-  /** The picture comes first, but on a small screen, where the words lead to it. */
+  /** Picture first, except on small screens, where the text introduces it. */
   flipped?: boolean;
 }
 

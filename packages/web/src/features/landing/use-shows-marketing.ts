@@ -3,7 +3,7 @@ import { visibleIf } from '#lib/browser/visible-if.ts';
 import { useConfig } from '#lib/config.ts';
 import { MARKETING } from './marketing.ts';
 
-/** Examples are shown in the demo alone, where they are marked. */
+/** Examples are only shown in the demo, which marks them. */
 export function useShowsMarketing() {
   const isDemo = useConfig()?.demo === true;
   const isHydrated = useHydrated();

@@ -19,7 +19,7 @@ const WHOLE: ListingDraft = {
   photos: ['/files/a'],
 };
 
-test('the banner names the first thing that is missing, in the specification’s words', () => {
+test('a listing’s banner names the first missing item with the specification’s sentence', () => {
   const sentenceOf = (draft: ListingDraft) => missingSentence(draftErrors(draft));
   expect(sentenceOf(EMPTY_DRAFT)).toBe('Please fill in all required vehicle information');
   expect(sentenceOf({ ...WHOLE, dailyRate: '' })).toBe('Please set a valid daily rate');
@@ -27,7 +27,7 @@ test('the banner names the first thing that is missing, in the specification’s
   expect(sentenceOf(WHOLE)).toBeUndefined();
 });
 
-test('every error leads to a step and to an input of the form', () => {
+test('every listing error belongs to a step and to an input of the form', () => {
   const broken: ListingDraft = {
     ...WHOLE,
     seats: '70',
@@ -56,7 +56,7 @@ test('every error leads to a step and to an input of the form', () => {
   }
 });
 
-test('blank rates and rules are left to the server, amounts are sent in cents and times in minutes', () => {
+test('a listing sends amounts in cents and times in minutes, and omits blank rates and rules', () => {
   const listing = listingOf({
     ...WHOLE,
     deposit: '150',
@@ -78,7 +78,7 @@ test('blank rates and rules are left to the server, amounts are sent in cents an
   ]);
 });
 
-test('a listing whose form is opened and sent as it is stays as it was', () => {
+test('a listing form that is sent unchanged changes nothing', () => {
   const terms = {
     instantBook: true,
     advanceNoticeMinutes: 90,
@@ -114,7 +114,7 @@ test('a listing whose form is opened and sent as it is stays as it was', () => {
   expect(VehicleListing.parse(listingOf(draft))).toEqual(vehicle);
 });
 
-test('model years go from this one back to 2010', () => {
+test('model years range from this year back to 2010', () => {
   expect(modelYears(new Date('2026-06-01')).at(0)).toBe('2026');
   expect(modelYears(new Date('2026-06-01')).at(-1)).toBe('2010');
 });

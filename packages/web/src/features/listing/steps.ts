@@ -9,7 +9,7 @@ import { listingOf } from './draft/listing-of-draft.ts';
 export const STEPS = ['car', 'photos', 'price', 'place', 'papers', 'check'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Which step holds which field of the listing; a field of a group goes with the group. */
+/** The fields of each step; nested fields belong to their parent's step. */
 const FIELDS_OF_STEP: Record<Exclude<Step, 'check'>, readonly (keyof VehicleListing)[]> = {
   car: ['make', 'model', 'year', 'color', 'licensePlate', 'vin', 'type', 'fuelType', 'seats', 'description'],
   photos: ['photos'],
@@ -50,7 +50,7 @@ export function stepOf(path: string): Step {
   return STEP_OF_FIELD.get(topOf(path)) ?? 'check';
 }
 
-/** The inputs that are not called as their field is, by the path of the error. */
+/** Inputs that are named differently from their field, by error path. */
 const INPUT_OF_PATH: [path: RegExp, input: string][] = [
   [/^insurance\.provider/, 'insuranceProvider'],
   [/^insurance\.policyNumber/, 'insurancePolicy'],
@@ -70,12 +70,12 @@ const INPUT_OF_PATH: [path: RegExp, input: string][] = [
   [/^delivery/, 'deliveryMiles'],
 ];
 
-/** The name of the input where an error is fixed; a list is fixed as a whole. */
+/** The name of the input that fixes an error; for a list, the list's. */
 export function inputOf(path: string): string {
   return INPUT_OF_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? topOf(path);
 }
 
-/** What the server would refuse, found by its own schema. */
+/** Validates the form with the server's schema. */
 export function draftErrors(draft: ListingDraft): FieldErrors {
   const listing = listingOf(draft);
   const errors = schemaErrors(VehicleListing, listing);
@@ -87,7 +87,7 @@ export function draftErrors(draft: ListingDraft): FieldErrors {
 
 const REQUIRED = ['make', 'model', 'year', 'licensePlate'];
 
-/** The specification's sentence for the banner: the first of what is missing. */
+/** The specification's sentence for the first missing item. */
 export function missingSentence(errors: FieldErrors): string | undefined {
   if (REQUIRED.some((field) => field in errors)) return failureText('vehicleInformation');
   if ('dailyRate' in errors) return problemText({ reason: 'daily_rate' });

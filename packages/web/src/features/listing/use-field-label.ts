@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { inputOf, stepOf } from './steps.ts';
 
-/** Inputs whose label stands in the texts under their own name. */
+/** Inputs that have a label of the same name in the texts. */
 const LABELED = [
   'make',
   'model',
@@ -36,7 +36,7 @@ const LABELED = [
   'registrationDocument',
 ] as const;
 
-/** What the field of an error is called on the form; the rest goes by the name of its step. */
+/** The label of the field of an error, or the name of its step. */
 export function useFieldLabel(): (path: string) => string {
   const { t } = useTranslation('listing');
   return (path) => {

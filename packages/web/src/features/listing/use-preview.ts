@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A file as this device has it, without asking the server; undefined for what the browser cannot draw. */
+/** An object URL for a local file; undefined when the browser cannot show it. */
 export function usePreview(file: File | undefined): { src: string | undefined; onError: () => void } {
   const [src, setSrc] = useState<string>();
   useEffect(() => {

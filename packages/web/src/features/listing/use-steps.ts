@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { STEPS, type Step } from './steps.ts';
 
-/** The step that is open stands in the address: a reload stays there, and Back is the step before. */
+/** The open step is part of the URL: a reload stays there, and Back returns to the previous one. */
 export function useSteps() {
   const [search, setSearch] = useSearchParams();
   const step: Step = STEPS.find((name) => name === search.get('step')) ?? 'car';
@@ -23,7 +23,7 @@ export function useSteps() {
     (...steps: readonly Step[]) => setSeen((before) => new Set([...before, ...steps])),
     [],
   );
-  /** Opens a step; with the name of an input, there. */
+  /** Opens a step, and focuses an input by its name. */
   const goTo = (next: Step, input?: string) => {
     see(step);
     wanted.current = input;

@@ -11,7 +11,7 @@ import css from './notification-list.module.css';
 import { useNotifications, useReadAllNotifications, useReadNotification } from './notifications.ts';
 import { useNotificationText } from './use-notification-text.ts';
 
-/** What the person was told, newest first; opening one that leads somewhere marks it as read. */
+/** The user's notifications, newest first. Opening one with a link marks it as read. */
 export function NotificationList() {
   const { t } = useTranslation('dashboard');
   const pages = useNotifications();

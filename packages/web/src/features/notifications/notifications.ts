@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { api } from '#lib/api/api.ts';
 import { usePages } from '#lib/api/use-pages.ts';
 
-/** Stale when one of the notifications changes: the list, and what the header's bell counts. */
+/** Matches the list and the unread count of the bell, to invalidate both. */
 export const NOTIFICATIONS = api.keyOf(routes.listNotifications);
 
 export const useNotifications = () => usePages(routes.listNotifications, {});
@@ -13,7 +13,7 @@ export const unreadQuery = queryOptions({
   select: (page) => page.total,
 });
 
-/** The header stands outside the cache's provider and hands the cache over. */
+/** The header is rendered outside of the cache's provider, so it passes the cache. */
 export const useUnreadCount = (cache?: QueryClient) => useQuery(unreadQuery, cache);
 
 export function useReadNotification() {

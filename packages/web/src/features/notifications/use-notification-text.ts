@@ -4,10 +4,7 @@ import { LANGUAGES } from '@josey/contract/values/languages';
 import { useTranslation } from 'react-i18next';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 
-/**
- * A notification's text in the reader's language. The server's own text is English; a kind that this page does not know
- * yet keeps it.
- */
+/** A notification's text in the reader's language. Unknown kinds keep the server's English text. */
 export function useNotificationText({ kind, title, message, params }: Notification): {
   title: string;
   message: string;

@@ -1,4 +1,4 @@
-/** A vehicle's page, for the time that was searched. */
+/** The URL of a vehicle's page for the searched time. */
 export function vehicleLink(
   id: string,
   { startDate, endDate }: { startDate: string; endDate: string },

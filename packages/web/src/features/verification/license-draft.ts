@@ -1,7 +1,7 @@
 import type { LicenseSubmission } from '@josey/contract/api/accounts/verification';
 import type { LicenseInput } from './verification.ts';
 
-/** The form as it is typed; pictures are uploaded already and stand here by their addresses. */
+/** The form's values; pictures are uploaded already and stored by URL. */
 export type LicenseDraft = LicenseInput;
 
 const EMPTY_LICENSE: LicenseDraft = {
@@ -13,7 +13,7 @@ const EMPTY_LICENSE: LicenseDraft = {
   selfie: '',
 };
 
-/** Initial values: a refused license is corrected, a renewed one gets new pictures and a new expiry date. */
+/** Initial values: a refused license is corrected, a renewed one needs new pictures and a new expiry date. */
 export function draftOf(latest: LicenseSubmission | null): LicenseDraft {
   if (!latest) return EMPTY_LICENSE;
   const { licenseNumber, licenseCountry, licenseExpiry, front, back, selfie } = latest;

@@ -21,7 +21,7 @@ interface LicenseFormProps {
   onSent: () => void;
 }
 
-/** Three pictures and what stands on the license: checked by the schema that the server uses. */
+/** Three pictures and the license's data, validated by the server's schema. */
 export function LicenseForm({ first, onSent }: LicenseFormProps) {
   const { t } = useTranslation('verification');
   const { locale } = useFormat();
@@ -88,6 +88,6 @@ export function LicenseForm({ first, onSent }: LicenseFormProps) {
   );
 }
 
-/** A date that is not there yet: what the schema says of an empty text would be about its form. */
+/** An error for an empty date: the schema would complain about its format. */
 const blankExpiry = ({ licenseExpiry }: LicenseDraft): FieldErrors =>
   licenseExpiry === '' ? { licenseExpiry: problemText({ reason: 'fill_in' }) } : {};

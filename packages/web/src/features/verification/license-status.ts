@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 export type AuthorizationState = 'none' | 'submitted' | 'refused' | 'verified' | 'expiring' | 'expired';
 
-/** The first thing a person should know about their license. */
+/** The most important status of the license. */
 export function licenseStatus({ latest, validUntil }: Verification, now = Date.now()): AuthorizationState {
   if (latest && latest.status !== 'verified') return latest.status;
   if (!validUntil) return 'none';
@@ -16,14 +16,14 @@ export function licenseStatus({ latest, validUntil }: Verification, now = Date.n
   return validUntil <= soon ? 'expiring' : 'verified';
 }
 
-/** The next step for the person: send the first license, or the next. None while a license is under review. */
-export function licenseWaits(
+/** The user's next step: the first license, or its renewal. None while a license is under review. */
+export function nextLicenseStep(
   verification: Verification,
   status: UserStatus,
   now = Date.now(),
 ): 'license' | 'renewal' | undefined {
-  const standing = licenseStatus(verification, now);
-  if (standing === 'expiring' || standing === 'expired') return 'renewal';
-  const isOpen = standing === 'none' || standing === 'refused';
+  const state = licenseStatus(verification, now);
+  if (state === 'expiring' || state === 'expired') return 'renewal';
+  const isOpen = state === 'none' || state === 'refused';
   return isOpen && status === 'pending' ? 'license' : undefined;
 }

@@ -1,9 +1,9 @@
 import { hintsOf, type QualityHint } from './picture-quality.ts';
 
-/** As large as it takes to tell sharp print from blurred; the whole would only take longer. */
+/** Large enough to tell sharp print from blurred; the full size would only take longer. */
 const LONG_SIDE = 1024;
 
-/** Problems of a picture before it is sent. A picture that the browser cannot read gets no hints. */
+/** Checks a picture for problems before the upload. Pictures that the browser cannot decode get no hints. */
 export async function lookAtPicture(file: Blob): Promise<QualityHint[]> {
   try {
     const bitmap = await createImageBitmap(file);

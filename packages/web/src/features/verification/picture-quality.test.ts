@@ -3,7 +3,7 @@ import { hintsOf, type Pixels } from './picture-quality.ts';
 
 const LARGE = { width: 3000, height: 2000 };
 
-/** A picture whose brightness at each place the test says. */
+/** A picture with the given brightness at each point. */
 function picture(brightness: (x: number, y: number) => number, width = 64, height = 48): Pixels {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let y = 0; y < height; y++) {
@@ -13,18 +13,18 @@ function picture(brightness: (x: number, y: number) => number, width = 64, heigh
 }
 
 const print = (x: number, y: number) => ((x + y) % 4 < 2 ? 40 : 220);
-/** The same print through a lens that is out of focus: each edge takes many pixels. */
+/** The same print out of focus: each edge spans many pixels. */
 const softPrint = (x: number) => 130 + 90 * Math.sin(x / 12);
 
 test('a sharp, bright, large picture has no hints', () => {
   expect(hintsOf(picture(print), LARGE)).toEqual([]);
 });
 
-test('a picture out of focus is called blurred', () => {
+test('a picture out of focus gets the hint blurred', () => {
   expect(hintsOf(picture(softPrint), LARGE)).toEqual(['blurred']);
 });
 
-test('a dark picture is called dark, and not blurred as well', () => {
+test('a dark picture gets the hint dark, and not blurred as well', () => {
   expect(
     hintsOf(
       picture((x, y) => print(x, y) / 5),
@@ -39,13 +39,13 @@ test('a dark picture is called dark, and not blurred as well', () => {
   ).toEqual(['dark']);
 });
 
-test('a picture of few pixels is called small, whichever side is short', () => {
+test('a picture of few pixels gets the hint small, whichever side is short', () => {
   expect(hintsOf(picture(print), { width: 2000, height: 500 })).toEqual(['small']);
   expect(hintsOf(picture(print), { width: 320, height: 4000 })).toEqual(['small']);
   expect(hintsOf(picture(softPrint), { width: 320, height: 240 })).toEqual(['small', 'blurred']);
 });
 
-test('a picture of one pixel is judged without an error', () => {
+test('a picture of one pixel is checked without an error', () => {
   expect(
     hintsOf(
       picture(() => 200, 1, 1),

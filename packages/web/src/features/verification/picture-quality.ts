@@ -1,4 +1,4 @@
-/** What may make a picture hard to read. Hints, never refusals: the one who looks at it decides. */
+/** Hints that a picture may be hard to read. Never refusals: the administrator decides. */
 export type QualityHint = 'small' | 'dark' | 'blurred';
 
 export interface Pixels {
@@ -8,7 +8,7 @@ export interface Pixels {
   height: number;
 }
 
-/** A card that fills most of such a picture has letters some 20 pixels high. */
+/** On a card that fills most of such a picture, letters are some 20 pixels high. */
 const SMALLEST_SIDE = 700;
 /** Mean brightness, of 255. */
 const DARK_BELOW = 60;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Letters on a card are legible from here on; what the device has at most is used. */
+/** Enough to read the letters on a card; the device may deliver less. */
 const WANTED = { width: { ideal: 1920 }, height: { ideal: 1440 } };
 const JPEG_QUALITY = 0.92;
 
-/** The device's camera for as long as it is shown; `shoot` answers what it sees. Nothing leaves the device here. */
+/** The device's camera while mounted; `shoot` takes a picture. Uploads nothing. */
 export function useCamera(facing: 'user' | 'environment') {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'opening' | 'open' | 'refused'>('opening');
@@ -16,7 +16,7 @@ export function useCamera(facing: 'user' | 'environment') {
         video: { facingMode: { ideal: facing }, ...WANTED },
       });
       const shown = video.current;
-      // The dialog may have been closed while the person was asked.
+      // The dialog may have closed while the browser asked for permission.
       if (!isShown || !shown) return stop(stream);
       shown.srcObject = stream;
       await shown.play();
@@ -38,7 +38,7 @@ function stop(stream: MediaStream | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** As others see it: a selfie is mirrored on the screen alone, so that its license number can be read. */
+/** Not mirrored, unlike the preview of a selfie, so that the license number is readable. */
 async function shoot(video: HTMLVideoElement | null): Promise<Blob | null> {
   if (!video?.videoWidth) return null;
   const canvas = document.createElement('canvas');

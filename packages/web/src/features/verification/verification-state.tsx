@@ -11,33 +11,33 @@ import css from './verify-page.module.css';
 
 interface VerificationStateProps {
   verification: Verification;
-  /** The form below it has just been sent and removed: the focus moves here. */
+  /** The form was just sent and unmounted: the focus moves here. */
   isJustSent: boolean;
-  /** Opens the form for a new license; absent while it is open, or while one waits. */
+  /** Opens the form for a new license; undefined while it is open, or while a license is under review. */
   onRenew?: () => void;
 }
 
-/** How the license stands, what comes next, and what was sent. */
+/** The status of the license, the next step, and the data that was sent. */
 export function VerificationState({ verification, isJustSent, onRenew }: VerificationStateProps) {
   const { t } = useTranslation('verification');
   const { calendarDate } = useFormat();
   const { latest, validUntil } = verification;
-  const standing = licenseStatus(verification);
+  const status = licenseStatus(verification);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isJustSent && latest?.status === 'submitted') heading.current?.focus();
   }, [isJustSent, latest?.status]);
-  if (standing === 'none') return null;
+  if (status === 'none') return null;
   const until = validUntil && calendarDate(validUntil);
   return (
     <section className={css.state} aria-live="polite">
       <div className={css.stateHead}>
         <h2 ref={heading} tabIndex={-1}>
-          {t(`states.${standing}.title`)}
+          {t(`states.${status}.title`)}
         </h2>
-        {standing !== 'expired' && standing !== 'expiring' && <StatusBadge status={standing} />}
+        {status !== 'expired' && status !== 'expiring' && <StatusBadge status={status} />}
       </div>
-      <p>{t(`states.${standing}.text`, { date: until })}</p>
+      <p>{t(`states.${status}.text`, { date: until })}</p>
       {latest?.status === 'refused' && latest.reason && (
         <p className={css.reason}>
           <b>{t('reason')}</b> {latest.reason}
@@ -61,15 +61,11 @@ export function VerificationState({ verification, isJustSent, onRenew }: Verific
           </div>
         </dl>
       )}
-      {until && (standing === 'submitted' || standing === 'refused') && (
+      {until && (status === 'submitted' || status === 'refused') && (
         <Alert kind="notice">{t('oldCounts', { date: until })}</Alert>
       )}
       {onRenew && (
-        <Button
-          look={standing === 'verified' ? 'outline' : 'primary'}
-          className={css.renew}
-          onClick={onRenew}
-        >
+        <Button look={status === 'verified' ? 'outline' : 'primary'} className={css.renew} onClick={onRenew}>
           {t('renew')}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { api } from '#lib/api/api.ts';
 
 export type LicenseInput = z.input<typeof LicenseForm>;
 
-/** Where the check of the person's own license stands. */
+/** The state of the user's license verification. */
 export const verificationQuery = api.query(routes.myVerification, {});
 
 export function useSendLicense() {

@@ -12,7 +12,7 @@ import { verificationQuery } from './verification.ts';
 import { VerificationState } from './verification-state.tsx';
 import css from './verify-page.module.css';
 
-/** Where people send their license: the form, how it stands, or the way to send a new one. */
+/** License verification: the form, its status, or the renewal. */
 export function VerifyPage() {
   const { t } = useTranslation('verification');
   return (
@@ -29,7 +29,7 @@ function Verification() {
   const { data, error, refetch } = useQuery(verificationQuery);
   const [isRenewing, setRenewing] = useState(false);
   const [isJustSent, setJustSent] = useState(false);
-  // The decision appears while the person waits here.
+  // Shows the decision while the user waits here.
   useRealtime({ account: () => void refetch(), reconnected: () => void refetch() });
   const latest = data?.latest ?? null;
   if (error && data === undefined) {

@@ -27,8 +27,8 @@ test('a response older than the socket’s update does not replace it', async ()
 test.each([
   ['a higher revision', rental(3, 'active')],
   ['the same revision with another deadline', { ...rental(2, 'approved'), freeCancellationUntil: 'later' }],
-  ['another thing', rental(1, 'held', '01a1fc70-0000-7000-8000-000000000000')],
-])('%s takes the place of what is shown', (_, came) => {
+  ['another resource', rental(1, 'held', '01a1fc70-0000-7000-8000-000000000000')],
+])('%s replaces the shown version', (_, came) => {
   const cache = newCache();
   cache.setQueryData(query.queryKey, rental(2, 'approved'));
   cache.setQueryData(query.queryKey, came);

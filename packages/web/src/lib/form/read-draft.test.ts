@@ -13,7 +13,7 @@ test.each([
   ['no JSON', '{"make": "Cal'],
   ['JSON that is no object', '"Calder"'],
   ['the word null', 'null'],
-])('of %s a fresh form is left', (_, text) => {
+])('a saved draft of %s yields the initial values', (_, text) => {
   expect(readDraft(text, FRESH)).toEqual(FRESH);
 });
 

@@ -5,7 +5,7 @@ test.each([
   [0.05, '260 ft'],
   [1.4, '1.40 mi'],
   [12.44, '12.4 mi'],
-])('%d miles read %s', (miles, text) => {
+])('%d miles are formatted as %s', (miles, text) => {
   expect(formatMiles(miles, 'en-US')).toBe(text);
 });
 
@@ -15,7 +15,7 @@ test.each([
   [340_200, '340 kB'],
   [1_250_000, '1.3 MB'],
   [7_400_000_000_000, '7,400 GB'],
-])('%d bytes read %s', (bytes, text) => {
+])('%d bytes are formatted as %s', (bytes, text) => {
   expect(formatBytes(bytes, 'en-US')).toBe(text);
 });
 

@@ -5,6 +5,6 @@ it.each([
   ['USD', 'en-US', { sign: '$', isBefore: true }],
   ['EUR', 'es-ES', { sign: '€', isBefore: false }],
   ['USD', 'es-US', { sign: '$', isBefore: true }],
-])('%s in %s has its sign where it is written', (currency, locale, sign) => {
+])('the sign of %s in %s is on the side where the language writes it', (currency, locale, sign) => {
   expect(currencySign(currency, locale)).toEqual(sign);
 });

@@ -11,7 +11,7 @@ it.each([
   ['Broadway Market', 'Patterson Park', 'Broadway Market → Patterson Park'],
   ['1 Main St, Baltimore, MD', '1 Main St, Baltimore, MD', '1 Main St → 1 Main St'],
   ['Baltimore', '1 Main St, Baltimore', 'Baltimore → 1 Main St, Baltimore'],
-])('from %s to %s reads %s', (from, to, text) => {
+])('a way from %s to %s is formatted as %s', (from, to, text) => {
   expect(formatWay(from, to)).toBe(text);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['Broadway Market', 'Broadway Market'],
   ['10, Main Street, Towson', '10, Main Street'],
   ['near Eastern Ave & Rose St, Baltimore, MD', 'near Eastern Ave & Rose St'],
-])('on the spot %s is %s', (address, text) => {
+])('the street address of %s is %s', (address, text) => {
   expect(formatSpot(address)).toBe(text);
 });

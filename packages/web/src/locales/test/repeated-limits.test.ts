@@ -181,7 +181,7 @@ test.each([
   ['MAX_PHOTOS', 20],
   ['OFFER_SECONDS', 30],
   ['BLUR_METERS', 300],
-])('%s would be found', (name, value) => {
+])('the check finds a copied limit named %s', (name, value) => {
   expect(repeatsRule(quantityOf(name, value))).toBe(true);
 });
 
@@ -191,7 +191,7 @@ test.each([
   'You get four digits.',
   'Inténtalo en un cuarto de hora.',
   'Dura quince minutos.',
-])('"%s" would be found', (text) => {
+])('the check finds the limit in "%s"', (text) => {
   expect(numbersIn(text)).not.toEqual([]);
 });
 

@@ -8,6 +8,6 @@ test.each([
   [-10, 20, 20],
   [90, 90, 90],
   [725, 0, 720],
-])('an arrow at %i° that is told %i° turns to %i°', (shown, heading, turned) => {
+])('an arrow at %i° with the heading %i° turns to %i°', (shown, heading, turned) => {
   expect(nearestTurn(shown, heading)).toBe(turned);
 });

@@ -37,7 +37,7 @@ test.each([
   '[here](mailto:a@elsewhere.example)',
   '[here](help/deposit)',
   '[here][1]\n\n[1]: https://elsewhere.example',
-])('of %s only the words remain', (text) => {
+])('only the text of %s is kept', (text) => {
   expect(drawn(text)).toBe('<p>here</p>');
 });
 
@@ -45,7 +45,7 @@ test.each([
   '![a cat](https://elsewhere.example/c.png)',
   '![a cat](/files/c.png)',
   '![a cat](data:image/png;base64,AA)',
-])('no picture is loaded for %s', (text) => {
+])('no image is loaded for %s', (text) => {
   expect(drawn(text)).toBe('<p>a cat</p>');
 });
 

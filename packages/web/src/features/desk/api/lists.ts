@@ -18,7 +18,7 @@ import type { VerificationStatus } from '@josey/contract/rules/states/verificati
 import type { z } from 'zod';
 import { api } from '#lib/api/api.ts';
 
-/** What a row of each list is. */
+/** The row type of each list. */
 interface Rows {
   users: User;
   vehicles: AdminVehicle;
@@ -42,7 +42,7 @@ interface ListEndpoint<Row> extends Endpoint {
   reply: z.ZodType<Row>;
 }
 
-/** Where each list is asked for. */
+/** The endpoint of each list. */
 export const ROUTES: { [List in ListName]: Route<ListEndpoint<Rows[List]>> } = {
   users: routes.adminUsers,
   vehicles: routes.adminVehicles,
@@ -77,10 +77,10 @@ interface Statuses {
 
 export type Filters<List extends ListName> = Filter<Statuses[List]>;
 
-/** How many rows a page of the log shows; the other lists show the server's usual number. */
+/** Rows per page of the log; the other lists use the server's default. */
 const LOG_PAGE = 50;
 
-/** One page of a list. The first ones are fetched for all tabs at once, so that each is there when it is opened. */
+/** One page of a list. The first pages of all lists are prefetched, so that tabs open at once. */
 export function listQuery<List extends ListName>(list: List, filters: Filters<List>, cursor?: string) {
   const query = { ...filters, ...(list === 'actions' && { limit: LOG_PAGE }), ...(cursor && { cursor }) };
   return api.query<ListEndpoint<Rows[List]>>(ROUTES[list], { query });

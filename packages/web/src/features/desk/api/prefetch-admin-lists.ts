@@ -3,7 +3,7 @@ import { LIST_NAMES, listQuery } from './lists.ts';
 import { statsQuery } from './stats.ts';
 import { countsQuery } from './use-counts.ts';
 
-/** All lists are asked for together when the page opens; none waits for another, and each tab has its own at once. */
+/** Requests all lists in parallel when the page opens, so that every tab opens at once. */
 export function prefetchAdminLists(cache: QueryClient): void {
   void cache.prefetchQuery(statsQuery);
   for (const list of LIST_NAMES) void cache.prefetchQuery(listQuery(list, {}));

@@ -9,7 +9,7 @@ type Counted = SentQuery<typeof adminCounts>;
 
 export const countsQuery = (query: Counted) => api.query(routes.adminCounts, { query });
 
-/** How many rows stand in each status, whatever status is being looked at. */
+/** Row counts per status, whatever status is selected. */
 export function useCounts(list: ListName, { role, search }: Filter<unknown>) {
   const counted = ADMIN_LISTS.find((name) => name === list);
   const query = { list: counted ?? 'users', ...(role && { role }), ...(search && { search }) };

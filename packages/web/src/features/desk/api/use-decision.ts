@@ -9,7 +9,7 @@ export interface Decision<T, Status extends string> {
   id: string;
   status: Status;
   reason: string;
-  /** The thing as it was looked at. */
+  /** The item as the administrator saw it. */
   item: T;
 }
 
@@ -19,8 +19,8 @@ interface Item {
 }
 
 /**
- * A decision on one row. The list shows it at once; when the server refuses, the row returns to its state before, or to
- * the one another administrator gave it, and the error says why.
+ * Decides on an item. Updates the list at once; when the server refuses, restores the previous status, or the one
+ * another administrator set, and reports why.
  */
 export function useDecision<T extends Item, Status extends string>(
   list: ListName,
@@ -43,9 +43,9 @@ export function useDecision<T extends Item, Status extends string>(
     },
     onSuccess: (decided, { id }) => patch(cache, list, id, decided),
     onSettled: () => {
-      // The last of many decisions asks anew: an answer in between would not know of those still on their way.
-      const areMore = cache.isMutating({ mutationKey: queryKey }) > 1;
-      return areMore ? undefined : cache.invalidateQueries(api.under('/api/admin'));
+      // Only the last of several pending decisions refetches: a response in between would miss the others.
+      const hasMorePending = cache.isMutating({ mutationKey: queryKey }) > 1;
+      return hasMorePending ? undefined : cache.invalidateQueries(api.under('/api/admin'));
     },
   });
 }
@@ -67,7 +67,7 @@ function patch(cache: QueryClient, list: ListName, id: string, change: Partial<I
   });
 }
 
-/** What the thing is by now, where the refusal says so. */
+/** The item's present status, where the refusal contains it. */
 function statusNow(error: unknown): string | undefined {
   const status = error instanceof ApiError ? error.details?.status : undefined;
   return typeof status === 'string' ? status : undefined;

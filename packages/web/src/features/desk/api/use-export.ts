@@ -3,7 +3,7 @@ import * as routes from '@josey/contract/core/routes';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
-/** Has the browser take a list along as CSV: it writes what comes to the disk itself, however long the list. */
+/** Downloads a list as CSV. The browser streams it to disk, whatever its length. */
 export function useExport() {
   return useMutation({
     mutationFn: (wanted: AdminExport) => api.call(routes.adminExport, { body: wanted }),

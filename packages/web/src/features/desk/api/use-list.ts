@@ -7,7 +7,7 @@ import { useCounts } from './use-counts.ts';
 
 const REFRESH_MS = 20_000;
 
-/** A list of the administration with its filters, the page that is looked at, and the ways to the next and back. */
+/** An admin list with its filters, the present page, and the moves to the next and previous page. */
 export function useList<List extends ListName>(list: List, first: Filters<List> = {}) {
   const [filters, setFilters] = useState(withoutEmpty(first));
   const [cursors, setCursors] = useState<string[]>([]);
@@ -22,7 +22,7 @@ export function useList<List extends ListName>(list: List, first: Filters<List> 
   return {
     filters,
     counts,
-    /** Other filters, or another order, begin at the first page. */
+    /** Changes filters or sort order, and returns to the first page. */
     change(part: Filters<List>) {
       setFilters((before) => withoutEmpty({ ...before, ...part }));
       setCursors([]);
@@ -32,7 +32,7 @@ export function useList<List extends ListName>(list: List, first: Filters<List> 
       total: query.data?.total,
       totalText: count(query.data?.total ?? 0, filters.search !== undefined),
       page: cursors.length,
-      // What is there stays while it cannot be asked anew.
+      // Rows already loaded stay while a refetch fails.
       error: query.data ? null : query.error,
       isStale: query.isPlaceholderData,
       retry: () => void query.refetch(),
@@ -42,7 +42,7 @@ export function useList<List extends ListName>(list: List, first: Filters<List> 
   };
 }
 
-/** The same filters are the same question, however they came about. */
+/** Drops empty filters, so that equal filters have equal query keys. */
 function withoutEmpty<T extends object>(filters: T): T {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as T;
 }

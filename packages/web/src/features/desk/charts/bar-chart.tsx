@@ -4,20 +4,20 @@ import css from './bar-chart.module.css';
 interface ChartBar {
   label: string;
   value: number;
-  /** The value as it is read. */
+  /** The formatted value. */
   text: string;
 }
 
 interface BarChartProps {
   bars: ChartBar[];
   height: number;
-  /** A value along the axis. */
+  /** Formats a value for the axis. */
   short: (value: number) => string;
 }
 
 const TICK = { fontSize: 12, fill: 'var(--ink-2)' };
 
-/** Bars over time. Drawn for the eye alone: a table beside it says the same to everybody else. */
+/** Bars over time. Hidden from screen readers: the table beside it has the same data. */
 export default function BarChart({ bars, height, short }: BarChartProps) {
   return (
     <div className={css.chart} aria-hidden>

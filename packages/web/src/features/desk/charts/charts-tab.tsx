@@ -12,13 +12,13 @@ import { chartsQuery } from '../api/charts.ts';
 import tools from '../page/tools.module.css';
 import css from './charts-tab.module.css';
 
-/** Charts are expensive to load: they load when the tab opens. */
+/** The chart library is large: it loads when the tab opens. */
 const BarChart = lazy(() => import('./bar-chart.tsx'));
 
 type Point = AdminCharts['points'][number];
 const FIGURES = ['signUps', 'rides', 'rentals', 'revenueCents'] as const;
 
-/** What came in and what was earned, over time. */
+/** Sign-ups, rides, rentals and revenue over time. */
 export function ChartsTab() {
   const { t } = useTranslation('admin');
   const [per, setPer] = useState<ChartStep>('day');

@@ -6,7 +6,7 @@ import { api } from '#lib/api/api.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import css from './help-readers.module.css';
 
-/** How often each article answered its readers; those that did not come first. */
+/** How often each article answered its readers, least helpful first. */
 export function HelpReaders() {
   const { t } = useTranslation('admin');
   const { number } = useFormat();

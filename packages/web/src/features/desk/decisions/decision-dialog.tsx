@@ -8,19 +8,19 @@ import css from './decision-dialog.module.css';
 interface DecisionDialogProps {
   title: string;
   note?: string;
-  /** What stands in the reason at first. */
+  /** The initial text of the reason. */
   usualReason: string;
   action: string;
   isHarsh: boolean;
-  /** Only administrators read the reason. */
+  /** Only administrators can read the reason. */
   isPrivate?: boolean;
-  /** What has to be ticked first. */
+  /** The label of a checkbox that must be ticked first. */
   confirmation?: string;
   onDecide: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Every decision takes a reason: it goes into the log, and to the person concerned where there is one. */
+/** Asks for the reason of a decision. It goes into the log, and to the affected user if there is one. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, note, usualReason, action, isHarsh, isPrivate, confirmation, onDecide, onClose } = props;
   const { t } = useTranslation(['admin', 'common']);
@@ -70,7 +70,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   );
 }
 
-/** A reason is a sentence: Enter is done with it, Shift and Enter begins a line. */
+/** Enter submits, Shift+Enter starts a new line. */
 function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** An administrator's action in words: "vehicle approved". An action that the web does not know yet keeps its name. */
+/** The name of an admin action: "vehicle approved". Unknown actions keep their code. */
 export function useActionName(): (type: string) => string {
   const { t } = useTranslation('admin');
   return useCallback(

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The facts that an administrator has ticked as matching the documents. */
+/** The facts that the administrator has ticked as matching the documents. */
 export interface Checks {
   ticked: readonly string[];
   isTicked: (name: string) => boolean;
   tick: (name: string) => void;
-  /** For the question before an approval: how much of this thing was looked at. */
+  /** The dialog's note before an approval: how many facts were checked. */
   note: (id: string) => { note?: string };
 }
 
-/** Ticks beside the data of the thing with this id; another thing begins without any. */
+/** Check marks beside the facts of one item; another item starts without any. */
 export function useChecks(id: string | undefined): Checks {
   const { t } = useTranslation('admin');
   const [state, setState] = useState({ id, ticked: [] as string[] });

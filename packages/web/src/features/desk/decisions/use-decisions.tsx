@@ -11,23 +11,23 @@ import { type Decision, useDecision } from '../api/use-decision.ts';
 import css from '../page/tab.module.css';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-/** Something that can be decided of a thing in its present state. */
+/** A decision that is possible in the item's present status. */
 export interface Choice<Status extends string> {
   status: Status;
   label: string;
-  /** The dialog's question. */
+  /** The title of the dialog. */
   question: string;
   note?: string;
   usualReason: string;
-  /** The reason is for administrators alone. */
+  /** Only administrators can read the reason. */
   isPrivate?: boolean;
-  /** Takes rights or money from a person. */
+  /** Takes rights or money from a user. */
   isHarsh: boolean;
-  /** Only where the whole thing is in view, not in the row. */
+  /** Offered in the details, not in the row. */
   isRare?: boolean;
-  /** Shown, but not to be pressed yet. */
+  /** Shown but disabled. */
   isBlocked?: boolean;
-  /** Facts to tick before the decision. */
+  /** Facts that must be ticked first. */
   confirmation?: string;
 }
 
@@ -39,14 +39,14 @@ interface DecisionsOptions<T, Status extends string> {
   failure: string;
 }
 
-/** The buttons of a list's things, the dialog that asks for the reason, and what went wrong. */
+/** The decision buttons of a list's items, the dialog for the reason, and the error. */
 export function useDecisions<T extends { id: string; status: string }, Status extends string>(
   options: DecisionsOptions<T, Status>,
 ) {
   const { t } = useTranslation(['admin', 'status']);
-  const [asked, setAsked] = useState<{ item: T; choice: Choice<Status> }>();
+  const [confirming, setConfirming] = useState<{ item: T; choice: Choice<Status> }>();
   const decision = useDecision<T, Status>(options.list, options.decide);
-  const close = () => setAsked(undefined);
+  const close = () => setConfirming(undefined);
   const sentence = (error: Error) => lateSentence(error, t) ?? failureSentence(error, options.failure);
   const buttons = (item: T, choices: Choice<Status>[], size: 'small' | 'medium'): ReactNode =>
     choices.map((choice) => (
@@ -59,7 +59,7 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
         onClick={(event) => {
           event.stopPropagation();
           decision.reset();
-          setAsked({ item, choice });
+          setConfirming({ item, choice });
         }}
       >
         {choice.label}
@@ -71,7 +71,7 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
         <ErrorAlert error={sentence(decision.error)} />
       </div>
     ),
-    /** The last column of the table; while the drawer is open its room is needed. */
+    /** The last column of the table. Hidden while the drawer is open, for want of space. */
     columns: (isDrawerOpen: boolean): Column<T>[] => {
       const inRow = (item: T) =>
         buttons(
@@ -83,22 +83,22 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
       return isDrawerOpen ? [] : [{ name: 'decide', header: t('columns.actions'), isRight: true, cell }];
     },
     inDrawer: (item: T) => {
-      // What gives comes last, where the eye ends.
+      // The positive decision comes last, where the eye ends.
       const choices = options.choicesOf(item).toSorted((a, b) => Number(b.isHarsh) - Number(a.isHarsh));
       return choices.length > 0 ? buttons(item, choices, 'medium') : undefined;
     },
-    dialog: asked && (
+    dialog: confirming && (
       <DecisionDialog
-        title={asked.choice.question}
-        {...(asked.choice.note && { note: asked.choice.note })}
-        usualReason={asked.choice.usualReason}
-        action={asked.choice.label}
-        isHarsh={asked.choice.isHarsh}
-        isPrivate={asked.choice.isPrivate === true}
-        {...(asked.choice.confirmation && { confirmation: asked.choice.confirmation })}
+        title={confirming.choice.question}
+        {...(confirming.choice.note && { note: confirming.choice.note })}
+        usualReason={confirming.choice.usualReason}
+        action={confirming.choice.label}
+        isHarsh={confirming.choice.isHarsh}
+        isPrivate={confirming.choice.isPrivate === true}
+        {...(confirming.choice.confirmation && { confirmation: confirming.choice.confirmation })}
         onClose={close}
         onDecide={(reason) => {
-          const { item, choice } = asked;
+          const { item, choice } = confirming;
           decision.mutate({ id: item.id, status: choice.status, reason, item });
           close();
         }}
@@ -107,7 +107,7 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
   };
 }
 
-/** Another administrator decided first: their name and the new state, in the reader's language. */
+/** Another administrator decided first: their name and the new status, in the reader's language. */
 function lateSentence(error: Error, t: TFunction<['admin', 'status']>): string | undefined {
   const late = detailsOf(error, 'illegal_transition');
   if (!late || !('by' in late) || !late.by) return undefined;

@@ -13,7 +13,7 @@ import { nameOf } from './use-user-decisions.ts';
 
 type Decided = 'verified' | 'refused';
 
-/** The last license of the person who is looked at, the ticks beside it, and what can be decided of it. */
+/** The opened user's latest license, its check marks, and its decisions. */
 export function useLicenseCase(userId: string | undefined) {
   const { t } = useTranslation('admin');
   const self = useSession().user?.id;

@@ -8,7 +8,7 @@ import { failureText } from '#lib/i18n/failure-text.ts';
 import { shortId } from '../short-id.ts';
 import { useDecisions } from './use-decisions.tsx';
 
-/** What an administrator can do to a rental: call it off before the car is taken. All the money goes back. */
+/** Admin decisions about a rental: cancel it with a full refund before the car is picked up. */
 export function useRentalDecisions() {
   const { t } = useTranslation('admin');
   return useDecisions<Rental, 'cancelled'>({

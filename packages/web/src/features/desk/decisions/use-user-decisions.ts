@@ -10,7 +10,7 @@ import { type Choice, useDecisions } from './use-decisions.tsx';
 
 export const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
-/** What an administrator can do to an account. `withLicense`: whose license waits, and verifies the account itself. */
+/** Admin decisions about an account. `withLicense`: the user whose pending license verifies the account itself. */
 export function useUserDecisions(withLicense: string | undefined) {
   const { t } = useTranslation('admin');
   const self = useSession().user?.id;
@@ -20,7 +20,7 @@ export function useUserDecisions(withLicense: string | undefined) {
     decide: ({ id, status, reason }) =>
       api.call(routes.setUserStatus, { params: { id }, body: { status, reason } }),
     choicesOf: (user) => {
-      // Administrators cannot suspend themselves; a deleted account has no address, and nothing to decide.
+      // Administrators cannot suspend themselves. A deleted account has no email address, and no decisions.
       if (user.id === self || !user.email) return [];
       const moves = movesFrom(userStates, user.status, 'admin');
       return moves

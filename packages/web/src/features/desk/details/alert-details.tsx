@@ -7,7 +7,7 @@ import { History } from '../page/history.tsx';
 import css from './alert-details.module.css';
 import { Facts } from './facts.tsx';
 
-/** What an alert rests on: when, from what and where, and whose accounts; each leads to its person. */
+/** The facts behind a security alert, with links to the affected accounts. */
 export function AlertDetails({ alert }: { alert: Alert }) {
   const { t } = useTranslation('admin');
   const { firstAt, lastAt, networks, people } = alert;
@@ -30,7 +30,7 @@ export function AlertDetails({ alert }: { alert: Alert }) {
           <ul>
             {people.map(({ id, firstName, lastName, email, status }) => (
               <li key={id}>
-                {/* Not in the address: an email stays out of histories and logs. */}
+                {/* In the navigation state, not in the URL: email addresses stay out of histories and logs. */}
                 <Link to={{ search: '?tab=users' }} state={{ find: email }}>
                   <b>{`${firstName} ${lastName}`}</b>
                   <small>{email}</small>

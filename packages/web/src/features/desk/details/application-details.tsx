@@ -14,7 +14,7 @@ interface ApplicationDetailsProps {
   checks: Checks;
 }
 
-/** What the decision rests on: the license beside what was typed of it, the car, the insurance. */
+/** The facts behind a decision: the license beside the typed data, the car, the insurance. */
 export function ApplicationDetails({ application, checks }: ApplicationDetailsProps) {
   const { t } = useTranslation('admin');
   const { insurance } = application;

@@ -7,7 +7,7 @@ import css from './checked-facts.module.css';
 
 interface CheckedFactsProps {
   title: string;
-  /** The document that the data is held against, beside it. */
+  /** The document to compare the facts with. */
   document?: ReactNode;
   facts: [key: string, name: string, value: ReactNode][];
   checks: Checks;

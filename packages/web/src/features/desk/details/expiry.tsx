@@ -7,7 +7,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 
 const SOON_MS = LICENSE_RULES.reminderDays * 86_400_000;
 
-/** A paper's last day; marked when it is near or past. */
+/** The expiry date of a document; marked when it is near or past. */
 export function Expiry({ date }: { date: string | undefined }) {
   const { t } = useTranslation('admin');
   const { calendarDate } = useFormat();

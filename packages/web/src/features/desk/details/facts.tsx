@@ -6,11 +6,11 @@ export type Fact = [name: string, value: ReactNode, key?: string];
 interface FactsProps {
   title?: string;
   facts: Fact[];
-  /** Short values, three in a row. */
+  /** Three short values per row. */
   isGrid?: boolean;
 }
 
-/** Names and values, those without a value left out. */
+/** Names and values; facts without a value are omitted. */
 export function Facts({ title, facts, isGrid }: FactsProps) {
   return (
     <section className={css.facts}>

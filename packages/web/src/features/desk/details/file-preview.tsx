@@ -4,7 +4,7 @@ import { Icon } from '#components/marks/icon.tsx';
 import { usePrivateFile } from '#lib/api/private-file.ts';
 import css from './file-preview.module.css';
 
-/** A private document: a picture of it where it is one, and the way to the whole in a new tab. */
+/** A private document: a preview of images, and a link to the file in a new tab. */
 export function FilePreview({ url, label }: { url: string; label: string }) {
   const href = usePrivateFile(url);
   const [isNoPicture, setNoPicture] = useState(false);

@@ -17,7 +17,7 @@ interface LicenseDetailsProps {
   checks: Checks;
 }
 
-/** The pictures of a license beside what was typed of it; what is decided already is only shown. */
+/** The pictures of a license beside the typed data. Read-only after the decision. */
 export function LicenseDetails({ license, checks }: LicenseDetailsProps) {
   const { t } = useTranslation('admin');
   const { locale, dateTime } = useFormat();

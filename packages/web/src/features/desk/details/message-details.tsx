@@ -13,7 +13,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { Facts } from './facts.tsx';
 import css from './message-details.module.css';
 
-/** A thread, and the way to answer it. */
+/** A message thread with the form to answer it. */
 export function MessageDetails({ message }: { message: ContactCase }) {
   const { t } = useTranslation('admin');
   const { locale } = useFormat();

@@ -7,7 +7,7 @@ import { History } from '../page/history.tsx';
 import { Facts } from './facts.tsx';
 import { RentalTime } from './rental-time.tsx';
 
-/** Who, when, what it costs, and what was read at the handovers. */
+/** People, times, price and handover readings of a rental. */
 export function RentalDetails({ rental }: { rental: Rental }) {
   const { t } = useTranslation('admin');
   const personName = usePersonName();

@@ -14,7 +14,7 @@ await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { admin } } 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-/** From 10 AM to 6 PM in Baltimore, as it reads for an administrator in this zone. */
+/** A rental from 10 AM to 6 PM in Baltimore, as an administrator in this zone reads it. */
 function readIn(timeZone: string, zoneOfCar = 'America/New_York'): string {
   reader.zone = timeZone;
   const times = { startDate: '2026-11-27T15:00:00Z', endDate: '2026-11-27T23:00:00Z' };
@@ -26,7 +26,7 @@ function readIn(timeZone: string, zoneOfCar = 'America/New_York'): string {
   return markup.replace('<small>', ' | ').replaceAll(/<[^>]+>/g, '');
 }
 
-test('an administrator reads a rental by their own clock, and then by the one at the car', () => {
+test('an administrator in another zone reads a rental’s times in their zone, then in the car’s', () => {
   expect(readIn('America/Chicago')).toBe(
     'Fri Nov 27, 9:00 AM – 5:00 PM | Fri Nov 27, 10:00 AM – 6:00 PM EST at the car',
   );
@@ -35,7 +35,7 @@ test('an administrator reads a rental by their own clock, and then by the one at
   );
 });
 
-test('an administrator by whose clock the car is rented reads one time', () => {
+test('an administrator in the car’s zone reads a rental’s times once', () => {
   expect(readIn('America/New_York')).toBe('Fri Nov 27, 10:00 AM – 6:00 PM');
   expect(readIn('America/Toronto')).toBe('Fri Nov 27, 10:00 AM – 6:00 PM');
 });

@@ -6,18 +6,18 @@ import { useFormat } from '#lib/format/use-format.ts';
 type Times = Pick<Rental, 'startDate' | 'endDate'> & { vehicle: Pick<Rental['vehicle'], 'timeZone'> };
 
 /**
- * When a rental is. Administrators compare times of many places, so that all of them are by the reader's own clock;
- * what the clock at the car shows is named where it is another.
+ * The times of a rental. Administrators compare times from many places, so all of them are in the reader's zone; the
+ * car's local time is added when it differs.
  */
 export function RentalTime({ rental }: { rental: Times }) {
   const { t } = useTranslation('admin');
   const { range, isElsewhere } = useFormat();
   const { startDate, endDate, vehicle } = rental;
-  const isThere = isElsewhere(startDate, vehicle.timeZone) || isElsewhere(endDate, vehicle.timeZone);
+  const differs = isElsewhere(startDate, vehicle.timeZone) || isElsewhere(endDate, vehicle.timeZone);
   return (
     <>
       <Period start={startDate} end={endDate} />
-      {isThere && <small>{t('atTheCar', { time: range(startDate, endDate, vehicle.timeZone) })}</small>}
+      {differs && <small>{t('atTheCar', { time: range(startDate, endDate, vehicle.timeZone) })}</small>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { Facts } from './facts.tsx';
 
-/** Who, where, what it costs, and when each step was. */
+/** People, places, price and the time of each step of a ride. */
 export function RideDetails({ ride }: { ride: Ride }) {
   const { t } = useTranslation('admin');
   const personName = usePersonName();

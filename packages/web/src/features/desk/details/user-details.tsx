@@ -9,7 +9,7 @@ import { userFiguresQuery } from '../api/about.ts';
 import { History } from '../page/history.tsx';
 import { Facts } from './facts.tsx';
 
-/** Who it is, what waits to be decided, what they have here, and what was decided about them. */
+/** A user: identity, pending decisions, listings and bookings, and past decisions. */
 export function UserDetails({ user, children }: { user: User; children?: ReactNode }) {
   const { t } = useTranslation('admin');
   const { number } = useFormat();

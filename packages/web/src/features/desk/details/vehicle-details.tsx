@@ -19,7 +19,7 @@ import { FilePreview } from './file-preview.tsx';
 const SIDES = ['papers', 'details', 'photos', 'history'] as const;
 type Side = (typeof SIDES)[number];
 
-/** What a decision rests on: the papers beside what was typed, the listing, the photos. */
+/** The facts behind a decision: the documents beside the typed data, the listing, the photos. */
 export function VehicleDetails({ vehicle, checks }: { vehicle: AdminVehicle; checks: Checks }) {
   const { t } = useTranslation('admin');
   const [side, setSide] = useState<Side>('papers');

@@ -10,7 +10,7 @@ import { AdminTable } from './admin-table.tsx';
 import tools from './tools.module.css';
 import { ExportButton } from './tools.tsx';
 
-/** Administrators' actions with their reasons; the log cannot be changed. */
+/** Admin actions with their reasons; the log is append-only. */
 export function ActionsTab() {
   const { t } = useTranslation('admin');
   const personName = usePersonName();

@@ -31,7 +31,7 @@ const TABS = [
   'charts',
 ] as const;
 
-/** The operator's desk: figures, what waits, and the lists behind them. */
+/** The admin dashboard: key figures, pending work, and the lists behind them. */
 export function AdminPage() {
   const { t } = useTranslation('admin');
   const { clockSeconds } = useFormat();
@@ -82,7 +82,7 @@ export function AdminPage() {
   );
 }
 
-/** Asks again for everything on this page that could not be loaded. */
+/** Refetches every failed query of this page. */
 function useRetry(): () => void {
   const cache = useQueryClient();
   return () => void cache.refetchQueries({ predicate: (query) => query.state.status === 'error' });

@@ -3,7 +3,7 @@ import { DataTable, type DataTableProps } from '#components/data/table/data-tabl
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { statsQuery } from '../api/stats.ts';
 
-/** A list of the administration. When everything failed the page's own banner says so, once. */
+/** An admin list. When every list failed, the page's banner says so once. */
 export function AdminTable<T extends { id: string }>(props: Omit<DataTableProps<T>, 'failure'>) {
   const isSaid = useQuery(statsQuery).isLoadingError;
   if (props.table.error && isSaid) return null;

@@ -7,7 +7,7 @@ import { historyQuery } from '../api/about.ts';
 import { useActionName } from '../decisions/use-action-name.ts';
 import { Facts } from '../details/facts.tsx';
 
-/** What administrators have decided about one thing, newest first. */
+/** Admin actions about one resource, newest first. */
 export function History({ targetId }: { targetId: string }) {
   const { t } = useTranslation('admin');
   const personName = usePersonName();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format/use-format.ts';
 import css from './kpi-strip.module.css';
 
-/** The six figures of the place; a dash while they are not known. */
+/** The six key figures; a dash while they load. */
 export function KpiStrip({ stats }: { stats: AdminStats | undefined }) {
   const { t } = useTranslation('admin');
   const { number, money, locale } = useFormat();

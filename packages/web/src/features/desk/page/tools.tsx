@@ -15,17 +15,17 @@ import css from './tools.module.css';
 interface ToolsProps<Status extends string> {
   statuses: readonly Status[];
   status: Status | undefined;
-  /** Another list is looked at: none of the statuses is chosen. */
-  isAside?: boolean;
+  /** Another list is shown, so that no status is selected. */
+  isDeselected?: boolean;
   onStatus: (status: Status | undefined) => void;
-  /** How many rows stand in each status. */
+  /** Row counts per status. */
   counts: ListTotal | undefined;
-  /** What the search looks at; absent: this list is not searched. */
+  /** The label of the search, which names what it searches. Absent: no search. */
   searchIn?: string;
   onSearch?: (search: string) => void;
-  /** What is searched for at first. */
+  /** The initial search. */
   search?: string | undefined;
-  /** What is looked at, to be taken along. */
+  /** The list to export, with its filters. */
   exported?: AdminExport;
   children?: ReactNode;
 }
@@ -34,15 +34,15 @@ const ALL = 'all';
 const NONE = '';
 const PAUSE_MS = 300;
 
-/** Search and status over a list, and the way to take it along. */
+/** The search, status filter and export of a list. */
 export function Tools<Status extends string>(props: ToolsProps<Status>) {
-  const { statuses, status, isAside, onStatus, counts, searchIn, onSearch, search, exported, children } =
+  const { statuses, status, isDeselected, onStatus, counts, searchIn, onSearch, search, exported, children } =
     props;
   const { t } = useTranslation(['admin', 'status']);
   const count = useCount();
   const numbered = (label: string, n: number | undefined) =>
     n === undefined ? label : `${label} ${count(n, true)}`;
-  // A search that finds more than are counted does not say how many in which status.
+  // Beyond the counting limit, a search has no counts per status.
   const isKnown = counts && (counts.total === 0 || Object.keys(counts.byStatus).length > 0);
   const numberOf = (name: Status) => (isKnown ? (counts.byStatus[name] ?? 0) : undefined);
   return (
@@ -59,7 +59,7 @@ export function Tools<Status extends string>(props: ToolsProps<Status>) {
             label: numbered(t(`status:${name}` as 'status:pending'), numberOf(name)),
           })),
         ]}
-        value={isAside ? NONE : (status ?? ALL)}
+        value={isDeselected ? NONE : (status ?? ALL)}
         onChange={(value) => onStatus(statuses.find((name) => name === value))}
       />
       {exported && <ExportButton exported={exported} />}
@@ -99,14 +99,14 @@ interface SearchProps {
 
 function Search({ label, first = '', onSearch }: SearchProps) {
   const [typed, setTyped] = useState(first);
-  const told = useRef(first);
-  const tell = useRef(onSearch);
-  tell.current = onSearch;
+  const sent = useRef(first);
+  const search = useRef(onSearch);
+  search.current = onSearch;
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (typed.trim() === told.current) return;
-      told.current = typed.trim();
-      tell.current(told.current);
+      if (typed.trim() === sent.current) return;
+      sent.current = typed.trim();
+      search.current(sent.current);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);

@@ -25,7 +25,7 @@ import css from '../page/tab.module.css';
 import { Tools } from '../page/tools.tsx';
 import { useOpenItem } from '../use-open-item.ts';
 
-/** Applications to drive. */
+/** Driver applications. */
 export function ApplicationsTab() {
   const { t } = useTranslation('admin');
   const { filters, change, counts, table } = useList('applications');

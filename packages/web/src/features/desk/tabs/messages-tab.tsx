@@ -14,7 +14,7 @@ import css from '../page/tab.module.css';
 import { Tools } from '../page/tools.tsx';
 import { useOpenItem } from '../use-open-item.ts';
 
-/** What people have written from the contact page, and what readers said of the help. */
+/** Messages from the contact page, and comments of help readers. */
 export function MessagesTab() {
   const { t } = useTranslation('admin');
   const { filters, change, counts, table } = useList('messages');

@@ -22,7 +22,7 @@ import { Tools } from '../page/tools.tsx';
 import { shortId } from '../short-id.ts';
 import { useOpenItem } from '../use-open-item.ts';
 
-/** Rides for later do not exist yet. */
+/** Scheduled rides do not exist yet. */
 const SHOWN_STATUSES = RIDE_STATUSES.filter((status) => status !== 'scheduled');
 
 export function RidesTab() {

@@ -15,17 +15,17 @@ import css from '../page/tab.module.css';
 import { Tools } from '../page/tools.tsx';
 import { useOpenItem } from '../use-open-item.ts';
 
-/** Security alerts. They restrict no account: an administrator looks at each and notes the outcome. */
+/** Security alerts. They restrict no account: an administrator reviews each and notes the outcome. */
 export function SecurityTab() {
   const { t } = useTranslation('admin');
   const { filters, change, counts, table } = useList('alerts');
   const { item: opened, open, close } = useOpenItem(table.items);
   const decisions = useAlertDecisions();
   const titleOf = useAlertTitle();
-  const whose = useWhose();
+  const accountLabel = useAccountLabel();
   const columns: Column<Alert>[] = [
     { name: 'what', header: t('alerts.what'), cell: (alert) => <b>{titleOf(alert)}</b> },
-    { name: 'who', header: t('alerts.who'), cell: whose },
+    { name: 'who', header: t('alerts.who'), cell: accountLabel },
     {
       name: 'last',
       header: t('alerts.last'),
@@ -54,7 +54,7 @@ export function SecurityTab() {
           {...(opened && { openId: opened.id })}
           lines={(alert) => ({
             title: titleOf(alert),
-            note: whose(alert),
+            note: accountLabel(alert),
             badge: <StatusBadge status={alert.status} />,
             aside: <When at={alert.lastAt} look="ago" />,
           })}
@@ -62,7 +62,7 @@ export function SecurityTab() {
         {opened && (
           <Drawer
             title={titleOf(opened)}
-            subtitle={whose(opened)}
+            subtitle={accountLabel(opened)}
             onClose={close}
             foot={decisions.inDrawer(opened)}
           >
@@ -82,7 +82,7 @@ function useAlertTitle() {
 }
 
 /** The account, or the first of several. */
-function useWhose() {
+function useAccountLabel() {
   const { t } = useTranslation('admin');
   return ({ people: [first, ...others] }: Alert) => {
     if (!first) return t('alerts.noAccount');

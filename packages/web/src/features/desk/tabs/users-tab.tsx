@@ -74,7 +74,7 @@ export function UsersTab() {
       <Tools
         statuses={USER_STATUSES}
         status={filters.status}
-        isAside={isQueue}
+        isDeselected={isQueue}
         onStatus={(status) => change({ status })}
         counts={counts}
         searchIn={t('searchUsers')}

@@ -6,12 +6,12 @@ import { api } from '#lib/api/api.ts';
 
 export type ApplicationInput = z.input<typeof DriverApplicationForm>;
 
-/** The person's application to drive, or null. */
+/** The user's driver application, or null. */
 export const applicationQuery = api.query(routes.myDriverApplication, {});
 
 const MOST = 100;
 
-/** The person's own approved cars: one of them can be the one to drive. */
+/** The user's approved cars, one of which they may drive for rides. */
 export const ownCarsQuery = (ownerId: string) =>
   queryOptions({
     ...api.query(routes.listVehicles, { query: { ownerId, limit: MOST } }),

@@ -7,23 +7,23 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { api } from '#lib/api/api.ts';
 import { completeRide } from '#lib/realtime/complete-ride.ts';
 
-/** Given back or reassigned, a ride is no longer the driver's. */
-const isTheirs = ({ status }: Ride) => status !== 'requested';
+/** A ride that was given back or reassigned no longer belongs to the driver. */
+const isStillAssigned = ({ status }: Ride) => status !== 'requested';
 
 /**
- * The ride that the driver has, or null. One that ends while it is shown stays with its end, until forgotten. One that
- * was given back is kept, so that an older answer does not bring it back, and not shown.
+ * The driver's current ride, or null. A ride that ends while it is shown stays until dismissed. A ride that was given
+ * back stays in the cache, hidden, so that an older response does not bring it back.
  */
 export const driveQuery = queryOptions({
   ...api.query(routes.openRide, { query: { as: 'driver' } }),
   queryFn: ({ client }) => askForDrive(client),
-  select: (ride) => (ride && isTheirs(ride) ? ride : null),
+  select: (ride) => (ride && isStillAssigned(ride) ? ride : null),
 });
 
 async function askForDrive(cache: QueryClient): Promise<Ride | null> {
   const open = await api.call(routes.openRide, { query: { as: 'driver' } });
   const shown = cache.getQueryData(driveQuery.queryKey);
-  if (open || !shown || isRideOver(shown) || !isTheirs(shown)) return open ?? shown ?? null;
+  if (open || !shown || isRideOver(shown) || !isStillAssigned(shown)) return open ?? shown ?? null;
   return api.call(routes.getRide, { params: { id: shown.id } }).catch((error) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -32,13 +32,13 @@ async function askForDrive(cache: QueryClient): Promise<Ride | null> {
 
 const MOST = 100;
 
-/** The driver's latest rides, for today's list and sum. */
+/** The driver's latest rides, for today's list and total. */
 export const drivenQuery = api.query(routes.listRides, { query: { as: 'driver', limit: MOST } });
 
-/** Takes over what the server says of the driver's ride. */
+/** Writes the server's version of the driver's ride to the cache. */
 export function rememberDrive(cache: QueryClient, ride: Ride): void {
   cache.setQueryData(driveQuery.queryKey, (shown) => {
-    const isPast = isRideOver(ride) || !isTheirs(ride);
+    const isPast = isRideOver(ride) || !isStillAssigned(ride);
     return isPast && shown?.id !== ride.id ? shown : completeRide(shown, ride);
   });
   void cache.invalidateQueries({ queryKey: drivenQuery.queryKey });
@@ -63,7 +63,7 @@ interface Step {
   pin?: string;
 }
 
-/** One step of the ride. When the ride has moved on (the rider canceled), its current state replaces ours. */
+/** Moves the ride one step on. When it changed elsewhere (the rider canceled), shows its present state. */
 export function useMoveDrive() {
   const cache = useQueryClient();
   return useMutation({

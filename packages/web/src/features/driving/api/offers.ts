@@ -5,38 +5,38 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { api } from '#lib/api/api.ts';
 import { rememberDrive } from './drive.ts';
 
-/** Should this device's clock be wrong, there is still a moment to answer. */
-const STANDS_AT_LEAST_MS = 3_000;
+/** The minimum time to answer, in case this device's clock is wrong. */
+const MIN_VALID_MS = 3_000;
 
-/** Of the list that the server gives, the only one is kept. */
+/** The server's list has at most one offer, which this key holds. */
 const OFFER = [...api.keyOf(routes.myOffers), 'only'];
 
 type Offer = RideOffer | null;
 
-/** The offer that waits for the driver's answer, or null: there is never more than one. */
+/** The driver's pending offer, or null: there is never more than one. */
 export const offerQuery = queryOptions({
   queryKey: OFFER,
   queryFn: async ({ client }): Promise<Offer> => {
     const [offer] = await api.call(routes.myOffers, {});
     const shown = client.getQueryData<Offer>(OFFER);
     if (!offer) return null;
-    return shown?.rideId === offer.rideId ? shown : byThisClock(offer);
+    return shown?.rideId === offer.rideId ? shown : toLocalClock(offer);
   },
 });
 
 /**
- * An offer does not change, it comes and goes, so it has no revision: an answer on its way may be older than what the
- * socket or the driver just said. It is dropped, and asked for again.
+ * Offers never change, they come and go, so they have no revision: a pending response may be older than the last
+ * socket event or press. This discards it and refetches.
  */
 async function changeOffer(cache: QueryClient, change: (shown: Offer | undefined) => Offer): Promise<void> {
-  const isAsked = cache.isFetching({ queryKey: OFFER }) > 0;
+  const isFetching = cache.isFetching({ queryKey: OFFER }) > 0;
   await cache.cancelQueries({ queryKey: OFFER });
   cache.setQueryData(offerQuery.queryKey, change);
-  if (isAsked) await cache.invalidateQueries({ queryKey: OFFER });
+  if (isFetching) await cache.invalidateQueries({ queryKey: OFFER });
 }
 
 export const rememberOffer = (cache: QueryClient, offer: RideOffer) =>
-  changeOffer(cache, () => byThisClock(offer));
+  changeOffer(cache, () => toLocalClock(offer));
 
 export const forgetOffer = (cache: QueryClient, rideId: string) =>
   changeOffer(cache, (shown) => (shown && shown.rideId !== rideId ? shown : null));
@@ -58,8 +58,8 @@ export function useDeclineOffer() {
   });
 }
 
-function byThisClock(offer: RideOffer): RideOffer {
-  const stands = Date.parse(offer.expiresAt) - Date.now();
-  const kept = Math.min(RIDE_RULES.offerSeconds * 1000, Math.max(STANDS_AT_LEAST_MS, stands));
-  return { ...offer, expiresAt: new Date(Date.now() + kept).toISOString() };
+function toLocalClock(offer: RideOffer): RideOffer {
+  const validMs = Date.parse(offer.expiresAt) - Date.now();
+  const localMs = Math.min(RIDE_RULES.offerSeconds * 1000, Math.max(MIN_VALID_MS, validMs));
+  return { ...offer, expiresAt: new Date(Date.now() + localMs).toISOString() };
 }

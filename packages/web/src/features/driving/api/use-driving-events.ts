@@ -8,22 +8,22 @@ import { driveQuery, rememberDrive } from './drive.ts';
 import { forgetOffer, offerQuery, rememberOffer } from './offers.ts';
 import { presenceQuery } from './presence.ts';
 
-export type OfferNews = 'lapsed' | 'cancelled' | 'lost';
+export type OfferNotice = 'lapsed' | 'cancelled' | 'lost';
 
-/** Offers and changes of the driver's ride as they come; what was missed is fetched at each connection. */
+/** Follows offers and the driver's ride by socket events; fetches what it missed after each connection. */
 export function useDrivingEvents() {
   const cache = useQueryClient();
   const { user } = useSession();
-  const [news, setNews] = useState<OfferNews>();
+  const [notice, setNotice] = useState<OfferNotice>();
   useRealtime({
     offer: (offer) => {
-      setNews(undefined);
+      setNotice(undefined);
       void rememberOffer(cache, offer);
       vibrate([200, 100, 200]);
     },
     'offer-closed': ({ rideId, reason }) => {
       const isShown = cache.getQueryData(offerQuery.queryKey)?.rideId === rideId;
-      if (isShown && (reason === 'lapsed' || reason === 'cancelled')) setNews(reason);
+      if (isShown && (reason === 'lapsed' || reason === 'cancelled')) setNotice(reason);
       if (reason !== 'accepted') void forgetOffer(cache, rideId);
     },
     ride: (ride) => ride.riderId !== user?.id && rememberDrive(cache, ride),
@@ -31,5 +31,5 @@ export function useDrivingEvents() {
       for (const { queryKey } of [presenceQuery, offerQuery, driveQuery]) void refetch(cache, queryKey);
     },
   });
-  return { news, setNews };
+  return { notice, setNotice };
 }

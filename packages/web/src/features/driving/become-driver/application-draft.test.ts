@@ -19,11 +19,11 @@ const complete: ApplicationDraft = {
   consent: true,
 };
 
-test('a complete form is one that the server takes', () => {
+test('a complete driver application is valid', () => {
   expect(schemaErrors(DriverApplicationForm, applicationOf(complete))).toEqual({});
 });
 
-test('without consent and license it is not, in words for a person', () => {
+test('a driver application without consent and license gets a readable message for each', () => {
   const errors = schemaErrors(
     DriverApplicationForm,
     applicationOf({ ...complete, consent: false, documents: [] }),
@@ -34,13 +34,13 @@ test('without consent and license it is not, in words for a person', () => {
   });
 });
 
-test('a car of one’s own is sent by its id, and nothing of the described one', () => {
+test('a driver application with a listed car sends only the car’s id', () => {
   const sent = applicationOf({ ...complete, vehicleId: '01a1fc73-2001-73c1-be93-133a495fcc6d' });
   expect(sent).toHaveProperty('vehicleId');
   expect(sent).not.toHaveProperty('vehicle');
 });
 
-test('a rejected application comes back into the form as it was, but for the consent', () => {
+test('a rejected application fills the form again, except for the consent', () => {
   const { backgroundCheckConsent: _, ...sent } = DriverApplicationForm.parse(applicationOf(complete));
   const rejected: DriverApplication = {
     ...sent,

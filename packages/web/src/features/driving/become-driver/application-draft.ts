@@ -2,13 +2,13 @@ import type { DriverApplication } from '@josey/contract/api/drivers';
 import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
 import type { ApplicationInput } from '../api/application.ts';
 
-/** The form as it is typed: numbers are texts until they are sent. */
+/** The form's values; numbers are strings until they are sent. */
 export interface ApplicationDraft {
   licenseNumber: string;
   licenseCountry: string;
   licenseExpiry: string;
   documents: string[];
-  /** One of the person's own cars; empty: the one described below. */
+  /** One of the user's own cars; empty for the car described below. */
   vehicleId: string;
   make: string;
   model: string;
@@ -42,7 +42,7 @@ export const EMPTY_APPLICATION: ApplicationDraft = {
   consent: false,
 };
 
-/** What is sent. */
+/** Maps the form to the request body. */
 export function applicationOf(draft: ApplicationDraft): ApplicationInput {
   const { make, model, color, licensePlate, type, insuranceProvider, insurancePolicy, insuranceExpiry } =
     draft;
@@ -66,7 +66,7 @@ export function applicationOf(draft: ApplicationDraft): ApplicationInput {
       policyNumber: insurancePolicy,
       expiryDate: insuranceExpiry,
     },
-    // The schema refuses an absent consent with its sentence.
+    // The schema rejects missing consent with a message of its own.
     backgroundCheckConsent: draft.consent as true,
   };
 }

@@ -4,7 +4,7 @@ import type { ApplicationDraft } from './application-draft.ts';
 
 export const ApplicationFieldsContext = createContext<Form<ApplicationDraft> | undefined>(undefined);
 
-/** The form, for its sections. */
+/** The form, shared with its sections by context. */
 export function useApplicationFields(): Form<ApplicationDraft> {
   const form = use(ApplicationFieldsContext);
   if (!form) throw new Error('Only within the application form');

@@ -15,7 +15,7 @@ import { CarFields } from './car-fields.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
 import { LicenseFields } from './license-fields.tsx';
 
-/** License, car, insurance, consent: checked by the schema that the server uses. */
+/** License, car, insurance and consent, validated by the server's schema. */
 export function ApplicationForm({ initial }: { initial: ApplicationDraft }) {
   const { t } = useTranslation('driving');
   const apply = useApply();
@@ -58,7 +58,7 @@ export function ApplicationForm({ initial }: { initial: ApplicationDraft }) {
   );
 }
 
-/** Dates and numbers that are not there yet: what a schema says of an empty text would be about its form. */
+/** Errors for empty dates and numbers: the schema would complain about their format. */
 function blankErrors(draft: ApplicationDraft): FieldErrors {
   const described = draft.vehicleId ? {} : { 'vehicle.year': draft.year, 'vehicle.seats': draft.seats };
   const fields = {

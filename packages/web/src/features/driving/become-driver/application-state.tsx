@@ -6,7 +6,7 @@ import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import css from './become-driver.module.css';
 
-/** Where an application stands, and what comes next. */
+/** The status of an application and the next step. */
 export function ApplicationState({ application }: { application: DriverApplication }) {
   const { t } = useTranslation('driving');
   const format = useFormat();

@@ -16,7 +16,7 @@ import { ApplicationForm } from './application-form.tsx';
 import { ApplicationState } from './application-state.tsx';
 import css from './become-driver.module.css';
 
-/** The application to drive: the form, how it stands, or why it has to wait. */
+/** The driver application: the form, its status, or the reason it must wait. */
 export function BecomeDriverPage() {
   const { t } = useTranslation(['driving', 'common']);
   return (
@@ -32,7 +32,7 @@ function Application() {
   const { t } = useTranslation(['driving', 'common']);
   const { user } = useSession();
   const { data: application, error, refetch } = useQuery(applicationQuery);
-  // The decision appears while the person waits here.
+  // Shows the decision while the applicant waits here.
   useRealtime({ notification: () => void refetch() });
   const isApproved = application?.status === 'approved';
   useEffect(() => {

@@ -11,7 +11,7 @@ import { ownCarsQuery } from '../api/application.ts';
 import { useApplicationFields } from './application-fields.ts';
 import css from './become-driver.module.css';
 
-/** One of the person's own approved cars, or another one, described. */
+/** One of the user's approved cars, or the description of another one. */
 export function CarFields() {
   const { t } = useTranslation('driving');
   const { user } = useSession();

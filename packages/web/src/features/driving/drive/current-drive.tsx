@@ -11,11 +11,11 @@ import { GiveBack } from './give-back.tsx';
 
 interface CurrentDriveProps {
   drive: Ride;
-  /** The driver's own way to the next point. */
+  /** The driver's route to the next stop. */
   way: WayTo | undefined;
 }
 
-/** The ride that the driver has: what to do next, how far that is, and one button. */
+/** The driver's ride: the next step, the distance, and one button. */
 export function CurrentDrive({ drive, way }: CurrentDriveProps) {
   const { t } = useTranslation('driving');
   const format = useFormat();
@@ -24,7 +24,7 @@ export function CurrentDrive({ drive, way }: CurrentDriveProps) {
   return (
     <>
       <div className={css.head}>
-        {/* What comes next is said; how far it is changes all the way, and is not. */}
+        {/* Announces the next step, but not the distance, which changes constantly. */}
         <div className={css.head} role="status">
           <Badge tone="warn">
             <LiveDot blinking />

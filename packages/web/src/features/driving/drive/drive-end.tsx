@@ -7,7 +7,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { forgetEndedDrive } from '../api/drive.ts';
 import css from './drive.module.css';
 
-/** What the ride brought, or who cancelled it; then back to the offers. */
+/** The earnings of a finished ride, or who canceled it, with the way back to the offers. */
 export function DriveEnd({ drive }: { drive: Ride }) {
   const { t } = useTranslation('driving');
   const { money, way } = useFormat();

@@ -16,11 +16,11 @@ interface DriveMapProps {
   driver: ReturnType<typeof useDriverPlace>;
   drive: Ride | null;
   offer: RideOffer | null;
-  /** The driver's own way to the next point. */
+  /** The driver's route to the next stop. */
   way: WayTo | undefined;
 }
 
-/** The driver, and where the ride or the offer leads. In the demo a press on the map moves the car. */
+/** The driver and the route of the ride or offer. In the demo a press on the map moves the car. */
 export function DriveMap({ driver, drive, offer, way }: DriveMapProps) {
   const { t } = useTranslation('driving');
   const { spot } = useFormat();

@@ -14,7 +14,7 @@ import { presenceQuery } from '../api/presence.ts';
 import css from './drive.module.css';
 import { DriverHome } from './driver-home.tsx';
 
-/** The driver's work. Who is no driver yet is led to the application. */
+/** The driver's dashboard. Sends users who are not drivers to the application. */
 export function DrivePage() {
   const { t } = useTranslation(['driving', 'common']);
   const cache = useQueryClient();

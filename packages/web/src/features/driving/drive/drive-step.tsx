@@ -14,7 +14,7 @@ const NEXT: Partial<Record<Ride['status'], Exclude<DriveMove, 'cancel'>>> = {
   active: 'complete',
 };
 
-/** The one button of the moment; before the start, where a PIN is in force, the field for it. */
+/** The button for the ride's next step; before the start also the PIN field, where PINs are required. */
 export function DriveStep({ drive }: { drive: Ride }) {
   const { t } = useTranslation('driving');
   const [pin, setPin] = useState('');

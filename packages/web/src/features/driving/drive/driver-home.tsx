@@ -24,14 +24,14 @@ interface DriverHomeProps {
   drive: Ride | null;
 }
 
-/** Offline, waiting for offers, or on a ride: one page, the map always there. */
+/** Offline, waiting for offers, or on a ride: one page with the map always in place. */
 export function DriverHome({ presence, drive }: DriverHomeProps) {
   const { t } = useTranslation('driving');
   const isDriving = drive !== null && !isRideOver(drive);
   const isWorking = presence.online || isDriving;
   const driver = useDriverPlace(isWorking);
   useReportPlace(driver.place, isWorking);
-  const { news, setNews } = useDrivingEvents();
+  const { notice, setNotice } = useDrivingEvents();
   const { data: offer } = useQuery({ ...offerQuery, enabled: presence.online && !isDriving });
   const way = useWayTo(driver.place, isDriving ? nextStop(drive) : offer?.pickup);
   return (
@@ -42,9 +42,9 @@ export function DriverHome({ presence, drive }: DriverHomeProps) {
       >
         <title>{`${t(isDriving ? 'titleDriving' : presence.online ? 'titleOnline' : 'title')} · Josey`}</title>
         <div className={css.panel}>
-          {news && !drive && (
-            <Alert kind="notice" onClose={() => setNews(undefined)}>
-              {t(`news.${news}`)}
+          {notice && !drive && (
+            <Alert kind="notice" onClose={() => setNotice(undefined)}>
+              {t(`news.${notice}`)}
             </Alert>
           )}
           {isDriving && <CurrentDrive drive={drive} way={way} />}
@@ -57,12 +57,12 @@ export function DriverHome({ presence, drive }: DriverHomeProps) {
           )}
         </div>
       </MapPage>
-      {offer && !isDriving && <OfferCard key={offer.rideId} offer={offer} onNews={setNews} />}
+      {offer && !isDriving && <OfferCard key={offer.rideId} offer={offer} onNotice={setNotice} />}
     </>
   );
 }
 
-/** Where the driver drives to; nowhere while they wait at the pickup. */
+/** The driver's destination; undefined while they wait at the pickup. */
 function nextStop({ status, pickupLocation, dropoffLocation }: Ride) {
   if (status === 'active') return dropoffLocation;
   return status === 'accepted' ? pickupLocation : undefined;

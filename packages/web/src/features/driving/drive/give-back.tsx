@@ -8,22 +8,22 @@ import { failureSentence } from '#lib/form/failure.ts';
 import { useMoveDrive } from '../api/drive.ts';
 import css from './drive.module.css';
 
-/** The driver's cancellation: another driver is looked for, and this one is out of it. */
+/** The driver's cancellation: Josey looks for another driver. */
 export function GiveBack({ drive }: { drive: Ride }) {
   const { t } = useTranslation('driving');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const cancel = useMoveDrive();
   return (
     <>
-      <button type="button" className={css.link} onClick={() => setAsked(true)}>
+      <button type="button" className={css.link} onClick={() => setConfirming(true)}>
         {t('cancelRide')}
       </button>
-      {isAsked && (
-        <Dialog title={t('cancelTitle')} onClose={() => setAsked(false)}>
+      {isConfirming && (
+        <Dialog title={t('cancelTitle')} onClose={() => setConfirming(false)}>
           <ErrorAlert error={cancel.error && failureSentence(cancel.error, t('stepFailed'))} />
           <p>{t('cancelText', { name: drive.riderFirstName })}</p>
           <DialogActions>
-            <Button look="outline" onClick={() => setAsked(false)}>
+            <Button look="outline" onClick={() => setConfirming(false)}>
               {t('keepRide')}
             </Button>
             <Button

@@ -15,18 +15,18 @@ import { failureSentence } from '#lib/form/failure.ts';
 import { milesFromMeters } from '#lib/format/measure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { forgetOffer, useAcceptOffer, useDeclineOffer } from '../api/offers.ts';
-import type { OfferNews } from '../api/use-driving-events.ts';
+import type { OfferNotice } from '../api/use-driving-events.ts';
 import css from './offer-card.module.css';
 
 interface OfferCardProps {
   offer: RideOffer;
-  onNews: (news: OfferNews) => void;
+  onNotice: (notice: OfferNotice) => void;
 }
 
 const LAST_SECONDS = 5;
 
-/** A ride offered to this driver alone, for fifteen seconds: what it earns first, then where it leads. */
-export function OfferCard({ offer, onNews }: OfferCardProps) {
+/** A ride offered to this driver alone for fifteen seconds: the earnings first, then the route. */
+export function OfferCard({ offer, onNotice }: OfferCardProps) {
   const { t } = useTranslation('driving');
   const format = useFormat();
   const cache = useQueryClient();
@@ -34,9 +34,9 @@ export function OfferCard({ offer, onNews }: OfferCardProps) {
   const accept = useAcceptOffer();
   const decline = useDeclineOffer();
   const seconds = useCountdown(offer.expiresAt);
-  const fold = useEffectEvent((news?: OfferNews) => {
+  const fold = useEffectEvent((notice?: OfferNotice) => {
     void forgetOffer(cache, offer.rideId);
-    if (news) onNews(news);
+    if (notice) onNotice(notice);
   });
   const isLapsed = seconds === 0 && !accept.isPending;
   useEffect(() => {
@@ -48,7 +48,7 @@ export function OfferCard({ offer, onNews }: OfferCardProps) {
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'illegal_transition') {
           void forgetOffer(cache, offer.rideId);
-          onNews('lost');
+          onNotice('lost');
         }
       },
     });

@@ -19,7 +19,7 @@ interface OnlineSwitchProps {
   driver: ReturnType<typeof useDriverPlace>;
 }
 
-/** Online and offline. Online needs a place; where the device gives none, the page says how to allow it. */
+/** Goes online and offline. Online requires a location; if the device refuses it, the page explains how to allow it. */
 export function OnlineSwitch({ presence, driver }: OnlineSwitchProps) {
   const { t } = useTranslation('driving');
   const config = useConfig();

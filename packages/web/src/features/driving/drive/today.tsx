@@ -10,7 +10,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { drivenQuery } from '../api/drive.ts';
 import css from './drive.module.css';
 
-/** What came together since midnight, ride by ride. */
+/** Today's earnings, in total and by ride. */
 export function Today() {
   const { t } = useTranslation('driving');
   const { date } = useFormat();

@@ -5,10 +5,10 @@ import type { LocationError, LocationProblem } from '#lib/browser/device-locatio
 
 export type DriverPlace = Omit<PositionReport, 'at'>;
 
-/** Under this a move is the device's trembling, not a heading. */
+/** A shorter move is GPS jitter, not a heading. */
 const HEADING_METERS = 4;
 
-/** Where the driver is: what the device says, or, in the demo, what the driver says. */
+/** The driver's position: from the device, or in the demo from the map. */
 export function useDriverPlace(isWanted: boolean) {
   const [place, setPlace] = useState<DriverPlace>();
   const [isByHand, setByHand] = useState(false);

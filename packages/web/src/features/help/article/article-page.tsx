@@ -15,7 +15,7 @@ import { Contents } from './contents.tsx';
 import { Prose } from './prose.tsx';
 import { WasItAnswered } from './was-it-answered.tsx';
 
-/** One answer, whether it was one, and where to go on from it. */
+/** A help article with feedback buttons and related articles. */
 export function ArticlePage({ given }: { given: InLanguage<Article> }) {
   const { t } = useTranslation('help');
   const { calendarDate } = useFormat();

@@ -12,7 +12,7 @@ const QUESTIONS: Partial<Record<Topic, CannedQuestion>> = {
   payments: 'payment-help',
 };
 
-/** Asks JoseyAI about the topic, where the specification has a question for it and JoseyAI is available. */
+/** Asks JoseyAI the specification's question about a topic. Hidden without one, or while JoseyAI is unavailable. */
 export function AskButton({ topic }: { topic: Topic }) {
   const { t } = useTranslation('help');
   const ask = useAskJosey();

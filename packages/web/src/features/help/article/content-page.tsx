@@ -11,7 +11,7 @@ import css from './article-page.module.css';
 import { Contents } from './contents.tsx';
 import { Prose } from './prose.tsx';
 
-/** A page of text, such as /safety or /terms. */
+/** A text page, such as /safety or /terms. */
 export function ContentPage({ given }: { given: InLanguage<Page> }) {
   const { t } = useTranslation('help');
   const { calendarDate } = useFormat();

@@ -2,7 +2,7 @@ import { headingsOf } from '@josey/help/article';
 import { useTranslation } from 'react-i18next';
 import css from './contents.module.css';
 
-/** The headings of a text, beside it where there is room. Nothing for a text with hardly any. */
+/** A table of contents, beside the text where there is room. Hidden for short texts. */
 export function Contents({ body }: { body: string }) {
   const { t } = useTranslation('help');
   const headings = headingsOf(body);

@@ -4,7 +4,7 @@ import Markdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import css from './prose.module.css';
 
-/** A text of ours. Links within the site do not load the page again; headings can be led to. */
+/** Renders our own Markdown. Internal links navigate without a page load; headings have anchors. */
 export function Prose({ children }: { children: string }) {
   return (
     <div className={css.prose}>

@@ -7,7 +7,7 @@ import css from './useful-list.module.css';
 
 const SHOWN = 6;
 
-/** What helped most people; what newcomers need, until enough people have said. */
+/** The most helpful articles; a list for newcomers until there are enough votes. */
 export function UsefulList({ heads }: { heads: ListedArticle[] }) {
   const { t } = useTranslation('help');
   const [useful, setUseful] = useState<string[]>([]);

@@ -6,10 +6,10 @@ import { failureSentence } from '#lib/form/failure.ts';
 import { sayWhetherAnswered } from './help-answers.ts';
 import css from './was-it-answered.module.css';
 
-/** Asks the reader, and counts the answer. */
+/** Asks whether the article helped, and records the vote. */
 export function WasItAnswered({ slug }: { slug: string }) {
   const { t } = useTranslation('help');
-  const [said, setSaid] = useState<boolean>();
+  const [vote, setVote] = useState<boolean>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const say = async (wasAnswered: boolean) => {
@@ -17,7 +17,7 @@ export function WasItAnswered({ slug }: { slug: string }) {
     setProblem(undefined);
     try {
       await sayWhetherAnswered(slug, wasAnswered);
-      setSaid(wasAnswered);
+      setVote(wasAnswered);
     } catch (error) {
       setProblem(error);
     } finally {
@@ -27,7 +27,7 @@ export function WasItAnswered({ slug }: { slug: string }) {
   return (
     <section className={css.question} aria-labelledby="was-it-answered">
       <h2 id="was-it-answered">{t('answered.ask')}</h2>
-      {said === undefined && (
+      {vote === undefined && (
         <div className={css.buttons}>
           <Button look="outline" size="medium" disabled={isBusy} onClick={() => void say(true)}>
             {t('answered.yes')}
@@ -38,8 +38,8 @@ export function WasItAnswered({ slug }: { slug: string }) {
         </div>
       )}
       <p role="status">
-        {said === true && t('answered.thanks')}
-        {said === false && (
+        {vote === true && t('answered.thanks')}
+        {vote === false && (
           <>
             {t('answered.sorry')} <Link to="/contact">{t('writeToUs')}</Link>
           </>

@@ -4,7 +4,7 @@ import { indexOf } from '../../../../build-plugins/help-library.ts';
 import { findIn } from './find-articles.ts';
 import { SEARCH_OPTIONS } from './search-options.ts';
 
-/** As in the browser: through JSON. */
+/** Through JSON, as in the browser. */
 const searchFor = (language: 'en' | 'es') =>
   findIn(MiniSearch.loadJSON(JSON.stringify(indexOf(language)), SEARCH_OPTIONS));
 const search = searchFor('en');
@@ -21,17 +21,17 @@ test.each([
   ['CARD DECLINED', 'card-declined'],
   ['my phone got lost', 'two-step-sign-in'],
   ['delete my acount', 'your-data'],
-])('“%s” leads to %s', (query, slug) => {
+])('a search for “%s” finds %s', (query, slug) => {
   expect(search(query).slugs.slice(0, 3)).toContain(slug);
 });
 
-test('what only some articles come near says so; what none does finds nothing', () => {
+test('a query that articles match in part is marked as near, one without matches finds nothing', () => {
   expect(search('deposit zeppelin')).toMatchObject({ areNear: true });
   expect(search('deposit zeppelin').slugs).toContain('deposit');
   expect(search('qqqqzzzz')).toEqual({ slugs: [], areNear: true });
 });
 
-test('an article that is left out is not found, and gives its place to the next', () => {
+test('an excluded article is not found, and the next one takes its place', () => {
   const withoutDeposit = search('deposit', (slug) => slug !== 'deposit').slugs;
   expect(search('deposit').slugs[0]).toBe('deposit');
   expect(withoutDeposit).not.toContain('deposit');
@@ -43,6 +43,6 @@ test.each([
   ['fianza', 'deposit'],
   ['cancelar viage', 'cancel-a-ride'],
   ['tarjeta rechasada', 'card-declined'],
-])('in Spanish, without accents and with slips, “%s” leads to %s', (query, slug) => {
+])('a Spanish search without accents and with typos for “%s” finds %s', (query, slug) => {
   expect(searchFor('es')(query).slugs.slice(0, 3)).toContain(slug);
 });

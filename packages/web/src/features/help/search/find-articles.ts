@@ -5,14 +5,14 @@ const MOST = 8;
 
 export interface Hits {
   slugs: string[];
-  /** Nothing has all the words; these come near. */
+  /** No article contains all words; these contain some. */
   areNear: boolean;
 }
 
-/** `isWanted` leaves others out before the best are taken. */
+/** `isWanted` filters articles before the best are taken. */
 export type FindArticles = (query: string, isWanted?: (slug: string) => boolean) => Hits;
 
-/** Articles with all of the words come first, then those with some of them. */
+/** Finds articles with all of the words, or else with some of them. */
 export function findIn(index: MiniSearch<SearchedArticle>): FindArticles {
   return (query, isWanted = () => true) => {
     const slugsOf = (combineWith: 'AND' | 'OR') =>

@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Icon } from '#components/marks/icon.tsx';
 import { DESKTOP_QUERY } from '#lib/browser/desktop-query.ts';
-import type { Asked } from '../use-asked.ts';
+import type { HelpQuery } from '../use-help-query.ts';
 import css from './help-search.module.css';
 import { SearchHits } from './search-hits.tsx';
 import { useArticleSearch } from './use-article-search.ts';
 
 interface HelpSearchProps {
   query: string;
-  ask: (change: Partial<Asked>) => void;
+  onChange: (change: Partial<HelpQuery>) => void;
   heads: ListedArticle[];
   children: ReactNode;
 }
 
-/** Finds articles as the reader types, in the browser. The filters are under the field. */
-export function HelpSearch({ query, ask, heads, children }: HelpSearchProps) {
+/** Searches articles in the browser while the reader types, with filters under the field. */
+export function HelpSearch({ query, onChange, heads, children }: HelpSearchProps) {
   const { t } = useTranslation('help');
   const navigate = useNavigate();
   const { hits, isBroken } = useArticleSearch(query, heads);
@@ -30,12 +30,12 @@ export function HelpSearch({ query, ask, heads, children }: HelpSearchProps) {
   // What was typed and chosen while the page was deferred (build-plugins/wake-when-touched.ts) is asked now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page wakes
   useEffect(() => {
-    // A question in the address hydrates the page at once.
+    // A query in the URL hydrates the page at once.
     if (window.location.search) return;
     const typed = field.current?.value;
     const chosen = search.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const person = PEOPLE.find((one) => one === chosen);
-    if (typed || person) ask({ ...(typed && { query: typed }), ...(person && { person }) });
+    if (typed || person) onChange({ ...(typed && { query: typed }), ...(person && { person }) });
   }, []);
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function HelpSearch({ query, ask, heads, children }: HelpSearchProps) {
             aria-label={t('search')}
             placeholder={t('searchHint')}
             value={query}
-            onChange={({ target }) => ask({ query: target.value })}
+            onChange={({ target }) => onChange({ query: target.value })}
           />
         </label>
       </form>

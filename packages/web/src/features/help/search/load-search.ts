@@ -6,7 +6,7 @@ import { SEARCH_OPTIONS, type SearchedArticle } from './search-options.ts';
 
 const loaded = new Map<Language, Promise<FindArticles>>();
 
-/** The search over the articles of a language. Its index is fetched once, and asked in the browser. */
+/** The article search of a language. Downloads its index once and searches in the browser. */
 export function loadSearch(language: Language): Promise<FindArticles> {
   const known = loaded.get(language);
   if (known) return known;
@@ -14,7 +14,7 @@ export function loadSearch(language: Language): Promise<FindArticles> {
     findIn(MiniSearch.loadJSON<SearchedArticle>(json, SEARCH_OPTIONS)),
   );
   loaded.set(language, loading);
-  // Another try is made with the next question.
+  // The next search tries again.
   loading.catch(() => loaded.delete(language));
   return loading;
 }

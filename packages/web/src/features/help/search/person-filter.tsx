@@ -4,7 +4,7 @@ import { Segments } from '#components/controls/choices/segments.tsx';
 
 const EVERYBODY = 'everybody';
 
-/** Leaves only what is for one kind of person, in the lists and in the search. */
+/** Filters the lists and the search by kind of user. */
 export function PersonFilter({
   person,
   onChange,

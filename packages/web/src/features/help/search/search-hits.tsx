@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Hits } from './find-articles.ts';
 import css from './help-search.module.css';
 
-/** What was found, or what comes near it and whom to ask. */
+/** The results, or near matches with other ways to get help. */
 export function SearchHits({ query, hits, heads }: { query: string; hits: Hits; heads: ListedArticle[] }) {
   const { t } = useTranslation('help');
   const essential = heads.filter(({ isEssential }) => isEssential).map(({ slug }) => slug);

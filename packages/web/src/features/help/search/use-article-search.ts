@@ -4,17 +4,14 @@ import { useLanguage } from '#lib/i18n/use-language.ts';
 import type { FindArticles, Hits } from './find-articles.ts';
 import { loadSearch } from './load-search.ts';
 
-/**
- * The search's answer to what is typed, out of these articles: undefined while nothing is, or while the index is on
- * its way.
- */
+/** The search results among these articles; undefined without a query, or while the index loads. */
 export function useArticleSearch(query: string, heads: ListedArticle[]) {
   const language = useLanguage();
   const [search, setSearch] = useState<FindArticles>();
   const [isBroken, setBroken] = useState(false);
-  const isAsked = query.trim().length > 0;
+  const hasQuery = query.trim().length > 0;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!hasQuery) return;
     let isWanted = true;
     loadSearch(language).then(
       (loaded) => {
@@ -27,8 +24,8 @@ export function useArticleSearch(query: string, heads: ListedArticle[]) {
     return () => {
       isWanted = false;
     };
-  }, [language, isAsked]);
-  const hits: Hits | undefined = isAsked
+  }, [language, hasQuery]);
+  const hits: Hits | undefined = hasQuery
     ? search?.(query, (slug) => heads.some((head) => head.slug === slug))
     : undefined;
   return { hits, isBroken };

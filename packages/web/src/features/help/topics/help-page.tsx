@@ -5,16 +5,16 @@ import { BackHome } from '#components/controls/button/back-home.tsx';
 import { UsefulList } from '../article/useful-list.tsx';
 import { HelpSearch } from '../search/help-search.tsx';
 import { PersonFilter } from '../search/person-filter.tsx';
-import { helpAddress, useAsked } from '../use-asked.ts';
 import { useHeads } from '../use-heads.ts';
+import { helpUrl, useHelpQuery } from '../use-help-query.ts';
 import css from './help-page.module.css';
 import { TopicList } from './topic-list.tsx';
 
-/** The help centre: a search over everything, the articles by topic, and those that helped most. */
+/** The help center: search, articles by topic, and the most helpful ones. */
 export function HelpPage() {
   const { t } = useTranslation('help');
-  const { ask, ...asked } = useAsked();
-  const { topic: chosen, person } = asked;
+  const { change, ...filters } = useHelpQuery();
+  const { topic: chosen, person } = filters;
   const heads = useHeads().filter(({ people }) => !person || people.includes(person));
   const topics = TOPICS.filter(
     (topic) => (!chosen || topic === chosen) && heads.some((head) => head.topic === topic),
@@ -24,15 +24,15 @@ export function HelpPage() {
       <div className={css.head}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
-        <HelpSearch query={asked.query} ask={ask} heads={heads}>
-          <PersonFilter person={person} onChange={(one) => ask({ person: one })} />
+        <HelpSearch query={filters.query} onChange={change} heads={heads}>
+          <PersonFilter person={person} onChange={(one) => change({ person: one })} />
         </HelpSearch>
       </div>
       <div className={css.columns}>
         <div>
           {chosen && (
             <p className={css.all}>
-              <Link to={helpAddress({ ...asked, topic: undefined })}>{t('allTopics')}</Link>
+              <Link to={helpUrl({ ...filters, topic: undefined })}>{t('allTopics')}</Link>
             </p>
           )}
           <div className={`${css.topics} ${chosen ? css.one : ''}`}>
@@ -40,7 +40,7 @@ export function HelpPage() {
               <TopicList
                 key={topic}
                 topic={topic}
-                to={helpAddress({ ...asked, topic })}
+                to={helpUrl({ ...filters, topic })}
                 heads={heads.filter((head) => head.topic === topic)}
               />
             ))}

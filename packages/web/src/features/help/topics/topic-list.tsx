@@ -27,7 +27,7 @@ const ICONS = {
   running: IconServer,
 };
 
-/** The articles of a topic. On phones a topic is a row that opens; there is room for its articles on wide screens. */
+/** The articles of a topic. On phones a topic is a link; wide screens have room for its articles. */
 export function TopicList({ topic, to, heads }: { topic: Topic; to: string; heads: ListedArticle[] }) {
   const { t } = useTranslation('help');
   return (

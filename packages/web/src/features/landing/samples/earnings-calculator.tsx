@@ -9,7 +9,7 @@ import css from './earnings-calculator.module.css';
 const DAYS = { first: 18, min: 1, max: 30 };
 const RATE = { first: 56, min: 15, max: 150 };
 
-/** How a figure comes about: what renters would be quoted for these days, less the commission of this deployment. */
+/** Estimated earnings: the price that renters would pay for these days, less the commission. */
 export function EarningsCalculator() {
   const { t } = useTranslation('landing');
   const format = useFormat();
@@ -46,7 +46,7 @@ interface SliderState {
   onChange: (event: { target: HTMLInputElement }) => void;
 }
 
-/** A slider moves before React comes to a page at rest: what it then stands at counts. */
+/** The slider also works before hydration: the hook reads its value then. */
 function useSlider(first: number): [number, SliderState] {
   const ref = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(first);

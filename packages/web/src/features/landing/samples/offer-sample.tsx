@@ -12,7 +12,7 @@ const EARNINGS_CENTS = FARE_CENTS - (FARE_CENTS * commissionPercent) / 100;
 
 const RADIUS = 28;
 
-/** Fifteen seconds that run down by themselves, in the style sheet alone: a page at rest has no script. */
+/** A fifteen-second countdown in CSS alone: a deferred page has no script. */
 function RunningRing() {
   return (
     <div className={css.ring}>
@@ -24,7 +24,7 @@ function RunningRing() {
   );
 }
 
-/** A picture of an offer, by the default fares; its buttons are drawn, not pressed. */
+/** A sample offer at the default fares; its buttons are drawings. */
 export function OfferSample() {
   const { t } = useTranslation('landing');
   const format = useFormat();

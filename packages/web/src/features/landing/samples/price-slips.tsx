@@ -8,7 +8,7 @@ import { Icon } from '#components/marks/icon.tsx';
 import { LiveText } from '../live/live-text.tsx';
 import css from './price-slips.module.css';
 
-/** A rental and a ride with their real prices of this deployment. */
+/** A rental and a ride at this deployment's real prices. */
 export function PriceSlips({ rental }: { rental: LiveFigures['rental'] }) {
   const { t } = useTranslation('landing');
   return (
@@ -62,7 +62,7 @@ export function PriceSlips({ rental }: { rental: LiveFigures['rental'] }) {
   );
 }
 
-/** From the ring to the square, as on the map: what the car is to the slip beside it. */
+/** A route from the ring to the square, as on the map: the counterpart of the car on the other slip. */
 function Way() {
   return (
     <svg className={css.way} viewBox="0 0 190 24" aria-hidden>

@@ -29,7 +29,7 @@ export function Assistant() {
 
 const SAMPLE_PRICE_CENTS = 2138;
 
-/** A picture of a conversation. */
+/** A sample conversation. */
 function ChatSample() {
   const { t } = useTranslation('landing');
   const { money } = useFormat();

@@ -19,7 +19,7 @@ type Feature = [
   isComing?: boolean,
 ];
 
-/** What does not work yet is advertised as coming. */
+/** Features that do not exist yet are marked as coming. */
 const FEATURES: Feature[] = [
   ['match', IconSparkles, true],
   ['told', IconBellRinging],

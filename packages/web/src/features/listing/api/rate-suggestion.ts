@@ -6,7 +6,7 @@ import { api } from '#lib/api/api.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What cars of this type nearby ask for a day; undefined where there are too few. */
+/** Day rates of similar cars nearby; undefined when there are too few. */
 export function useRateSuggestion(type: VehicleType, point: Point | undefined) {
   const { lat = 0, lng = 0 } = point ?? {};
   const { data } = useQuery({

@@ -6,7 +6,7 @@ import { api } from '#lib/api/api.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import type { Listing } from '../draft/listing-of-draft.ts';
 
-/** Lists a vehicle, or writes over the one with this id. A form whose answer was lost lists no second vehicle. */
+/** Creates a listing, or updates the one with this id. The idempotency key keeps a retry from creating a second one. */
 export function useSaveVehicle(id: string | undefined, onSaved: (vehicle: Vehicle) => void) {
   const cache = useQueryClient();
   const attempt = useRef({ form: '', key: '' });
@@ -18,7 +18,7 @@ export function useSaveVehicle(id: string | undefined, onSaved: (vehicle: Vehicl
       return api.call(routes.createVehicle, { body, idempotencyKey: attempt.current.key });
     },
     onSuccess: onSaved,
-    // After a refusal, too: the vehicle has moved on, and the page shows where it is.
+    // Also after a refusal: the vehicle has changed, and the page must show its present state.
     onSettled: () => void cache.invalidateQueries(api.under('/api/vehicles')),
   });
 }

@@ -4,7 +4,7 @@ import { METERS_PER_MILE } from './listing-of-draft.ts';
 
 const YEAR_DAYS = 365;
 
-/** The form filled with a vehicle as its owner sees it: sent as it is, it changes nothing. */
+/** The form's values for a vehicle as its owner sees it. Sent unchanged, they change nothing. */
 export function draftOf(vehicle: VisibleVehicle): ListingDraft {
   const { insurance, registration, location, delivery, handoverHours } = vehicle;
   return {
@@ -67,5 +67,5 @@ function ratesOf(vehicle: VisibleVehicle) {
   };
 }
 
-/** Nothing is a blank field. Four decimals are less than a minute of a day, and less than a meter of a mile. */
+/** 0 is a blank field. Four decimals are less than a minute of a day, and less than a meter of a mile. */
 const typed = (number: number) => (number === 0 ? '' : String(Number(number.toFixed(4))));

@@ -4,7 +4,7 @@ import { centsFromDecimal } from '@josey/contract/values/money';
 import type { ListingDraft } from './listing-draft.ts';
 import { numberOf } from './listing-of-draft.ts';
 
-/** The rates as typed, in whole cents; undefined while there is no day rate, or while one of them is none. */
+/** The typed rates in whole cents; undefined without a valid day rate, or while another rate is invalid. */
 export function draftRates(draft: ListingDraft): RentalRates | undefined {
   const rates = {
     minute: centsOf(draft.minuteRate),

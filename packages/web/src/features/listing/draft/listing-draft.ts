@@ -8,7 +8,7 @@ export interface ExtraDraft {
   per: 'rental' | 'day';
 }
 
-/** The form as it is typed: numbers are texts until they are sent. Its names are the listing's where they can be. */
+/** The form's values; numbers are strings until they are sent. Named as in the listing where possible. */
 export interface ListingDraft {
   make: string;
   model: string;
@@ -34,7 +34,7 @@ export interface ListingDraft {
   milesPerDay: string;
   extraMile: string;
   location?: Place;
-  /** The zone of a listing that has one; a new place brings its own. */
+  /** The time zone of an existing listing. A new location sets its own. */
   timeZone?: string;
   instantBook: boolean;
   cancellationPolicy: VehicleListing['cancellationPolicy'];
@@ -54,7 +54,7 @@ export interface ListingDraft {
   insuranceDocument: string;
   registrationExpiry: string;
   registrationDocument: string;
-  /** What the files were called on the device that sent them, by their address. */
+  /** File names on the uploader's device, by URL. */
   fileNames: Record<string, string>;
 }
 
@@ -103,7 +103,7 @@ export const EMPTY_DRAFT: ListingDraft = {
   fileNames: {},
 };
 
-/** From this year down to the first that we take. */
+/** From this year down to the oldest that we accept. */
 export function modelYears(now: Date): string[] {
   const newest = now.getFullYear();
   return Array.from({ length: newest - FIRST_MODEL_YEAR + 1 }, (_, age) => String(newest - age));

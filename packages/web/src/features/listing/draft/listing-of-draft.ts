@@ -2,12 +2,12 @@ import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
 import type { z } from 'zod';
 import type { ListingDraft } from './listing-draft.ts';
 
-/** What is sent: the form of the contract. */
+/** The request body, as defined by the contract. */
 export type Listing = z.input<typeof VehicleListing>;
 
 export const METERS_PER_MILE = 1_609.344;
 
-/** What is sent. Blank rates are 0 and blank seats the default, on the server's side. */
+/** Maps the form to the request body. The server reads blank rates as 0 and blank seats as the default. */
 export function listingOf(draft: ListingDraft): Listing {
   return {
     ...carOf(draft),
@@ -81,7 +81,7 @@ export function numberOf(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text);
 }
 
-/** Cents with their fraction, if they have one: the schema refuses it, instead of a silent rounding. */
+/** Keeps fractions of a cent, so that the schema rejects them instead of rounding silently. */
 function centsOf(text: string): number {
   return Number(((numberOf(text) ?? 0) * 100).toFixed(4));
 }

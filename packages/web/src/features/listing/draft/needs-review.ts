@@ -2,7 +2,7 @@ import type { VisibleVehicle } from '@josey/contract/api/vehicles';
 import { draftOf } from './draft-of-vehicle.ts';
 import type { ListingDraft } from './listing-draft.ts';
 
-/** What a person compared before approving. The server decides; this says so before it happens. */
+/** Fields that an administrator compared before approving. The server decides; this warns beforehand. */
 const COMPARED = [
   'licensePlate',
   'vin',
@@ -15,7 +15,7 @@ const COMPARED = [
   'registrationDocument',
 ] as const satisfies (keyof ListingDraft)[];
 
-/** Whether saving this form would cost the vehicle its approval. */
+/** Whether saving this form would revoke the vehicle's approval. */
 export function needsReview(vehicle: VisibleVehicle, draft: ListingDraft): boolean {
   const before = draftOf(vehicle);
   return COMPARED.some((field) => `${draft[field]}`.trim() !== `${before[field]}`);

@@ -17,7 +17,7 @@ export interface StepProps {
   errors: FieldErrors;
 }
 
-/** What an input of the form needs: its value, its change, its error. */
+/** Props for the form's inputs: value, change handler, error. */
 export function useDraftFields({ handle, errors }: StepProps) {
   const { draft, change } = handle;
   const errorAt = (input: string) => {

@@ -6,11 +6,11 @@ import { EMPTY_DRAFT, type ListingDraft } from './listing-draft.ts';
 
 export interface DraftHandle extends Omit<Draft<ListingDraft>, 'values'> {
   draft: ListingDraft;
-  /** How often the owner started over: what a step remembers beside the draft goes with it. */
+  /** Counts how often the owner started over. As a React key it also resets state outside of the draft. */
   startedOver: number;
 }
 
-/** The form of a new listing or of one that is there. A draft of an older revision of the vehicle is not taken up again. */
+/** The form's state for a new or existing listing. Ignores drafts of an older revision of the vehicle. */
 export function useListingDraft(vehicle?: VisibleVehicle): DraftHandle {
   const key = vehicle
     ? `josey:draft:edit-vehicle:${vehicle.id}:${vehicle.revision}`

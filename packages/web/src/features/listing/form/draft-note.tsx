@@ -5,28 +5,28 @@ import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
 import type { DraftHandle } from '../draft/use-listing-draft.ts';
 import css from './listing-form.module.css';
 
-/** That nothing is lost, and the way to lose it on purpose. */
+/** Says that the draft is saved, with a button to discard it. */
 export function DraftNote({ handle }: { handle: DraftHandle }) {
   const { t } = useTranslation(['listing', 'common']);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (!handle.isChanged) return null;
   const startOver = () => {
     handle.startOver();
-    setAsked(false);
+    setConfirming(false);
   };
   return (
     <>
       <p className={css.note}>
         {t('draftKept')}{' '}
-        <button type="button" className={css.inline} onClick={() => setAsked(true)}>
+        <button type="button" className={css.inline} onClick={() => setConfirming(true)}>
           {t('startOver')}
         </button>
       </p>
-      {isAsked && (
-        <Dialog title={t('startOverTitle')} onClose={() => setAsked(false)}>
+      {isConfirming && (
+        <Dialog title={t('startOverTitle')} onClose={() => setConfirming(false)}>
           <p>{t('startOverText')}</p>
           <DialogActions>
-            <Button look="outline" onClick={() => setAsked(false)}>
+            <Button look="outline" onClick={() => setConfirming(false)}>
               {t('common:cancel')}
             </Button>
             <Button look="danger" onClick={startOver}>

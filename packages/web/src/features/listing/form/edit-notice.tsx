@@ -7,7 +7,7 @@ interface EditNoticeProps {
   losesApproval: boolean;
 }
 
-/** Where the listing stands, and what saving would change about that. */
+/** The listing's status, and what saving would change about it. */
 export function EditNotice({ vehicle, losesApproval }: EditNoticeProps) {
   const { t } = useTranslation('listing');
   if (vehicle.status === 'rejected') {

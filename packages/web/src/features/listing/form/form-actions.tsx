@@ -12,7 +12,7 @@ interface FormActionsProps {
   onGoTo: (step: Step) => void;
 }
 
-/** A new listing is walked through to its end; a change of one that is there can be saved from any step. */
+/** Navigation buttons. A new listing is sent from the last step; changes can be saved from any step. */
 export function FormActions({ vehicle, before, next, isBusy, onGoTo }: FormActionsProps) {
   const { t } = useTranslation(['listing', 'common']);
   const isLast = next === undefined;

@@ -22,12 +22,12 @@ import { ListingPreview } from './listing-preview.tsx';
 import { Stepper } from './stepper.tsx';
 
 interface ListingFormProps {
-  /** The listing that is changed; without it a new one is made. */
+  /** The listing to edit; without it a new one. */
   vehicle?: VisibleVehicle;
   onSaved: (vehicle: VisibleVehicle) => void;
 }
 
-/** Six steps that can be taken in any order; what is missing gathers on the last. */
+/** Six steps in any order; the last one collects everything that is missing. */
 export function ListingForm({ vehicle, onSaved }: ListingFormProps) {
   const { t } = useTranslation('listing');
   const handle = useListingDraft(vehicle);

@@ -9,7 +9,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import type { ListingDraft } from '../draft/listing-draft.ts';
 import css from './listing-preview.module.css';
 
-/** How the card will look to others, as far as it is known. */
+/** A preview of the card in the search results. */
 export function ListingPreview({ draft }: { draft: ListingDraft }) {
   const { t } = useTranslation(['listing', 'vehicles']);
   const { rate } = useFormat();

@@ -5,7 +5,7 @@ import css from './listing-form.module.css';
 
 const FIELDS = ['make', 'model', 'year', 'plate', 'type', 'fuel', 'color', 'seats'];
 
-/** The form of a listing that is on its way: its heading, its steps and the fields of the first. */
+/** The listing form while the listing loads: heading, stepper and the fields of the first step. */
 export function ListingSkeleton() {
   const { t } = useTranslation('listing');
   return (

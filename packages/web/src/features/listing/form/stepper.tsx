@@ -8,16 +8,16 @@ import css from './stepper.module.css';
 interface StepperProps {
   current: Step;
   done: ReadonlySet<Step>;
-  /** Visited, with errors left to fix. */
+  /** Visited steps with errors. */
   broken: ReadonlySet<Step>;
   onGoTo: (step: Step) => void;
 }
 
-/** The steps; each can be reached at any time. */
+/** The steps; each can be opened at any time. */
 export function Stepper({ current, done, broken, onGoTo }: StepperProps) {
   const { t } = useTranslation('listing');
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step that is open comes into view on phones
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the open step into view on phones
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>('[aria-current]');
     const middle =

@@ -24,17 +24,17 @@ import { useDragTexts } from './use-drag-texts.ts';
 interface PhotoGridProps {
   photos: string[];
   sending: Uploads;
-  /** Photos that came from this page, by their address. */
+  /** Photos uploaded from this page, by URL. */
   files: ReadonlyMap<string, File>;
   onOrder: (photos: string[]) => void;
   onRemove: (url: string) => void;
 }
 
-/** A finger that scrolls must not drag: it holds for a moment first. A mouse moves a little. */
+/** A finger must hold for a moment before it drags, so that it can scroll. A mouse must move a little. */
 const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } };
 const MOUSE = { activationConstraint: { distance: 6 } };
 
-/** The photos in their order, changed by dragging, by the keys and by buttons; behind them what is on its way. */
+/** Stored photos, sortable by dragging, keyboard and buttons, followed by running uploads. */
 export function PhotoGrid({ photos, sending, files, onOrder, onRemove }: PhotoGridProps) {
   const { t } = useTranslation('listing');
   const accessibility = useDragTexts(photos);

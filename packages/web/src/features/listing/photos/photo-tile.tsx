@@ -11,7 +11,7 @@ import css from './photos-step.module.css';
 
 interface PhotoTileProps {
   url: string;
-  /** Sent from this page a moment ago: it need not be fetched to be shown. */
+  /** Uploaded from this page, so that it needs no download to be shown. */
   file: File | undefined;
   number: number;
   isLast: boolean;
@@ -19,7 +19,7 @@ interface PhotoTileProps {
   onRemove: () => void;
 }
 
-/** A photo that has arrived. The whole picture can be dragged, the handle also by the keys. */
+/** A stored photo. The whole picture can be dragged; its handle also works by keyboard. */
 export function PhotoTile({ url, file, number, isLast, onMove, onRemove }: PhotoTileProps) {
   const { t } = useTranslation('listing');
   const preview = usePreview(file);

@@ -18,16 +18,16 @@ export function PhotosStep({ uploads, ...props }: StepProps & { uploads: Listing
   const { t } = useTranslation('listing');
   const { draft, change } = props.handle;
   const { errorAt } = useDraftFields(props);
-  const [leftOut, setLeftOut] = useState(0);
+  const [omitted, setOmitted] = useState(0);
   const { photos } = draft;
   const sending = uploads.photos;
   const room = PHOTOS_MAX - photos.length - sending.uploads.length;
   const add = (files: File[]) => {
-    setLeftOut(Math.max(0, files.length - room));
+    setOmitted(Math.max(0, files.length - room));
     sending.add(files.slice(0, room));
   };
   const { last, takeOut, putBack } = useUndoableRemove(photos, (kept) => {
-    setLeftOut(0);
+    setOmitted(0);
     change({ photos: kept });
   });
   const errorId = useId();
@@ -46,9 +46,9 @@ export function PhotosStep({ uploads, ...props }: StepProps & { uploads: Listing
       {last && room > 0 && (
         <UndoRow key={last.item} sentence={t('photoRemoved', { number: last.at + 1 })} onUndo={putBack} />
       )}
-      {leftOut > 0 && (
+      {omitted > 0 && (
         <p className={css.omitted} role="status">
-          {t('photosLeftOut', { count: leftOut, most: PHOTOS_MAX })}
+          {t('photosLeftOut', { count: omitted, most: PHOTOS_MAX })}
         </p>
       )}
       {room > 0 ? (
@@ -70,7 +70,7 @@ export function PhotosStep({ uploads, ...props }: StepProps & { uploads: Listing
 
 const SIDES = ['front', 'back', 'left', 'right'] as const;
 
-/** What to photograph, while nothing is there. */
+/** Suggests what to photograph while there are no photos. */
 function FourSides({ draft }: { draft: StepProps['handle']['draft'] }) {
   const { t } = useTranslation('listing');
   return (

@@ -4,7 +4,7 @@ import { Alert } from '#components/notices/alert.tsx';
 import type { Uploads } from '#lib/api/use-uploads.ts';
 import css from './photos-step.module.css';
 
-/** After a broken connection: one press instead of one for each file. */
+/** Retries all failed uploads with one press. */
 export function TryAllAgain({ uploads: { uploads, retry } }: { uploads: Uploads }) {
   const { t } = useTranslation(['listing', 'common']);
   const failed = uploads.filter(({ error }) => error !== undefined);

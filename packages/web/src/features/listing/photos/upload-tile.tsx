@@ -13,7 +13,7 @@ interface UploadTileProps {
   onDrop: () => void;
 }
 
-/** A photo on its way, seen from this device, or one that did not arrive. */
+/** A running or failed upload with a preview from this device. */
 export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
   const { t } = useTranslation();
   const preview = usePreview(upload.file);

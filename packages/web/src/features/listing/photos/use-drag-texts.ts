@@ -1,7 +1,7 @@
 import type { DndContextProps } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
 
-/** What a screen reader says of dragging photos. */
+/** Screen reader announcements for dragging photos. */
 export function useDragTexts(photos: string[]): NonNullable<DndContextProps['accessibility']> {
   const { t } = useTranslation('listing');
   const number = (id: unknown) => photos.indexOf(String(id)) + 1;

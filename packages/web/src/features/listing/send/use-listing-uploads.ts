@@ -8,14 +8,14 @@ export interface ListingUploads {
   documents: Uploads;
   insurance: Uploads;
   registration: Uploads;
-  /** What has arrived from this page, by its address. */
+  /** Files uploaded from this page, by URL. */
   files: ReadonlyMap<string, File>;
-  /** Files on their way, and files that did not arrive. */
-  underWay: number;
+  /** The number of running and failed uploads. */
+  unfinished: number;
   failed: number;
 }
 
-/** Everything that the form uploads. It goes on while the person is on another step. */
+/** All uploads of the form. They continue while the user is on another step. */
 export function useListingUploads({ change }: DraftHandle): ListingUploads {
   const [files] = useState(() => new Map<string, File>());
   const photos = useFiles(change, placePhoto, files);
@@ -25,7 +25,7 @@ export function useListingUploads({ change }: DraftHandle): ListingUploads {
   const all = [photos, documents, insurance, registration].flatMap(({ uploads }) => uploads);
   const failed = all.filter(({ error }) => error !== undefined).length;
   useWarningBeforeLeaving(all.length > 0);
-  return { photos, documents, insurance, registration, files, underWay: all.length - failed, failed };
+  return { photos, documents, insurance, registration, files, unfinished: all.length - failed, failed };
 }
 
 type Place = (draft: ListingDraft, url: string, before: string | undefined) => Partial<ListingDraft>;
@@ -52,7 +52,7 @@ const placeDocument: Place = ({ documents }, url) => ({ documents: [...documents
 const placeInsurance: Place = (_, url) => ({ insuranceDocument: url });
 const placeRegistration: Place = (_, url) => ({ registrationDocument: url });
 
-/** What has not arrived cannot be kept over a closed page; the browser asks first. */
+/** Pending uploads are lost with the page, so the browser asks before it closes. */
 function useWarningBeforeLeaving(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

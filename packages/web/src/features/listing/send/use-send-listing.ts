@@ -10,7 +10,7 @@ import { draftErrors, missingSentence, topOf } from '../steps.ts';
 import { listingFailure } from './listing-failure.ts';
 import type { ListingUploads } from './use-listing-uploads.ts';
 
-/** Sends the form, and says what stands in the way: what the schema finds, and what the server refused. */
+/** Sends the form, and reports the errors of the schema and of the server. */
 export function useSendListing(
   { draft, discard }: DraftHandle,
   uploads: ListingUploads,
@@ -26,11 +26,11 @@ export function useSendListing(
     () => ({ ...refusedFields(save.error, save.variables, draft), ...draftErrors(draft) }),
     [draft, save.error, save.variables],
   );
-  /** Answers whether it was on its way. */
+  /** Returns whether the request was sent. */
   const send = (): boolean => {
     const problem =
       missingSentence(draftErrors(draft)) ??
-      (uploads.underWay > 0 ? failureText('stillUploading') : undefined);
+      (uploads.unfinished > 0 ? failureText('stillUploading') : undefined);
     setBanner(problem);
     if (problem) return false;
     save.mutate(listingOf(draft), { onError: (error) => setBanner(listingFailure(error)) });
@@ -39,7 +39,7 @@ export function useSendListing(
   return { send, errors, banner, clearBanner: () => setBanner(undefined), isSending: save.isPending };
 }
 
-/** The server's refusals of fields that still say what it refused. */
+/** The server's errors for fields that still have the rejected value. */
 function refusedFields(
   error: Error | null,
   sent: Listing | undefined,

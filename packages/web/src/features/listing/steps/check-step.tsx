@@ -12,12 +12,12 @@ interface CheckStepProps {
   draft: ListingDraft;
   errors: FieldErrors;
   uploads: ListingUploads;
-  /** What becomes of it next. */
+  /** What happens after sending. */
   note: string;
   onGoTo: (step: Step, input?: string) => void;
 }
 
-/** Everything once more; what is missing leads back to its field. */
+/** A summary of the form; missing items link to their fields. */
 export function CheckStep({ draft, errors, uploads, note, onGoTo }: CheckStepProps) {
   const { t } = useTranslation(['listing', 'vehicles']);
   const labelOf = useFieldLabel();
@@ -55,7 +55,9 @@ export function CheckStep({ draft, errors, uploads, note, onGoTo }: CheckStepPro
           </ul>
         </section>
       )}
-      {uploads.underWay > 0 && <Alert kind="notice">{t('stillComing', { count: uploads.underWay })}</Alert>}
+      {uploads.unfinished > 0 && (
+        <Alert kind="notice">{t('stillComing', { count: uploads.unfinished })}</Alert>
+      )}
       {uploads.failed > 0 && <Alert kind="notice">{t('notArrived', { count: uploads.failed })}</Alert>}
       <dl className={css.check}>
         {rows.map(([name, value, step]) => (

@@ -12,7 +12,7 @@ import css from './earnings-calculator.module.css';
 const LENGTHS = ['1', '3', '7'] as const;
 const DAYS = { first: 12, most: 30 };
 
-/** What the rates bring in a month, by the function that prices rentals. */
+/** Monthly earnings at these rates, computed by the pricing function of rentals. */
 export function EarningsCalculator({ draft }: { draft: ListingDraft }) {
   const { t } = useTranslation('listing');
   const { money } = useFormat();

@@ -12,7 +12,7 @@ import css from '../form/listing-form.module.css';
 
 const NEW: ExtraDraft = { name: '', price: '', per: 'rental' };
 
-/** What goes with the car for a price: a child seat, a bike rack. */
+/** Extras for a price: a child seat, a bike rack. */
 export function ExtrasFields(props: StepProps) {
   const { t } = useTranslation('listing');
   const { handle, errors } = props;
@@ -25,7 +25,7 @@ export function ExtrasFields(props: StepProps) {
     <fieldset className={css.group}>
       <legend>{t('extras')}</legend>
       {extras.map((extra, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity and are not put in another order
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and are never reordered
         <div key={at} className={css.extra}>
           <TextField
             label={t('extraName')}

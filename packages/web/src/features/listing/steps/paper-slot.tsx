@@ -13,7 +13,7 @@ interface PaperSlotProps extends StepProps {
   sending: Uploads;
 }
 
-/** The place of one paper. */
+/** The upload field of one document. */
 export function PaperSlot({ field, sending, ...props }: PaperSlotProps) {
   const { t } = useTranslation('listing');
   const { draft, change } = props.handle;

@@ -14,7 +14,7 @@ import { PaperSlot } from './paper-slot.tsx';
 
 type PapersStepProps = StepProps & { uploads: ListingUploads };
 
-/** Insurance, registration and what else speaks for the car: seen by the owner and the administrators only. */
+/** Insurance, registration and other documents. Only the owner and administrators can see them. */
 export function PapersStep({ uploads, ...props }: PapersStepProps) {
   const { t } = useTranslation('listing');
   const { text } = useDraftFields(props);
@@ -46,12 +46,12 @@ function Documents({ uploads, ...props }: PapersStepProps) {
   const { t } = useTranslation('listing');
   const { draft, change } = props.handle;
   const { errorAt } = useDraftFields(props);
-  const [leftOut, setLeftOut] = useState(0);
+  const [omitted, setOmitted] = useState(0);
   const { documents, fileNames } = draft;
   const sending = uploads.documents;
   const room = DOCUMENTS_MAX - documents.length - sending.uploads.length;
   const add = (files: File[]) => {
-    setLeftOut(Math.max(0, files.length - room));
+    setOmitted(Math.max(0, files.length - room));
     sending.add(files.slice(0, room));
   };
   const errorId = useId();
@@ -70,9 +70,9 @@ function Documents({ uploads, ...props }: PapersStepProps) {
         hasRoom={room > 0}
       />
       <UploadRows uploads={sending.uploads} onRetry={sending.retry} onDrop={sending.drop} />
-      {leftOut > 0 && (
+      {omitted > 0 && (
         <p className={css.note} role="status">
-          {t('documentsLeftOut', { count: leftOut, most: DOCUMENTS_MAX })}
+          {t('documentsLeftOut', { count: omitted, most: DOCUMENTS_MAX })}
         </p>
       )}
       {room > 0 && (

@@ -17,13 +17,13 @@ import { RulesFields } from './rules-fields.tsx';
 const INSETS = { top: 24, right: 24, bottom: 24, left: 24 };
 const METERS_PER_DEGREE = 111_195;
 
-/** By which rules the car is rented, and where it stands. */
+/** The rental rules and the location of the car. */
 export function PlaceStep(props: StepProps) {
   const { t } = useTranslation('listing');
   const { draft, change } = props.handle;
   const { errorAt } = useDraftFields(props);
   const placeId = useId();
-  // The zone of the old place goes with it; the new one's comes from the server.
+  // The previous location's time zone is wrong for the new one; the server sends the new one's.
   const take = (location: Place | undefined) => change({ location, timeZone: undefined });
   const pick = async (spot: Point) => {
     take(placeAt(spot));
@@ -70,15 +70,15 @@ export function PlaceStep(props: StepProps) {
   );
 }
 
-/** The person may have pressed elsewhere before its name came. */
+/** The owner may have picked another point before the name arrived. */
 const isAt = (spot: Point, place: Point | undefined) => place?.lat === spot.lat && place.lng === spot.lng;
 
-/** A spot without a name is called by its coordinates, to four decimals. */
+/** A point without a name is named by its coordinates, to four decimals. */
 function placeAt({ lat, lng }: Point): Place {
   return { lat, lng, address: `${lat.toFixed(4)}, ${lng.toFixed(4)}` };
 }
 
-/** So that the whole circle is seen. */
+/** The corners that make the whole circle visible. */
 function cornersAround({ lat, lng }: Point): Point[] {
   const up = BLUR_RADIUS_METERS / METERS_PER_DEGREE;
   const aside = up / Math.cos((lat * Math.PI) / 180);

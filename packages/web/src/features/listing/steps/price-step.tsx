@@ -43,7 +43,7 @@ export function PriceStep(props: StepProps) {
   );
 }
 
-/** What listed cars of the type ask nearby. Where the car stands is asked later: until then, the city's center. */
+/** Rates of similar cars nearby. The location is asked for in a later step: until then, the city's center. */
 function SimilarRates({ handle: { draft, change } }: StepProps) {
   const { t } = useTranslation('listing');
   const { rate } = useFormat();

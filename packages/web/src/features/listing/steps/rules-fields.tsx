@@ -10,7 +10,7 @@ import { ExtrasFields } from './extras-fields.tsx';
 
 const NUMBER = { type: 'number', inputMode: 'decimal', min: 0, step: 'any' } as const;
 
-/** Everything here has a default that most owners keep. */
+/** Optional rules; most owners keep the defaults. */
 export function RulesFields(props: StepProps) {
   const { t } = useTranslation(['listing', 'vehicles']);
   const { draft } = props.handle;

@@ -6,7 +6,7 @@ const confirmationQuery = (id: string) => api.query(routes.getBankConfirmation, 
 
 export const useBankConfirmation = (id: string) => useQuery(confirmationQuery(id));
 
-/** The payer's word. What was paid for is then as the server has it; so is a payment that was decided elsewhere. */
+/** Confirms or declines a payment. Refetches afterwards, also when it was decided elsewhere. */
 export function useDecideBankConfirmation(id: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useDecideBankConfirmation } from '../api/bank-confirmation.ts';
 import css from './test-bank-page.module.css';
 
-/** The page of the bank behind test money, where the payer of a card that asks for a confirmation gives it. */
+/** The test bank's page, where a payer confirms a payment by a card that requires it. */
 export function TestBankPage({ confirmation }: { confirmation: BankConfirmation }) {
   const { t } = useTranslation('test-bank');
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface Booking extends PaymentChoice {
   idempotencyKey: string;
 }
 
-/** Holds, authorizes and confirms in one. Sent again with the same key after a lost answer, it books once. */
+/** Books a car: holds it, authorizes the payment, confirms. A retry with the same key books once. */
 export function useBook() {
   const keep = useKeepRental();
   return useMutation({
@@ -41,7 +41,7 @@ function useKeepRental() {
     cache.setQueryData(rentalQuery(rental.id).queryKey, rental);
     void cache.invalidateQueries({ queryKey: api.keyOf(routes.listRentals) });
     void cache.invalidateQueries(api.under('/api/vehicles'));
-    // This quote is used up: the car's page asks for a new one.
+    // The quote is used: mark it as stale, so that the car's page requests a new one.
     void cache.invalidateQueries({ queryKey: api.keyOf(routes.quoteRental), refetchType: 'none' });
   };
 }

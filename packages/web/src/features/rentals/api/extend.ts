@@ -5,12 +5,12 @@ import { useSession } from '#lib/session/session.ts';
 import type { PaymentChoice } from './book.ts';
 import { useMove } from './rental.ts';
 
-/** The signed price of a later end. It stands 15 minutes; the form asks again when it is over. */
-export function useExtensionQuote(id: string, endDate: string, isAsked: boolean) {
+/** The signed price of a later end. It is valid for 15 minutes; the form refetches it when it expires. */
+export function useExtensionQuote(id: string, endDate: string, isEnabled: boolean) {
   const { status } = useSession();
   return useQuery({
     ...api.query(routes.quoteExtension, { params: { id }, body: { endDate } }),
-    enabled: isAsked && status === 'signed-in',
+    enabled: isEnabled && status === 'signed-in',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -24,7 +24,7 @@ interface Extension extends PaymentChoice {
   idempotencyKey: string;
 }
 
-/** Sent again with the same quote, with another card too, it is the same extension. */
+/** Extends a rental. A retry with the same quote, also with another card, extends once. */
 export const useExtendRental = (id: string) =>
   useMove(id, ({ idempotencyKey, ...body }: Extension) =>
     api.call(routes.extendRental, { params: { id }, body, idempotencyKey }),

@@ -10,10 +10,10 @@ export interface QuoteRequest {
   extras: string[];
 }
 
-/** Long enough for a page whose price came before its scripts; a later visit asks for a new price. */
+/** Long enough for a quote that was prefetched; a later visit requests a new one. */
 const KEPT_MS = 10_000;
 
-/** The signed price for this car, time and extras. */
+/** The signed price for a car, a time and extras. */
 export const quoteQuery = (request: QuoteRequest) =>
   queryOptions({
     ...api.query(routes.quoteRental, { body: request }),
@@ -23,8 +23,8 @@ export const quoteQuery = (request: QuoteRequest) =>
     refetchOnWindowFocus: false,
   });
 
-/** The price that the panel shows. It stands 15 minutes; the panel asks again when it is over. */
-export function useQuote(request: QuoteRequest, isAsked: boolean) {
+/** The quote of the booking panel. It is valid for 15 minutes; the panel refetches it when it expires. */
+export function useQuote(request: QuoteRequest, isEnabled: boolean) {
   const { status } = useSession();
-  return useQuery({ ...quoteQuery(request), enabled: isAsked && status === 'signed-in' });
+  return useQuery({ ...quoteQuery(request), enabled: isEnabled && status === 'signed-in' });
 }

@@ -22,7 +22,7 @@ export const useCheckIn = (id: string) =>
 export const useCheckOut = (id: string) =>
   useMove(id, (body: HandoverReadings) => api.call(routes.checkOutRental, { params: { id }, body }));
 
-/** A step of a rental. Whatever the answer, the page then shows what the server has. */
+/** A mutation of a rental. Refetches it afterwards, whether or not the request succeeded. */
 export function useMove<Input = void>(id: string, mutationFn: (input: Input) => Promise<Rental>) {
   const cache = useQueryClient();
   const { queryKey } = rentalQuery(id);

@@ -13,7 +13,7 @@ interface BookingBarProps {
   onBook: () => void;
 }
 
-/** On phones and tablets: the total, the time and the button stay at hand. */
+/** A sticky bar on phones and tablets with the total, the time and the button. */
 export function BookingBar({ totalCents, times, timeZone, action, busy, onBook }: BookingBarProps) {
   return (
     <div className={css.bar} data-bottom-bar="fixed">

@@ -33,11 +33,11 @@ import { freeWindowsOf } from './free-windows-of.ts';
 import { PaymentSelect } from './payment-select.tsx';
 
 const MINUTE_MS = 60_000;
-/** A date is typed in parts; the price is asked for when it is whole. */
+/** People type a date in parts; the quote waits until it is complete. */
 const TYPING_MS = 400;
 const FIRST_CHOICE: PaymentChoice = { paymentMethod: 'card', paymentMethodId: 'pm_card_visa' };
 
-/** Refusals that a license settles. */
+/** Refusals that a license verification resolves. */
 const LICENSE_CODES: ReadonlySet<string> = new Set(['account_not_verified', 'license_expired']);
 
 interface BookingPanelProps {
@@ -46,7 +46,7 @@ interface BookingPanelProps {
   onTimes: (times: TimeSpan) => void;
 }
 
-/** The price with its lines, and the booking. What is charged is the quote that is shown. */
+/** The price with its lines, and the booking. The renter is charged the quote that is shown. */
 export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
   const { t } = useTranslation('rentals');
   const { money, duration } = useFormat();
@@ -56,15 +56,15 @@ export function BookingPanel({ vehicle, times, onTimes }: BookingPanelProps) {
   const [extras, setExtras] = useState<string[]>([]);
   const [payment, setPayment] = useState(FIRST_CHOICE);
   const minutes = (Date.parse(times.endDate) - Date.parse(times.startDate)) / MINUTE_MS;
-  const asked = useDebouncedValue({ vehicleId: vehicle.id, ...times, extras }, TYPING_MS);
-  const quote = useQuote(asked, minutes > 0);
+  const request = useDebouncedValue({ vehicleId: vehicle.id, ...times, extras }, TYPING_MS);
+  const quote = useQuote(request, minutes > 0);
   const book = useBook();
-  // One key for one wish: a repeated press after a lost answer must not book twice.
+  // One key per quote and card: pressing again after a lost response must not book twice.
   const [key, setKey] = useState<{ for: string; value: string }>();
   const send = (price: RentalQuote) => {
-    const wish = `${price.quoteId} ${payment.paymentMethodId}`;
-    const idempotencyKey = key?.for === wish ? key.value : newIdempotencyKey();
-    setKey({ for: wish, value: idempotencyKey });
+    const purchase = `${price.quoteId} ${payment.paymentMethodId}`;
+    const idempotencyKey = key?.for === purchase ? key.value : newIdempotencyKey();
+    setKey({ for: purchase, value: idempotencyKey });
     book.mutate(
       { quoteId: price.quoteId, ...payment, idempotencyKey },
       {
@@ -180,7 +180,7 @@ function QuoteLines({ quote }: { quote: RentalQuote }) {
   );
 }
 
-/** A payment that is declined or to be confirmed leaves the car held: its page says so, and is where to go on. */
+/** A declined or unconfirmed payment leaves the car on hold: the rental's page explains it and continues. */
 function followHeldRental(error: Error, navigate: ReturnType<typeof useNavigate>): void {
   const held = detailsOf(error, 'payment_declined') ?? detailsOf(error, 'payment_action_required');
   if (held) void navigate(`/rentals/${held.rentalId}`);

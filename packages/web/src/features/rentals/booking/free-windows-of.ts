@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@josey/contract/api/vehicles';
 import { detailsOf } from '@josey/contract/core/error-details';
 
-/** The free times that the refusal of a taken one proposes; undefined for any other failure. */
+/** The available times that a refusal proposes when the car is taken; undefined for any other error. */
 export const freeWindowsOf = (error: Error | null): TimeWindow[] | undefined =>
   detailsOf(error, 'vehicle_unavailable')?.freeWindows;

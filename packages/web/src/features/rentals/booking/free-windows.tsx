@@ -11,7 +11,7 @@ interface FreeWindowsProps {
   onChoose: (window: TimeWindow) => void;
 }
 
-/** The car is taken then; the nearest free times are buttons. */
+/** Says that the car is taken, with buttons for the nearest available times. */
 export function FreeWindows({ windows, timeZone, onChoose }: FreeWindowsProps) {
   const { t } = useTranslation('rentals');
   return (

@@ -5,7 +5,7 @@ import { useConfig } from '#lib/config.ts';
 import type { PaymentChoice } from '../api/book.ts';
 import css from './payment-select.module.css';
 
-/** The sandbox's cards, by what each does. */
+/** The sandbox's test cards, by what happens to a payment. */
 const TEST_METHODS = [
   'pm_card_visa',
   'pm_cashapp',
@@ -19,7 +19,7 @@ interface PaymentSelectProps {
   onChange: (choice: PaymentChoice) => void;
 }
 
-/** Rentals are prepaid by card or Cash App. With test money, the cards that show what can go wrong as well. */
+/** Selects card or Cash App, since rentals are prepaid. In test mode also cards that fail. */
 export function PaymentSelect({ value, onChange }: PaymentSelectProps) {
   const { t } = useTranslation('rentals');
   const id = useId();

@@ -24,7 +24,7 @@ import { ExtensionPrice } from './extension-price.tsx';
 const TYPING_MS = 400;
 const STEP_MS = { minute: 3_600_000, hour: 3_600_000, day: 86_400_000, week: 86_400_000, month: 86_400_000 };
 
-/** A later end for a rental: what it costs on top of what is agreed, and the press that asks for it. */
+/** Requests a later end for a rental, at the additional price that is shown. */
 export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => void }) {
   const { t } = useTranslation(['rentals', 'common']);
   const heading = useFocusHere<HTMLHeadingElement>();
@@ -32,25 +32,25 @@ export function ExtendForm({ rental, onDone }: { rental: Rental; onDone: () => v
   const [endDate, setEndDate] = useState(() => firstEnd(rental));
   const [payment, setPayment] = useState(() => sameAs(rental));
   const isLater = Date.parse(endDate) > Date.parse(rental.endDate);
-  const asked = useDebouncedValue(endDate, TYPING_MS);
-  const quote = useExtensionQuote(rental.id, asked, isLater);
+  const debouncedEnd = useDebouncedValue(endDate, TYPING_MS);
+  const quote = useExtensionQuote(rental.id, debouncedEnd, isLater);
   const extend = useExtendRental(rental.id);
-  // One key for one wish: a repeated press after a lost answer must not extend twice.
+  // One key per quote and card: pressing again after a lost response must not extend twice.
   const [key, setKey] = useState<{ for: string; value: string }>();
-  // The way to the bank stands with what is held, above this form.
+  // The held extension above this form links to the bank.
   const closeToConfirm = (error: Error) =>
     error instanceof ApiError && error.code === 'payment_action_required' && onDone();
   const send = ({ quoteId, endDate }: RentalExtensionQuote) => {
-    const wish = `${quoteId} ${payment.paymentMethodId}`;
-    const idempotencyKey = key?.for === wish ? key.value : newIdempotencyKey();
-    setKey({ for: wish, value: idempotencyKey });
+    const purchase = `${quoteId} ${payment.paymentMethodId}`;
+    const idempotencyKey = key?.for === purchase ? key.value : newIdempotencyKey();
+    setKey({ for: purchase, value: idempotencyKey });
     extend.mutate(
       { quoteId, endDate, ...payment, idempotencyKey },
       { onSuccess: onDone, onError: closeToConfirm },
     );
   };
   const windows = freeWindowsOf(quote.error) ?? freeWindowsOf(extend.error);
-  const price = windows || !isLater || quote.isFetching || asked !== endDate ? undefined : quote.data;
+  const price = windows || !isLater || quote.isFetching || debouncedEnd !== endDate ? undefined : quote.data;
   return (
     <section className={page.form} aria-label={t('extend.title')} aria-busy={quote.isFetching}>
       <h2 ref={heading} tabIndex={-1}>
@@ -100,7 +100,7 @@ function ActionText({ quote }: { quote: RentalExtensionQuote }) {
   return t(asksOwner ? 'extend.askFor' : 'extend.for', { amount: money(quote.differenceCents) });
 }
 
-/** What was held for a card that was declined, else a little longer than now. */
+/** The end of an extension whose payment failed, or else a little later than the present end. */
 function firstEnd({ endDate, type, extension }: Rental): string {
   if (extension?.status === 'held') return extension.endDate;
   return new Date(Date.parse(endDate) + STEP_MS[type]).toISOString();

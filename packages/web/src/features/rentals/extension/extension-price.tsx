@@ -13,7 +13,7 @@ interface ExtensionPriceProps {
   timeZone: string;
 }
 
-/** The whole rental priced anew, what of it is agreed already, and what happens with the rest. */
+/** The new price of the whole rental, the amount already agreed, and what happens to the difference. */
 export function ExtensionPrice({ quote, status, timeZone }: ExtensionPriceProps) {
   const { t } = useTranslation('rentals');
   const { dateTime } = useFormat();

@@ -20,7 +20,7 @@ interface HandoverFormProps {
   kind: 'check-in' | 'check-out';
   error: Error | null;
   isBusy: boolean;
-  /** The odometer at check-in: at check-out it cannot show less. */
+  /** The odometer at check-in: at check-out it cannot be lower. */
   least?: number;
   onSend: (readings: HandoverReadings) => void;
   onCancel: () => void;
@@ -35,7 +35,7 @@ const readingsOf = ({ odometer, fuel, note, photos }: typeof EMPTY): HandoverRea
   note,
 });
 
-/** What is read and photographed when the car changes hands. */
+/** The readings and photos of a check-in or check-out. */
 export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: HandoverFormProps) {
   const { t } = useTranslation(['rentals', 'common']);
   const heading = useFocusHere<HTMLHeadingElement>();

@@ -5,7 +5,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import css from '../rental/rental-page.module.css';
 import { HandoverPhotos } from './handover-photos.tsx';
 
-/** What was read and photographed at both handovers. */
+/** The readings and photos of both handovers. */
 export function HandoverReadings({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals');
   const format = useFormat();

@@ -16,7 +16,7 @@ import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
 import css from './my-rentals.module.css';
 
-/** What the person rents, and how their own cars are rented. */
+/** The user's rentals as renter and as owner. */
 export function MyRentals({ pages }: { pages: Record<RentalSide, Pages<Rental>> }) {
   const { t } = useTranslation('rentals');
   const [side, setSide] = useState<RentalSide>('renter');

@@ -5,7 +5,7 @@ import { AreaLayer } from '#components/map/view/area-layer.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
 import css from './rental-page.module.css';
 
-/** Where the car is: the spot for those who have to find it, for others the area around it. */
+/** The car's location: exact for renter and owner, a circle for others. */
 export function CarPlace({ location }: { location: NonNullable<Rental['vehicle']['location']> }) {
   const { t } = useTranslation('rentals');
   const { address, radiusMeters } = location;

@@ -4,12 +4,12 @@ const ENDED_EARLY = ['expired', 'rejected', 'cancelled'] as const;
 
 export type EndedEarly = Rental & { status: (typeof ENDED_EARLY)[number] };
 
-/** A rental that ended before check-in. */
+/** Whether a rental ended before check-in. */
 export function endedEarly(rental: Rental): rental is EndedEarly {
   return ENDED_EARLY.some((status) => status === rental.status);
 }
 
-/** What such a rental cost after all: the price was only held, and what was not kept by the terms was let go. */
+/** What the renter paid for it in the end: the hold on the price was released except for the fee of the terms. */
 export function chargedCents({
   totalCents,
   refundCents,

@@ -6,7 +6,7 @@ import type { RentalSide } from '../api/my-rentals.ts';
 import type { EndedEarly } from './ended-early.ts';
 import css from './rental-page.module.css';
 
-/** Why the rental ended, and for the renter another car, for the same time if that is still ahead. */
+/** Why the rental ended, with a link for the renter to search other cars, for the same time if it is still ahead. */
 export function EndedRental({ rental, side }: { rental: EndedEarly; side: RentalSide }) {
   const { t } = useTranslation('rentals');
   const storedText = useStoredText();

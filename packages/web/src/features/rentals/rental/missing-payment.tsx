@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/controls/button/button.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 
-/** Why something held is not paid, and the way to the bank where the payer can confirm it. */
+/** Why a payment failed, with a link to the bank where the payer can confirm it. */
 export function MissingPayment({ payment: { reason, confirmUrl } }: { payment: Missing }) {
   const { t } = useTranslation('rentals');
   if (!confirmUrl) return <ErrorAlert error={t(`unpaid.${reason}`)} />;

@@ -8,7 +8,7 @@ interface MoneySplitProps {
   totalCents: number;
 }
 
-/** Where the money goes: the owner, Josey, the tax office; together the total. */
+/** How the total is split between owner, Josey and taxes. */
 export function MoneySplit({ ownerName, split, totalCents }: MoneySplitProps) {
   const { t } = useTranslation('rentals');
   const { money } = useFormat();

@@ -4,17 +4,17 @@ import { RENTAL_RULES } from '@josey/contract/rules/limits';
 
 export interface NextStep {
   kind: 'pay' | 'answer' | 'checkIn' | 'return' | 'settle';
-  /** Until or from when; absent where no time is set. */
+  /** The deadline or start of the step; absent without a fixed time. */
   at?: string | undefined;
 }
 
-/** The server completes a rental so long after its return. */
+/** When the server completes the rental, which it does some time after the return. */
 function completedAt({ checkOut }: Rental): string | undefined {
   if (!checkOut) return undefined;
   return new Date(Date.parse(checkOut.at) + RENTAL_RULES.completedAfterHours * 3_600_000).toISOString();
 }
 
-/** What comes next, in order, down to the return; nothing once the rental has ended. */
+/** The next steps in order, down to the return; none once the rental has ended. */
 export function nextSteps(rental: Rental): NextStep[] {
   const checkIn: NextStep = { kind: 'checkIn', at: checkInOpensAt(rental).toISOString() };
   const giveBack: NextStep = { kind: 'return', at: rental.endDate };

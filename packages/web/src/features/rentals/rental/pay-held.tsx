@@ -19,10 +19,10 @@ import css from './rental-page.module.css';
 
 const FIRST_CHOICE: PaymentChoice = { paymentMethod: 'card', paymentMethodId: 'pm_card_visa' };
 
-/** The rental itself shows why, also after a reload. */
+/** The rental shows the reason of a refused payment, also after a reload. */
 const isRefusal = (error: Error | null) => error instanceof ApiError && error.status === 402;
 
-/** The car is held for fifteen minutes: pay within them, with another method if the first was declined. */
+/** Pays for a car on hold, within fifteen minutes, with another method if the first was declined. */
 export function PayHeld({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals');
   const { money } = useFormat();
@@ -45,9 +45,9 @@ export function PayHeld({ rental }: { rental: Rental }) {
     setChoice(next);
     setKey(newIdempotencyKey());
   };
-  // A refusal is an answer: the next press is another try. After a lost answer it is the same one.
+  // After a refusal the next press is a new payment; after a lost response it is a retry.
   const renewKey = (error: Error) => isRefusal(error) && setKey(newIdempotencyKey());
-  // A second refusal of the same kind is a message of its own.
+  // Hidden while a payment is pending, so that a second refusal of the same kind is announced.
   const payment = pay.isPending ? undefined : rental.payment;
   return (
     <section className={css.form}>

@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** A step that cannot be taken back, with room for a word to the other side. */
+/** Confirms an action that cannot be undone, with a message to the other side. */
 export function ReasonDialog({ title, about, action, error, isBusy, onSend, onClose }: ReasonDialogProps) {
   const { t } = useTranslation(['rentals', 'common']);
   const [reason, setReason] = useState('');

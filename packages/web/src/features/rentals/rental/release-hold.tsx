@@ -6,7 +6,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
 import { useCancelRental } from '../api/rental.ts';
 
-/** Gives a car back that is held and not paid. */
+/** Releases a car that is on hold and not paid. */
 export function ReleaseHold({ rental }: { rental: Pick<Rental, 'id'> }) {
   const { t } = useTranslation(['rentals', 'common']);
   const [isAsking, setAsking] = useState(false);

@@ -22,7 +22,7 @@ const TICK_MS = 15_000;
 
 type Open = 'cancel' | 'reject' | 'check-in' | 'check-out' | 'extend' | undefined;
 
-/** The steps that are open to this person now, by the same table that the server checks. */
+/** The actions that are open to this user now, by the state table that the server checks. */
 export function RentalActions({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
-import { AskedExtension } from '../extension/asked-extension.tsx';
+import { RequestedExtension } from '../extension/requested-extension.tsx';
 import { HandoverReadings } from '../handover/handover-readings.tsx';
 import { CarPlace } from './car-place.tsx';
 import { endedEarly } from './ended-early.ts';
@@ -43,7 +43,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
               {name} {vehicle.year}
             </h1>
             <p className={css.sub}>
-              {/* The other side may decide while this page is open. */}
+              {/* Announced, since the other side may decide while this page is open. */}
               <span role="status">
                 <StatusBadge status={rental.status} />
               </span>
@@ -62,7 +62,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
         ) : (
           rental.statusReason && <p className={css.note}>{storedText(rental.statusReason)}</p>
         )}
-        {rental.extension && <AskedExtension rental={rental} extension={rental.extension} side={side} />}
+        {rental.extension && <RequestedExtension rental={rental} extension={rental.extension} side={side} />}
         <RentalActions rental={rental} side={side} />
         {steps.length > 0 && (
           <section className={css.block}>

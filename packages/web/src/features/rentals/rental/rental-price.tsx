@@ -9,7 +9,7 @@ import { chargedCents, endedEarly } from './ended-early.ts';
 import { MoneySplit } from './money-split.tsx';
 import css from './rental-page.module.css';
 
-/** What the rental costs, where that goes and what is held; once it has come to nothing, what it cost after all. */
+/** The price with its split and the deposit; for a rental that ended early, the charge. */
 export function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide }) {
   const { t } = useTranslation('rentals');
   const personName = usePersonName();

@@ -3,7 +3,7 @@ import { LoadingTitle } from '#components/data/states/loading-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import css from './rental-page.module.css';
 
-/** The page of a rental that is on its way: each part where it will be. */
+/** A rental's page while the rental loads. */
 export function RentalSkeleton() {
   const { t } = useTranslation('rentals');
   return (

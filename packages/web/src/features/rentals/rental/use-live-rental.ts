@@ -5,7 +5,7 @@ import { refetch } from '#lib/api/refetch.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { rentalQuery } from '../api/rental.ts';
 
-/** Each change of a rental arrives by itself; after a lost connection it is asked for once. */
+/** Keeps a rental up to date by socket events, and refetches it after a lost connection. */
 export function useLiveRental(id: string): void {
   const cache = useQueryClient();
   useRealtime({

@@ -3,7 +3,7 @@ import type { Point } from '@josey/contract/values/geo';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
-/** The name of a spot; undefined when the server does not answer. */
+/** The name of a point; undefined when the request fails. */
 export function nameSpot(cache: QueryClient, { lat, lng }: Point) {
   const question = {
     ...api.query(routes.namePlace, { query: { lat, lng } }),

@@ -35,26 +35,26 @@ beforeEach(() => {
   rememberRide(cache, ride);
 });
 
-test('a change that says nothing of the driver’s place keeps the last one known', () => {
+test('a ride event without a driver position keeps the last known one', () => {
   rememberRide(cache, { ...ride, status: 'arrived', driverPosition: undefined });
   expect(shown()).toMatchObject({ status: 'arrived', driverPosition });
 });
 
-test('a change that says nothing of the way keeps the one that was priced', () => {
+test('a ride event without a route keeps the priced one', () => {
   const geometry = [ride.pickupLocation, ride.dropoffLocation].map(({ lat, lng }) => ({ lat, lng }));
   rememberRide(cache, { ...ride, geometry });
   rememberRide(cache, { ...ride, status: 'cancelled' });
   expect(shown()).toMatchObject({ status: 'cancelled', geometry });
 });
 
-test('another driver does not inherit the place of the one who gave the ride back', () => {
+test('a new driver does not inherit the position of the previous one', () => {
   rememberRide(cache, { ...ride, status: 'requested', driver: undefined, driverPosition: undefined });
   expect(shown()?.driverPosition).toBeUndefined();
   rememberRide(cache, { ...ride, driver: { ...driver, plate: '1KA 100' }, driverPosition: undefined });
   expect(shown()?.driverPosition).toBeUndefined();
 });
 
-test('the end of a ride is seen until it is forgotten; one that goes on is not forgotten', () => {
+test('an ended ride is shown until it is dismissed, and a running one cannot be dismissed', () => {
   forgetEndedRide(cache);
   expect(shown()?.status).toBe('accepted');
   rememberRide(cache, { ...ride, status: 'completed' });
@@ -63,12 +63,12 @@ test('the end of a ride is seen until it is forgotten; one that goes on is not f
   expect(shown()).toBeNull();
 });
 
-test('late news of an earlier ride’s end does not take the place of the present one', () => {
+test('the late end of an earlier ride does not replace the present ride', () => {
   rememberRide(cache, { ...ride, id: '01a1fc70-0000-7000-8000-000000000000', status: 'cancelled' });
   expect(shown()?.id).toBe(ride.id);
 });
 
-test('an answer that was given before a driver accepted does not take the driver back', async () => {
+test('a response from before a driver accepted does not remove the driver', async () => {
   const searching: Ride = {
     ...ride,
     revision: 2,
@@ -86,13 +86,13 @@ test('an answer that was given before a driver accepted does not take the driver
   call.mockRestore();
 });
 
-test('what the socket tells late does not take back what a press was answered', () => {
+test('a late socket event does not overwrite the response to a press', () => {
   rememberRide(cache, { ...ride, revision: 5, status: 'cancelled' });
   rememberRide(cache, { ...ride, revision: 4, status: 'arrived' });
   expect(shown()?.status).toBe('cancelled');
 });
 
-test('an answer keeps its place when what was told before it says none', async () => {
+test('a response keeps its driver position when an earlier event has none', async () => {
   const other = { ...ride, id: '01a1fc73-2001-73c1-be93-133a495fcc6e' };
   rememberRide(cache, { ...other, driverPosition: undefined });
   const call = vi.spyOn(api, 'call').mockImplementationOnce(async () => {
@@ -104,7 +104,7 @@ test('an answer keeps its place when what was told before it says none', async (
   call.mockRestore();
 });
 
-test('a place told while an answer is on its way stays', async () => {
+test('a driver position that arrives during a request stays', async () => {
   const newer = { ...driverPosition, lat: 39.295, at: '2026-11-21T05:00:01.000Z' };
   const call = vi.spyOn(api, 'call').mockImplementationOnce(async () => {
     rememberRide(cache, { ...ride, driverPosition: newer });
@@ -115,7 +115,7 @@ test('a place told while an answer is on its way stays', async () => {
   call.mockRestore();
 });
 
-test('another driver told while an answer is on its way stays, and inherits no place', async () => {
+test('a new driver that arrives during a request stays, without the previous position', async () => {
   const another = {
     ...ride,
     revision: 5,

@@ -6,10 +6,7 @@ import { api } from '#lib/api/api.ts';
 import { completeRide } from '#lib/realtime/complete-ride.ts';
 import { myRidesQuery } from './my-rides.ts';
 
-/**
- * The ride that the person has open as a rider, or null. One that ends while it is shown stays with its end,
- * until it is forgotten.
- */
+/** The rider's open ride, or null. A ride that ends while it is shown stays until dismissed. */
 export const openRideQuery = queryOptions({
   ...api.query(routes.openRide, { query: { as: 'rider' } }),
   queryFn: ({ client }) => askForOpenRide(client),
@@ -23,7 +20,7 @@ async function askForOpenRide(cache: QueryClient): Promise<Ride | null> {
   return api.call(routes.getRide, { params: { id: shown.id } });
 }
 
-/** Takes over what the server says of a ride of the rider; lists that show it are asked anew. */
+/** Writes the server's version of the rider's ride to the cache, and refetches the lists that contain it. */
 export function rememberRide(cache: QueryClient, ride: Ride): void {
   cache.setQueryData(openRideQuery.queryKey, (shown) =>
     isRideOver(ride) && shown?.id !== ride.id ? shown : completeRide(shown, ride),
@@ -31,7 +28,7 @@ export function rememberRide(cache: QueryClient, ride: Ride): void {
   void cache.invalidateQueries({ queryKey: myRidesQuery.queryKey });
 }
 
-/** Makes room for another ride once this one is over. */
+/** Dismisses an ended ride, so that the rider can request another. */
 export function forgetEndedRide(cache: QueryClient): void {
   cache.setQueryData(openRideQuery.queryKey, (shown) => (shown && isRideOver(shown) ? null : shown));
 }

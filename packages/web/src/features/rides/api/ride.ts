@@ -6,7 +6,7 @@ import { useRealtime } from '#lib/realtime/use-realtime.ts';
 
 const rideQuery = (id: string) => api.query(routes.getRide, { params: { id } });
 
-/** One ride of the person's, as rider or driver, as it is now. */
+/** A ride of the user, as rider or driver. */
 export function useRide(id: string) {
   const cache = useQueryClient();
   const query = useQuery(rideQuery(id));

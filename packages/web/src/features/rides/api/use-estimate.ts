@@ -6,37 +6,37 @@ import type { Point } from '@josey/contract/values/geo';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
-const STANDS_MS = RIDE_RULES.quoteMinutes * 60_000;
-/** Should this device's clock be wrong, a fresh quote is not over at once (and asked for without end). */
-const STANDS_AT_LEAST_MS = 60_000;
+const VALID_MS = RIDE_RULES.quoteMinutes * 60_000;
+/** With a wrong clock on this device a fresh quote would look expired, and be refetched forever. */
+const MIN_VALID_MS = 60_000;
 
-/** By where they are: a fare does not change with the name of a place. */
+/** By coordinates: the fare does not depend on a place's name. */
 const estimateKey = (pickup: Point | undefined, dropoff: Point | undefined) =>
   api.keyOf(routes.estimateRide, { from: [pickup?.lat, pickup?.lng], to: [dropoff?.lat, dropoff?.lng] });
 
-/** The fare between two places. Asked for when both are there, and anew when it is over. */
+/** The fare between two places, fetched once both are known. The fare card refetches it when it expires. */
 export function useEstimate(pickup: Place | undefined, dropoff: Place | undefined) {
   return useQuery({
     queryKey: estimateKey(pickup, dropoff),
     queryFn: async ({ signal }) => {
       if (!pickup || !dropoff) throw new Error('Both places are needed');
       const body = { pickupLocation: pickup, dropoffLocation: dropoff };
-      return byThisClock(await api.call(routes.estimateRide, { body, signal }));
+      return toLocalClock(await api.call(routes.estimateRide, { body, signal }));
     },
     enabled: Boolean(pickup && dropoff),
-    staleTime: STANDS_MS,
-    gcTime: STANDS_MS,
+    staleTime: VALID_MS,
+    gcTime: VALID_MS,
   });
 }
 
-/** Takes over a quote that came another way: with a refusal of the old one. */
+/** Writes a quote that came with a refusal to the cache. */
 export function rememberEstimate(cache: QueryClient, quote: RideQuote): void {
   const key = estimateKey(quote.pickupLocation, quote.dropoffLocation);
-  cache.setQueryData(key, byThisClock(quote));
+  cache.setQueryData(key, toLocalClock(quote));
 }
 
-function byThisClock(quote: RideQuote): RideQuote {
-  const stands = Date.parse(quote.expiresAt) - Date.now();
-  const kept = Math.min(STANDS_MS, Math.max(STANDS_AT_LEAST_MS, stands));
-  return { ...quote, expiresAt: new Date(Date.now() + kept).toISOString() };
+function toLocalClock(quote: RideQuote): RideQuote {
+  const validMs = Date.parse(quote.expiresAt) - Date.now();
+  const localMs = Math.min(VALID_MS, Math.max(MIN_VALID_MS, validMs));
+  return { ...quote, expiresAt: new Date(Date.now() + localMs).toISOString() };
 }

@@ -11,7 +11,7 @@ const MOVES = {
   tellPin: (id: string) => api.call(routes.tellPin, { params: { id } }),
 };
 
-/** A rider's move. When the ride has moved on, its current state replaces ours. */
+/** A rider's action on the ride. When the ride changed elsewhere, shows its present state. */
 export function useMoveRide(move: keyof typeof MOVES) {
   const cache = useQueryClient();
   return useMutation({

@@ -9,10 +9,10 @@ import { useSession } from '#lib/session/session.ts';
 import { forgetEndedRide, openRideQuery, rememberRide } from './open-ride.ts';
 import { useWatchedRide } from './use-watched-ride.ts';
 
-/** While the socket is away the server is asked; while it stands, now and then, should a message have been lost. */
+/** Polling intervals without a socket, and with one, in case an event was lost. */
 const POLL_MS = { away: 4_000, open: 30_000 };
 
-/** The rider's open ride, kept up to date by the socket. */
+/** The rider's open ride, kept up to date by socket events. */
 export function useMyOpenRide() {
   const cache = useQueryClient();
   const { user } = useSession();

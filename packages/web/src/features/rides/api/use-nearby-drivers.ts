@@ -5,7 +5,7 @@ import { api } from '#lib/api/api.ts';
 
 const REFRESH_MS = 6_000;
 
-/** The free drivers near a place, or of the whole city: where about they are, and how many there truly are. */
+/** Free drivers near a point, or in the whole city: blurred positions and the true total. */
 export const nearbyDriversQuery = (near?: Point) =>
   api.query(routes.driversOnline, { query: near ? { lat: near.lat, lng: near.lng } : {} });
 

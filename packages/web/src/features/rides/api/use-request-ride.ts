@@ -22,13 +22,13 @@ export interface RideRequest {
 const UNSENT = { body: '', key: '' };
 
 interface Outcomes {
-  /** Runs first: once the ride is known, the live ride replaces the form. */
+  /** Called before the cache update: once the ride is known, the live ride replaces the form. */
   onRequested: (ride: Ride) => void;
-  /** Another ride is open, and known from then on. */
+  /** Called when the rider already has an open ride, which is in the cache from then on. */
   onAlreadyOpen: (rideId: string) => void;
 }
 
-/** Requests a ride at a quoted fare. Sent again because the network failed, it is the same ride. */
+/** Requests a ride at a quoted fare. A retry after a network error requests the same ride. */
 export function useRequestRide({ onRequested, onAlreadyOpen }: Outcomes) {
   const cache = useQueryClient();
   const sent = useRef(UNSENT);
@@ -59,7 +59,7 @@ export function useRequestRide({ onRequested, onAlreadyOpen }: Outcomes) {
   });
 }
 
-/** The new quote that came with a refusal, should the fare have changed. */
+/** The new quote in a refusal, if the fare has changed. */
 export const changedQuote = (error: unknown): RideQuote | undefined =>
   detailsOf(error, 'fare_changed')?.quote;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { letGoOfConnection, takeConnection } from '#lib/realtime/connection.ts';
 
-/** Asks for the positions of a ride's driver, again after each reconnection. */
+/** Subscribes to the position of a ride's driver, again after each reconnection. */
 export function useWatchedRide(rideId: string | undefined): void {
   useEffect(() => {
     if (!rideId) return;

@@ -7,7 +7,7 @@ import css from './past-ride.module.css';
 
 type Line = NonNullable<Ride['fareLines']>[number];
 
-/** What the ride cost, line by line; of one that came to nothing, what was taken. */
+/** The fare line by line; for a canceled ride, the cancellation fee. */
 export function PastRideFare({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
   const { t } = useTranslation(['ride', 'rides']);
   const format = useFormat();

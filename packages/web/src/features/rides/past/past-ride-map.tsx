@@ -8,14 +8,14 @@ import { FitPoints } from '#components/map/view/fit-points.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 
-/** The way from the pickup to the destination. */
+/** The route from the pickup to the destination. */
 export function PastRideMap({ ride }: { ride: Ride }) {
   const { t } = useTranslation(['ride', 'rides']);
   const { spot } = useFormat();
   const insets = useMapInsets();
   const { pickupLocation: pickup, dropoffLocation: dropoff } = ride;
   const way = ride.geometry ?? [pickup, dropoff];
-  // Its rider has deleted their account: what is left of the place is the city.
+  // The rider has deleted their account: only the city of the place is left.
   if (pickup.address === ERASED_PLACE) return <MapView label={t('map')} center={pickup} zoom={9} />;
   return (
     <MapView label={t('map')} center={pickup}>

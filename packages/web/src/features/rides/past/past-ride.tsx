@@ -12,7 +12,7 @@ import { PastRideFare } from './past-ride-fare.tsx';
 import { PastRideMap } from './past-ride-map.tsx';
 import { RideHistorySteps } from './ride-history-steps.tsx';
 
-/** A ride that is over: where it went, with whom, what it cost and what happened when. */
+/** A past ride: route, people, fare and history. */
 export function PastRide({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
   const { t } = useTranslation('ride');
   const { miles, minutes, place } = useFormat();

@@ -7,7 +7,7 @@ import css from './past-ride.module.css';
 
 const STEPS = ['requestedAt', 'acceptedAt', 'arrivedAt', 'startedAt', 'completedAt', 'cancelledAt'] as const;
 
-/** What happened when, as far as it is known. */
+/** The recorded steps of the ride with their times. */
 export function RideHistorySteps({ ride, side }: { ride: Ride; side: 'rider' | 'driver' }) {
   const { t } = useTranslation('ride');
   const personName = usePersonName();

@@ -14,7 +14,7 @@ import type { Pages } from '#lib/api/use-pages.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 
-/** All rides of the rider; one that is open leads to its live page, the others to what became of them. */
+/** All rides of the rider. An open one links to its live page, the others to their details. */
 export function RideHistory({ pages }: { pages: Pages<Ride> }) {
   const { t } = useTranslation('dashboard');
   const empty = (
@@ -62,7 +62,7 @@ function PastRide({ ride }: { ride: Ride }) {
   );
 }
 
-/** What it costs, or cost in the end: of a ride that did not take place only its fee. */
+/** The final or estimated fare; for a ride that did not take place only its fee. */
 function costCents({ status, fareCents, finalFare, cancellationFeeCents = 0 }: Ride): number {
   if (status === 'completed') return finalFare === undefined ? fareCents : Math.round(finalFare * 100);
   return isRideOver({ status }) ? cancellationFeeCents : fareCents;

@@ -7,7 +7,7 @@ import { Alert } from '#components/notices/alert.tsx';
 import { vibrate } from '#lib/browser/vibrate.ts';
 import css from './drivers-note.module.css';
 
-/** How many drivers are online. A rider who waits with none online is told when one comes. */
+/** The number of drivers online. Announces the first one to a rider who waits. */
 export function DriversNote({ total }: { total: number | undefined }) {
   const { t } = useTranslation('rides');
   const [isWaiting, setWaiting] = useState(false);

@@ -10,14 +10,14 @@ import { useFormat } from '#lib/format/use-format.ts';
 import css from './plan-map.module.css';
 import type { Plan } from './use-plan.ts';
 
-/** The two ends, the way between them, and who is free near by. */
+/** The pickup, the destination, the route between them, and free drivers nearby. */
 export function PlanMap({ plan }: { plan: Plan }) {
   const { t } = useTranslation(['rides', 'common']);
   const { spot } = useFormat();
   const insets = useMapInsets();
   const { pickup, dropoff } = plan.trip;
   const ends = [pickup.place, dropoff.place].filter((place) => place !== undefined);
-  // The way that is priced, once it is; where there are no streets to route over, the straight line.
+  // The route of the quote; the straight line where the server has no streets.
   const way = plan.estimate.data ? (plan.estimate.data.geometry ?? ends) : [];
   const isPicking = plan.pickingFor !== undefined;
   return (

@@ -4,7 +4,7 @@ import { PlanMap } from './plan-map.tsx';
 import { RequestForm } from './request-form.tsx';
 import { usePlan } from './use-plan.ts';
 
-/** Nothing is under way: where from, where to, for how much. */
+/** Plans a ride: map, form and fare. */
 export function PlanRide({ onAlreadyOpen }: { onAlreadyOpen: (rideId: string) => void }) {
   const { t } = useTranslation('rides');
   const plan = usePlan();

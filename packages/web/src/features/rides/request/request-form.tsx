@@ -23,11 +23,11 @@ import { useSendRequest } from './use-send-request.ts';
 
 interface RequestFormProps {
   plan: Plan;
-  /** There is an open ride, which takes the place of this form. */
+  /** Called when the rider has an open ride, which replaces this form. */
   onAlreadyOpen: (rideId: string) => void;
 }
 
-/** From two addresses to a requested ride. The button says what it does and what that costs. */
+/** Requests a ride between two addresses. The button names the price. */
 export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
   const { t } = useTranslation('rides');
   const { money } = useFormat();
@@ -39,7 +39,7 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
   const isNobodyOnline = drivers.data?.total === 0;
   const isReady = quote && !estimate.isFetching && !estimate.isError && !isNobodyOnline;
 
-  /** Enter goes on to what is missing, and says so; it never requests the ride. */
+  /** Enter focuses the next missing field and announces it; it never requests the ride. */
   const moveOn = (end: End, field: HTMLInputElement) => {
     const isDestinationNext = end === 'pickup' && pickup.place !== undefined;
     if (isDestinationNext || isReady || (areBoth && isNobodyOnline)) focusNextField(field);
@@ -49,7 +49,7 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
   const isEstimateAway = estimate.isError && !plan.problem;
 
   return (
-    // Without a button that submits it: a ride is paid for, and no key pressed in a field may request one.
+    // Without a submit button: a ride costs money, so no key pressed in a field may request one.
     <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <h1 className={css.title}>{t('whereTo')}</h1>
       <ErrorAlert

@@ -30,7 +30,7 @@ const setGeolocation = (value: unknown) =>
   Object.defineProperty(navigator, 'geolocation', { value, configurable: true });
 afterEach(() => setGeolocation(geolocation));
 
-test('a rider whose device refuses to say where it is is told to type', async () => {
+test('a rider whose device refuses its location is asked to type an address', async () => {
   setGeolocation({
     getCurrentPosition: (_: unknown, refused: (error: object) => void) =>
       refused({ code: 1, message: 'No.' }),
@@ -40,14 +40,14 @@ test('a rider whose device refuses to say where it is is told to type', async ()
   await page.says('Unable to get your location. Please enter address manually.');
 });
 
-test('a rider whose browser has no geolocation is told so', async () => {
+test('a rider whose browser has no geolocation gets a message', async () => {
   setGeolocation(undefined);
   const page = await open();
   await page.user.click(await button('Use my location'));
   await page.says('Geolocation is not supported by this browser');
 });
 
-test('Enter in an address says what is missing, moves on, and never requests the ride', async () => {
+test('Enter in an address focuses the next missing field and never requests the ride', async () => {
   const quoted = Promise.withResolvers<unknown>();
   const page = await open({ estimateRide: () => quoted.promise });
   const { user } = page;
@@ -72,7 +72,7 @@ test('Enter in an address says what is missing, moves on, and never requests the
   expect(requests(page)).toEqual([]);
 });
 
-test('an estimate that cannot be reached says so, and comes with Try again', async () => {
+test('a failed estimate shows a message, and Try again loads the fare', async () => {
   const page = await open({ estimateRide: unreachable });
   await chooseBothEnds(page);
   await page.says('Failed to calculate ride estimate');
@@ -93,7 +93,7 @@ test.for([
   await button(FARE);
 });
 
-test('without a driver near the pickup the button says so, and the rider hears of the next one', async () => {
+test('without drivers near the pickup the button says so, and the next driver is announced', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const page = await open({ driversOnline: [] });
@@ -109,7 +109,7 @@ test('without a driver near the pickup the button says so, and the rider hears o
   }
 });
 
-test('a fare that changed is asked about once, with both amounts', async () => {
+test('a changed fare is confirmed once, with both amounts', async () => {
   const page = await open({
     requestRide: refuse('fare_changed', { details: { quote: quoteOf(910) } }),
   });

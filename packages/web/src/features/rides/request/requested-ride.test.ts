@@ -39,7 +39,7 @@ test.each([
   expect(await takeRequestedRide(new QueryClient())).toBe(false);
 });
 
-test('the announcement waits while the server does not answer', async () => {
+test('the announcement of a requested ride waits while the server is unreachable', async () => {
   rememberRequestedRide(ID);
   call.mockRejectedValueOnce(new Error('offline'));
   expect(await takeRequestedRide(new QueryClient())).toBe(false);

@@ -9,7 +9,7 @@ import { useNearbyDrivers } from '../api/use-nearby-drivers.ts';
 import { type Address, addressAt, type End } from './places/places.ts';
 import { useTrip } from './use-trip.ts';
 
-/** Everything that the map and the form of a ride to be requested share. */
+/** State that the map and the form of a planned ride share. */
 export function usePlan() {
   const { t } = useTranslation('common');
   const cache = useQueryClient();
@@ -26,7 +26,7 @@ export function usePlan() {
     trip.change(end, address);
     if (address.place) setLastEnd('dropoff');
   };
-  /** The spot counts at once; what it is called comes after. */
+  /** Uses the point at once; its name follows. */
   const takeSpot = async (end: End, spot: Point) => {
     change(end, addressAt(spot, t('placeSelected')));
     const near = (await nameSpot(cache, spot))?.place?.near;
@@ -47,7 +47,7 @@ export function usePlan() {
   };
   return {
     trip,
-    /** The end that quick picks are for: the one still open, else the one last touched. */
+    /** The field that quick picks fill: the empty one, or else the last one used. */
     currentEnd: !pickup ? 'pickup' : !dropoff ? 'dropoff' : lastEnd,
     touch: setLastEnd,
     change,

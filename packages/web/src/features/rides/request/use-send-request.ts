@@ -7,13 +7,13 @@ import { changedQuote, useRequestRide } from '../api/use-request-ride.ts';
 import { rememberRequestedRide } from './requested-ride.ts';
 import type { Plan } from './use-plan.ts';
 
-/** The fare when the rider pressed the button, and the fare in the server's answer. */
+/** The fare when the rider pressed the button, and the fare in the server's response. */
 interface FareChange {
   before: RideQuote;
   now: RideQuote;
 }
 
-/** Sends the request and asks once when the fare has changed in between. The live ride then replaces the form. */
+/** Sends the request, and asks once when the fare has changed. The live ride then replaces the form. */
 export function useSendRequest({ trip }: Plan, onAlreadyOpen: (rideId: string) => void) {
   const [fareChange, setFareChange] = useState<FareChange>();
   const request = useRequestRide({
@@ -21,7 +21,7 @@ export function useSendRequest({ trip }: Plan, onAlreadyOpen: (rideId: string) =
     onRequested({ id }) {
       trip.forget();
       rememberRequestedRide(id);
-      // The button stood at the end of the form; the live map begins at the top.
+      // The button was at the end of the form; the live map starts at the top.
       window.scrollTo({ top: 0 });
     },
   });
@@ -48,7 +48,7 @@ export function useSendRequest({ trip }: Plan, onAlreadyOpen: (rideId: string) =
       setFareChange(undefined);
       request.reset();
     },
-    /** What went wrong, to be shown; a changed fare is asked about instead, once. */
+    /** The error message; for a changed fare the dialog replaces it. */
     problem: fareChange ? undefined : problemOf(request.error),
     forgetProblem: request.reset,
   };

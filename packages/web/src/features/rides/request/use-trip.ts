@@ -12,13 +12,13 @@ interface Trip {
 
 const NEW_TRIP: Trip = { pickup: NOWHERE, dropoff: NOWHERE, paymentMethod: 'card', pin: false };
 
-/** The ride that is being planned. It survives a reload as it was typed, and is erased at sign-out. */
+/** The planned ride as typed. It survives a reload, and is deleted at sign-out. */
 export function useTrip() {
   const { values, change, discard } = useDraft(NEW_TRIP, 'josey:draft:ride');
   return {
     ...values,
     change: (end: End, address: Address) => change({ [end]: address }),
-    /** Calls a spot by its name, unless the field has moved on to another place. */
+    /** Sets the name of a picked point, unless the field has another place by now. */
     rename: (end: End, spot: Point, address: Address) =>
       change((before) => (isAt(before[end], spot) ? { [end]: address } : {})),
     pay: (paymentMethod: PaymentMethod) => change({ paymentMethod }),

@@ -17,15 +17,15 @@ interface CancelRideProps {
   look: 'button' | 'link';
 }
 
-/** The way out before the start, and what it costs. */
+/** Cancels the ride before its start, and shows the fee. */
 export function CancelRide({ ride, look }: CancelRideProps) {
   const { t } = useTranslation('rides');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const cost = useCost(ride);
   const cancel = useMoveRide('cancel');
   const ask = () => {
     cancel.reset();
-    setAsked(true);
+    setConfirming(true);
   };
   return (
     <>
@@ -41,13 +41,13 @@ export function CancelRide({ ride, look }: CancelRideProps) {
           </button>
         </p>
       )}
-      {isAsked && (
-        <Dialog title={t('cancelTitle')} onClose={() => setAsked(false)}>
+      {isConfirming && (
+        <Dialog title={t('cancelTitle')} onClose={() => setConfirming(false)}>
           <ErrorAlert error={cancel.error && failureSentence(cancel.error, t('cancelFailed'))} />
-          {/* A driver may accept while the question is read. */}
+          {/* Announced, since a driver may accept while the dialog is open. */}
           <p role="status">{cost}</p>
           <DialogActions>
-            <Button look="outline" onClick={() => setAsked(false)}>
+            <Button look="outline" onClick={() => setConfirming(false)}>
               {t('keepRide')}
             </Button>
             <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate(ride.id)}>
@@ -60,7 +60,7 @@ export function CancelRide({ ride, look }: CancelRideProps) {
   );
 }
 
-/** What cancelling costs at this moment, in a sentence. */
+/** The present cost of a cancellation as a sentence. */
 function useCost(ride: Ride): string {
   const { t } = useTranslation('rides');
   const { clock, money } = useFormat();

@@ -9,7 +9,7 @@ type Cost =
 
 type Cancellable = Pick<Ride, 'paymentMethod' | 'fareCents' | 'acceptedAt' | 'freeCancellationUntil'>;
 
-/** What cancelling a ride takes from its rider, by the rule that the server charges by. */
+/** The cost of a cancellation for the rider, by the server's own rule. */
 export function cancellationCost(ride: Cancellable, cancellationFeeCents: number, now: number): Cost {
   const { acceptedAt, freeCancellationUntil: until, paymentMethod, fareCents } = ride;
   if (!acceptedAt || !until) return { kind: 'free' };

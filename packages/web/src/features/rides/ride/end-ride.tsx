@@ -8,23 +8,23 @@ import { failureSentence } from '#lib/form/failure.ts';
 import { useMoveRide } from '../api/use-move-ride.ts';
 import css from './trip.module.css';
 
-/** When the driver vanished, the rider can end the ride, too. */
+/** Lets the rider end the ride when the driver has lost contact. */
 export function EndRide({ ride }: { ride: Ride }) {
   const { t } = useTranslation('rides');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const complete = useMoveRide('complete');
   return (
     <div className={css.small}>
       {t('driverForgot')}{' '}
-      <button type="button" className={css.link} onClick={() => setAsked(true)}>
+      <button type="button" className={css.link} onClick={() => setConfirming(true)}>
         {t('endRide')}
       </button>
-      {isAsked && (
-        <Dialog title={t('endTitle')} onClose={() => setAsked(false)}>
+      {isConfirming && (
+        <Dialog title={t('endTitle')} onClose={() => setConfirming(false)}>
           <ErrorAlert error={complete.error && failureSentence(complete.error, t('endFailed'))} />
           <p>{t('endText')}</p>
           <DialogActions>
-            <Button look="outline" onClick={() => setAsked(false)}>
+            <Button look="outline" onClick={() => setConfirming(false)}>
               {t('stillRiding')}
             </Button>
             <Button busy={complete.isPending} onClick={() => complete.mutate(ride.id)}>

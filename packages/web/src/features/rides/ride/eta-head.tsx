@@ -6,7 +6,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import css from './trip.module.css';
 import { useEta } from './use-eta.ts';
 
-/** The largest thing of a ride: how many minutes yet; at the pickup, that the car is there. */
+/** The minutes left, as the page's largest text; at the pickup, that the car has arrived. */
 export function EtaHead({ ride, name }: { ride: Ride; name: string }) {
   const { t } = useTranslation('rides');
   const { spot } = useFormat();

@@ -7,7 +7,7 @@ import { Icon } from '#components/marks/icon.tsx';
 import css from './lane.module.css';
 import { useEta } from './use-eta.ts';
 
-/** The driver's car along the kerb, as far along as the time to the next point says. */
+/** The driver's car along the kerb, placed by the remaining time. */
 export function Lane({ ride, driver }: { ride: Ride; driver: NonNullable<Ride['driver']> }) {
   const share = useShareOfWay(ride);
   const type = VEHICLE_TYPES.find((one) => one === driver.type) ?? 'sedan';
@@ -25,7 +25,7 @@ export function Lane({ ride, driver }: { ride: Ride; driver: NonNullable<Ride['d
   );
 }
 
-/** From 0 where the driver set out, as far as this page has seen, to 1 at the goal. */
+/** The progress of this leg, 0 to 1, measured from the longest ETA that this page has seen. */
 function useShareOfWay(ride: Ride): number | undefined {
   const eta = useEta(ride);
   const longest = useRef({ leg: '', seconds: 0 });

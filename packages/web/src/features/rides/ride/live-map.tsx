@@ -13,7 +13,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 import { useNearbyDrivers } from '../api/use-nearby-drivers.ts';
 import { useEta } from './use-eta.ts';
 
-/** The way of the ride, and the driver on it. */
+/** The route of the ride with the driver. */
 export function LiveMap({ ride }: { ride: Ride }) {
   const { t } = useTranslation('rides');
   const { spot } = useFormat();

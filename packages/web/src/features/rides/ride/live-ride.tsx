@@ -15,11 +15,11 @@ import { TripCard } from './trip-card.tsx';
 
 interface LiveRideProps {
   ride: Ride;
-  /** The rider has just requested another ride. */
+  /** The rider has just tried to request another ride. */
   isSecondRefused: boolean;
 }
 
-/** The ride that is under way, or has just ended. */
+/** A running ride, or one that has just ended. */
 export function LiveRide({ ride, isSecondRefused }: LiveRideProps) {
   const { t } = useTranslation('rides');
   return (
@@ -32,7 +32,7 @@ export function LiveRide({ ride, isSecondRefused }: LiveRideProps) {
   );
 }
 
-/** The cancel button is beside the changing part: its dialog stays open while a driver accepts. */
+/** The cancel button is rendered outside of the changing part: its dialog stays open when a driver accepts. */
 function Trip({ ride }: { ride: Ride }) {
   return (
     <div className={css.trip}>

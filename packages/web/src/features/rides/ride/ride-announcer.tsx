@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { vibrate } from '#lib/browser/vibrate.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 
-/** Says every change to those who do not see it; an arrived car is felt, too. */
+/** Announces status changes to screen readers; vibrates when the car arrives. */
 export function RideAnnouncer({ ride }: { ride: Ride }) {
   const { t } = useTranslation('rides');
   const { money } = useFormat();

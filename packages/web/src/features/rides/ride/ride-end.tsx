@@ -10,7 +10,7 @@ import { forgetEndedRide } from '../api/open-ride.ts';
 import { RideFacts } from './ride-facts.tsx';
 import css from './trip.module.css';
 
-/** How it ended and what it costs. */
+/** The outcome and the price of a ride. */
 export function RideEnd({ ride }: { ride: Ride }) {
   const { t } = useTranslation('rides');
   const { money } = useFormat();
@@ -52,7 +52,7 @@ export function RideEnd({ ride }: { ride: Ride }) {
       ? t('feeCharged', { fee: money(ride.cancellationFeeCents) })
       : t('nothingCharged');
     const by = t(`cancelledBy.${ride.cancelledBy ?? 'system'}`);
-    // Typed by a person, with or without a full stop.
+    // People type it with or without a period.
     const why = ride.cancelledBy !== 'rider' && ride.statusReason?.replace(/\.?$/, '.');
     const reason = why ? ` ${storedText(why)}` : '';
     return `${by}${reason} ${fee}`;

@@ -6,7 +6,7 @@ import { RouteLine } from '#components/marks/route-line.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import css from './trip.module.css';
 
-/** From, to, how far, and the fare of a ride that is not over: what was paid in the end stands above. */
+/** Pickup, destination, distance, and the fare of an open ride; the fare of an ended one is shown above. */
 export function RideFacts({ ride }: { ride: Ride }) {
   const { t } = useTranslation('rides');
   const format = useFormat();

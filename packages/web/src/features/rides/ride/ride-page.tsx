@@ -11,7 +11,7 @@ import { PlanRide } from '../request/plan-ride.tsx';
 import { LiveRide } from './live-ride.tsx';
 import css from './trip.module.css';
 
-/** The ride that is under way, else the form for one. */
+/** The rider's open ride, or the form to request one. */
 export function RidePage() {
   const { t } = useTranslation(['rides', 'common']);
   const open = useMyOpenRide();

@@ -6,7 +6,7 @@ import { useNow } from '#lib/browser/use-now.ts';
 import { formatCountdown } from '#lib/format/measure.ts';
 import css from './trip.module.css';
 
-/** No driver yet: drivers get the offer one after another. */
+/** The search for a driver: drivers get the offer one after another. */
 export function Searching({ ride }: { ride: Ride }) {
   const { t } = useTranslation('rides');
   const waited = (useNow(1000) - Date.parse(ride.requestedAt)) / 1000;

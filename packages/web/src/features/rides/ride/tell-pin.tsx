@@ -3,7 +3,7 @@ import { Button } from '#components/controls/button/button.tsx';
 import { useConfig } from '#lib/config.ts';
 import { useMoveRide } from '../api/use-move-ride.ts';
 
-/** In the demo the driver is simulated and cannot hear the rider say the PIN. */
+/** Passes the PIN to the demo's simulated driver, who cannot hear the rider. */
 export function TellPin({ rideId, name }: { rideId: string; name: string }) {
   const { t } = useTranslation('rides');
   const tell = useMoveRide('tellPin');

@@ -10,7 +10,7 @@ import css from './trip.module.css';
 
 const RATING_DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** A driver has it: how long yet, who comes in which car, what to tell them. */
+/** A ride with a driver: ETA, driver, car, PIN and message. */
 export function TripCard({ ride, driver }: { ride: Ride; driver: NonNullable<Ride['driver']> }) {
   const { locale } = useFormat();
   return (
@@ -46,7 +46,7 @@ function Pin({ digits }: { digits: string }) {
       </span>
       <span className={css.digits} role="img" aria-label={digits.split('').join(' ')}>
         {[...digits].map((digit, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its position
+          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its position
           <b key={index}>{digit}</b>
         ))}
       </span>

@@ -1,7 +1,7 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { useFormat } from '#lib/format/use-format.ts';
 
-/** Time until the driver's next stop, and the moment of it; undefined without a driver on the way. */
+/** The time until the driver's next stop, in seconds and as a moment; undefined without a driver on the way. */
 export function useEta(ride: Ride) {
   const { minutes, clock } = useFormat();
   const { driverPosition: position, status } = ride;

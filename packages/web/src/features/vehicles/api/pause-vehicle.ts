@@ -3,7 +3,7 @@ import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 
-/** Takes the owner's vehicle off the listing, or puts it back, whichever it is not. */
+/** Pauses the owner's listing, or resumes a paused one. */
 export function usePause({ id, paused }: Pick<VisibleVehicle, 'id' | 'paused'>) {
   const cache = useQueryClient();
   return useMutation({
@@ -12,7 +12,7 @@ export function usePause({ id, paused }: Pick<VisibleVehicle, 'id' | 'paused'>) 
       return paused ? api.call(routes.resumeVehicle, { params }) : api.call(routes.pauseVehicle, { params });
     },
     networkMode: 'always',
-    // After a refusal, too: it has been paused elsewhere, and the page shows what is so.
+    // Also after a refusal: it was paused elsewhere, and the page must show that.
     onSettled: () => void cache.invalidateQueries(api.under('/api/vehicles')),
   });
 }

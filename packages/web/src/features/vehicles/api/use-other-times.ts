@@ -7,7 +7,7 @@ import type { SearchState } from '../search/search-state.ts';
 /** The next day, the one after, and the same weekday. */
 const DAYS_LATER = [1, 2, 7];
 
-/** The same search on later days: from when, and how many cars are free then. Days without any are left out. */
+/** The same search on later days, with the number of available cars. Omits days without any. */
 export function useOtherTimes({ near, features, ...state }: SearchState, center: Point | undefined) {
   const point = near ?? center;
   return useQueries({
@@ -25,7 +25,7 @@ export function useOtherTimes({ near, features, ...state }: SearchState, center:
   });
 }
 
-/** By the calendar: ten o'clock stays ten o'clock when the clocks change. */
+/** Calendar days: ten o'clock stays ten o'clock across a daylight saving change. */
 function later(instant: string, days: number): string {
   const date = new Date(instant);
   date.setDate(date.getDate() + days);

@@ -11,11 +11,11 @@ function inputOf({ near, features, ...state }: SearchState, center: Point | unde
   };
 }
 
-/** The first page of such a search, for the page's loader. */
+/** The first page of a search, for the page's loader. */
 export const vehicleSearchQuery = (state: SearchState, center: Point | undefined) =>
   api.pages(routes.searchVehicles, inputOf(state, center));
 
-/** Cars that are free for the whole time, near a place. `center` stands in until the person names one. */
+/** Cars near a place that are available for the whole time. `center` is used until the user picks a place. */
 export const useVehicleSearch = (state: SearchState, center: Point | undefined) =>
   usePages(routes.searchVehicles, inputOf(state, center), {
     keepPrevious: true,

@@ -9,7 +9,7 @@ export const vehicleQuery = (id: string) => api.query(routes.getVehicle, { param
 
 export const useVehicle = (id: string) => useQuery(vehicleQuery(id));
 
-/** When the vehicle is free, from the present hour on; bookings of others change it. */
+/** The vehicle's availability from the present hour on, which changes with bookings of others. */
 export function availabilityQuery(id: string, now: Date, days: number) {
   const from = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const to = new Date(from.getTime() + (days + 1) * DAY_MS);

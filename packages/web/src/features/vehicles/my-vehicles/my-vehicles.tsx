@@ -71,7 +71,7 @@ function MyVehicle({ vehicle }: { vehicle: VisibleVehicle }) {
   );
 }
 
-/** What keeps the car unlisted and the owner can fix, with a link. */
+/** The owner's next step towards a listed car, with a link. */
 function NextStep({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const { id, status, statusReason = '' } = vehicle;

@@ -5,7 +5,7 @@ import { Alert } from '#components/notices/alert.tsx';
 import { useStoredText } from '#lib/i18n/use-stored-text.ts';
 import css from '../vehicle/vehicle-page.module.css';
 
-/** For the owner, above the facts: what they have just saved, else what the car waits for. */
+/** For the owner: the result of saving, or what the car is waiting for. */
 export function OwnerNotice({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const storedText = useStoredText();

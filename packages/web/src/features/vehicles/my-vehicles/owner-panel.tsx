@@ -7,7 +7,7 @@ import { usePause } from '../api/pause-vehicle.ts';
 import css from './owner-panel.module.css';
 import { papersExpired } from './papers-expired.ts';
 
-/** In the place of the booking, for whom it is their own car: where it stands, and what they can do. */
+/** Replaces the booking panel for the owner: status and actions. */
 export function OwnerPanel({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const { rate } = useFormat();

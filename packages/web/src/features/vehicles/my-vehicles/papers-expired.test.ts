@@ -7,7 +7,7 @@ const papers = (insurance?: string, registration?: string) => ({
   timeZone: 'America/New_York',
 });
 
-test('a paper counts until the end of its last day where the vehicle stands', () => {
+test('a document is valid until the end of its last day in the vehicle’s time zone', () => {
   const before = new Date('2027-03-11T03:59:00Z'); // 23:59 on the 10th there
   const after = new Date('2027-03-11T05:01:00Z');
   expect(papersExpired(papers('2027-03-10'), before)).toBe(false);

@@ -1,6 +1,6 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
 
-/** Whether a paper's last day is over where the vehicle stands; the server hides it from then on. */
+/** Whether a document has expired in the vehicle's time zone; the server then hides the vehicle. */
 export function papersExpired(
   { insurance, registration, timeZone }: Pick<VisibleVehicle, 'insurance' | 'registration' | 'timeZone'>,
   now: Date,

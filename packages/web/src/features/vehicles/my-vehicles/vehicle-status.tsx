@@ -4,7 +4,7 @@ import { Badge } from '#components/marks/badge/badge.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { papersExpired } from './papers-expired.ts';
 
-/** For the owner: the approval, and what keeps an approved car off the listing. Others see nothing of it. */
+/** For the owner: the approval, and what hides an approved car from the search. */
 export function VehicleStatus({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const { status, paused } = vehicle;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** How many cars there are, said whenever another search has ended. */
+/** The number of cars, announced after each search. */
 export function FoundHeading({ total }: { total: number | undefined }) {
   const { t } = useTranslation('vehicles');
   return (

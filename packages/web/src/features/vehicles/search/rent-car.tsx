@@ -20,7 +20,7 @@ import { useSearchState } from './use-search-state.ts';
 /** The height of the cards on phones, and the button below them. */
 const COVERED_BY_CARD = 210;
 
-/** Search and its results, as a list and on the map; a card and its pin know of each other. */
+/** The car search with a list and a map; selecting a card selects its pin, and vice versa. */
 export function RentCar() {
   const { t } = useTranslation('vehicles');
   const [state, change] = useSearchState();

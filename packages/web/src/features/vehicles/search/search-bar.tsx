@@ -13,14 +13,14 @@ import type { SearchState } from './search-state.ts';
 
 interface SearchBarProps {
   state: SearchState;
-  /** What stands for the place until one is named. */
+  /** Shown until a place is chosen. */
   placeholder: string;
   onSearch: (change: Partial<SearchState>) => void;
-  /** One field a line, for the sheet on phones. */
+  /** One field per line, for the sheet on phones. */
   stacked?: boolean;
 }
 
-/** Where and when. */
+/** Place and time of a search. */
 export function SearchBar({ state, placeholder, onSearch, stacked = false }: SearchBarProps) {
   const { t } = useTranslation('vehicles');
   const placeId = useId();

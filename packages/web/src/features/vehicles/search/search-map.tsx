@@ -13,18 +13,18 @@ import css from './search-map.module.css';
 interface SearchMapProps {
   vehicles: FoundVehicle[];
   center: Point;
-  /** The car that was chosen: the map moves so far that its pin is seen. */
+  /** The selected car: the map moves just far enough to show its pin. */
   selectedId: string | undefined;
   hoveredId: string | undefined;
   onSelect: (id: string) => void;
   onHover: (id: string | undefined) => void;
-  /** The person moved the map and wants the cars there. */
+  /** The user moved the map and wants to search there. */
   onSearchHere: (center: Point, radiusMeters: number) => void;
-  /** What covers the lower edge, in pixels. */
+  /** The height of the cards over the lower edge, in pixels. */
   coveredBelow?: number;
 }
 
-/** The address of the page keeps a place to five decimals. */
+/** The URL stores a place with five decimals. */
 const SAME_PLACE_METERS = 5;
 
 export function SearchMap({ vehicles, center, onSearchHere, coveredBelow = 0, ...links }: SearchMapProps) {
@@ -35,7 +35,7 @@ export function SearchMap({ vehicles, center, onSearchHere, coveredBelow = 0, ..
   const insets = { top: 72, right: 56, bottom: 48 + coveredBelow, left: 56 };
   const pins = usePins(vehicles);
   const chosen = pins.find(({ id }) => id === links.selectedId);
-  // Once the person has moved the map, results no longer move it.
+  // Once the user has moved the map, new results no longer move it.
   const isPlacedByHand = searched && greatCircleMeters(searched, center) < SAME_PLACE_METERS;
   const searchHere = () => {
     if (!moved) return;

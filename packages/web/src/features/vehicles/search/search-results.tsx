@@ -23,7 +23,7 @@ interface SearchResultsProps {
 }
 
 const SKELETON_CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** Cards within the first screen load their photos at once. */
+/** Cards above the fold load their photos at once. */
 const EAGER_CARDS = 4;
 const WIDEST_RADIUS_METERS = 50_000;
 
@@ -74,7 +74,7 @@ export function SearchResults({ state, results, selectedId, onHover, onChange }:
   );
 }
 
-/** Later days, a wider area, fewer wishes, or a ride: there is always a way out. */
+/** Without results: later days, a wider area, fewer filters, or a ride instead. */
 function NothingFound({ state, onChange }: Pick<SearchResultsProps, 'state' | 'onChange'>) {
   const { t } = useTranslation('vehicles');
   const { dateTime } = useFormat();

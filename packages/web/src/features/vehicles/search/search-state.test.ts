@@ -3,7 +3,7 @@ import { defaultTimes, readSearch, writeSearch } from './search-state.ts';
 
 const NOW = new Date('2026-11-27T12:20:00');
 
-test('a search survives its way through the address', () => {
+test('a search written to the URL reads back unchanged', () => {
   const search = {
     ...readSearch(new URLSearchParams(), NOW),
     near: { lat: 39.28, lng: -76.57, address: 'Canton Square' },
@@ -15,13 +15,13 @@ test('a search survives its way through the address', () => {
   expect(readSearch(writeSearch(search), NOW)).toEqual(search);
 });
 
-test('nonsense in the address is left out', () => {
+test('invalid values in the URL are ignored', () => {
   const search = readSearch(new URLSearchParams('type=boat&seats=many&from=soon&lat=x&sort=magic'), NOW);
   expect(search).toMatchObject({ type: undefined, seats: undefined, near: undefined, sort: 'distance' });
   expect(search.startDate).toBe(defaultTimes(NOW).startDate);
 });
 
-test('by day a search begins on a full hour in two hours, at night in the morning', () => {
+test('the default rental starts in about two hours on a full hour, or at night in the morning', () => {
   const hourOf = (now: string) => new Date(defaultTimes(new Date(now)).startDate).getHours();
   expect(hourOf('2026-11-27T12:20:00')).toBe(15);
   expect(hourOf('2026-11-27T23:10:00')).toBe(10);

@@ -10,7 +10,7 @@ const LAST_HOUR = 20;
 const MORNING_HOUR = 10;
 export const DEFAULT_RADIUS_METERS = 5_000;
 
-/** What is looked for. It lives in the address of the page, so that a search can be kept, shared and gone back to. */
+/** A search. It lives in the URL, so that it can be bookmarked, shared and gone back to. */
 export interface SearchState {
   near?: Place;
   radiusMeters: number;
@@ -24,7 +24,7 @@ export interface SearchState {
   sort: 'distance' | 'price';
 }
 
-/** From two hours on, on the full hour, at night from the morning on; for a day. */
+/** A day from the first full hour in two hours, or from the morning at night. */
 export function defaultTimes(now: Date): Pick<SearchState, 'startDate' | 'endDate'> {
   const start = new Date(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS + LEAD_HOURS * HOUR_MS);
   if (start.getHours() > LAST_HOUR) start.setDate(start.getDate() + 1);

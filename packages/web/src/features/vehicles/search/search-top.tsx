@@ -13,7 +13,7 @@ interface SearchTopProps {
   onSearch: (change: Partial<SearchState>) => void;
 }
 
-/** The search bar; on phones a pill that says what is searched and opens it. */
+/** The search bar; on phones a pill with the search that opens it. */
 export function SearchTop({ state, onSearch }: SearchTopProps) {
   const { t } = useTranslation('vehicles');
   const [isOpen, setOpen] = useState(false);

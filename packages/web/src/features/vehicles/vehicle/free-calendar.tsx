@@ -11,11 +11,11 @@ import { FREE_DAYS, freeDays } from './free-days.ts';
 
 interface FreeCalendarProps {
   vehicle: Pick<VisibleVehicle, 'id' | 'timeZone'>;
-  /** What is about to be booked; nothing for whose own car it is. */
+  /** The time in the booking panel; undefined for the owner. */
   chosen: TimeWindow | undefined;
 }
 
-/** The coming two weeks, in the vehicle's time zone. */
+/** The vehicle's availability in the next two weeks, in its time zone. */
 export function FreeCalendar({ vehicle, chosen }: FreeCalendarProps) {
   const { t } = useTranslation('vehicles');
   const { locale } = useFormat();

@@ -8,13 +8,13 @@ export interface FreeDay {
   isChosen: boolean;
 }
 
-/** How far the calendar of a vehicle's page looks. */
+/** The number of days in the calendar. */
 export const FREE_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** Within this, the rest of today counts as a whole day. */
+/** Availability is computed to the minute: a shorter gap does not count. */
 const TOLERANCE_MS = 60_000;
 
-/** Day by day in the vehicle's zone: free all day, for a part of it, or taken; and the days that are chosen. */
+/** Each day in the vehicle's zone: free, partly free or taken, and whether it is chosen. */
 export function freeDays(
   windows: TimeWindow[],
   chosen: TimeWindow | undefined,

@@ -8,7 +8,7 @@ import { Icon } from '#components/marks/icon.tsx';
 import css from './gallery.module.css';
 import { PhotoViewer } from './photo-viewer.tsx';
 
-/** One large picture and two small ones; a press opens all of them. Without photos the car is drawn. */
+/** One large photo and two small ones that open all of them. Without photos a drawing. */
 export function Gallery({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const [shown, setShown] = useState<number>();

@@ -11,7 +11,7 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
-/** All photos, one at a time, on the whole screen: arrows, keys and swiping. */
+/** All photos in full screen, one at a time, by arrows, keys or swiping. */
 export function PhotoViewer({ photos, name, start, onClose }: PhotoViewerProps) {
   const { t } = useTranslation(['vehicles', 'common']);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export function PhotoViewer({ photos, name, start, onClose }: PhotoViewerProps) 
     const width = strip.current?.clientWidth ?? 0;
     strip.current?.scrollTo({ left: width * index, behavior });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
   useEffect(() => {
     dialog.current?.showModal();
     goTo(start, 'instant');
@@ -42,7 +42,7 @@ export function PhotoViewer({ photos, name, start, onClose }: PhotoViewerProps) 
         <span className={css.arrows}>
           <IconButton icon={IconChevronLeft} label={t('photos.previous')} onClick={() => step(-1)} />
           <IconButton icon={IconChevronRight} label={t('photos.next')} onClick={() => step(1)} />
-          {/* Closed, not merely taken away: then the browser gives the focus back to the photo that was pressed. */}
+          {/* Closed, not merely unmounted: then the browser returns the focus to the pressed photo. */}
           <IconButton icon={IconX} label={t('common:close')} onClick={() => dialog.current?.close()} />
         </span>
       </div>

@@ -7,7 +7,7 @@ import css from './vehicle-page.module.css';
 
 const FEATURES = ['hasGPS', 'hasBluetoothAudio', 'hasUSBCharging'] as const;
 
-/** The four facts that decide: seats, fuel, miles, what is in it. */
+/** The four main facts: seats, fuel, miles, features. */
 export function VehicleFacts({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const { money, number } = useFormat();

@@ -72,6 +72,6 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
   );
 }
 
-/** "Sedan" is a sedan within a sentence; SUV stays SUV. */
+/** Lower case within a sentence: "Sedan" becomes "sedan"; SUV stays SUV. */
 const withinSentence = (word: string) => (word === word.toUpperCase() ? word : word.toLowerCase());
 const asFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

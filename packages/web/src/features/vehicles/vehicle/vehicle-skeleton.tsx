@@ -3,7 +3,7 @@ import { LoadingTitle } from '#components/data/states/loading-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import css from './vehicle-page.module.css';
 
-/** The page of a vehicle that is on its way: each part where it will be. */
+/** A vehicle's page while the vehicle loads. */
 export function VehicleSkeleton() {
   const { t } = useTranslation('vehicles');
   return (

@@ -4,7 +4,7 @@ import { milesFromMeters } from '#lib/format/measure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import css from './vehicle-page.module.css';
 
-/** What a renter should know before asking. */
+/** The terms that a renter should know before booking. */
 export function VehicleTerms({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const format = useFormat();

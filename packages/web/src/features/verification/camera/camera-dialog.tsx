@@ -11,11 +11,11 @@ interface CameraDialogProps {
   picture: LicensePicture;
   onTaken: (file: File) => void;
   onClose: () => void;
-  /** Where there is no camera, or it was not allowed: by a file after all. */
+  /** Called to choose a file when there is no camera, or no permission. */
   onFile: () => void;
 }
 
-/** What the camera sees, with a frame to hold the card or the face into. */
+/** The camera's picture with a frame for the card or the face. */
 export function CameraDialog({ picture, onTaken, onClose, onFile }: CameraDialogProps) {
   const { t } = useTranslation(['verification', 'common']);
   const isSmall = useSmallScreen();

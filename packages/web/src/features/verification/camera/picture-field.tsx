@@ -18,13 +18,13 @@ import { PictureFrame } from './picture-frame.tsx';
 
 interface PictureFieldProps {
   picture: LicensePicture;
-  /** The address of the uploaded picture; empty: there is none yet. */
+  /** URL of the uploaded picture; empty without one. */
   url: string;
   onChange: (url: string) => void;
   error: string | undefined;
 }
 
-/** One picture of the license: taken with the camera or chosen, uploaded at once, with hints about it. */
+/** One picture of the license: taken or chosen, uploaded at once, with quality hints. */
 export function PictureField({ picture, url, onChange, error }: PictureFieldProps) {
   const { t } = useTranslation('verification');
   const shown = usePrivateFile(url || undefined);
@@ -42,7 +42,7 @@ export function PictureField({ picture, url, onChange, error }: PictureFieldProp
     setHints([]);
     setHints(await lookAtPicture(file));
   };
-  // Without a secure connection the page gets no camera; a phone then opens its own by the input.
+  // Without HTTPS the page has no camera access; a phone then opens its own camera through the input.
   const openCamera = () => (navigator.mediaDevices ? setCamera(true) : taker.current?.click());
   const hasCamera = isTouch || (typeof navigator !== 'undefined' && navigator.mediaDevices !== undefined);
   const input = {
@@ -83,7 +83,7 @@ export function PictureField({ picture, url, onChange, error }: PictureFieldProp
       <UploadRows uploads={uploads} onRetry={retry} onDrop={drop} />
       <FieldError isAnnounced>{error}</FieldError>
       <div className={css.ways}>
-        {/* Where the camera is at hand, it comes first. */}
+        {/* On touch screens the camera comes first. */}
         {isTouch ? [byCamera, byFile] : [byFile, byCamera]}
       </div>
       <input ref={chooser} name={picture} {...input} />

@@ -7,7 +7,7 @@ interface PictureFrameProps {
   alt: string;
 }
 
-/** The picture, or a drawing of what belongs here. */
+/** The picture, or a drawing of what is needed. */
 export function PictureFrame({ picture, shown, alt }: PictureFrameProps) {
   if (shown) return <img className={css.picture} src={shown} alt={alt} />;
   return (

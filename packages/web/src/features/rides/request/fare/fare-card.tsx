@@ -10,14 +10,14 @@ import { useFormat } from '#lib/format/use-format.ts';
 import css from './fare-card.module.css';
 
 interface FareCardProps {
-  /** Undefined while the fare is on its way. */
+  /** Undefined while the fare loads. */
   quote: RideQuote | undefined;
   pickupMinutes: number | undefined;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
-/** What the ride costs, how that comes about, and for how long it stands. */
+/** The fare, its lines, and how long the quote is valid. */
 export function FareCard({ quote, pickupMinutes, isRefreshing, onRefresh }: FareCardProps) {
   const { t } = useTranslation('rides');
   const format = useFormat();

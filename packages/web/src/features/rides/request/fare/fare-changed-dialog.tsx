@@ -12,7 +12,7 @@ interface FareChangedDialogProps {
   onClose: () => void;
 }
 
-/** The fare moved between the estimate and the request: asked once, with both amounts. */
+/** Asks once whether to accept a fare that changed after the estimate, with both amounts. */
 export function FareChangedDialog({ before, now, isBusy, onAccept, onClose }: FareChangedDialogProps) {
   const { t } = useTranslation('rides');
   const { money } = useFormat();

@@ -3,7 +3,7 @@ import { greatCircleMeters, METERS_PER_MILE, type Point } from '@josey/contract/
 
 const { detourFactor, minutesPerMile } = DEFAULT_FARE_POLICY;
 
-/** About how many minutes the nearest of these drivers takes to a place; undefined when there is none. */
+/** Estimated minutes until the nearest driver reaches a place; undefined without drivers. */
 export function pickupMinutes(place: Point, drivers: readonly Point[]): number | undefined {
   if (drivers.length === 0) return undefined;
   const nearest = Math.min(...drivers.map((driver) => greatCircleMeters(driver, place)));

@@ -7,7 +7,7 @@ interface PinChoiceProps {
   onChange: (wanted: boolean) => void;
 }
 
-/** The rider may ask for a PIN where the operator does not anyway. */
+/** Lets the rider require a PIN where the operator does not already require one. */
 export function PinChoice({ value, onChange }: PinChoiceProps) {
   const { t } = useTranslation('rides');
   if (useConfig()?.ridePinRequired) return <p className={css.note}>{t('pinAlways')}</p>;

@@ -8,7 +8,7 @@ import css from './place-field.module.css';
 import { type PlaceFieldProps, PlaceSearch } from './place-search.tsx';
 import { NOWHERE } from './places.ts';
 
-/** One end of the ride. On phones it opens a search that fills the screen. */
+/** The pickup or destination field. On phones it opens a full-screen search. */
 export function PlaceField(props: PlaceFieldProps) {
   const { end, address, isLocating, onChange, onLocate } = props;
   const { t } = useTranslation('rides');

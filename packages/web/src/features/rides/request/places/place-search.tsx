@@ -10,24 +10,24 @@ import { type Address, addressOf, addressOfPlace, type End, quickPicks } from '.
 export interface PlaceFieldProps {
   end: End;
   address: Address;
-  /** What is near comes first: the other end of the ride. */
+  /** Sorts results by distance from the other end of the ride. */
   near: Point | undefined;
   isLocating: boolean;
   onChange: (address: Address) => void;
   onLocate: () => void;
   onPickOnMap: () => void;
   onFocus: () => void;
-  /** Enter with nothing to choose from. */
+  /** Enter without suggestions. */
   onMoveOn: MoveOn;
 }
 
 interface PlaceSearchProps extends PlaceFieldProps {
-  /** In the full-screen search the list stands open below. */
+  /** Renders the list below the field, in the full-screen search. */
   isInline?: boolean;
   onDone?: () => void;
 }
 
-/** Where from or where to: what was found, before anything is typed the quick picks, then the two ways without typing. */
+/** Searches for the pickup or destination: quick picks before typing, then results, device location and map. */
 export function PlaceSearch(props: PlaceSearchProps) {
   const { end, address, near, onChange, onLocate, onPickOnMap, onFocus, onMoveOn, isInline, onDone } = props;
   const { t } = useTranslation('rides');

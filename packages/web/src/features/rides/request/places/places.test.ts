@@ -9,12 +9,12 @@ test('every quick pick is a place on the map', () => {
   }
 });
 
-test('a name typed in any case is its place; anything else stays a text without one', () => {
+test('a place name typed in any case selects its place, other text selects none', () => {
   expect(addressOf(' train STATION ').place?.address).toBe('Train Station');
   expect(addressOf('Train Stat')).toEqual({ text: 'Train Stat' });
 });
 
-test('a spot is read by its name, and sent as its coordinates to four decimals', () => {
+test('a picked point is shown by name and sent as coordinates with four decimals', () => {
   expect(addressAt(spot, 'near Fleet St')).toEqual({
     text: 'near Fleet St',
     place: { ...spot, address: '39.2850, -76.5700' },

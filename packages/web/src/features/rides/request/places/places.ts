@@ -5,7 +5,7 @@ import { knownPlace } from '#components/controls/place-input/known-places.ts';
 
 export type End = 'pickup' | 'dropoff';
 
-/** What stands in an address field, and where that is once it is known. */
+/** The text of an address field, and its place once known. */
 export interface Address {
   text: string;
   place?: Place | undefined;
@@ -15,7 +15,7 @@ export const NOWHERE: Address = { text: '' };
 
 const DECIMALS = 4;
 
-/** What was typed; a known place when it is the name of one. */
+/** The typed text, with its place if it is the name of a known one. */
 export function addressOf(typed: string): Address {
   const place = knownPlace(typed);
   return place ? { text: typed, place } : { text: typed };
@@ -23,7 +23,7 @@ export function addressOf(typed: string): Address {
 
 export const addressOfPlace = (place: Place): Address => ({ text: place.address, place });
 
-/** A spot of the device or of the map is sent as its coordinates, to four decimals (about ten meters). */
+/** A point from the device or the map. Coordinates are rounded to four decimals, about ten meters. */
 export function addressAt({ lat, lng }: Point, text: string): Address {
   return { text, place: { lat, lng, address: `${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}` } };
 }

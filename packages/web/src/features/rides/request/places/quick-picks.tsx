@@ -4,12 +4,12 @@ import css from './quick-picks.module.css';
 
 interface QuickPicksProps {
   end: End;
-  /** Where the page has nothing else to offer yet. */
+  /** Larger while the page has nothing else to offer. */
   areLarge: boolean;
   onPick: (address: Address) => void;
 }
 
-/** The usual places of the end that is being filled in. */
+/** The usual places for the field in use. */
 export function QuickPicks({ end, areLarge, onPick }: QuickPicksProps) {
   const { t } = useTranslation('rides');
   return (

@@ -14,7 +14,7 @@ const ENDS: { end: End; other: End }[] = [
   { end: 'dropoff', other: 'pickup' },
 ];
 
-/** The two addresses. */
+/** The pickup and destination fields. */
 export function Where({ plan, onChange, onMoveOn }: WhereProps) {
   const change = (end: End, address: Address) => {
     onChange();

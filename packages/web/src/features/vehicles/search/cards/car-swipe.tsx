@@ -6,8 +6,8 @@ import css from './car-swipe.module.css';
 import { centered, scrollTo } from './centered.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
-/** A finger that rests this long has come to rest on a card. */
-const AT_REST_MS = 120;
+/** Without scrolling for so long, the row counts as settled on a card. */
+const SCROLL_END_MS = 120;
 
 interface CarSwipeProps {
   vehicles: FoundVehicle[];
@@ -16,25 +16,25 @@ interface CarSwipeProps {
   onSelect: (id: string) => void;
 }
 
-/** On phones: the cars below the map, one at a time. The card in the middle and the selected pin are one. */
+/** On phones: a carousel of cars below the map. The centered card is the selected pin. */
 export function CarSwipe({ vehicles, state, selectedId, onSelect }: CarSwipeProps) {
   const row = useRef<HTMLDivElement>(null);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cards = () => [...(row.current?.children ?? [])] as HTMLElement[];
   const selected = vehicles.findIndex(({ id }) => id === selectedId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new choice moves the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection scrolls the row
   useEffect(() => {
     const card = cards()[selected];
     if (!row.current || !card || centered(row.current, cards()) === selected) return;
     row.current.scrollTo({ left: scrollTo(row.current, card) });
   }, [selected]);
-  useEffect(() => () => clearTimeout(rest.current), []);
+  useEffect(() => () => clearTimeout(scrollEnd.current), []);
   const onScroll = () => {
-    clearTimeout(rest.current);
-    rest.current = setTimeout(() => {
+    clearTimeout(scrollEnd.current);
+    scrollEnd.current = setTimeout(() => {
       const vehicle = row.current && vehicles[centered(row.current, cards())];
       if (vehicle) onSelect(vehicle.id);
-    }, AT_REST_MS);
+    }, SCROLL_END_MS);
   };
   return (
     <div className={css.swipe} ref={row} onScroll={onScroll}>

@@ -16,15 +16,15 @@ interface VehicleCardProps {
   to: string;
   isSelected?: boolean;
   onHover?: (isOver: boolean) => void;
-  /** The picture at the side: for the row over the map on phones. */
+  /** The picture at the side, for the row below the map on phones. */
   isLow?: boolean;
   eager?: boolean;
 }
 
-/** By which the map finds the card of a pin. */
+/** The element id by which the map finds the card of a pin. */
 export const cardId = (vehicleId: string) => `car-${vehicleId}`;
 
-/** A car with its whole price for the chosen time; the day rate is the small figure. */
+/** A car with its total price for the chosen time; the day rate is smaller. */
 export function VehicleCard({
   vehicle,
   to,
@@ -95,7 +95,7 @@ export function VehicleCard({
   );
 }
 
-/** Its place while cars are looked for, of the same height. */
+/** A placeholder of the same height as the card. */
 export function VehicleCardSkeleton() {
   return (
     <div className={css.card} aria-hidden>

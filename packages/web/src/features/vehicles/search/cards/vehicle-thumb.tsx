@@ -2,7 +2,7 @@ import type { PublicVehicle } from '@josey/contract/api/vehicles';
 import { CarSilhouette } from '#components/marks/car-picture/car-silhouette.tsx';
 import css from './vehicle-thumb.module.css';
 
-/** The small picture of a row: the cover photo, or the silhouette. The row names the vehicle. */
+/** A row's thumbnail: the cover photo or the silhouette. The row names the vehicle. */
 export function VehicleThumb({ vehicle }: { vehicle: Pick<PublicVehicle, 'type' | 'color' | 'photoSizes'> }) {
   const photo = vehicle.photoSizes[0]?.thumbUrl;
   return (

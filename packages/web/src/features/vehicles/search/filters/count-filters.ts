@@ -1,6 +1,6 @@
 import type { SearchState } from '../search-state.ts';
 
-/** How many filters narrow the search; place and time are no filters. */
+/** The number of active filters; place and time do not count. */
 export function countFilters({ type, fuelType, seats, features, maxTotalCents }: SearchState): number {
   return [type, fuelType, seats, maxTotalCents].filter((one) => one !== undefined).length + features.length;
 }

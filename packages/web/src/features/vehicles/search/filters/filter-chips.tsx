@@ -17,7 +17,7 @@ interface FilterChipsProps {
 
 const INSTANT = 'instantBook';
 
-/** The filters that people use most, one press each; the rest in the sheet behind the first. */
+/** The most used filters as chips; the first chip opens the sheet with all of them. */
 export function FilterChips({ state, onChange, onOpenFilters }: FilterChipsProps) {
   const { t } = useTranslation('vehicles');
   const { money } = useFormat();

@@ -14,7 +14,7 @@ const offer = {
   expiresAt: new Date(Date.now() + 15_000).toISOString(),
 } as RideOffer;
 
-/** Longer than it takes to drop an answer. */
+/** Longer than the cache needs to discard a response. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 let cache: QueryClient;
@@ -26,7 +26,7 @@ beforeEach(() => {
   cache = new QueryClient({ defaultOptions: { queries: { structuralSharing: keepNewer } } });
 });
 
-test('a ride that was given back does not come back with an older answer', async () => {
+test('an older response does not bring back a ride that was given back', async () => {
   rememberDrive(cache, ride(2, 'accepted'));
   expect(drive()?.status).toBe('accepted');
   call.mockImplementationOnce(async () => {
@@ -43,7 +43,7 @@ test('a ride that was given back and accepted again is shown', () => {
   expect(drive()?.status).toBe('accepted');
 });
 
-test('an answer without an offer, given before one came, does not take it away', async () => {
+test('an older response without an offer does not remove a new offer', async () => {
   call.mockImplementationOnce(async () => {
     void rememberOffer(cache, offer);
     await aWhile();
@@ -55,7 +55,7 @@ test('an answer without an offer, given before one came, does not take it away',
   await expect.poll(() => cache.getQueryData(offerQuery.queryKey)?.rideId).toBe(offer.rideId);
 });
 
-test('an answer with an offer, given before it was closed, does not bring it back', async () => {
+test('an older response does not bring back a closed offer', async () => {
   await rememberOffer(cache, offer);
   call.mockImplementationOnce(async () => {
     void forgetOffer(cache, offer.rideId);

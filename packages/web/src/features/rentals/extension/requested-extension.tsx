@@ -17,14 +17,14 @@ import { MissingPayment } from '../rental/missing-payment.tsx';
 import { ReasonDialog } from '../rental/reason-dialog.tsx';
 import css from '../rental/rental-page.module.css';
 
-interface AskedExtensionProps {
+interface RequestedExtensionProps {
   rental: Rental;
   extension: NonNullable<Rental['extension']>;
   side: RentalSide;
 }
 
-/** More time that is asked for, or was not granted, with the steps that are open to this person. */
-export function AskedExtension({ rental, extension, side }: AskedExtensionProps) {
+/** A requested or declined extension with the actions that are open to this user. */
+export function RequestedExtension({ rental, extension, side }: RequestedExtensionProps) {
   const { t } = useTranslation('rentals');
   const { dateTime } = useFormat();
   const storedText = useStoredText();
@@ -79,7 +79,7 @@ export function AskedExtension({ rental, extension, side }: AskedExtensionProps)
   );
 }
 
-function Sentence({ rental, extension, side }: AskedExtensionProps) {
+function Sentence({ rental, extension, side }: RequestedExtensionProps) {
   const { t } = useTranslation('rentals');
   const { dateTime, money } = useFormat();
   const { status, endDate, differenceCents, split } = extension;
