@@ -18,7 +18,7 @@ interface Manifest {
   routes: Record<string, Route | undefined>;
 }
 
-/** What the build says of its pages. */
+/** The build's manifest of its pages. */
 function readManifest(): Manifest {
   const name = readdirSync(`${BUILD}assets`).find((file) => /^manifest-.*\.js$/.test(file));
   const text = MANIFEST.exec(readFileSync(`${BUILD}assets/${name}`, 'utf8'))?.[1];
@@ -26,7 +26,7 @@ function readManifest(): Manifest {
   return JSON.parse(text) as Manifest;
 }
 
-/** The scripts and styles that a route and those around it start with; what a page fetches later is not among them. */
+/** The initial scripts and styles of a route and its layouts, without what it loads later. */
 export function partsOf(id: string): string[] {
   const { entry, routes } = readManifest();
   const chain: (Route | undefined)[] = [entry];
@@ -41,22 +41,22 @@ export function partsOf(id: string): string[] {
   return [...new Set(files.flatMap((file) => (file ? [file.replace('#', '')] : [])))];
 }
 
-/** Bytes of such parts as they travel. */
+/** The compressed size of these files. */
 export const packedBytes = (parts: string[]): number =>
   parts.reduce((sum, part) => sum + gzipSync(readFileSync(BUILD + part)).length, 0);
 
-/** The texts of all scripts of the build, by name. */
+/** The code of all scripts of the build, by name. */
 export const allScripts = (): [name: string, code: string][] =>
   readdirSync(`${BUILD}assets`)
     .filter((name) => name.endsWith('.js'))
     .map((name) => [name, readFileSync(`${BUILD}assets/${name}`, 'utf8')]);
 
-/** The text of the script that keeps the app for work without a network. */
+/** The code of the service worker. */
 export const serviceWorker = (): string => readFileSync(`${BUILD}service-worker.js`, 'utf8');
 
 const SCRIPT_NAME = /["'`/]([\w.-]+\.js)["'`]/g;
 
-/** The routes whose own scripts lead to one of such a name, at once or by what they fetch later. */
+/** Routes whose scripts import a file that matches, statically or dynamically. */
 export function routesThatReach(wanted: RegExp): string[] {
   const named = new Map(
     allScripts()

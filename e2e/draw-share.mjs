@@ -1,5 +1,6 @@
-// Draws packages/web/public/share.png, what messengers and search engines show of a page: our street and our line, 1200 × 630.
-// A browser draws it (`CHROMIUM_PATH`), for it has the fonts. Run after changing the street, the wordmark or the line.
+// Draws packages/web/public/share.png, the preview that messengers and search engines show: our street and our
+// tagline, 1200 × 630. A browser draws it (`CHROMIUM_PATH`), since it has the fonts. Run after changing the street,
+// the wordmark or the tagline.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +25,7 @@ const cars = read('src/components/marks/car-picture/cars.svg').replace('<svg', '
 const mark = read('src/components/marks/wordmark.tsx').match(/<g fill[\s\S]*?<\/g>[\s\S]*?\/>/)[0];
 
 const { light } = tokens.color;
-/** JSX writes attributes of SVG in its own way. */
+/** JSX names SVG attributes in camelCase. */
 const drawn = mark.replace(/[A-Z](?=[a-z]+=)/g, (letter) => `-${letter.toLowerCase()}`);
 const PARKED = [
   ['suv', 'brick', 60],

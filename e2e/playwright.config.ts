@@ -6,7 +6,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
-  // npm test leaves out what is heavy, rarely breaks and is not the only guard of a main path.
+  // npm test leaves out heavy journeys that rarely fail and are not the only test of a main path.
   projects: [
     { name: 'journeys', grepInvert: /@slow/ },
     { name: 'slow', grep: /@slow/ },
@@ -18,20 +18,20 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     geolocation: { latitude: 39.2852, longitude: -76.5911 },
     permissions: ['geolocation'],
-    // A worker keeps one page and empties its storage: a renderer that has compiled our scripts once opens a page in
-    // half the time. A journey that needs another kind of context gets it all the same.
+    // A worker keeps one page and clears its storage: a renderer that has compiled our scripts opens a page in half
+    // the time. Journeys that need another kind of context still get it.
     reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
-    // What a worker keeps would hide from a journey that a call or a file failed; offline.spec has one.
+    // A service worker's cache would hide failed requests from a journey; only offline.spec allows it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // A trace costs a fifth of the time of each journey: TRACE=1 records those that fail.
+    // A trace costs a fifth of each journey's time: TRACE=1 records those that fail.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      // Chromium's own set-up, for root and for machines without a graphics card or a network.
+      // Flags for Chromium as root, and on machines without a graphics card or a network.
       args: [
         '--no-sandbox',
         '--disable-quic',

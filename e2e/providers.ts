@@ -8,9 +8,9 @@ export interface ProviderAccount {
   email: string;
 }
 
-/** Look-alikes of Google (OpenID Connect) and GitHub on this machine, whose page says yes by itself. */
+/** Fake Google (OpenID Connect) and GitHub servers on this machine that approve every sign-in. */
 export class Providers {
-  /** Who is signed in there. */
+  /** The account that is signed in at the provider. */
   account: ProviderAccount = { id: 1, name: '', email: '' };
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   readonly #nonces = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A language model on this machine, spoken to as OpenAI's: it says the beginning at once, and the end when told to. */
+/** A fake OpenAI server on this machine that streams the start of a reply at once, and the end when told to. */
 export class SlowModel {
   #beginning = '';
   #end = '';
@@ -23,13 +23,13 @@ export class SlowModel {
     this.#server.close();
   }
 
-  /** What it answers next. */
+  /** Sets the next reply. */
   willSay(beginning: string, end: string): void {
     this.#beginning = beginning;
     this.#end = end;
   }
 
-  /** Resolves once it is waiting to go on. */
+  /** Resolves once a request waits for the end of its reply. */
   async isAsked(): Promise<void> {
     while (!this.#waiting) await new Promise((resolve) => setTimeout(resolve, 20));
   }

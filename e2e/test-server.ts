@@ -10,9 +10,9 @@ import pg from 'pg';
 
 const MAIN = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
 
-/** A Josey with a database, settings and a port of its own, filled with the demo unless told otherwise. */
+/** A Josey server with its own database, settings and port, seeded with the demo by default. */
 export class TestServer {
-  /** Named, not numbered: passkeys are bound to a name, and an address in digits has none. */
+  /** Has a host name, since passkeys are bound to a domain, which an IP address lacks. */
   readonly url: string;
   readonly #port: number;
   readonly #settings: Record<string, string>;
@@ -33,7 +33,7 @@ export class TestServer {
     return josey;
   }
 
-  /** Starts it, or starts it again with the same data at the same address. */
+  /** Starts the server, or restarts it with the same data at the same URL. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [MAIN], {
       env: {
@@ -48,17 +48,17 @@ export class TestServer {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
-    // A worker that is given up takes its Josey along, which closes its database itself.
+    // If the worker is stopped, its server must stop, too; the server closes its database.
     process.once('exit', () => child.kill());
-    let said = '';
+    let output = '';
     for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-      said += chunk;
-      if (said.includes('Josey is open')) return;
+      output += chunk;
+      if (output.includes('Josey is open')) return;
     }
     throw new Error('The server ended before it was open');
   }
 
-  /** The server, and with it everything that answers at its address. */
+  /** Kills the server process, so that nothing answers at its URL. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -67,14 +67,14 @@ export class TestServer {
     await gone;
   }
 
-  /** The database dies, and is gone when this is over; the server starts it again. Linux only: it looks into /proc. */
+  /** Kills the database and resolves once it is gone; the server restarts it. Linux only: reads /proc. */
   async killDatabase(): Promise<void> {
     const processes = this.#databaseProcesses();
     for (const pid of processes) process.kill(pid, 'SIGKILL');
     while (processes.some((pid) => /^State:\s+[^Z]/m.test(statusOf(pid)))) await pause(10);
   }
 
-  /** It takes work again. */
+  /** Resolves once the server accepts requests. */
   async isReady(): Promise<void> {
     const isUp = () =>
       fetch(`${this.url}/readyz`).then(
@@ -84,7 +84,7 @@ export class TestServer {
     while (!(await isUp())) await pause(100);
   }
 
-  /** The database stands still: connections stay, and nothing is answered. */
+  /** Freezes the database: connections stay open, but nothing is answered. */
   freezeDatabase(): void {
     for (const pid of this.#databaseProcesses()) process.kill(pid, 'SIGSTOP');
   }
@@ -93,8 +93,8 @@ export class TestServer {
     for (const pid of this.#databaseProcesses()) process.kill(pid, 'SIGCONT');
   }
 
-  /** Puts the clock of one mail behind us: its links are over, as half an hour or a day later. */
-  async letLinksEnd(email: string): Promise<void> {
+  /** Moves the links of this address into the past, so that they have expired. */
+  async expireLinks(email: string): Promise<void> {
     const password = readFileSync(join(this.#folder, 'data/postgres-password'), 'utf8').trim();
     const client = new pg.Client({
       host: '127.0.0.1',
@@ -120,7 +120,7 @@ export class TestServer {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Its lines: the process, the folder, when it was started, the port, … */
+  /** Lines of postmaster.pid: process id, data folder, start time, port, … */
   #postmasterFile(): string[] {
     return readFileSync(join(this.#folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n');
   }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** The code that an authenticator app shows for a secret (RFC 6238), computed here as the phone would. */
+/** The code that an authenticator app shows for a secret (RFC 6238). */
 export function totp(secret: string, at = Date.now()): string {
   const bits = [...secret.replaceAll(/\s/g, '')].map((letter) =>
     BASE32.indexOf(letter).toString(2).padStart(5, '0'),
@@ -17,5 +17,5 @@ export function totp(secret: string, at = Date.now()): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The code of the next step: clocks may be half a minute off, and the present one may be used up. */
+/** The code of the next time step: clocks may differ by half a minute, and the present code may be used already. */
 export const nextTotp = (secret: string) => totp(secret, Date.now() + STEP_MS);

@@ -1,4 +1,4 @@
-/** The names in an archive, as its directory lists them. */
+/** The file names in a ZIP archive, from its central directory. */
 export function zipEntries(archive: Buffer): string[] {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0) throw new Error('This is no archive.');

@@ -20,7 +20,7 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** What is prepared stands for a second instead of its minutes. */
+/** Shortens the lifetime of prepared actions from minutes to a second. */
 async function expiringSoon(route: Route): Promise<void> {
   const response = await route.fetch();
   const soon = new Date(Date.now() + 1_000).toISOString();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DEMO, expect, signIn, test } from './support/journey.ts';
 import { callApi, demoVisitor, enterAs, newVisitor } from './support/people.ts';
 
-/** What the specification asks for beside what shell, dashboard, listing, ride and errors already walk through. */
+/** Requirements of the specification that no other journey covers. */
 
 const PHOTO = fileURLToPath(
   new URL('../../packages/server/src/demo/photos/sedan-marble.webp', import.meta.url),
@@ -95,7 +95,7 @@ test('A new person types the password twice, lands on the dashboard, and stays s
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora');
 });
 
-/** An answer that is no envelope: from something between the browser and Josey. */
+/** A response without an envelope, from a proxy between the browser and Josey. */
 const answerLikeAProxy = (page: Page, path: string, body = '<h1>Not here</h1>') =>
   page.route(path, (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
 
@@ -156,7 +156,7 @@ test('A decision on a vehicle or a ride that fails says so in the specificationâ
     as: rider,
     body: trip,
   });
-  // With a PIN that is never told, so that the ride does not begin.
+  // With a PIN that is never entered, so that the ride does not start.
   const body = { ...trip, estimatedFare, paymentMethod: 'cash', pin: true };
   const ride = await callApi<{ id: string }>(page, '/api/rides', { as: rider, body });
   await enterAs(page, await demoVisitor(page, DEMO.admin));

@@ -8,7 +8,7 @@ const SHARP = fileURLToPath(
   new URL('../../../packages/server/src/demo/photos/sedan-marble.webp', import.meta.url),
 );
 
-/** A page of their own for the administrator, so that the person's page stays where it is. */
+/** A page for the administrator, so that the user's page stays open. */
 async function adminDesk(page: Page, browser: Browser, path: string): Promise<Page> {
   const desk = await (await browser.newContext()).newPage();
   await enterAs(desk, await demoVisitor(page, DEMO.admin));
@@ -26,7 +26,7 @@ async function decide(desk: Page, name: string, reason?: string): Promise<void> 
 
 const DAY_MS = 86_400_000;
 
-/** A car of the demo that is free for a day from tomorrow on. */
+/** Opens a demo car that is available for a day from tomorrow. */
 async function openAnyCar(page: Page): Promise<void> {
   const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   const near = `lat=39.2852&lng=-76.5911&radiusMeters=50000&limit=1`;

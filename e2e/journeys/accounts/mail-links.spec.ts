@@ -22,7 +22,7 @@ test('A link confirms in the account that it was sent for alone; one that is mad
   await page.goto(await linkIn(page, newEmail, 'Confirm your new email address'));
   await expect(page.getByText(`Your account now uses ${newEmail}.`)).toBeVisible();
 
-  // Only the fragment differs from the page that is open: without leaving it, nothing would load.
+  // The next URL only differs in its fragment: without leaving the page first, the browser would not load it.
   await page.goto('/help');
   await page.goto(`/confirm-new-email#${'a'.repeat(43)}`);
   await expect(page.getByText(USED)).toBeVisible();
@@ -32,7 +32,7 @@ test('A link confirms in the account that it was sent for alone; one that is mad
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
   await callApi(page, '/api/auth/login', { body: { email: newEmail, password: NEW_PASSWORD } });
-  // The reset signed everybody out: now a link asks for the account first.
+  // The reset ended all sessions: now a link requires a sign-in first.
   await page.goto(`/confirm-email#${'a'.repeat(43)}`);
   await expect(page.getByText('Sign in to your account to confirm this address.')).toBeVisible();
   await page.getByRole('link', { name: 'choose a new password' }).click();

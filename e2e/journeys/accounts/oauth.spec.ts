@@ -65,7 +65,7 @@ for (const provider of ['Google', 'GitHub']) {
     await page.getByRole('button', { name: `Continue with ${provider}` }).click();
     await page.waitForURL('/account');
     await expect(methods(page).getByText(providers.account.email)).toBeVisible();
-    // Nothing of it stays where the next person at this browser could look.
+    // No secret stays in storage, where the next user of this browser could find it.
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret');
     await methods(page)
       .getByRole('button', { name: `Unlink ${provider}` })

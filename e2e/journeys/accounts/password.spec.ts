@@ -24,7 +24,7 @@ test('A forgotten password is set anew by the link in the mail, within its time 
   };
   await ask();
   const late = await mailTo(page, email, RESET);
-  await josey.letLinksEnd(email);
+  await josey.expireLinks(email);
   await other.goto(linkOf(late));
   await other.getByLabel('New password').fill(NEW_PASSWORD);
   await other.getByRole('button', { name: 'Save password' }).click();
@@ -42,7 +42,7 @@ test('A forgotten password is set anew by the link in the mail, within its time 
   await other.getByRole('button', { name: 'Save password' }).click();
   await expect(other.getByText('Your new password is saved.')).toBeVisible();
 
-  // The session elsewhere ended with it.
+  // The password change ended the other session.
   await page.goto('/account');
   await page.waitForURL(/\/login/);
   await other.getByRole('link', { name: 'Sign in' }).click();

@@ -41,7 +41,7 @@ test('On a phone a person sets name, number, picture and language, and every pag
   await menu.getByRole('button', { name: 'Close' }).click();
 
   const language = page.locator('#language');
-  // Found by its city, whatever its accents; what fits nothing is forgotten.
+  // The search ignores accents, and text that matches nothing is discarded.
   const zone = language.getByRole('combobox', { name: 'Time zone' });
   await zone.fill('nowhere at all');
   await expect(language.getByText('No time zone found.')).toBeVisible();
@@ -55,7 +55,7 @@ test('On a phone a person sets name, number, picture and language, and every pag
   await language.getByLabel('Language').selectOption('es');
   await language.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Tu perfil' })).toBeVisible();
-  // It turns once the page has noted the press, not within it.
+  // The checkbox updates after a state change, not synchronously, so `check()` would fail.
   await page.getByRole('checkbox', { name: 'Correo sobre: Viajes' }).click();
   await expect(page.getByRole('checkbox', { name: 'Correo sobre: Viajes' })).not.toBeChecked();
   await expect(page.locator('#notifications').getByText('Guardado.')).toBeVisible();
@@ -64,7 +64,7 @@ test('On a phone a person sets name, number, picture and language, and every pag
   await expect(page.getByRole('checkbox', { name: 'Correo sobre: Viajes' })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Correo sobre: Alquileres' })).toBeChecked();
 
-  // The switch of the footer is the same one.
+  // The footer has the same setting.
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/profile/locale'));
   await page.getByRole('contentinfo').getByLabel('Idioma').selectOption('en');
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();

@@ -4,7 +4,7 @@ import { DEMO, expect, signOut, test } from '../support/journey.ts';
 
 const PASSWORD = 'a-lamp-beside-the-stairs';
 
-/** A new account, signed in on this page. */
+/** Creates an account and signs in to it on this page. */
 async function newcomer(page: Page, firstName: string): Promise<string> {
   const email = `${firstName.toLowerCase()}-${Date.now()}@example.test`;
   const data = { firstName, lastName: 'Marlow', email, password: PASSWORD };
@@ -114,7 +114,7 @@ test('two-step sign-in: set up with an app, signed in with a code and a recovery
   await page.goto('/account');
   await expect(twoStep.getByText('9 recovery codes left')).toBeVisible();
 
-  await askForProofOnce(page, '**/api/account/two-step');
+  await requireProofOnce(page, '**/api/account/two-step');
   await twoStep.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
@@ -127,8 +127,8 @@ test('two-step sign-in: set up with an app, signed in with a code and a recovery
   await expect(twoStep.getByText('Off', { exact: true })).toBeVisible();
 });
 
-/** Answers the next call of this kind as the server does ten minutes after a sign-in. */
-async function askForProofOnce(page: Page, url: string): Promise<void> {
+/** Makes the next such request fail as it would ten minutes after a sign-in. */
+async function requireProofOnce(page: Page, url: string): Promise<void> {
   const refusal = {
     success: false,
     error: 'Please confirm that it is you, then try again.',
@@ -181,7 +181,7 @@ test('a passkey is added, signs in alone and as the second step, and goes', asyn
   await twoStep.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(twoStep.getByText('Off', { exact: true })).toBeVisible();
-  await askForProofOnce(page, '**/api/account/passkeys/*');
+  await requireProofOnce(page, '**/api/account/passkeys/*');
   await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });

@@ -15,7 +15,7 @@ test('A new person signs up and confirms the address by the link in their mail, 
   await section.getByRole('button', { name: 'Send the link again' }).click();
   await expect(section.getByText(`We sent a new link to ${email}.`)).toBeVisible();
 
-  // The second mail: its link is the one that counts.
+  // A second email replaces the first one's link.
   await mailTo(page, email, CONFIRM, before);
   await page.goto('/demo/mail');
   await page

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, signIn, test } from '../support/journey.ts';
 import { newVisitor } from '../support/people.ts';
 
-/** Of every new visitor. */
+/** The password of every visitor created by `newVisitor`. */
 const PASSWORD = 'walk-around-the-corner';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -24,7 +24,7 @@ test('A person downloads their data, deletes their account, and keeps it at the 
   await page.goto('/demo/mail');
   await page.getByRole('link', { name: new RegExp(`Your data is ready.*${email}`) }).click();
   const link = page.frameLocator('iframe').getByRole('link', { name: 'Download my data' });
-  // The mail names the server by its address, the browser by its name: the same page.
+  // The email names the server by its configured URL, the browser by its host name: the same page.
   const { pathname, hash } = new URL((await link.getAttribute('href')) ?? '');
   await page.goto(pathname + hash);
   const button = section(page, 'Your data').getByRole('button', { name: 'Download' });
@@ -50,7 +50,7 @@ test('A person downloads their data, deletes their account, and keeps it at the 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible();
-  // No other page opens before that is decided.
+  // No other page opens until the user decides.
   await page.goto('/account');
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByRole('heading', { name: 'Nora' })).toBeVisible();

@@ -34,7 +34,7 @@ async function open(page: Page, path: string): Promise<Session> {
   return session;
 }
 
-/** Pending people with a unique last name. */
+/** Creates pending users with a unique last name. */
 async function newcomers(request: APIRequestContext, count: number): Promise<string> {
   const lastName = `Waiting${Date.now().toString(36)}`;
   for (let i = 0; i < count; i++) {
@@ -45,7 +45,7 @@ async function newcomers(request: APIRequestContext, count: number): Promise<str
   return lastName;
 }
 
-/** A pending vehicle of Walter's; answers its plate. */
+/** Creates a pending vehicle of Walter's; returns its plate. */
 async function newVehicle(request: APIRequestContext): Promise<string> {
   const headers = bearer(await sessionOf(request, 'walter@example.test'));
   const photo = { name: 'car.webp', mimeType: 'image/webp', buffer: await readFile(PHOTO) };
@@ -92,7 +92,7 @@ for (const viewport of VIEWPORTS) {
         const list = page.getByRole(viewport.width < 760 ? 'list' : 'table', { name: 'Users' });
         await expect(list.getByText('Verified')).toHaveCount(decided);
       }
-      // A row shows a decision before the server has it.
+      // A row shows a decision before the server has stored it.
       const verified = async () => {
         const params = { search: lastName, status: 'verified' };
         const answer = await page.request.get('/api/admin/users', { headers: bearer(session), params });
@@ -172,7 +172,7 @@ for (const viewport of VIEWPORTS) {
   });
 }
 
-/** Presses the drawer's button, then the dialog's, which has a reason already. */
+/** Presses the drawer's button, then the dialog's, which is prefilled with a reason. */
 async function decide(page: Page, name: string): Promise<void> {
   const button = page.locator('[data-drawer]').getByRole('button', { name, exact: true });
   if ((page.viewportSize()?.width ?? 0) > 1000) await expect.poll(() => isCovered(page, button)).toBe(false);

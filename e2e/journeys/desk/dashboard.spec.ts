@@ -13,7 +13,7 @@ const counter = (page: Page, name: string) =>
 
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 
-/** Of a rider whose driver waits for the PIN: once accepted, it goes no further by itself. */
+/** Requests a ride with a PIN: once accepted, it does not start by itself. */
 async function requestRide(page: Page, as: Visitor): Promise<{ id: string }> {
   const places = { pickupLocation: FROM, dropoffLocation: TO };
   const { estimatedFare, quoteId } = await callApi<{ estimatedFare: number; quoteId: string }>(
@@ -62,8 +62,8 @@ for (const [tab, success, sentence] of [
 
     await page.goto(`/dashboard?success=${success}&tab=${tab}`);
     await expect(banner).toBeVisible();
-    // The history learns a moment after the banner is drawn that it was told.
-    await expect.poll(() => page.evaluate(() => history.state?.usr?.told)).toBe(success);
+    // The page updates the history entry shortly after it shows the banner.
+    await expect.poll(() => page.evaluate(() => history.state?.usr?.shown)).toBe(success);
     await page.reload();
     await expect(page).toHaveURL(`/dashboard?tab=${tab}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -105,11 +105,11 @@ test('A ride appears, changes and ends on the dashboard without a reload, and ke
   await expect(row).toContainText('Broadway Market → Patterson Park');
   await expect(counter(page, 'Total rides')).toHaveText('1');
   await expect(page.getByRole('region', { name: 'Needs your attention' })).toContainText('Patterson Park');
-  // A rider who cancels just as a driver accepts is asked again.
+  // If the driver accepts just before the cancellation, the page asks again.
   await expect(row.getByText(/^(Accepted|Arrived)$/)).toBeVisible();
   await callApi(page, `/api/rides/${id}/cancel`, { as: rider, body: { reason: 'Found my bike.' } });
   await expect(row.getByText('Cancelled')).toBeVisible();
-  // The new account is still asked for its license there.
+  // The dashboard still asks the new user for a license.
   await expect(page.getByRole('region', { name: 'Needs your attention' })).not.toContainText(
     'Patterson Park',
   );
@@ -152,7 +152,7 @@ test('What is told while the page still loads is counted too', async ({ page }) 
   const admin = await demoVisitor(page, DEMO.admin);
   await enterAs(page, person);
   const told = Promise.withResolvers<void>();
-  // The dashboard hears of it; the bell that counts it is not there yet.
+  // The dashboard receives the event before the bell has loaded.
   page.on('websocket', (socket) =>
     socket.on(
       'framereceived',
@@ -177,7 +177,7 @@ test('What is told while the page still loads is counted too', async ({ page }) 
 });
 
 test('All that is unread can be marked as read at once', async ({ page }) => {
-  // An owner whose vehicles were approved when the demo was filled.
+  // An owner whose vehicles were approved when the demo was seeded.
   await enterAs(page, await demoVisitor(page, 'renee@example.test'));
   await page.goto('/dashboard?tab=notifications');
   await expect(rows(page).filter({ hasText: 'New' }).first()).toBeVisible();
@@ -194,7 +194,7 @@ test('All lists are asked for in one go, and nothing moves when they come', { ta
   const LISTS = ['/api/vehicles?', '/api/rides?', 'as=renter', 'as=owner', '/api/notifications?unread'];
   const waiting: Route[] = [];
   let allAsked = Promise.withResolvers<void>();
-  // Each answer waits for the last question: one that came only after another's answer would never come.
+  // Holds every response until the last request: a request that waits for another one's response would never come.
   await page.route(
     (url) => LISTS.some((list) => url.href.includes(list)),
     async (route) => {
@@ -218,7 +218,7 @@ test('All lists are asked for in one go, and nothing moves when they come', { ta
     await page.goto('/dashboard');
     await expect(rows(page).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // What came before the bell heard anything: it asks once more, and it alone.
+    // The count was loaded before the bell's socket connected, so the bell refetches it, and nothing else.
     const askedLater = waiting.slice(LISTS.length).map((route) => route.request().url());
     expect(askedLater.filter((url) => !url.includes('/api/notifications?unread'))).toEqual([]);
     expect(askedLater.length).toBeLessThanOrEqual(1);

@@ -3,7 +3,7 @@ import { expect, test as journey } from '../support/journey.ts';
 import { demoVisitor, enterAs, newVisitor } from '../support/people.ts';
 import { trySignIn } from '../support/try-sign-in.ts';
 
-/** What a person reads when an answer is no answer. The browser's console is full of it, and is not looked at here. */
+/** Error messages for unreadable responses. The browser logs each to the console, which is not checked here. */
 const test = journey.extend({
   page: async ({ context }, use) => use(await context.newPage()),
 });
@@ -12,7 +12,7 @@ const enter = async (page: Page, email: string) => enterAs(page, await demoVisit
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
 
-/** An answer as a proxy in front of Josey gives it: no envelope. */
+/** A failure from a proxy in front of Josey: no envelope. */
 const answerLikeAProxy = (page: Page, path: string) =>
   page.route(`**${path}`, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
@@ -55,7 +55,7 @@ test('A session that is no longer good is left without a word', async ({ page })
   const stale = { ...(await newVisitor(page)), sessionId: 'x'.repeat(43) };
   await enterAs(page, stale);
   await page.goto('/');
-  // The first HTML has the link already, before the session is known.
+  // The server-rendered HTML already has the link, before the session is checked.
   await expect
     .poll(() => page.evaluate(() => [localStorage.sessionId, localStorage.user]))
     .toEqual([undefined, undefined]);
@@ -134,7 +134,7 @@ test('A part that is gone after a new release is fetched with a fresh page, once
   await page.route(part, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/dashboard');
   await expect.poll(() => loads).toBe(2);
-  // Still gone: the page does without it, and does not start anew for ever.
+  // The chunk is still missing: the page works without it, and does not reload forever.
   await expect(heading(page)).toHaveText('Hello, Renee');
   await expect(page.getByRole('banner').getByRole('link', { name: /^Notifications/ })).toHaveCount(0);
   expect(loads).toBe(2);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/journey.ts';
 
-/** WCAG 2.2, 2.5.8; and the design's size for touch. */
+/** WCAG 2.2, 2.5.8, and the design's size for touch targets. */
 const TARGET_FLOOR = 24;
 const TOUCH_TARGET = 44;
 const GROUPS = 6;
@@ -25,7 +25,7 @@ const PARTS = [
   ...['Dialog', 'Drawer', 'Map'],
 ];
 
-/** No comparison of pixels: machines draw letters differently. What is compared are facts about the drawing. */
+/** Checks facts about the rendering instead of comparing pixels: machines draw letters differently. */
 async function look(page: Page, name: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -37,7 +37,7 @@ async function look(page: Page, name: string): Promise<void> {
   });
 }
 
-/** The controls of the page that are smaller than this; a label widens its field, a link in a sentence is exempt. */
+/** The controls smaller than this. A label enlarges its field; links within text are exempt. */
 const smallerThan = (page: Page, size: number) =>
   page.getByRole('main').evaluate((main, least) => {
     const controls = main.querySelectorAll<HTMLElement>('button, select, input, textarea, nav a');

@@ -4,8 +4,8 @@ import { demoVisitor, enterAs } from '../support/people.ts';
 import { trySignIn } from '../support/try-sign-in.ts';
 
 /**
- * What a person reads when the server or its database is gone, brought about for real: this Josey is killed and
- * started, its database dies and stands still. The browser's console is full of it, and is not looked at here.
+ * Error messages while the server or its database is really down: the journeys kill and restart this server, and kill
+ * or freeze its database. The browser logs each failure to the console, which is not checked here.
  */
 let josey: TestServer;
 

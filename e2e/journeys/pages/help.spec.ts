@@ -3,7 +3,7 @@ import { demoVisitor, enterAs, newVisitor } from '../support/people.ts';
 
 test('The pages of help, trust and law are there for everybody, each with the way home', async ({ page }) => {
   for (const name of ['help', 'safety', 'insurance', 'privacy', 'terms', 'cookies', 'learn-more']) {
-    // As they are sent: they are whole before any script runs.
+    // As served: complete before any script runs.
     const answer = await page.request.get(`/${name}`, { headers: { accept: 'text/html' } });
     expect(answer.status(), name).toBe(200);
     expect(await answer.text(), name).toMatch(/<h1[^>]*>\w.*<a [^>]*href="\/"[^>]*>(<span[^>]*>)?Back home/s);
@@ -42,7 +42,7 @@ test('A reader who types and chooses faster than the address follows loses nothi
   await page.goto('/help');
   const search = page.getByRole('searchbox', { name: 'Search help' });
   await expect(search).toBeFocused();
-  // All in one turn of the page, as on a machine that has no time for it.
+  // All in one task, as on a busy machine.
   await search.evaluate((field: HTMLInputElement) => {
     for (const letter of 'pasword') {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
         () => performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name)).length,
       );
     expect(await scripts()).toBe(0);
-    // At once, as fast fingers do; the scripts are only on their way.
+    // At once, while the scripts are still loading.
     await page.getByText('Renters', { exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search help' }).fill('forgoten pasword');
     const found = page.getByRole('list', { name: 'Articles found' });

@@ -7,7 +7,7 @@ import { enterAs, newVisitor } from '../support/people.ts';
 import { requestButton } from '../support/ride-form.ts';
 import { tabTo } from '../support/tab-to.ts';
 
-/** Whatever the mouse would do here is a mistake of the journey's. */
+/** Any click in these journeys is a mistake. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() =>
     addEventListener('mousedown', () => console.error('This journey has no mouse.'), true),
@@ -31,7 +31,7 @@ test('A person without a mouse signs in, finds a car, books it, and cancels', as
   await page.goto('/login?next=%2Frent-car');
   await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(DEMO.renter);
-  // Sent too early, it leads to what is missing.
+  // Sent too early, the form focuses its first empty field.
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.keyboard.type(DEMO.password);
@@ -64,7 +64,7 @@ test('A person without a mouse signs in, finds a car, books it, and cancels', as
   await tabTo(page, question.getByRole('button', { name: 'Cancel rental' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cancelled').first()).toBeVisible();
-  // The button that opened the question is gone; the focus is not.
+  // The button that opened the dialog is gone, but the focus must not be lost.
   await expect(focusedHeading(page)).toBeVisible();
   await expect(page.getByText(/^We charged \$[\d.]+ under the cancellation policy\.$/)).toBeVisible();
   await press(page, 'Find another car');
@@ -118,7 +118,7 @@ test('A person without a mouse signs up, requests a ride, cancels it, and talks 
       await page.keyboard.press('Enter');
       await expect(field).toHaveValue(name);
     }
-    // So that the ride waits for its rider, however long the journey takes.
+    // Keeps the ride from starting, however long the journey takes.
     await tabTo(page, page.getByLabel('Start only with my PIN'));
     await page.keyboard.press('Space');
     await expect(requestButton(page)).toBeEnabled();
@@ -185,7 +185,7 @@ test('A person without a mouse lists a car: photos in order, its place on the ma
     await expect(photos).toHaveCount(3);
     await tabTo(page, page.getByRole('button', { name: 'Move photo 2 forward' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    // The first goes no further forward: its button does nothing now, and keeps the focus.
+    // The first photo cannot move forward: its button does nothing now, and keeps the focus.
     const first = page.getByRole('button', { name: 'Move photo 1 forward' });
     await expect(first).toBeFocused();
     await expect(first).toHaveAttribute('aria-disabled', 'true');

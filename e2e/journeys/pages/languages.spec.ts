@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-/** Notes each first heading that the page shows from its first drawing on, in `window.headings`. */
+/** Records every h1 that the page renders, in `window.headings`. */
 function noteHeadings(): void {
   const headings: string[] = [];
   Object.assign(window, { headings });

@@ -6,7 +6,7 @@ import { TestServer } from '../../test-server.ts';
 import { DEMO } from '../support/journey.ts';
 import { demoVisitor, enterAs } from '../support/people.ts';
 
-/** Streets as they are: a folder with styles, tiles and glyphs, and a `serve.mjs` that answers with them. */
+/** A folder with a real street map (styles, tiles, glyphs) and a `serve.mjs` that serves it. */
 const DATA = process.env.MAP_DATA_DIR ?? '';
 
 const test = base.extend<{ map: { url: string; asked: string[] } }>({
@@ -45,7 +45,7 @@ test('Cars stand on a map of real streets where the operator has set one', { tag
     await expect(page.getByText('© OpenStreetMap')).toBeVisible();
     await expect.poll(() => map.asked.filter((url) => url.startsWith('/tiles/')).length).toBeGreaterThan(0);
     await expect.poll(() => map.asked.some((url) => url.startsWith('/glyphs/'))).toBe(true);
-    // The list and the map say the same.
+    // The list and the map agree.
     const pin = page.getByRole('button', { name: /, \$\d+ total$/ }).first();
     await expect(pin).toBeVisible();
     const [name = ''] = ((await pin.getAttribute('aria-label')) ?? '').split(',');
@@ -62,7 +62,7 @@ test('Cars stand on a map of real streets where the operator has set one', { tag
 
 const HALF_BRIGHT = 128;
 
-/** What the map looks like, as one number from 0 (black) to 255 (white). */
+/** The average brightness of the map, from 0 (black) to 255 (white). */
 async function brightnessOfMap(page: Page): Promise<number> {
   const picture = await page.locator('canvas.maplibregl-canvas').screenshot();
   return page.evaluate(async (base64) => {

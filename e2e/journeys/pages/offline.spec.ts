@@ -4,7 +4,7 @@ import { enterAs, newVisitor } from '../support/people.ts';
 
 test.use({ serviceWorkers: 'allow', brokenConnection: true });
 
-/** Opens a page whose files the worker keeps: what a first visit loads before there is one, the second loads through it. */
+/** Opens a page and waits for its service worker; the second visit goes through it. */
 async function openKept(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -24,7 +24,7 @@ test('What is sent without a network arrives once there is one, also from a page
     if (isOpenedWithout) await page.reload();
     await page.getByLabel('What is it about?').selectOption({ index: 1 });
     await page.getByLabel('Message').fill(message);
-    // Pressed twice, it is sent once.
+    // Two presses send it once.
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('we’ll send it when you’re back online')).toBeVisible();
@@ -37,7 +37,7 @@ test('What is sent without a network arrives once there is one, also from a page
 
 test('A new release says that it is there, and takes over at a press', { tag: '@slow' }, async ({ page }) => {
   await openKept(page, '/forgot-password');
-  // A worker at another address stands for that of the next release.
+  // A service worker at another URL plays the next release's.
   await page.evaluate(async () => {
     document.title = 'before';
     await navigator.serviceWorker.register('/service-worker.js?next');

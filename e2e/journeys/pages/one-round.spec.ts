@@ -15,7 +15,8 @@ for (const screen of PAGES.filter(({ name }) => SCREENS.includes(name)))
     const calls = await callsOf(page, address);
     expect(calls.size).toBeGreaterThan(1);
     await noteShifts(page);
-    // No answer comes until all of these calls were made: none of them can have waited for another.
+    // Holds every response until all of these requests were made: a request that waits for another's response would
+    // never come.
     const missing = await answerOnlyTogether(page, calls);
     await page.goto(address);
     await expect.poll(() => [...missing]).toEqual([]);
@@ -23,7 +24,7 @@ for (const screen of PAGES.filter(({ name }) => SCREENS.includes(name)))
     expect(await shiftOf(page)).toBeLessThan(LARGEST_SHIFT);
   });
 
-/** The addresses of the API that a page reads until it rests. */
+/** The API requests of a page until it is idle. */
 async function callsOf(page: Page, address: string): Promise<Set<string>> {
   const calls = new Set<string>();
   const note = (request: Request) => {

@@ -5,7 +5,9 @@ import { expect, test } from '../support/journey.ts';
 import { demoVisitor, enterAs } from '../support/people.ts';
 
 type Look = { width: number; colorScheme: 'light' | 'dark' };
-/** A dark phone and a light desk: every color and every layout once. EVERY_LOOK=1 photographs the other two as well. */
+/**
+ * A dark phone and a light desktop: every color and every layout once. EVERY_LOOK=1 adds the other two combinations.
+ */
 const LOOKS: Look[] = [
   { width: 390, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
@@ -22,7 +24,7 @@ for (const one of PAGES) {
     const address = await addressOf(one, page);
     for (const [index, look] of LOOKS.entries()) {
       await take(page, look);
-      // Loaded once: a turned tablet or a resized window gets the other layout without a reload.
+      // Loads the page once: a turned tablet or a resized window changes the layout without a reload.
       if (index === 0) await page.goto(address);
       await isWhole(page, one, look);
     }
@@ -50,7 +52,7 @@ async function take(page: Page, { width, colorScheme }: Look): Promise<void> {
 async function isWhole(page: Page, { name, atDesk }: PageOfJosey, { width, colorScheme }: Look) {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-  // Said once of each load: what the second layout fetches, it does not await.
+  // Once per load: the second layout's requests are not awaited.
   await page.waitForLoadState('networkidle');
   if (atDesk && width > 1000) await expect(page.getByRole('region', { name: atDesk })).toBeVisible();
   const shot = `${name}-${width}-${colorScheme}.png`;

@@ -54,7 +54,7 @@ test('The footer names support, legal pages, phone, email and the years', async 
       'href',
       `/${name.toLowerCase()}`,
     );
-  // In the HTML that the server sends, and still there once React has taken the page over.
+  // In the HTML from the server, and still there after hydration.
   const hydrated = page.evaluate(
     () => new Promise<void>((done) => addEventListener('josey:awake', () => done(), { once: true })),
   );
@@ -68,7 +68,7 @@ test('The footer names support, legal pages, phone, email and the years', async 
     await expect(mail).toHaveAttribute('href', 'mailto:support@example.test');
   }
   await expect(footer.getByText('Available Nationwide')).toBeVisible();
-  // By the page's clock: it may be another year already than where the journey runs.
+  // By the browser's clock: in its time zone the year may have changed already.
   const year = await page.evaluate(() => new Date().getFullYear());
   await expect(footer.getByText(`© 2024–${year}`)).toBeVisible();
 });
@@ -110,7 +110,7 @@ test('A protected page asks a visitor to sign in, says why, and comes back', asy
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL('/signup?next=%2Fadmin');
   await page.getByRole('link', { name: 'Sign in' }).click();
-  // The address changes before the page does, and both forms ask for an email.
+  // The URL changes before the page does, and both forms have an email field.
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await page.getByLabel('Email').fill(DEMO.admin);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);

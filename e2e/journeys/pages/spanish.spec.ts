@@ -5,7 +5,7 @@ import { callApi, demoVisitor, enterAs } from '../support/people.ts';
 
 test.use({ locale: 'es-ES', viewport: { width: 320, height: 640 } });
 
-/** What is wider than the page, or cut off where no three dots say so. Runs in the page. */
+/** Elements wider than the page, or clipped without an ellipsis. Runs in the page. */
 function tooWide(): string[] {
   const wide = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
   const controls = document.querySelectorAll<HTMLElement>(

@@ -5,7 +5,7 @@ import { DEMO, expect, signIn, test } from '../support/journey.ts';
 const HOUR_MS = 3_600_000;
 const ASKS = 'pm_card_authenticationRequired';
 
-/** A car of the demo that is booked at once, for a day that begins so many hours from now. */
+/** Opens a demo car with instant booking, for a day that starts in so many hours. */
 async function openCar(page: Page, hoursAhead: number): Promise<void> {
   const at = (hours: number) =>
     new Date(Math.ceil(Date.now() / HOUR_MS + hoursAhead + hours) * HOUR_MS).toISOString();

@@ -8,7 +8,7 @@ test.use({ brokenConnection: true });
 const NAMES = Array.from({ length: 10 }, (_, index) => `photo-${index + 1}.png`);
 const SLOW = { latency: 60, downloadThroughput: 2_000_000, uploadThroughput: 350_000 };
 
-/** The browser's own line: slow, and then for a while not there at all. */
+/** Throttles or cuts the browser's connection. */
 async function lineOf(page: Page): Promise<(state: 'slow' | 'broken' | 'good') => Promise<unknown>> {
   const browser: CDPSession = await page.context().newCDPSession(page);
   const good = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
@@ -26,7 +26,7 @@ const order = (page: Page): Promise<string[]> =>
     return photos.map((url: string) => fileNames[url]);
   });
 
-/** An administrator's decision, from another screen. */
+/** A decision by an administrator, through the API. */
 async function decide(page: Page, id: string, status: 'approved' | 'rejected', reason: string) {
   const admin = await demoVisitor(page, DEMO.admin);
   await callApi(page, `/api/admin/vehicles/${id}/approve`, {
@@ -47,7 +47,7 @@ async function uploadTenPhotos(page: Page): Promise<void> {
   await expect.poll(async () => (await tiles(page).count()) + (await lost.count())).toBe(10);
   await expect(page.getByText(/files failed to upload/)).toBeVisible();
   await line('slow');
-  // The browser says that it is online again, and the rest goes on by itself.
+  // The browser reports that it is online again, and the uploads resume by themselves.
   await expect(tiles(page)).toHaveCount(10, { timeout: 60_000 });
   await line('good');
   await expect(page.getByText('You have 10 photos, the maximum.')).toBeVisible();
@@ -110,8 +110,8 @@ async function fillTheForm(page: Page, plate: string): Promise<void> {
   await next(page);
 }
 
-/** What is missing stands on the last step, and each line leads to its field. */
-async function mendWhatIsMissing(page: Page): Promise<void> {
+/** The last step lists what is missing, and each line links to its field. */
+async function fixMissingFields(page: Page): Promise<void> {
   const list = page.getByRole('button', { name: 'List vehicle' });
   await list.click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in all required vehicle information');
@@ -139,7 +139,7 @@ for (const width of [390, 1280]) {
     await page.goto('/list-vehicle');
 
     await fillTheForm(page, 'E2E 1');
-    await mendWhatIsMissing(page);
+    await fixMissingFields(page);
     await page.waitForURL('**/dashboard?tab=vehicles&success=vehicle-listed');
     const row = page.getByRole('link', { name: /Marble Stoop 2024/ });
     await expect(row).toContainText('Pending');

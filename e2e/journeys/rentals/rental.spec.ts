@@ -6,7 +6,7 @@ const PHOTO = fileURLToPath(
   new URL('../../../packages/server/src/demo/photos/sedan-marble.webp', import.meta.url),
 );
 
-/** Soon, so that check-in opens while the journey lasts: datetime-local in the tests' zone. */
+/** A time in the tests' zone for a datetime-local field, soon, so that check-in opens during the journey. */
 function localTime(began: number, minutesLater: number): string {
   const at = new Date(began + minutesLater * 60_000);
   const parts = new Intl.DateTimeFormat('sv-SE', {
@@ -17,7 +17,7 @@ function localTime(began: number, minutesLater: number): string {
   return parts.replace(' ', 'T');
 }
 
-/** A time of that kind as the pages write its clock: "4:20 PM". */
+/** Such a time as pages show it: "4:20 PM". */
 const clockOf = (local: string): string =>
   new Date(`${local}Z`).toLocaleTimeString('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 
@@ -25,7 +25,7 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
   page,
 }) => {
   test.setTimeout(180_000);
-  // One moment for all times: a minute that passes between two fields would make it an hour more.
+  // One start for all times: if a minute passed between two fields, the rental would cost another hour.
   const began = Math.floor(Date.now() / 60_000) * 60_000;
   const plate = `E2E ${Date.now() % 10_000}`;
 
@@ -71,14 +71,14 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
   await test.step('A renter finds it and books it', async () => {
     await signIn(page, DEMO.renter);
     await page.goto('/rent-car');
-    // A start past the end takes the end along: it is for a day until the renter says else.
+    // A start past the end shifts the end, so the rental lasts a day until the renter shortens it.
     const dayMinutes = 24 * 60;
     await page.getByLabel('From').fill(localTime(began, 5 * dayMinutes));
     await expect(page.getByLabel('Until')).toHaveValue(localTime(began, 6 * dayMinutes));
     await page.getByLabel('From').fill(localTime(began, 20));
     await page.getByLabel('Until').fill(localTime(began, 200));
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    // Until the page has taken the search in, its cards still lead to the times before it.
+    // Until the search has updated, its cards link to the previous times.
     const asked = new URLSearchParams({ until: new Date(began + 200 * 60_000).toISOString() });
     await page.locator(`a[href*="${asked}"]`, { hasText: 'Corner Lantern' }).click();
     await expect(page.getByText('Price guaranteed for')).toBeVisible();

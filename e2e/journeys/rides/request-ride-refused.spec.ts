@@ -13,7 +13,7 @@ import {
 const MALL = { lat: 39.275669, lng: -76.563678, address: 'Shopping Mall' };
 const STATION = { lat: 39.307159, lng: -76.614848, address: 'Train Station' };
 
-// Without a graphics card the processor draws the map, beside everything else.
+// Without a graphics card the CPU draws the map.
 test.use({ actionTimeout: 30_000 });
 test.beforeEach(() => test.slow());
 
@@ -79,7 +79,7 @@ test.describe('when something fails', () => {
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Failed to calculate ride estimate');
     await page.unroute('**/api/rides/estimate');
-    // The page asks again by itself, too; whichever is first.
+    // The page also retries by itself; either may be first.
     const again = alert.getByRole('button', { name: 'Try again' });
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 2_000 });
@@ -123,7 +123,7 @@ test('Without a driver near the pickup the button says so', { tag: '@slow' }, as
 test('A fare that changed after the press is confirmed once, with both amounts', { tag: '@slow' }, async ({
   page,
 }) => {
-  // The page is shown a quote of a dollar less than the server stands by.
+  // The page gets a quote that is a dollar below the server's.
   await page.route('**/api/rides/estimate', async (route) => {
     const answer = await route.fetch();
     const { data } = await answer.json();
@@ -148,14 +148,14 @@ test('A rider with a ride under way is led to it', async ({ page }) => {
   const rider = await enter(page);
   await chooseBothEnds(page);
   await expect(requestButton(page)).toBeEnabled();
-  // Another device of theirs is a moment quicker.
+  // Another device of the rider's is a moment faster.
   await page.route('**/api/rides', async (route) => {
     const trip = { pickupLocation: MALL, dropoffLocation: STATION };
     const quote = await callApi<{ estimatedFare: number }>(page, '/api/rides/estimate', {
       as: rider,
       body: trip,
     });
-    // With a PIN it goes no further than to the pickup, where it can still be cancelled.
+    // With a PIN the ride does not start, so that it can still be canceled.
     const body = { ...trip, estimatedFare: quote.estimatedFare, paymentMethod: 'cash', pin: true };
     await callApi(page, '/api/rides', { as: rider, body });
     await route.continue();

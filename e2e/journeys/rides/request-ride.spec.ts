@@ -4,7 +4,7 @@ import { DEVICE, enter, expectField, openField, requestButton } from '../support
 
 const WIDTHS = [390, 1280];
 
-// Without a graphics card the processor draws the map, beside everything else.
+// Without a graphics card the CPU draws the map.
 test.use({ actionTimeout: 30_000 });
 test.beforeEach(() => test.slow());
 
@@ -41,7 +41,7 @@ for (const width of WIDTHS) {
         await expect(page.getByText(/^Fare guaranteed for (5:00|4:\d\d)$/)).toBeVisible();
         await expect(page.getByRole('radio', { name: 'Card', exact: true })).toBeChecked();
         await page.getByText('Cash', { exact: true }).click();
-        // So that the ride waits for its rider, however long the journey takes.
+        // Keeps the ride from starting, however long the journey takes.
         await page.getByLabel('Start only with my PIN').check();
         await page.reload();
         await expectField(page, 'Pickup', DEVICE);
@@ -66,7 +66,7 @@ for (const width of WIDTHS) {
 
       await test.step('Calling the ride off says what that costs', async () => {
         await page.getByRole('link', { name: 'Open ride' }).click();
-        // A rider who cancels just as a driver accepts is asked again.
+        // If the driver accepts just before the cancellation, the page asks again.
         await expect(page.getByText('Your PIN', { exact: true })).toBeVisible();
         await page.getByRole('button', { name: 'Cancel ride' }).click();
         const dialog = page.getByRole('dialog');
@@ -113,12 +113,12 @@ test('A rider types fast: only the last question is answered', async ({ page }) 
   const field = await openField(page, 'Pickup');
   await field.pressSequentially('broadway mark');
   await expect(page.getByRole('option', { name: /^Broadway Market/ })).toBeVisible();
-  // Part of it is enough for the option: the whole may not be asked yet.
+  // The option matches a part of the text: the whole may not have been searched yet.
   await expect.poll(() => asked.at(-1)).toBe('broadway mark');
   expect(asked.length).toBeLessThan('broadway mark'.length);
   await field.press('Escape');
   await expect(field).toHaveAttribute('aria-expanded', 'false');
-  // Left without a choice, what was plainly meant is taken.
+  // A text that matches one place selects it when the field loses the focus.
   await field.fill('fleet st');
   await field.press('Tab');
   await expectField(page, 'Pickup', 'Fleet St, Baltimore, MD');

@@ -5,7 +5,7 @@ import { callApi, demoVisitor, enterAs, isListening } from '../support/people.ts
 const PICKUP = { lat: 39.2846, lng: -76.5865, address: 'S Chester St & Fleet St' };
 const DROPOFF = { lat: 39.307159, lng: -76.614848, address: 'Train Station' };
 
-/** Without simulated drivers: the driver accepts when the journey says so. */
+/** Without simulated drivers: the journey decides when a driver accepts. */
 let josey: TestServer;
 
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ test('A driver accepts while the rider is asked whether to cancel: the question 
   await callApi(page, '/api/drivers/me/online', { as: driver, root, body: { location: PICKUP } });
   const rider = await demoVisitor(page, 'imani@example.test', root);
   await enterAs(page, rider);
-  // Before the ride is there: its offer waits a few seconds for the driver, and not for a page that opens.
+  // Before the request: an offer only waits a few seconds, not for a page to open.
   const listening = isListening(page);
   await page.goto(`${root}/request-ride`);
   await listening;

@@ -7,11 +7,11 @@ test('A rider requests a ride, a simulated driver takes it, the rider sees it co
   await signIn(page, DEMO.renter);
   await page.goto('/request-ride');
   await page.getByRole('button', { name: 'Downtown Station' }).click();
-  // Around the corner: the ride is short.
+  // Around the corner, so that the ride is short.
   await page.getByRole('button', { name: 'Business Center' }).click();
   const request = page.getByRole('button', { name: /^Request ride for \$\d+\.\d\d$/ });
   await expect(request).toBeEnabled();
-  // Without one the ride could be at its end before the page that follows it has opened.
+  // Without a PIN the ride could end before the page that follows it has opened.
   await page.getByLabel('Start only with my PIN').check();
   const [answer] = await Promise.all([
     page.waitForResponse((one) => one.url().endsWith('/api/rides') && one.request().method() === 'POST'),

@@ -10,12 +10,12 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /**
- * Pins lie over each other where cars stand side by side. Each car is a card of the list beside the map, too: the
- * exception that WCAG 2.5.8 calls equivalent.
+ * Pins overlap where cars are parked side by side. Each car is also a card of the list: the exception that WCAG 2.5.8
+ * calls equivalent.
  */
 const isPinTooClose = (rule: string, html: string) => rule === 'target-size' && html.includes('class="_pin_');
 
-/** Nothing that axe finds stands against the page as it is now, with whatever is open; `name` says which moment that is. */
+/** Fails when axe finds a violation on the page in its present state, which `name` describes. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const found = (await violationsOf(page))
     .filter(({ rule, html }) => !isPinTooClose(rule, html))
@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect(found, name).toEqual([]);
 }
 
-/** Of the page itself, not of frames in it: ours have none but a mail's. axe stays in the page for the next look. */
+/** Without frames: ours are only the emails in the demo's mailbox. axe stays in the page for the next check. */
 async function violationsOf(page: Page): Promise<{ rule: string; html: string }[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE);
   return page.evaluate(async (values) => {

@@ -5,11 +5,11 @@ export interface PageOfJosey {
   name: string;
   path: string;
   as?: string;
-  /** A region that only a wide window brings. */
+  /** A region that only wide windows show. */
   atDesk?: string;
 }
 
-/** Every page, and who looks at it. `vehicle` stands for a car of the demo. */
+/** Every page with the user who sees it. `vehicle` is replaced by a car of the demo. */
 export const PAGES: PageOfJosey[] = [
   { name: 'landing', path: '/' },
   { name: 'login', path: '/login' },
@@ -37,14 +37,14 @@ export const PAGES: PageOfJosey[] = [
   { name: 'admin-charts', path: '/admin?tab=charts', as: DEMO.admin },
 ];
 
-/** The page's own address; one car of the demo stands for all. */
+/** The page's URL, with a demo car in place of `vehicle`. */
 export async function addressOf({ name, path }: PageOfJosey, page: Page): Promise<string> {
   return name === 'vehicle' ? path + (await someVehicle(page)) : path;
 }
 
 /**
- * Renee's car, which can be booked. Found by name: the place shown to strangers, and so which car is nearest, differs with
- * each server's secret.
+ * Renee's car, which can be booked. Looked up by name: the nearest car differs by server, since blurred locations
+ * depend on its secret.
  */
 async function someVehicle(page: Page): Promise<string> {
   const hour = 3_600_000;

@@ -4,13 +4,13 @@ import { TestServer } from '../../test-server.ts';
 
 export { expect };
 
-/** Enough drivers, and fast enough, that a journey need not wait for them. */
+/** Enough fast drivers that journeys need not wait for them. */
 const LIVELY = { SIMULATED_DRIVERS: '8', SIMULATION_SPEED: '40' };
 
 /**
- * Each worker has a Josey of its own: journeys side by side do not meet. And a page that fails its test when anything
- * unexpected lands on the console, or when it asks for anything but Josey, which it would not reach either: whatever
- * works here works without a network.
+ * Each worker has a server of its own, so that parallel journeys cannot interfere. The page fails its test on
+ * unexpected console output, and on any request to another host, which is blocked: everything here must work without
+ * the internet.
  */
 export const test = base.extend<{ page: Page; brokenConnection: boolean }, { josey: TestServer }>({
   josey: [
@@ -27,7 +27,7 @@ export const test = base.extend<{ page: Page; brokenConnection: boolean }, { jos
     { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: ({ josey }, use) => use(josey.url),
-  /** For a journey that breaks its own connection: the browser complains of that, too. */
+  /** For journeys that break their own connection, which the browser logs, too. */
   brokenConnection: [false, { option: true }],
   page: async ({ page, baseURL, brokenConnection }, use) => {
     const complaints: string[] = [];
@@ -50,7 +50,7 @@ export const test = base.extend<{ page: Page; brokenConnection: boolean }, { jos
   },
 });
 
-/** Simulated drivers come online a moment after the start: an earlier ride request is refused. */
+/** Simulated drivers come online shortly after the start; an earlier ride request is refused. */
 async function driversAreOnline(url: string): Promise<void> {
   const api = await request.newContext({ baseURL: url });
   const signedIn = await api.post('/api/auth/login', {
@@ -66,16 +66,16 @@ async function driversAreOnline(url: string): Promise<void> {
   await api.dispose();
 }
 
-/** The browser itself reports every refused call as an error; refusals are part of the journeys. */
+/** The browser logs every refused request as an error, and journeys test refusals. */
 function isExpected(text: string): boolean {
-  // Playwright's own looks into a mail of the demo: in its sandbox nothing runs.
+  // Playwright inspects the emails of the demo, whose sandbox blocks scripts.
   if (text.startsWith("Blocked script execution in 'about:srcdoc'")) return true;
   return /Failed to load resource: the server responded with a status of (400|401|402|403|404|409)/.test(
     text,
   );
 }
 
-/** The people of the demo. */
+/** The users of the demo. */
 export const DEMO = { password: 'josey-demo', admin: 'admin@example.test', renter: 'imani@example.test' };
 
 export async function signIn(page: Page, email: string, password = DEMO.password): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** Subjects of the mails that more than one journey opens. */
+/** Subjects of emails that several journeys open. */
 export const CONFIRM = 'Confirm your email address';
 export const RESET = 'Choose a new password';
 
-/** What a page says of a link that has had its time. */
+/** The page's message for a used or expired link. */
 export const USED = 'This link was used already, or its time is over. Ask for a new one.';
 
 export const anAddress = (): string => `${crypto.randomUUID()}@example.test`;
@@ -15,7 +15,7 @@ interface Mail {
   text: string;
 }
 
-/** The newest mail to this address with this subject, as soon as it is there and not the one of `before`. */
+/** Waits for the newest email to this address with this subject, other than `before`. */
 export async function mailTo(page: Page, email: string, subject: string, before?: Mail): Promise<Mail> {
   let id = '';
   await expect

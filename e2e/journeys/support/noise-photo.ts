@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture that no compression makes small: it takes its time on a slow line. About 440 KB. */
+/** An incompressible picture of about 440 KB, which takes time on a slow connection. */
 export function noisePhoto(name: string): { name: string; mimeType: string; buffer: Buffer } {
   const [width, height] = [468, 312];
   const row = () => Buffer.concat([Buffer.of(0), randomBytes(width * 3)]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO } from './journey.ts';
 
-/** A signed-in person, known to the server and to a page's storage. */
+/** A signed-in user with the session for a page's storage. */
 export interface Visitor {
   sessionId: string;
   user: { id: string; firstName: string; email: string };
@@ -9,7 +9,7 @@ export interface Visitor {
 
 type Json = Record<string, unknown>;
 
-/** A call of the API beside the browser. `root` is another server than the journeys' own. */
+/** Calls the API outside of the browser. `root` is the URL of another server than the worker's. */
 export async function callApi<T>(
   page: Page,
   path: string,
@@ -40,7 +40,7 @@ export async function demoVisitor(page: Page, email: string, root = ''): Promise
   return callApi(page, '/api/auth/login', { body: { email, password: DEMO.password }, root });
 }
 
-/** From the next page on the browser is signed in as this person. */
+/** Signs the browser in as this user, from the next page on. */
 export async function enterAs(page: Page, { sessionId, user }: Visitor): Promise<void> {
   await page.addInitScript(
     (saved) => {
@@ -53,7 +53,7 @@ export async function enterAs(page: Page, { sessionId, user }: Visitor): Promise
   );
 }
 
-/** Resolves once the page hears what happens: the server has answered its socket, and joined it to its rooms. */
+/** Resolves once the page's socket is connected and joined to its rooms. */
 export async function isListening(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));

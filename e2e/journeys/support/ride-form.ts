@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { enterAs, newVisitor, type Visitor } from './people.ts';
 
-/** Where `e2e/playwright.config.ts` says that the device is. */
+/** The name of the location in `e2e/playwright.config.ts`. */
 export const DEVICE = 'near Durham St & Eastern Ave, Baltimore, MD';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 760;
 export const requestButton = (page: Page) =>
   page.getByRole('button', { name: /^Request ride for \$\d+\.\d\d$/ });
 
-/** The address field, ready to be typed into: on phones it opens a search that fills the screen. */
+/** The address field, ready for typing: on phones it opens a full-screen search. */
 export async function openField(page: Page, which: 'Pickup' | 'Dropoff') {
   if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${which} address`) }).click();
   const field = page.getByRole('combobox', { name: `${which} address` });
@@ -17,7 +17,7 @@ export async function openField(page: Page, which: 'Pickup' | 'Dropoff') {
   return field;
 }
 
-/** What stands in a field. */
+/** Expects the text of an address field. */
 export async function expectField(page: Page, which: 'Pickup' | 'Dropoff', text: string): Promise<void> {
   if (isPhone(page))
     await expect(page.getByRole('button', { name: `${which} address: ${text}` })).toBeVisible();

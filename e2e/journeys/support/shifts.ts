@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What may jump unasked while a page comes: a font after the first drawing, and no more. 0.1 is called good (web.dev/cls). */
+/** The highest acceptable layout shift: a late font, and no more. 0.1 counts as good (web.dev/cls). */
 export const LARGEST_SHIFT = 0.03;
 
-/** From the next page on, sums the browser's unexpected layout shifts. */
+/** Sums the browser's unexpected layout shifts, from the next page on. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });

@@ -23,7 +23,7 @@ export async function fillSignUp(
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** A second browser: another person, or the same one elsewhere. */
+/** A second browser, for another user or another device. */
 export function newBrowser(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},

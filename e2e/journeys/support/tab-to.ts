@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
 /**
- * Presses Tab, or what leads the other way, until this has the focus; whatever has it on the way is in sight and under
- * nothing that sticks.
+ * Presses Tab, or another key, until the element has the focus. Every element on the way must be visible while
+ * focused, not covered by a sticky one.
  */
 export async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
@@ -14,11 +14,11 @@ export async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<v
   throw new Error('No number of Tabs leads there.');
 }
 
-/** The focused element when nothing of it can be seen (WCAG 2.4.11). Runs in the page. */
+/** The focused element if it is completely hidden (WCAG 2.4.11). Runs in the page. */
 function hiddenFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return undefined;
-  // A radio or a checkbox is drawn by its label; a map and its pins lie as they lie.
+  // A radio button or checkbox is visible through its label; maps and pins are exempt.
   const shown = focused.closest('label') ?? focused;
   if (shown.closest('[class*="map"]')) return undefined;
   const { left, right, top, bottom } = shown.getBoundingClientRect();

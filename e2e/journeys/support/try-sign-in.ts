@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** With a password that is wrong: what matters is the sentence that follows. */
+/** Signs in with a wrong password: the test is about the message that follows. */
 export async function trySignIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('renee@example.test');
   await page.getByLabel('Password', { exact: true }).fill('not-this-one');

@@ -28,7 +28,7 @@ export default function NotificationBell() {
         <Icon of={IconBell} />
         <CountBadge count={unread} className={css.count} />
       </Link>
-      <span className={css.told} role="status">
+      <span className={css.announcement} role="status">
         {hasGrown && label}
       </span>
     </>
