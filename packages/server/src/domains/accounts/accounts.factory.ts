@@ -22,7 +22,7 @@ export const anAddress = () => `${newId()}@example.test`;
 export function linksOf(app: TestApp, mailbox: Mailbox) {
   const stranger = app.client();
   return {
-    /** Somebody new, and the token of the link that is on its way to them. */
+    /** A new account, and the token of the confirmation link in its mail. */
     async newcomer(): Promise<Person & { token: string }> {
       const person = await registeredPerson(app);
       return { ...person, token: await pendingToken(app, person.user.email, 'confirm-email') };

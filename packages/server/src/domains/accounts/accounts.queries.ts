@@ -45,7 +45,7 @@ export function findUserByEmail(db: Db | Tx, email: string) {
   return users(db).select('password_hash').where('email', '=', email).executeTakeFirst();
 }
 
-/** Somebody at the door: their account, and whether it was ever opened from this device. */
+/** The account with this address, and whether it was ever opened from this device. */
 export function findUserForSignIn(db: Db, email: string, deviceHash: Buffer) {
   return users(db)
     .select('password_hash')

@@ -42,7 +42,7 @@ test.each([
   expect(user.phone).toBe(kept);
 });
 
-test('a phone number that reaches nobody is refused by its field; without one there is none', async () => {
+test('an invalid phone number is refused by its field; an empty one is not stored', async () => {
   for (const phone of ['call me', '123', '+1 410 555 0107 ext 4'])
     await expect(newcomerBy(phone)).rejects.toMatchObject({
       status: 400,
@@ -65,7 +65,7 @@ test('a wrong password and an unknown email read the same', async () => {
     .catch((error) => error);
   const unknown = await app
     .client()
-    .call(login, { body: { email: 'nobody@example.test', password: 'not this one' } })
+    .call(login, { body: { email: 'unknown@example.test', password: 'not this one' } })
     .catch((error) => error);
   expect(wrong).toMatchObject({ status: 401, code: 'unauthenticated' });
   expect(unknown.message).toBe(wrong.message);
@@ -77,7 +77,7 @@ test('a sign-in without an account, or without a password, is hashed like any ot
   const { db } = app.context;
   await db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
   const asked = [known.user.email, 'unknown@example.test', user.email];
-  // Hashes take turns: whoever is answered before these were done was not hashed.
+  // Hashes are computed in turn: an answer before these were done came without a hash.
   const done: string[] = [];
   const before = Array.from({ length: 12 }, () => hashPassword(PASSWORD).then(() => done.push('before')));
   const refused = asked.map((email) =>

@@ -35,7 +35,7 @@ export async function setEmail(tx: Tx, id: string, email: string, now: Date): Pr
     .execute();
 }
 
-/** Notes that mails to somebody come back, unless they have another address by now. */
+/** Notes that mails to this address bounce, unless the account has another address by now. */
 export async function noteBounce(
   db: Db,
   id: string,

@@ -6,8 +6,8 @@ import type { UserRow } from './accounts.queries.ts';
 type Owner = Pick<UserRow, 'id' | 'first_name' | 'email' | 'language' | 'email_confirmed_at'>;
 
 /**
- * The owner of an account as mails address them. An address that nobody has proved may be a stranger's: to them no
- * mail of ours carries the words of whoever gave it, and a name is anybody's words.
+ * The owner of an account as mails address them. An unconfirmed address may be a stranger's: mails to it contain
+ * nothing that the account's holder typed, their name included.
  */
 export function readerOf(user: Owner): Reader {
   return {

@@ -8,7 +8,7 @@ import { lockUser } from './accounts.queries.ts';
 
 export type LockedUser = Awaited<ReturnType<typeof lockUser>> & object;
 
-/** How accounts move. `isMailed`: a mail of its own tells of it. */
+/** The state machine of accounts. `isMailed`: the use case sends its own mail. */
 export const userMachine = ({
   isMailed = false,
 } = {}): Machine<'users', LockedUser, UserStatus, UserMove, ActorOf<typeof userStates>> => ({

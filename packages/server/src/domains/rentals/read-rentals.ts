@@ -9,7 +9,7 @@ import { findRentalFor, partOf } from './rental-parties.ts';
 import { presentRental } from './rentals.presenter.ts';
 import { listRentals } from './rentals.queries.ts';
 
-/** Somebody's rentals, as renter or as owner. */
+/** The caller's rentals, as renter or as owner. */
 export async function readRentals(
   { db }: Context,
   userId: string,

@@ -30,7 +30,7 @@ export async function listRentalsForAdmin(
 export const countRentals = (db: Db, status?: RentalStatus): Promise<ListTotal> =>
   countList(db, RENTALS, { where: { status } });
 
-/** What somebody has rented, or rented out. */
+/** How many rentals a user has made, or has had of their cars. */
 export async function countRentalsOf(db: Db, side: 'renter' | 'owner', userId: string): Promise<number> {
   let query = db
     .selectFrom('rentals')

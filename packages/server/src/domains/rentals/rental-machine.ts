@@ -11,7 +11,7 @@ import { vehicleLabel } from '../vehicles/vehicles.public.ts';
 import { presentRental, type Viewer } from './rentals.presenter.ts';
 import { getRental, type RentalRow } from './rentals.queries.ts';
 
-/** How rentals move: both sides hear of each move, and a refusal shows the rental as it stands. */
+/** The state machine of rentals: both sides get an event about each move, and a refusal includes the rental. */
 export const rentalMachine: Machine<'rentals', RentalRow, RentalStatus, RentalMove, RentalActor> = {
   table: 'rentals',
   states: rentalStates,
@@ -45,7 +45,7 @@ const LOGGED_AS: Partial<Record<RentalMove, string>> = {
   'check-out': 'rental_checked_out',
 };
 
-/** The refusal of somebody who came too late, or never could. */
+/** The refusal of a caller who came too late, or never could make the move. */
 export function illegalMove(
   rental: RentalRow,
   by: RentalActor,

@@ -119,7 +119,7 @@ describe('a payment that is refused', () => {
   });
 });
 
-test('five payments of one rental at once: one transition, one charge, four are told so', async () => {
+test('five payments of one rental at once: one transition, one charge, four are refused', async () => {
   const parts = await trip(app);
   const { id, totalCents } = await rentalIn(app, parts, 'held');
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => pay(parts.renter, id)));
@@ -232,7 +232,7 @@ describe('an answer that comes late or not at all', () => {
     return { id, quote };
   }
 
-  test('is found by whoever sends the quote again: one charge, one booking', async () => {
+  test('is found when the quote is sent again: one charge, one booking', async () => {
     const parts = await trip(app);
     const { id, quote } = await interrupted(parts);
     expect(await book(parts.renter, quote)).toMatchObject({ id, status: 'approved' });
@@ -249,7 +249,7 @@ describe('an answer that comes late or not at all', () => {
     expect(await chargesOf(id)).toMatchObject([{ status: 'authorized' }]);
   });
 
-  test('never books what has expired meanwhile: the money goes back', async () => {
+  test('never confirms a hold that expired before the answer: the money goes back', async () => {
     const parts = await trip(app);
     const { id } = await interrupted(parts);
     app.clock.advance(16 * 60_000);

@@ -59,7 +59,7 @@ const occupancyOf = (id: string) =>
 describe.each(RENTAL_STATUSES)('a rental that is %s', async (status) => {
   const parts = await trip(app, { instantBook: false });
   const people = { renter: parts.renter, owner: parts.owner, admin };
-  // What the owner has never heard of is not theirs; all others were paid once.
+  // The owner does not see an unpaid hold; all others were paid once.
   const paid = await rentalIn(app, parts, status === 'held' ? 'held' : 'pending', timeIn(app, 48));
   await db.updateTable('rentals').set({ status }).where('id', '=', paid.id).execute();
 
@@ -82,8 +82,8 @@ describe.each(RENTAL_STATUSES)('a rental that is %s', async (status) => {
 
   test.each(MOVES)('does not exist for a stranger who tries to %s it, and needs a session', async (move) => {
     await expect(CALLS[move](stranger, paid.id)).rejects.toMatchObject({ status: 404 });
-    const nobody = { ...stranger, client: app.client() };
-    await expect(CALLS[move](nobody, paid.id)).rejects.toMatchObject({ status: 401 });
+    const visitor = { ...stranger, client: app.client() };
+    await expect(CALLS[move](visitor, paid.id)).rejects.toMatchObject({ status: 401 });
   });
 });
 
@@ -131,7 +131,7 @@ describe('the owner’s answer', () => {
     expect(await occupancyOf(id)).toBeUndefined();
   });
 
-  test('accept, reject and cancel at the same moment: one of them happens, the others hear which', async () => {
+  test('accept, reject and cancel at the same moment: one of them happens, the others are refused with its state', async () => {
     for (let round = 0; round < 5; round++) {
       const parts = await trip(app, { instantBook: false });
       const { id } = await rentalIn(app, parts, 'pending');
@@ -151,7 +151,7 @@ describe('the owner’s answer', () => {
 });
 
 describe('the clock', () => {
-  test('expires a hold that nobody paid, completes a rental a day after the return', async () => {
+  test('expires an unpaid hold, completes a rental a day after the return', async () => {
     const held = await rentalIn(app, await trip(app), 'held');
     const returned = await rentalIn(app, await trip(app), 'returned');
     app.clock.advance(DAY_MS);
@@ -160,7 +160,7 @@ describe('the clock', () => {
     expect(await statusOf(returned.id)).toBe('completed');
   });
 
-  test('ends a rental that nobody came for', async () => {
+  test('ends a rental without a pickup as a no-show', async () => {
     const rental = await rentalIn(app, await trip(app), 'approved');
     app.clock.set(new Date(Date.parse(rental.endDate) - 1_000));
     await sweepRentals(app.context);
@@ -197,7 +197,7 @@ describe('a cancellation', () => {
     await expect(again).rejects.toMatchObject({ code: 'quote_expired' });
   });
 
-  test('by an administrator takes a reason and stands in the activity log', async () => {
+  test('by an administrator takes a reason, which the activity log keeps', async () => {
     const { id } = await rentalIn(app, await trip(app), 'approved');
     const params = { id };
     await expect(admin.client.call(cancelRental, { params, body: {} })).rejects.toMatchObject({
@@ -211,7 +211,7 @@ describe('a cancellation', () => {
   });
 });
 
-test('an administrator brings a car back for its people with a reason, which stands in the activity log', async () => {
+test('an administrator reports the return of a car with a reason, which the activity log keeps', async () => {
   const { id } = await rentalIn(app, await trip(app), 'active');
   const params = { id };
   await expect(admin.client.call(checkOutRental, { params, body: READINGS })).rejects.toMatchObject({

@@ -9,7 +9,7 @@ export function findRentalFor(db: Db | Tx, id: string, caller: Caller): Promise<
   return caller.role === 'admin' ? findRental(db, id) : findRentalOf(db, id, caller.id);
 }
 
-/** What somebody is in a rental that they were let see. */
+/** The role of a user in a rental that they may see. */
 export function partOf(rental: RentalRow, userId: string): Viewer {
   if (rental.renter_id === userId) return 'renter';
   return rental.owner_id === userId ? 'owner' : 'admin';

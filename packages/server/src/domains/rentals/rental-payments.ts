@@ -61,7 +61,7 @@ export async function openPayments(tx: Tx, rental: RentalRow, payBy: PayBy, now:
   await openPayment(tx, { ...order, ...deposit }, now);
 }
 
-/** Opens the payments anew after a refusal, or with another card than the one that waits for its payer. */
+/** Opens new payments after a refusal, or with another card while one waits for its payer's confirmation. */
 export async function reopenPayments(tx: Tx, rental: RentalRow, payBy: PayBy, now: Date): Promise<void> {
   if (!(await makeWayForAttempt(tx, subjectOf(rental.id), payBy, now))) return;
   await updateRental(tx, rental.id, { payment_method: payBy.paymentMethod, ...missingPayment() });

@@ -12,7 +12,7 @@ const { db } = app.context;
 const stranger = await verifiedPerson(app);
 
 describe('who sees what', () => {
-  test('the plate and the exact place: the owner always, the renter from approval on, nobody else', async () => {
+  test('only the owner, and the renter from approval on, see the plate and the exact place', async () => {
     const onRequest = await trip(app, { instantBook: false });
     const quote = await quoteOf(onRequest.renter, onRequest.vehicle, timeIn(app, 48));
     const { id } = await book(onRequest.renter, quote);
@@ -35,7 +35,7 @@ describe('who sees what', () => {
     await expect(app.client().call(getRental, { params })).rejects.toMatchObject({ status: 401 });
   });
 
-  test('the place is blurred again for the renter once the rental is complete, and not told where it came to nothing', async () => {
+  test('the renter sees a blurred place after completion, and none after a canceled rental', async () => {
     const { owner, renter, vehicle } = await trip(app, { instantBook: true });
     const { id } = await book(renter, await quoteOf(renter, vehicle, timeIn(app, 48)));
     const placeFor = async ({ client }: Person, status: string) => {

@@ -58,7 +58,7 @@ export const rentalsData: PersonalData = {
   openOf: async (tx, userId) => (await openRentals(tx, userId)).map((rental) => matterOf(rental, userId)),
 };
 
-/** A renter has been told where the car stands and what its plate is; both are its owner’s. */
+/** The place and plate of the car, which the renter saw, are the owner’s data. */
 function exported(row: RentalRow, side: Side): object {
   const rental = presentRental(row, side);
   if (side === 'owner') return rental;

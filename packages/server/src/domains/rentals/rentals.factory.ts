@@ -48,7 +48,7 @@ export function book(renter: Person, { quoteId }: RentalQuote, payBy: PayBy = {}
   return renter.client.call(bookRental, { body: { quoteId, ...payBy }, idempotencyKey: newId() });
 }
 
-/** A car with its owner, and somebody who may rent it. */
+/** A car with its owner, and a user who may rent it. */
 export interface Trip {
   owner: Person;
   renter: Person;

@@ -13,7 +13,7 @@ import type { RentalRow, Side } from './rentals.queries.ts';
 
 export type Viewer = Side | 'admin';
 
-/** From approval until the rental is settled the renter is to find the car. */
+/** From approval until completion the renter has to find the car. */
 const FINDS_CAR: Rental['status'][] = ['approved', 'active', 'returned'];
 
 /** A rental as one side may see it: the renter knows the plate from approval on, the exact place until it is complete. */
@@ -88,7 +88,7 @@ function blurredPlace({ blurred_lat: lat, blurred_lng: lng }: RentalRow): Rental
 function deadlines(row: RentalRow, status: Rental['status']) {
   if (status === 'held') return { holdExpiresAt: row.hold_expires_at.toISOString() };
   if (status !== 'pending' && status !== 'approved') return {};
-  const { freeUntil } = rentalCancellation(cancellableBy(row, 'renter', row.created_at));
+  const { freeUntil } = rentalCancellation(cancelableBy(row, 'renter', row.created_at));
   return {
     ...(freeUntil && { freeCancellationUntil: freeUntil.toISOString() }),
     ...(status === 'pending' && row.answer_by && { answerBy: row.answer_by.toISOString() }),
@@ -96,7 +96,7 @@ function deadlines(row: RentalRow, status: Rental['status']) {
 }
 
 /** The rental as the cancellation policy counts it. */
-export function cancellableBy(row: RentalRow, cause: 'renter' | 'owner' | 'platform', now: Date) {
+export function cancelableBy(row: RentalRow, cause: 'renter' | 'owner' | 'platform', now: Date) {
   return {
     policy: row.cancellation_policy as CancellationPolicy,
     cause,

@@ -13,7 +13,7 @@ export function tellRideChanges(context: Context, events: Events): void {
     realtime.toUser(ride.rider_id, 'ride', await presentLiveRide(context, ride, 'rider'));
     if (ride.driver_id)
       realtime.toUser(ride.driver_id, 'ride', await presentLiveRide(context, ride, 'driver'));
-    // Whoever gave it back, on their other devices.
+    // The driver who gave it back, on their other devices.
     if (driverId && driverId !== ride.driver_id) {
       realtime.toUser(driverId, 'ride', presentRide(ride, 'bystander'));
     }

@@ -8,7 +8,7 @@ import { presentLiveRide } from './present-live-ride.ts';
 import { presentRide } from './rides.presenter.ts';
 import { findOpenRide, findRideOf, listRides, type Side } from './rides.queries.ts';
 
-/** Somebody's rides, as rider or as driver. */
+/** The caller's rides, as rider or as driver. */
 export async function readRides(
   { db }: Context,
   userId: string,
@@ -19,13 +19,13 @@ export async function readRides(
   return pageOf(rows, query.limit, total, (row) => presentRide(row, query.as));
 }
 
-/** The ride that somebody has under way. */
+/** The caller's open ride. */
 export async function readOpenRide(context: Context, userId: string, as: Side): Promise<api.Ride | null> {
   const row = await findOpenRide(context.db, as, userId);
   return row ? presentLiveRide(context, row, as) : null;
 }
 
-/** One ride of somebody's, as rider or as driver. */
+/** One of the caller's rides, as rider or as driver. */
 export async function readRide(context: Context, userId: string, id: string): Promise<api.Ride> {
   const row = await findRideOf(context.db, id, userId);
   if (!row) throw notFound('ride');

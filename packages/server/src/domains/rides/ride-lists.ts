@@ -29,7 +29,7 @@ export async function listRidesForAdmin(
 export const countRides = (db: Db, status?: RideStatus): Promise<ListTotal> =>
   countList(db, RIDES, { where: { status } });
 
-/** What somebody has taken as a rider, or driven. */
+/** How many rides a user has taken as a rider, or driven. */
 export async function countRidesOf(db: Db, side: 'rider' | 'driver', userId: string): Promise<number> {
   const { n } = await db
     .selectFrom('rides')

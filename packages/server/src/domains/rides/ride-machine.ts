@@ -11,7 +11,7 @@ import { forgetPlace } from './drivers/drivers.public.ts';
 import { presentRide, type Viewer } from './rides.presenter.ts';
 import { getRide, type RideRow, UNDER_WAY } from './rides.queries.ts';
 
-/** How rides move: both sides hear of each move, and a refusal shows the ride as it stands. */
+/** The state machine of rides: both sides get an event about each move, and a refusal includes the ride. */
 export const rideMachine: Machine<'rides', RideRow, RideStatus, RideMove, RideActor> = {
   table: 'rides',
   states: rideStates,
@@ -39,7 +39,7 @@ export const rideMachine: Machine<'rides', RideRow, RideStatus, RideMove, RideAc
 
 const viewerOf = (by: RideActor): Viewer => (by === 'system' ? 'admin' : by);
 
-/** A refusal with the ride as it stands; of that a bystander learns the state and nothing else. */
+/** A refusal with the present ride; a bystander learns its state and nothing else. */
 export function illegalMove(
   ride: RideRow,
   viewer: Viewer,

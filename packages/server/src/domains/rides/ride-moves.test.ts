@@ -17,7 +17,7 @@ const [rider, driver, admin] = [await newPerson(app), await verifiedPerson(app),
 
 const HAS_DRIVER: RideStatus[] = ['accepted', 'arrived', 'active', 'completed', 'cancelled'];
 
-/** A paid ride of these two people in this status; whatever they had open before is put out of the way. */
+/** A paid ride of these two people in this status; their former open rides are ended first. */
 async function rideIn(status: RideStatus): Promise<string> {
   const { db, clock } = app.context;
   await db.updateTable('rides').set({ status: 'cancelled' }).where('rider_id', '=', rider.user.id).execute();
@@ -80,7 +80,7 @@ const people = { rider, driver, admin };
 for (const status of RIDE_STATUSES) {
   for (const [move, call] of Object.entries(calls)) {
     for (const [actor, person] of Object.entries(people)) {
-      // An administrator has one call, and a driver no ride that nobody drives.
+      // An administrator has one call, and a driver none for a ride without a driver.
       if (actor === 'admin' && move !== 'cancel') continue;
       if (actor === 'driver' && !HAS_DRIVER.includes(status)) continue;
       const target = targetOf(rideStates, status, move as keyof typeof calls, actor as keyof typeof people);

@@ -63,8 +63,8 @@ export async function recordFare(
 }
 
 /**
- * Lets a fare go for which no ride came about. A slow request may be writing its ride down at this moment: whoever
- * has the payments first wins, and the other sees the ride, or a fare that is no longer held.
+ * Voids the payments of a fare whose ride was not made. A slow request may be writing its ride at this moment: the one
+ * that locks the payments first wins, and the other sees the ride, or a fare that is no longer held.
  */
 export function abandonFare(context: Context, rideId: string, answers: FareAnswers): Promise<void> {
   return transact(context, async (tx) => {

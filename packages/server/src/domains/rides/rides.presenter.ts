@@ -9,7 +9,7 @@ import { avatarOf, avatarUrl } from '#platform/kernel/public-photo.ts';
 import type { Car } from './drivers/drivers.public.ts';
 import type { RideRow } from './rides.queries.ts';
 
-/** Who looks at a ride. A bystander gave it back: what they knew of it they know, and they learn nothing new. */
+/** Who sees a ride. A bystander is a driver who gave it back: they keep what they knew and learn nothing new. */
 export type Viewer = 'rider' | 'driver' | 'admin' | 'bystander';
 
 const FREE_CANCELLATION_MS = DEFAULT_FARE_POLICY.cancellationFreeMinutes * 60_000;
@@ -71,7 +71,7 @@ function readableAddress(name: string | null, address: string): string {
   return name ?? (isCoordinates(address) ? UNNAMED_SPOT : address);
 }
 
-/** The driver with the car. Where they are is told with a ride that is read alone: `presentLiveRide`. */
+/** The driver with the car. Only `presentLiveRide`, for a single ride, adds their position. */
 function companyOf(row: RideRow): Pick<Ride, 'driver'> {
   if (!row.driver_first_name || !row.car) return {};
   const { name, color, type, plate } = row.car as unknown as Car;
@@ -94,9 +94,9 @@ export function headedFor(ride: {
 
 function timesOf(row: RideRow, status: RideStatus) {
   const { accepted_at: acceptedAt } = row;
-  const isCancellable = status === 'accepted' || status === 'arrived';
+  const isCancelable = status === 'accepted' || status === 'arrived';
   return {
-    ...(isCancellable &&
+    ...(isCancelable &&
       acceptedAt && {
         freeCancellationUntil: new Date(acceptedAt.getTime() + FREE_CANCELLATION_MS).toISOString(),
       }),

@@ -46,7 +46,7 @@ export function findRides(db: Db | Tx, ids: string[]): Promise<RideRow[]> {
   return rides(db).where('r.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
-/** A ride of somebody's, as rider or as driver. */
+/** A user's ride, as rider or as driver. */
 export function findRideOf(db: Db | Tx, id: string, userId: string): Promise<RideRow | undefined> {
   return rides(db)
     .where('r.id', '=', id)
@@ -55,8 +55,8 @@ export function findRideOf(db: Db | Tx, id: string, userId: string): Promise<Rid
 }
 
 /**
- * Locks a ride until the end of the transaction. Read it only afterwards, in a statement of its own: one that
- * waits for the lock sees the new ride beside the old driver.
+ * Locks a ride until the end of the transaction. Read it only afterwards, in a separate statement: one that waits for
+ * the lock sees the new ride beside the old driver.
  */
 export async function lockRide(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('rides').select('id').where('id', '=', id).forUpdate().execute();
@@ -182,7 +182,7 @@ interface Slice {
   cursor: string | undefined;
 }
 
-/** Somebody's rides newest first, one more than `limit`, and how many there are in all. */
+/** A user's rides newest first, one more than `limit`, and how many there are in all. */
 export async function listRides(db: Db, { side, userId, status, limit, cursor }: Slice) {
   let page = rides(db)
     .where(`r.${side}_id`, '=', userId)

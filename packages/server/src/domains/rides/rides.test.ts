@@ -79,7 +79,7 @@ test('completing takes the fare once, also when both sides say it at the same mo
   expect(await driver.client.call(openRide, { query: { as: 'driver' } })).toBeNull();
 });
 
-test('somebody else’s ride is not found, whatever is done with it', async () => {
+test('another user’s ride is not found by any call', async () => {
   const { ride } = await offeredRide(app);
   const stranger = await newPerson(app);
   const params = { id: ride.id };
@@ -94,8 +94,8 @@ test('somebody else’s ride is not found, whatever is done with it', async () =
   for (const call of calls) {
     expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'not_found' });
   }
-  const nobody = app.client().call(getRide, { params });
-  expect(await refusalOf(nobody)).toMatchObject({ status: 401 });
+  const visitor = app.client().call(getRide, { params });
+  expect(await refusalOf(visitor)).toMatchObject({ status: 401 });
 });
 
 test('lists show each side its own rides, newest first, by status, page by page', async () => {

@@ -31,7 +31,7 @@ export async function confirmEmailChange(
       return { email };
     });
   } catch (error) {
-    // Somebody else took the address meanwhile.
+    // Another account took the address since the link was sent.
     if (violates(error, 'users_email_key')) throw addressTaken();
     throw error;
   }

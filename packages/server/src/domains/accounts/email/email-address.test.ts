@@ -39,7 +39,7 @@ test('the link is sent again, the first one keeps working, and a confirmed addre
   await expect(app.client().call(resendConfirmation, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test('a new address counts once its link was opened; both addresses are told', async () => {
+test('a new address counts once its link is opened; both addresses get a mail', async () => {
   const person = await newcomer();
   const email = anAddress();
   await person.client.call(requestEmailChange, { body: { email } });
@@ -56,7 +56,7 @@ test('a new address counts once its link was opened; both addresses are told', a
   await expect(confirm(person)).rejects.toMatchObject(INVALID);
 });
 
-test('a taken address is refused, also when somebody takes it in between', async () => {
+test('a taken address is refused, also when another account takes it before the link is opened', async () => {
   const [person, owner] = [await newcomer(), await newcomer()];
   const ask = (email: string) => person.client.call(requestEmailChange, { body: { email } });
   await expect(ask(owner.user.email.toUpperCase())).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test('a taken address is refused, also when somebody takes it in between', async
   await expect(takeAddress(person, token)).rejects.toMatchObject({ status: 409, code: 'email_taken' });
 });
 
-test('whose address is tried at the sign-up hears of it, once a day', async () => {
+test('a sign-up with a taken address mails its owner, once a day', async () => {
   const few = await startTestApp({ RATE_LIMIT_FACTOR: '1' }, { engines: { mail: mailbox } });
   const { user } = await newPerson(few);
   const body = { firstName: 'Eve', lastName: 'Else', email: user.email.toUpperCase(), password: PASSWORD };
@@ -100,7 +100,7 @@ test('mails are written in the language that the newcomer’s browser asked for'
   await mailbox.next(email, 'Confirma tu correo electrónico');
 });
 
-test('a mail that came back is seen on the account, and the next link mends it', async () => {
+test('a bounced mail marks the account, and the next opened link clears the mark', async () => {
   const { client, user, token } = await newcomer();
   await confirm({ client, token });
   await db
@@ -138,7 +138,7 @@ test('links are sent so often, and no more', async () => {
   expect(await asked()).toHaveLength(3);
 });
 
-test('a mail to an address that nobody has proved carries no word of whoever gave it', async () => {
+test('a mail to an unconfirmed address contains nothing that its account typed', async () => {
   const words = 'You won, see www.evil.example';
   const victim = anAddress();
   const body = { firstName: words, lastName: 'x', email: victim, password: PASSWORD };
@@ -162,7 +162,7 @@ test('a mail to an address that nobody has proved carries no word of whoever gav
   }
 });
 
-test('however many people want to change to one address, it gets few mails, and nobody learns of it', async () => {
+test('many changes to one address send it few mails, and no caller learns of the limit', async () => {
   const few = await startTestApp({ RATE_LIMIT_FACTOR: '1' }, { engines: { mail: mailbox } });
   const people = [];
   for (let n = 0; n < 6; n++) people.push(await newPerson(few));

@@ -10,7 +10,7 @@ const { db } = app.context;
 const HOUR_MS = 3_600_000;
 const { newcomer, resetTokenOf, changeTokenOf, confirm, reset, takeAddress, signIn } = linksOf(app, mailbox);
 
-/** The pages that take a link, opened by somebody. */
+/** The calls that take a link's token, made by this person. */
 const opening = (person: Awaited<ReturnType<typeof newcomer>>) => ({
   confirm: (token: string) => confirm({ ...person, token }),
   reset: (token: string) => reset(token),

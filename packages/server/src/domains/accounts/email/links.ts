@@ -78,8 +78,8 @@ export async function redeemLink(tx: Tx, purpose: Purpose, token: string, now: D
 }
 
 /**
- * The same for a link that works in its own account alone. Who confirms an address has proved both, the mailbox and
- * the account: nobody vouches with their mailbox for an account that another person set up with it.
+ * The same for a link that works in its own account alone. Opening it proves both the mailbox and the account:
+ * otherwise the mailbox's owner would vouch for an account that a squatter set up with their address.
  */
 export async function redeemOwnLink(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function redeemOwnLink(
   return { email: link.email };
 }
 
-/** Ends all other links of an account: whoever changed its password or address wants none of them to work. */
+/** Ends all other links of an account: after a change of password or address none of them may work. */
 export async function voidLinks(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('account_links')
@@ -105,7 +105,7 @@ export async function pruneLinks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('account_links').where('expires_at', '<', before).execute();
 }
 
-/** One sentence for every link that does not work: which of them it is concerns nobody who made one up. */
+/** One text for every link that does not work: the reason would help only an attacker who made one up. */
 export function linkInvalid(): AppError {
   return new AppError('link_invalid', 'used_or_over');
 }

@@ -15,7 +15,7 @@ const app = await startTestApp({ PUBLIC_URL: HOME }, { engines: { mail: mailbox 
 const { db } = app.context;
 const { newcomer, resetTokenOf, changeTokenOf, reset, confirm, signIn } = linksOf(app, mailbox);
 
-/** Gives somebody every way in that there is. */
+/** Gives an account every sign-in method. */
 async function furnish(person: Awaited<ReturnType<typeof newcomer>>) {
   const { key } = await addPasskeyTo(person);
   await person.client.call(requirePasskeys, {});
@@ -29,7 +29,7 @@ async function furnish(person: Awaited<ReturnType<typeof newcomer>>) {
   return key;
 }
 
-test('whoever registered an address that was never theirs has nothing left of it once its owner resets the password', async () => {
+test('a password reset by the owner of an address removes every sign-in method that a squatter set up', async () => {
   const squatter = await newcomer();
   const key = await furnish(squatter);
   await reset(await resetTokenOf(squatter));

@@ -47,8 +47,8 @@ export async function askProvider(
     row.user_id === (userId ?? null);
   if (!isExpected) throw new AppError('sign_in_refused', 'begun_elsewhere');
   if (!code) {
-    // A wrong setting is the operator's to see; somebody who changed their mind is nothing.
-    log.info({ provider, answer: error }, 'a provider sent somebody back without a code');
+    // The operator should see a wrong setting; a user who canceled is no news.
+    log.info({ provider, answer: error }, 'a provider returned a user without a code');
     throw new AppError('sign_in_refused', 'came_back_without');
   }
   const engine = engines.identityProviders[provider];

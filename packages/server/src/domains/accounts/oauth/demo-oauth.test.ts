@@ -29,7 +29,7 @@ test('pressed twice at once for the first time, it is still one person', async (
   expect(one.user.id).toBe(two.user.id);
 });
 
-test('the profile opens nobody: neither an account that exists nor an administrator', async () => {
+test('a made-up profile opens neither an existing account nor an administrator', async () => {
   const owner = await newPerson(app);
   const admin = await adminPerson(app);
   for (const { user } of [owner, admin]) {
@@ -39,7 +39,7 @@ test('the profile opens nobody: neither an account that exists nor an administra
   }
 });
 
-test('a made-up person who is suspended hears so', async () => {
+test('a suspended demo account learns that it is suspended', async () => {
   const { user } = await enter('github');
   const { db } = app.context;
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();

@@ -15,7 +15,7 @@ interface Coming extends Newcomer {
   next?: string | undefined;
 }
 
-/** Lets in whoever an account elsewhere belongs to, by issuer and subject; somebody new gets an account first. */
+/** Signs in the account linked to an identity, by issuer and subject; a new identity registers an account first. */
 export async function enterByIdentity(
   context: Context,
   { provider, identity, next, ...newcomer }: Coming,

@@ -6,8 +6,8 @@ import { enterByIdentity } from './enter-by-identity.ts';
 import type { Newcomer } from './sign-up-with-identity.ts';
 
 /**
- * The specification's sign-in with a profile that the client makes up. Nothing of it is believed: it opens the
- * provider's made-up person of the demo and nobody else.
+ * The specification's sign-in with a profile that the client makes up. The server believes none of it: the sign-in
+ * opens the provider's demo account and no other.
  */
 export function enterDemoAccount(
   context: Context,

@@ -11,7 +11,7 @@ import { askProvider, type OauthAnswer } from './ask-provider.ts';
 import { insertIdentity } from './identities.queries.ts';
 import { verifiedEmailOf } from './verified-email.ts';
 
-/** Links the account elsewhere to the one of whoever asked. It opens one account at most. */
+/** Links an identity to the account that asked. An identity opens at most one account. */
 export async function finishLink(
   context: Context,
   caller: Caller,

@@ -5,7 +5,7 @@ import { askProvider, type OauthAnswer } from './ask-provider.ts';
 import { enterByIdentity } from './enter-by-identity.ts';
 import type { Newcomer } from './sign-up-with-identity.ts';
 
-/** Lets in whoever the provider says it is, and leads them on. */
+/** Signs in the account that the provider's answer proves, and answers where to go next. */
 export async function finishOauth(
   context: Context,
   provider: api.Provider,

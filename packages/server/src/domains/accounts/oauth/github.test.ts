@@ -8,7 +8,7 @@ import { followToUs } from '../../../../test/sign-in/openid-provider.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 
 const HOME = 'http://josey.test';
-const client = { id: 'josey', secret: 'of nobody else' };
+const client = { id: 'josey', secret: 'client secret' };
 const github = await startGithubLookAlike(client);
 const settings = {
   PUBLIC_URL: HOME,
@@ -21,7 +21,7 @@ const app = await startTestApp(settings);
 const params = { provider: 'github' as const };
 let lastId = 1000;
 
-function somebody(primary: { verified: boolean } = { verified: true }) {
+function githubAccount(primary: { verified: boolean } = { verified: true }) {
   const id = ++lastId;
   const emails = [
     { email: `other-${newId()}@example.test`, primary: false, verified: true },
@@ -39,7 +39,7 @@ const finish = (body: Awaited<ReturnType<typeof goThere>>) =>
   app.client().call(finishOauth, { params, body });
 
 test('a newcomer comes through GitHub with the primary verified address', async () => {
-  const account = somebody();
+  const account = githubAccount();
   github.signIn(account);
   const { user } = await finish(await goThere());
   expect(user).toMatchObject({
@@ -52,30 +52,30 @@ test('a newcomer comes through GitHub with the primary verified address', async 
 });
 
 test('it is known by its number: neither name nor login nor address', async () => {
-  const account = somebody();
+  const account = githubAccount();
   github.signIn(account);
   const { user } = await finish(await goThere());
-  github.signIn({ ...somebody(), id: account.id });
+  github.signIn({ ...githubAccount(), id: account.id });
   expect((await finish(await goThere())).user.id).toBe(user.id);
   github.signIn({ ...account, id: ++lastId });
   await expect(finish(await goThere())).rejects.toMatchObject({ code: 'email_taken' });
 });
 
-test('without a name the login stands for it', async () => {
-  const account = { ...somebody(), name: null };
+test('without a name the login becomes the first name', async () => {
+  const account = { ...githubAccount(), name: null };
   github.signIn(account);
   expect((await finish(await goThere())).user.firstName).toBe(account.login);
 });
 
 test('a primary address that is not verified makes no account, whatever others are', async () => {
-  github.signIn(somebody({ verified: false }));
+  github.signIn(githubAccount({ verified: false }));
   await expect(finish(await goThere())).rejects.toMatchObject({ status: 403, code: 'sign_in_refused' });
-  github.signIn({ ...somebody(), emails: [] });
+  github.signIn({ ...githubAccount(), emails: [] });
   await expect(finish(await goThere())).rejects.toMatchObject({ status: 403, code: 'sign_in_refused' });
 });
 
 test('a code works once, with its own verifier alone', async () => {
-  github.signIn(somebody());
+  github.signIn(githubAccount());
   const [mine, other] = [await goThere(), await goThere()];
   await expect(finish({ ...mine, code: other.code })).rejects.toMatchObject({ code: 'sign_in_refused' });
   // The code is used up at GitHub by that try.
@@ -92,7 +92,7 @@ test('a wrong client secret is a refusal, not a failure of ours', async () => {
 });
 
 test('GitHub away: one sentence, no account', async () => {
-  github.signIn(somebody());
+  github.signIn(githubAccount());
   const body = await goThere();
   github.setAway(true);
   await expect(finish(body)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
@@ -100,7 +100,7 @@ test('GitHub away: one sentence, no account', async () => {
 });
 
 test('being signed in at GitHub proves who sits here only where nothing else does', async () => {
-  github.signIn(somebody());
+  github.signIn(githubAccount());
   const { sessionId } = await finish(await goThere());
   const person = app.client(sessionId);
   const begin = () => person.call(startReauthentication, { params, body: {} });

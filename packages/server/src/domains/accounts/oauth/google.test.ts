@@ -13,7 +13,7 @@ import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson, PASSWORD } from '../../../../test/support/people.ts';
 
 const HOME = 'http://josey.test';
-const client = { id: 'josey', secret: 'of nobody else', redirectUri: `${HOME}/oauth/google` };
+const client = { id: 'josey', secret: 'client secret', redirectUri: `${HOME}/oauth/google` };
 const google = await startOpenIdProvider(client);
 const app = await startTestApp({
   PUBLIC_URL: HOME,
@@ -103,7 +103,7 @@ test('an address that Google has not verified makes no account', async () => {
   expect(await db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
 });
 
-test('whoever is suspended or banned hears so, and gets no session', async () => {
+test('a suspended or banned account gets the reason and no session', async () => {
   google.signIn('barred', account(newEmail()));
   const { user } = await finish(await goThere());
   for (const status of ['suspended', 'banned'] as const) {
@@ -186,7 +186,7 @@ test('a linked account proves afresh who holds the session; that answer links no
     .where('user_id', '=', user.id)
     .execute();
   await expect(owner.call(unlink, { params })).rejects.toMatchObject({ code: 'reauthentication_required' });
-  google.signIn('somebody else', account(newEmail()));
+  google.signIn('another person', account(newEmail()));
   const foreign = await begin(owner, startReauthentication);
   await expect(owner.call(finishReauthentication, { params, body: foreign })).rejects.toMatchObject(refused);
   google.signIn('prover', account(newEmail()));
@@ -247,11 +247,11 @@ test('linking and unlinking ask for a fresh proof and a session', async () => {
   await expect(owner.call(startLink, { params, body: {} })).rejects.toMatchObject(stale);
   await expect(owner.call(unlink, { params })).rejects.toMatchObject(stale);
   app.clock.set(new Date());
-  const nobody = app.client();
+  const visitor = app.client();
   for (const call of [
-    nobody.call(startLink, { params, body: {} }),
-    nobody.call(unlink, { params }),
-    nobody.call(finishLink, { params, body: { secret: 'x', state: 'x', code: 'x' } }),
+    visitor.call(startLink, { params, body: {} }),
+    visitor.call(unlink, { params }),
+    visitor.call(finishLink, { params, body: { secret: 'x', state: 'x', code: 'x' } }),
   ])
     await expect(call).rejects.toMatchObject({ status: 401 });
 });

@@ -11,7 +11,7 @@ import { hasBetterProof } from './start-proof.ts';
 /** Their clock may be so far behind ours. */
 const CLOCKS_MS = 60_000;
 
-/** The session counts as proved anew when the provider answers an account that is linked to its person. */
+/** Renews the session's proof when the provider answers with an identity linked to its account. */
 export async function proveWithIdentity(
   context: Context,
   caller: Caller,
@@ -28,8 +28,8 @@ export async function proveWithIdentity(
 }
 
 /**
- * Whoever sits at an open browser is signed in at the provider too. One that says when has to say "just now"; one that
- * does not is taken at its word only from somebody who has nothing better to show.
+ * A person at an open browser is signed in at the provider too. A provider that says when they signed in has to say
+ * "just now"; one that does not is enough only for an account without a better proof.
  */
 async function requireNewSignIn(
   { db }: Context,

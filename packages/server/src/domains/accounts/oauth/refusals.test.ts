@@ -14,7 +14,7 @@ const settings = {
   PUBLIC_URL: 'http://josey.test',
   OAUTH_GOOGLE_ISSUER: provider.url,
   OAUTH_GOOGLE_CLIENT_ID: 'josey',
-  OAUTH_GOOGLE_CLIENT_SECRET: 'of nobody else',
+  OAUTH_GOOGLE_CLIENT_SECRET: 'client secret',
 };
 const TIMEOUT_MS = 1_500;
 const startApp = () =>
@@ -73,7 +73,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const WRONG: [string, Fault][] = [
   ['another nonce', { claims: { nonce: 'of another sign-in' } }],
   ['no nonce', { claims: { nonce: undefined } }],
-  ['another audience', { claims: { aud: 'somebody-else' } }],
+  ['another audience', { claims: { aud: 'another-client' } }],
   ['several audiences and another authorized party', { claims: { aud: ['josey', 'x'], azp: 'x' } }],
   ['another issuer', { claims: { iss: 'https://accounts.google.com' } }],
   ['a token that has expired', { claims: { exp: now() - 600, iat: now() - 1200 } }],
@@ -106,7 +106,7 @@ test('no to the provider is no to us: the attempt is over and nothing was made',
   await expect(call()).rejects.toMatchObject({ status: 409, code: 'attempt_expired' });
 });
 
-test('whoever comes back after a quarter of an hour begins again', async () => {
+test('an attempt that returns after fifteen minutes has to begin again', async () => {
   const { body } = await begin();
   app.clock.advance(16 * 60_000);
   await expect(app.client().call(finishOauth, { params, body })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ test('whoever comes back after a quarter of an hour begins again', async () => {
 });
 
 test.each(['https://evil.test', '//evil.test', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)'])(
-  'nobody is led on to %j',
+  'the redirect target %j is ignored',
   async (next) => {
     await expect(begin(next)).rejects.toMatchObject({ status: 400, fields: { next: expect.any(String) } });
   },
@@ -148,13 +148,13 @@ test.each([
 test('away already at the start: the same sentence, and it is found once it is back', async () => {
   const other = await startApp();
   const start = () => other.client().call(startOauth, { params, body: {} });
-  provider.next('nobody', {}, { silent: true });
+  provider.next('someone', {}, { silent: true });
   await expect(start()).rejects.toMatchObject({ status: 503, code: 'unavailable' });
-  provider.next('nobody', {});
+  provider.next('someone', {});
   expect((await start()).url).toContain(provider.url);
 });
 
-test('whoever is signed in there already proves nothing by it: only a sign-in after we asked counts', async () => {
+test('only a sign-in at the provider after the request proves identity, not an existing session there', async () => {
   const subject = newId();
   const claims = { email: `${newId()}@example.test`, name: 'Some One' };
   const { body } = await begin();
@@ -184,7 +184,7 @@ test('bad input is named', async () => {
   ).rejects.toMatchObject({ status: 400, fields: { secret: expect.any(String), state: expect.any(String) } });
 });
 
-test('what nobody brought to its end is forgotten, and no secret stands in the database in the clear', async () => {
+test('unfinished attempts are deleted, and the database holds no secret in the clear', async () => {
   const { db, clock } = app.context;
   const attempts = () => db.selectFrom('sign_in_attempts').selectAll().execute();
   const { body } = await begin();

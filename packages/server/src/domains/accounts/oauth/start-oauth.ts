@@ -23,8 +23,8 @@ export interface Start {
 const MINUTES = 15;
 
 /**
- * Begins the authorization code flow. State, nonce and verifier stay on the server; the secret goes to the page that
- * asked and to nobody else, so that a way back which somebody else began (login CSRF) opens nothing here.
+ * Begins the authorization code flow. State, nonce and verifier stay on the server; only the page that asked gets the
+ * secret, so that an attempt begun by an attacker (login CSRF) opens nothing in this browser.
  */
 export async function startOauth(
   { db, clock, engines }: Context,

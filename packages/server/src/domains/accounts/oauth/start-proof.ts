@@ -12,7 +12,7 @@ export async function startProof(context: Context, start: Omit<Start, 'intent'> 
   return startOauth(context, { ...start, intent: 'prove' });
 }
 
-/** Whether somebody has something to show that only they have or know. */
+/** Whether an account has a proof that only its owner has or knows. */
 export async function hasBetterProof(db: Db, userId: string): Promise<boolean> {
   const { hasPassword, passkeys, twoStep } = await methodsOf(db, userId);
   return hasPassword || passkeys.length > 0 || twoStep.isOn;

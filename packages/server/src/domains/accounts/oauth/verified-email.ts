@@ -2,7 +2,7 @@ import { EmailAddress } from '@josey/contract/api/accounts/accounts';
 import type { ProvenIdentity } from '#engines/identity-providers/identity-provider.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 
-/** The identity's email, which the provider must have verified: anybody can write somebody else's address there. */
+/** The identity's email, which the provider must have verified: otherwise a user can enter another person's address. */
 export function verifiedEmailOf({ email, isEmailVerified }: ProvenIdentity): string {
   const { data } = EmailAddress.safeParse({ email });
   if (data && isEmailVerified) return data.email;

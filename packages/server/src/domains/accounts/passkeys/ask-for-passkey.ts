@@ -10,7 +10,7 @@ export type Purpose = 'sign_in' | 'second_step' | 'prove';
 
 interface Asked {
   purpose: Purpose;
-  /** Whose passkey; absent while nobody knows: the browser then offers those that it has. */
+  /** Whose passkey; absent before the account is known: the browser then offers those that it has. */
   userId?: string;
 }
 

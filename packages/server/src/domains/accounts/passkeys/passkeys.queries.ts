@@ -51,7 +51,7 @@ interface Use {
   at: Date;
 }
 
-/** Notes a use. Answers false when the counter has moved on meanwhile: two copies of one passkey, or a replay. */
+/** Notes a use. Answers false when the counter has moved on since: two copies of one passkey, or a replay. */
 export async function noteUse(db: Db | Tx, id: string, { counter, isBackedUp, at }: Use): Promise<boolean> {
   const noted = await db
     .updateTable('passkeys')

@@ -61,7 +61,7 @@ test('a removed passkey opens nothing any more', async () => {
   await expect(signInBy(app, key)).rejects.toMatchObject(REFUSED);
 });
 
-test('somebody else’s passkey is not found: neither renamed nor removed', async () => {
+test('another account’s passkey is not found: neither renamed nor removed', async () => {
   const { passkey } = await addPasskeyTo(await newPerson(app));
   const { client } = await newPerson(app, 'Walter');
   const params = { id: passkey.id };
@@ -94,7 +94,7 @@ test.each([
   expect((await person.client.call(signInMethods, {})).passkeys).toEqual([]);
 });
 
-test('a signature of another key signs nobody in', async () => {
+test('a signature of another key opens no session', async () => {
   const { key } = await addPasskeyTo(await newPerson(app));
   const { attempt, options } = await app.client().call(askForPasskey, {});
   const forged = { ...new VirtualAuthenticator(HOME).get(options), id: key.get(options).id };
@@ -143,7 +143,7 @@ test('questions end after five minutes', async () => {
   app.clock.set(new Date());
 });
 
-/** Two statements of this test's database wait for a row that somebody else holds. */
+/** Waits until two statements of this test's database wait for a locked row. */
 async function twoWaitForLocks(): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
@@ -160,7 +160,7 @@ test('two only ways in taken away at the same moment: one stays', async () => {
   await db.updateTable('users').set({ password_hash: null }).where('id', '=', person.user.id).execute();
   const remove = ({ passkey }: (typeof keys)[number]) =>
     person.client.call(removePasskey, { params: { id: passkey.id } });
-  // Both have to be at it before either can end: they meet at the account's row, which somebody else still holds.
+  // Both have to run before either can end: they wait for the account's row, which this transaction holds.
   const removals = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', person.user.id).forUpdate().execute();
     const both = Promise.allSettled(keys.map(remove));
@@ -178,7 +178,7 @@ test('twenty are enough', async () => {
   await expect(person.client.call(beginPasskey, {})).rejects.toMatchObject({ status: 409, code: 'conflict' });
 });
 
-test('whoever is suspended hears so', async () => {
+test('a suspended account learns that it is suspended', async () => {
   const person = await newPerson(app);
   const { key } = await addPasskeyTo(person);
   const { db } = app.context;
@@ -190,18 +190,18 @@ test('changes need a session and a fresh proof, and what is no answer is named',
   const person = await newPerson(app);
   const { passkey } = await addPasskeyTo(person);
   const params = { id: passkey.id };
-  const nobody = app.client();
-  await expect(nobody.call(beginPasskey, {})).rejects.toMatchObject({ status: 401 });
-  await expect(nobody.call(removePasskey, { params })).rejects.toMatchObject({ status: 401 });
-  await expect(nobody.call(signInMethods, {})).rejects.toMatchObject({ status: 401 });
-  await expect(nobody.call(askForPasskeyAgain, {})).rejects.toMatchObject({ status: 401 });
+  const visitor = app.client();
+  await expect(visitor.call(beginPasskey, {})).rejects.toMatchObject({ status: 401 });
+  await expect(visitor.call(removePasskey, { params })).rejects.toMatchObject({ status: 401 });
+  await expect(visitor.call(signInMethods, {})).rejects.toMatchObject({ status: 401 });
+  await expect(visitor.call(askForPasskeyAgain, {})).rejects.toMatchObject({ status: 401 });
   const noName = person.client.call(renamePasskey, { params, body: { name: ' ' } });
   await expect(noName).rejects.toMatchObject({ status: 400, fields: { name: expect.any(String) } });
   await expect(
-    nobody.call(signInWithPasskey, { body: { attempt: 'x', response: {} } as never }),
+    visitor.call(signInWithPasskey, { body: { attempt: 'x', response: {} } as never }),
   ).rejects.toMatchObject({ status: 400 });
   await expect(
-    nobody.call(askForPasskeyAsSecondStep, { body: { challenge: 'made up' } }),
+    visitor.call(askForPasskeyAsSecondStep, { body: { challenge: 'made up' } }),
   ).rejects.toMatchObject(EXPIRED);
   app.clock.advance(11 * 60_000);
   await expect(person.client.call(beginPasskey, {})).rejects.toMatchObject(STALE);

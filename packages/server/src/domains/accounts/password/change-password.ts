@@ -12,7 +12,7 @@ import { tellOfNewPassword } from './notify-password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 
-/** Changes the password of somebody signed in, and ends their other sessions. */
+/** Changes the caller's password, and ends their other sessions. */
 export async function changePassword(
   context: Context,
   caller: Caller,

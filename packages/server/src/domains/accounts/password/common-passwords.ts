@@ -10,8 +10,7 @@ async function loadMostCommon(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses the passwords that attackers try first, however their letters are written. `path` is the field that
- * the password stands in.
+ * Refuses the passwords that attackers try first, however their letters are written. `path` is the password's field.
  */
 export async function requireUncommonPassword(path: string, password: string): Promise<void> {
   mostCommon ??= loadMostCommon();

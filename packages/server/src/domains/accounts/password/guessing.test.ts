@@ -13,7 +13,7 @@ const GUESSES = Number(process.env.GUESSES ?? 150);
 const AT_ONCE = 50;
 
 const mailbox = createMailbox();
-/** Behind one proxy of ours: the last address of X-Forwarded-For is whoever called it. */
+/** Behind one proxy of ours: the last address of X-Forwarded-For is the caller's. */
 const app = await startTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' }, { engines: { mail: mailbox } });
 /** A tenth of everything: guesses that are checked are dear on purpose. */
 const small = await startTestApp({ RATE_LIMIT_FACTOR: '0.1', TRUST_PROXY: '1' });
@@ -91,7 +91,7 @@ test('of all guesses from all over the world at one account 10 get as far as the
 
   // From their own browser, wherever it is now.
   expect((await guess({ ...own, from: '198.51.100.20' }))[0]).toBe(200);
-  // Not even the right password helps a stranger now, so that nobody learns that it is right.
+  // A stranger gets the same refusal for the right password, so that they do not learn that it is right.
   const [status, wait] = await guess({ email: user.email, password: PASSWORD, from: '203.0.113.9' });
   expect(status).toBe(429);
   expect(wait).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ test('a guesser behind the owner’s own address does not keep the owner out eit
   expect((await guess(own, small))[0]).toBe(200);
 });
 
-test('a known device that was stolen has its own few guesses, and uses up nobody else’s', async () => {
+test('a stolen known device has its own few guesses, and uses up no other device’s', async () => {
   const { user } = await newPerson(app);
   const [stolen, other] = [newToken(), newToken()];
   for (const device of [stolen, other])
@@ -167,7 +167,7 @@ test('an account has one count, however its address is written', async () => {
   expect(await checksOf(user.email)).toBe(10);
 });
 
-test('without a proxy of ours nobody chooses their address', async () => {
+test('without a trusted proxy X-Forwarded-For is ignored', async () => {
   const direct = await startTestApp({ RATE_LIMIT_FACTOR: '0.1' });
   const seen = await guessMany(10, (at) => ({ email: anAddress(), from: addressOf(at) }), direct);
   expect(seen).toEqual({ 401: 6, 429: 4 });

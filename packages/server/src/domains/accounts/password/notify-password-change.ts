@@ -8,8 +8,8 @@ import { listPasskeys } from '../passkeys/passkeys.queries.ts';
 import { originOf, readerOf } from '../reader.ts';
 
 /**
- * Tells an owner that the password is another one, and what opens the account beside it: whoever got in before them
- * may have left a way in for themselves.
+ * Mails an owner that the password changed, and which other methods open the account: an intruder before them may
+ * have added one.
  */
 export async function tellOfNewPassword(tx: Tx, user: UserRow, device: Device, now: Date): Promise<void> {
   // The names of passkeys are anybody's words, and an address that is not proved is anybody's.

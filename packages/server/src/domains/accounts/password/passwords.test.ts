@@ -11,7 +11,7 @@ const { db } = app.context;
 const stranger = app.client();
 const { newcomer, resetTokenOf, reset, signIn } = linksOf(app, mailbox);
 
-test('a forgotten password is set anew by the link: every session ends, the old one no longer works', async () => {
+test('a reset link sets a new password: every session ends, the old password no longer works', async () => {
   const person = await newcomer();
   const token = await resetTokenOf(person);
   expect(await reset(token)).toEqual({});
@@ -24,15 +24,15 @@ test('a forgotten password is set anew by the link: every session ends, the old 
 
 test('asking for a reset says the same whether or not the account exists, and a stranger gets no mail', async () => {
   const person = await newcomer();
-  const nobody = anAddress();
+  const unknown = anAddress();
   const ask = async (email: string) => {
     const payload = { email };
     const response = await app.http.inject({ method: 'POST', url: '/api/auth/password-reset', payload });
     return [response.statusCode, response.body];
   };
-  expect(await ask(nobody)).toEqual(await ask(person.user.email));
+  expect(await ask(unknown)).toEqual(await ask(person.user.email));
   await mailbox.next(person.user.email, 'Choose a new password');
-  expect(mailbox.all.some(({ to }) => to.address === nobody)).toBe(false);
+  expect(mailbox.all.some(({ to }) => to.address === unknown)).toBe(false);
 });
 
 test('the address may be written in other letters', async () => {
@@ -94,7 +94,7 @@ test.each(['password', 'PassWord', '123456', 'qwerty', 'iloveyou', 'starwars'])(
   },
 );
 
-test('nobody guesses the password through a session that was left open', async () => {
+test('an open session allows few guesses of the password', async () => {
   const few = await startTestApp({ RATE_LIMIT_FACTOR: '1' }, { engines: { mail: mailbox } });
   const person = await newPerson(few);
   const guess = (currentPassword: string) =>

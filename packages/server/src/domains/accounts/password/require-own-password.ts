@@ -3,7 +3,7 @@ import { invalidField } from '#platform/kernel/errors.ts';
 import type { Limit } from '#platform/security/limits.ts';
 import { isPasswordRight } from './passwords.ts';
 
-/** Whoever found a session open does not guess the password through it, whichever call they try it on. */
+/** A thief of an open session must not guess the password through it: one limit for all calls that ask for it. */
 const GUESSES: Limit = { name: 'own-password', points: 10, seconds: 900 };
 
 interface Shown {
@@ -15,7 +15,7 @@ interface Shown {
   reason: 'not_your_password' | 'not_current_password';
 }
 
-/** The password of whoever is signed in, as the proof that it is them. */
+/** Checks the caller's password, as the proof of who they are. */
 export async function requireOwnPassword({ limits }: Context, shown: Shown): Promise<void> {
   const { userId, passwordHash, password, field, reason } = shown;
   await limits.take(GUESSES, userId);

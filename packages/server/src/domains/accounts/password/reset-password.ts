@@ -13,9 +13,9 @@ import { tellOfNewPassword } from './notify-password-change.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Sets a new password for whoever holds the link, and ends every session. The device counts as known from then on:
- * strangers who use up the tries of strangers do not keep the owner out. Other ways in stay where the address was
- * proved before; the mail names them.
+ * Sets a new password for the holder of a link, and ends every session. The device counts as known from then on:
+ * strangers who use up the strangers' attempts do not keep the owner out. Other sign-in methods stay if the address
+ * was confirmed before; the mail names them.
  */
 export async function resetPassword(
   context: Context,
@@ -23,7 +23,7 @@ export async function resetPassword(
   device: Device,
 ): Promise<Record<never, never>> {
   const now = context.clock.now();
-  // Hashing is dear, and nobody gets it for a link that they made up.
+  // Hashing is expensive: no one gets it for a made-up link.
   await requireLink(context.db, 'reset_password', token, now);
   await requireUncommonPassword('password', password);
   const passwordHash = await hashPassword(password);
@@ -35,7 +35,7 @@ export async function resetPassword(
     await voidLinks(tx, user.id, now);
     await endAttemptsOf(tx, user.id);
     await endSessionsOf(tx, user.id);
-    // The first proof of the address: whoever set the account up until now may have been somebody else.
+    // The first proof of the address: a squatter may have set the account up.
     if (!user.email_confirmed_at) await removeWaysIn(tx, user.id);
     await noteDevice(tx, user.id, device, now);
     await tellOfNewPassword(tx, user, device, now);

@@ -31,14 +31,14 @@ export async function ensureAdmin(context: Context, { email, password, name }: A
     status: 'verified',
     created_at: context.clock.now(),
     language: LANGUAGES[0],
-    // Whoever runs the place says so.
+    // The operator configures this address and vouches for it.
     email_confirmed_at: context.clock.now(),
   };
   try {
     await transact(context, (tx) => insertUser(tx, admin));
     return true;
   } catch (error) {
-    // Another process that started at the same moment made it, or the address is somebody else's.
+    // Another process that started at the same moment made it, or another account has the address.
     if (violates(error, 'users_email_key')) return false;
     throw error;
   }

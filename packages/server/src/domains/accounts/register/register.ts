@@ -18,7 +18,7 @@ import { readOwnPhone } from '../read-own-phone.ts';
 import { readerOf } from '../reader.ts';
 import { enterAccount } from '../sessions/open-session-for.ts';
 
-/** Whoever tries an address again and again shall not fill its owner's mailbox. */
+/** Repeated sign-ups with one address must not fill its owner's mailbox. */
 const TOLD_THAT_TAKEN: Limit = { name: 'told-that-taken', points: 1, seconds: 86_400 };
 
 /** Where a registration comes from. Without it (the demo's people) no mail is sent, and the address counts as theirs. */
@@ -82,7 +82,7 @@ export async function register(
   }
 }
 
-/** Whose address it is hears of the try. */
+/** Mails the owner of an address about the attempt. */
 async function tellThatTaken(context: Context, email: string): Promise<void> {
   const owner = await findUserByEmail(context.db, email);
   if (!owner || !(await context.limits.isWithin(TOLD_THAT_TAKEN, owner.id))) return;

@@ -5,7 +5,7 @@ import { newId } from '#platform/kernel/ids.ts';
 /** What a device is to an account. The one that it is opened on first of all is its owner's, and no stranger's. */
 type Acquaintance = 'known' | 'first' | 'new';
 
-/** Notes that somebody has an account open on a device, and answers what it was to the account until then. */
+/** Notes that an account is open on a device, and answers what the device was to the account until then. */
 export async function noteDevice(tx: Tx, userId: string, device: Device, now: Date): Promise<Acquaintance> {
   const before = await tx
     .selectFrom('account_devices')

@@ -10,9 +10,9 @@ import { completeFirstFactor } from '../sign-in/complete-first-factor.ts';
 import { consumeAttempt } from './sign-in-limits.ts';
 
 /**
- * Lets in whoever has the right email and password. Neither words nor time tell whether the account exists: for
- * an unknown address the same is counted, hashed and recorded. Only whoever knows the password learns that the
- * account is suspended.
+ * Signs in with email and password. Neither text nor time tells whether the account exists: an unknown address is
+ * counted, hashed and recorded in the same way. Only a caller with the right password learns that the account is
+ * suspended.
  */
 export async function logIn(
   context: Context,

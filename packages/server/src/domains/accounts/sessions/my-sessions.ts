@@ -19,7 +19,7 @@ export async function listMySessions(
   }));
 }
 
-/** Ends one session of somebody, and its sockets. */
+/** Ends one of the caller's sessions, and its sockets. */
 export async function endMySession(
   context: Context,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function endMySession(
   return {};
 }
 
-/** Ends all sessions of somebody but the one that asks. */
+/** Ends all of the caller's sessions but the present one. */
 export async function endMyOtherSessions(context: Context, caller: Caller): Promise<{ ended: number }> {
   const keys = await transact(context, (tx) => endOtherSessions(tx, caller));
   for (const key of keys) context.realtime.disconnectSession(key);

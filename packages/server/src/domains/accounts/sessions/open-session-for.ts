@@ -9,8 +9,8 @@ import { originOf, readerOf } from '../reader.ts';
 import { noteDevice, recordSignInEvent } from './devices.queries.ts';
 
 /**
- * Opens a session for somebody who has just proved who they are, and answers its token. A device that is new to the
- * account is told to its owner.
+ * Opens a session after a completed sign-in, and answers its token. The owner gets a notification about a device that
+ * is new to the account.
  */
 export async function enterAccount(
   { clock }: Context,

@@ -26,7 +26,7 @@ const NEW_DEVICE = 'A sign-in from a new device';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** Somebody who signed up in a browser of their own. */
+/** A user who signed up in their own browser. */
 async function newcomerIn(browser: Browser) {
   const email = anAddress();
   const body = { firstName: 'Nora', lastName: 'Newcomer', email, password: PASSWORD };
@@ -130,7 +130,7 @@ test('a sign-in from a new device is mailed to the owner, and kept as evidence; 
   expect(mails).toHaveLength(1);
 });
 
-test('when all devices of an account are forgotten, the next one is new and told, and not a first one', async () => {
+test('after all devices of an account are deleted, the next one counts as new and is notified', async () => {
   const { email } = await newcomerIn(newBrowser(app));
   app.clock.advance(ACCOUNT_RULES.deviceDays * 86_400_000 + 60_000);
   await pruneDevices(db, new Date(app.clock.now().getTime() - ACCOUNT_RULES.deviceDays * 86_400_000));

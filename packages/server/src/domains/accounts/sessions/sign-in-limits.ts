@@ -23,9 +23,9 @@ interface SignInTry {
 }
 
 /**
- * Counts a try to sign in, before the password is looked at: of many at once only so many get that far. Devices
- * that the owner used before are counted each for itself, so that no number of strangers can lock the owner out
- * (docs/decisions/012). Whether the account exists makes no difference. Answers what takes the count back.
+ * Counts an attempt to sign in before the password is checked, so that parallel attempts cannot exceed the limit.
+ * Each device that the owner used before has its own count, so that strangers cannot lock the owner out
+ * (docs/decisions/012). Whether the account exists makes no difference. Answers a function that refunds the attempt.
  */
 export async function consumeAttempt(
   { limits, signer }: Context,

@@ -8,7 +8,7 @@ type Kind = 'oauth' | 'second_step' | 'passkey' | 'new_passkey' | 'new_authentic
 
 interface Beginning {
   kind: Kind;
-  /** Whose it is; absent while nobody knows. */
+  /** Whose attempt; absent before the account is known. */
   userId?: string | undefined;
   data?: Record<string, unknown>;
   minutes: number;
@@ -23,7 +23,7 @@ function expired(): AppError {
   return new AppError('attempt_expired', 'begin_again');
 }
 
-/** Notes what somebody has begun; answers the token that brings it to its end and is stored nowhere. */
+/** Stores an unfinished sign-in; answers the token that finishes it, which is stored nowhere. */
 export async function beginAttempt(db: Db | Tx, now: Date, beginning: Beginning): Promise<string> {
   const { kind, userId, data = {}, minutes, tries = 1, token = newToken() } = beginning;
   await db
@@ -40,7 +40,7 @@ export async function beginAttempt(db: Db | Tx, now: Date, beginning: Beginning)
   return token;
 }
 
-/** Ends the attempt and answers it: whoever comes second with the same token finds nothing. */
+/** Ends the attempt and answers it: a second caller with the same token finds nothing. */
 export async function takeAttempt(db: Db | Tx, kind: Kind, token: string, now: Date) {
   const attempt = await db
     .deleteFrom('sign_in_attempts')
@@ -52,7 +52,7 @@ export async function takeAttempt(db: Db | Tx, kind: Kind, token: string, now: D
   return attempt;
 }
 
-/** Spends one try before the answer is looked at, so that many at once are no more tries than one after another. */
+/** Spends a try before the answer is checked, so that parallel tries cannot exceed the limit. */
 export async function tryAttempt(db: Db | Tx, kind: Kind, token: string, now: Date) {
   const attempt = await db
     .updateTable('sign_in_attempts')
@@ -67,7 +67,7 @@ export async function tryAttempt(db: Db | Tx, kind: Kind, token: string, now: Da
   return attempt;
 }
 
-/** Looks at an attempt without a try. */
+/** Reads an attempt without spending a try. */
 export async function readAttempt(db: Db | Tx, kind: Kind, token: string, now: Date) {
   const attempt = await db
     .selectFrom('sign_in_attempts')
@@ -81,12 +81,12 @@ export async function readAttempt(db: Db | Tx, kind: Kind, token: string, now: D
   return attempt;
 }
 
-/** Ends all that somebody has begun: whoever began it may not be who they are. */
+/** Ends all attempts of an account: an intruder may have begun them. */
 export async function endAttemptsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sign_in_attempts').where('user_id', '=', userId).execute();
 }
 
-/** Deletes what nobody brought to its end. */
+/** Deletes expired attempts. */
 export async function pruneAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sign_in_attempts').where('expires_at', '<', now).execute();
 }

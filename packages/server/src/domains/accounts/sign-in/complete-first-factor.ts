@@ -16,13 +16,13 @@ import { beginAttempt } from './attempts.ts';
 interface Entrance {
   device: Device;
   /**
-   * Looks once more at what was shown, now that the account holds still, and throws when it opens nothing any more:
-   * a password that was set anew since it was checked, a passkey or a link that was taken away.
+   * Checks the shown credential again under the account's lock, and throws when it is no longer valid: a password that
+   * was reset since, a passkey or a link that was removed.
    */
   revalidate: (tx: Tx, account: OpenAccount) => void | Promise<void>;
   /** They have shown two things already: a passkey with its PIN or finger. */
   isTwoStep?: boolean;
-  /** Where to go on afterwards, for whoever comes back from a provider. */
+  /** Where to go after a return from a provider. */
   next?: string | undefined;
 }
 
@@ -34,8 +34,7 @@ const SECOND_STEP = {
 } as const;
 
 /**
- * Lets somebody in who has proved who they are: every first step ends here. Whoever turned two-step sign-in on gets
- * no session yet, but the question for the second step.
+ * Every first factor ends here: opens a session, or begins the second step for an account with two-step sign-in.
  */
 export async function completeFirstFactor(
   context: Context,

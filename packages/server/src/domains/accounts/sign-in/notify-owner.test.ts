@@ -16,7 +16,7 @@ import { newPerson, PASSWORD, type Person } from '../../../../test/support/peopl
 
 const app = await startTestApp({ PUBLIC_URL: HOME });
 
-/** What the owner was told of their ways in, oldest first. */
+/** The notifications that the owner got about their sign-in methods, oldest first. */
 async function toldTo({ user }: Person): Promise<unknown[]> {
   const rows = await app.context.db
     .selectFrom('mails')
@@ -31,7 +31,7 @@ async function toldTo({ user }: Person): Promise<unknown[]> {
   });
 }
 
-test('every change of a way in is told to the owner, and so is a recovery code that was used', async () => {
+test('the owner is notified of every change of a sign-in method and of a used recovery code', async () => {
   const person = await newPerson(app);
   const { client, user } = person;
   const { db, clock } = app.context;
@@ -49,7 +49,7 @@ test('every change of a way in is told to the owner, and so is a recovery code t
   await app.client().call(takeSecondStep, { body: { challenge, code: recoveryCodes[0] ?? '' } });
   await client.call(removePasskey, { params: { id: passkey.id } });
   await client.call(turnOffTwoStep, {});
-  // Off already: nothing changes, nothing is told.
+  // Off already: nothing changes, so no notification.
   await client.call(turnOffTwoStep, {});
   expect(await toldTo(person)).toEqual([
     ['passkey_added', 'My phone'],
@@ -68,14 +68,14 @@ test('a passkey’s name is not for an address that may be a stranger’s', asyn
   expect(await toldTo(person)).toEqual(['passkey_added']);
 });
 
-test('a recovery code that proves who holds a session is told too', async () => {
+test('a recovery code used as a proof of identity is notified too', async () => {
   const person = await newPerson(app);
   const { recoveryCodes } = await setUpApp(app, person);
   await person.client.call(reauthenticate, { body: { code: recoveryCodes[0] ?? '' } });
   expect(await toldTo(person)).toEqual(['two_step_on', 'recovery_code_used']);
 });
 
-test('what was refused is not told', async () => {
+test('a refused change is not notified', async () => {
   const person = await newPerson(app);
   await person.client.call(renewRecoveryCodes, {}).catch(() => {});
   await person.client.call(requirePasskeys, {}).catch(() => {});

@@ -53,7 +53,7 @@ test('a code of the app proves it too, once; the proof counts for its session al
   app.clock.set(new Date());
 });
 
-test('somebody else’s password or code proves nothing', async () => {
+test('another account’s password or code proves nothing', async () => {
   const [person, other] = [await newPerson(app), await newPerson(app, 'Walter')];
   const phone = await setUpApp(app, other);
   await setUpApp(app, person);

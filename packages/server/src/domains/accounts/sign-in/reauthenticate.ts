@@ -9,7 +9,7 @@ import { requireOwnPassword } from '../password/require-own-password.ts';
 import { takeCode } from '../two-step/take-code.ts';
 import type { Site } from './site.ts';
 
-/** Whoever holds the session proves once more who they are, by password, code or passkey. */
+/** Renews the session's proof of identity, by password, code or passkey. */
 export async function reauthenticate(
   context: Context,
   site: Site,

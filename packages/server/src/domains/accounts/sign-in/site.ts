@@ -9,10 +9,10 @@ export interface Site {
   host: string;
 }
 
-/** By configuration; without it by the address of the request, which is whoever asks's own. */
+/** From the configuration; without it from the request's Host header, which affects only the caller. */
 export function siteOf({ PUBLIC_URL }: Config, request: FastifyRequest): Site {
   const url = URL.parse(PUBLIC_URL ?? `${request.protocol}://${request.host}`);
-  // The Host header is whatever somebody wrote.
+  // A client can send any Host header.
   if (!url) throw new AppError('invalid_request', 'site_address');
   return { origin: url.origin, host: url.hostname };
 }

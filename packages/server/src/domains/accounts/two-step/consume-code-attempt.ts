@@ -6,15 +6,15 @@ import { queueMail } from '../../mail/mail.public.ts';
 import { originOf, readerOf } from '../reader.ts';
 import { requireUser } from '../sign-in/require-user.ts';
 
-/** Six digits can be guessed; whoever tries them has the password already. Recovery codes cannot, and stay open. */
+/** Six digits can be guessed, by an attacker who has the password already. Recovery codes cannot, and have no limit. */
 const GUESSES: Limit = { name: 'second-step', points: 10, seconds: 15 * 60 };
 /** Three codes are right at any moment: guessed at this pace for a year, one in fifty would be found. */
 const GUESSES_A_DAY: Limit = { name: 'second-step-day', points: 20, seconds: 86_400 };
 const TOLD: Limit = { name: 'told-of-guesses', points: 1, seconds: 86_400 };
 
 /**
- * Counts a try at the app's code, before it is looked at. Whoever has tried too often knows the password: its owner
- * is told, once a day. Answers what takes the count back.
+ * Counts an attempt with the app's code before it is checked. A caller over the limit knows the password: the owner
+ * gets a mail, once a day. Answers a function that refunds the attempt.
  */
 export async function admitCode(
   context: Context,

@@ -17,8 +17,8 @@ interface SecondStep {
 }
 
 /**
- * Ends a sign-in, in the transaction that takes what the second step was: of a password that is set anew at this
- * moment either the attempt is gone, or the session will be. The account is held first, as everywhere.
+ * Finishes a sign-in, in the transaction that uses up the second factor. The account is locked first, as everywhere:
+ * a password reset at the same moment ends either the attempt or the session.
  */
 export async function enterBySecondStep(
   context: Context,

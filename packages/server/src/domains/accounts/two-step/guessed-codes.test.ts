@@ -21,7 +21,7 @@ const { db } = app.context;
 const GUESSED = 'Too many wrong sign-in codes';
 const QUARTER_MS = 15 * 60_000 + 1_000;
 
-/** Whoever knows the password takes the first step, in one browser of theirs. */
+/** A thief who knows the password takes the first step, in their own browser. */
 const thief = newBrowser(app);
 async function takeFirstStep({ user }: Person): Promise<string> {
   const refusal = await thief
@@ -36,7 +36,7 @@ async function evidenceAbout({ user }: Person): Promise<string[]> {
   return (await rows.where('kind', '=', 'failed').execute()).map(({ kind }) => kind);
 }
 
-/** Sends wrong codes until no more are looked at; answers how many were. */
+/** Sends wrong codes until the limit refuses them; answers how many were checked. */
 async function guessCodes(person: Person, code: string): Promise<number> {
   for (let looked = 0, challenge = ''; ; looked++) {
     if (looked % 5 === 0) challenge = await takeFirstStep(person);
@@ -49,7 +49,7 @@ async function guessCodes(person: Person, code: string): Promise<number> {
   }
 }
 
-test('wrong codes are evidence; there are so many a day, however they are spread; the owner is told once', async () => {
+test('wrong codes are recorded and limited a day over all devices; the owner gets one mail', async () => {
   const person = await newPerson(app);
   const phone = await setUpApp(app, person);
   let looked = 0;

@@ -9,7 +9,7 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
-/** Makes somebody's recovery codes anew. They are shown once: hashes keyed with the server's secret are kept. */
+/** Replaces an account's recovery codes. They are shown once: the database keeps hashes keyed with the server's secret. */
 export async function renewCodes({ signer }: Context, tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await putRecoveryCodes(

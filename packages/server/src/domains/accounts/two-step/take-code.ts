@@ -38,7 +38,7 @@ export async function takeCode<T>(
       ? await takeAppCode(context, tx, userId, digits)
       : await takeRecoveryCode(tx, userId, hashCode(context.signer, userId, code));
     if (!isRight) return undefined;
-    // Their owner may have kept recovery codes where somebody else looked.
+    // A used recovery code may have been found by a thief.
     if (!isOfApp) await tellOwner(context, tx, { userId, device, change: 'recovery_code_used' });
     return { result: await then(tx) };
   });

@@ -8,7 +8,7 @@ import { requireUser } from '../sign-in/require-user.ts';
 import type { Site } from '../sign-in/site.ts';
 import { enterBySecondStep } from './enter-by-second-step.ts';
 
-/** Opens the session for whoever took the first step and now has shown a passkey. */
+/** Opens the session after a passkey as the second step. */
 export async function takeSecondStepWithPasskey(
   context: Context,
   site: Site,

@@ -7,7 +7,7 @@ import { requireUser } from '../sign-in/require-user.ts';
 import { enterBySecondStep } from './enter-by-second-step.ts';
 import { takeCode } from './take-code.ts';
 
-/** Opens the session for whoever took the first step and now has a code. */
+/** Opens the session after a code as the second step. */
 export async function takeSecondStep(
   context: Context,
   { challenge, code }: ParsedBody<typeof api.takeSecondStep>,

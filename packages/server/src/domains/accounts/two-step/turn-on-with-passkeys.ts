@@ -8,7 +8,7 @@ import { lockUser } from '../accounts.queries.ts';
 import { turnTwoStepOn } from './turn-two-step-on.ts';
 import { secondStepsOf } from './two-step.queries.ts';
 
-/** Turns two-step sign-in on for somebody whose second step is a passkey. */
+/** Turns two-step sign-in on with a passkey as the second step. */
 export async function turnOnWithPasskeys(
   context: Context,
   caller: Caller,

@@ -1,7 +1,7 @@
 import type { SecondStep } from '@josey/contract/api/accounts/two-step';
 import type { Db, Tx } from '#platform/database/database.ts';
 
-/** With what somebody can take the second step. */
+/** The second factors that an account has. */
 export async function secondStepsOf(db: Db | Tx, userId: string): Promise<SecondStep[]> {
   const has = await db
     .selectNoFrom((eb) => [

@@ -86,7 +86,7 @@ test('a wrong password does not tell that a second step would follow', async () 
   await expect(app.client().call(login, { body })).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('the code that confirmed the app, and every code taken, is used up: nobody who saw it gets in', async () => {
+test('a code works once, also the one that confirmed the app', async () => {
   const person = await newPerson(app);
   const { attempt, secret } = await person.client.call(beginAuthenticator, {});
   const code = codeOf(secret, app.clock.now());
@@ -191,7 +191,7 @@ test('an attempt ends after ten minutes; a made-up one never was', async () => {
   app.clock.set(new Date());
 });
 
-test('whoever is suspended in between does not get in', async () => {
+test('an account suspended between the two steps gets no session', async () => {
   const person = await newPerson(app);
   const phone = await setUpApp(app, person);
   const { challenge } = await takeFirstStep(person);
@@ -200,7 +200,7 @@ test('whoever is suspended in between does not get in', async () => {
   await expect(answer(challenge, phone.code())).rejects.toMatchObject({ code: 'account_suspended' });
 });
 
-test('a set-up belongs to whoever began it', async () => {
+test('a set-up of two-step sign-in can be finished only by the account that began it', async () => {
   const [mine, other] = [await newPerson(app), await newPerson(app, 'Walter')];
   const { attempt, secret } = await mine.client.call(beginAuthenticator, {});
   const body = { attempt, code: codeOf(secret, app.clock.now()) };
@@ -228,7 +228,7 @@ test('another app takes the place of the first', async () => {
   await answer(challenge, phone.code());
 });
 
-test('neither secret nor recovery code stands in the database', async () => {
+test('the database holds neither the secret nor a recovery code in the clear', async () => {
   const person = await newPerson(app);
   const { secret, recoveryCodes } = await setUpApp(app, person);
   const { db } = app.context;

@@ -8,7 +8,7 @@ import { presentRental } from '../rentals.presenter.ts';
 import { setLapse } from './calendar.queries.ts';
 import { lapseOf } from './expire-rental.ts';
 
-/** The owner takes a request. Its time has been in the calendar since the hold, so nobody can have it meanwhile. */
+/** The owner accepts a request. Its time has been in the calendar since the hold, so no other booking can take it. */
 export function acceptRental(context: Context, caller: Caller, id: string): Promise<Rental> {
   return transact(context, async (tx) => {
     const now = context.clock.now();

@@ -78,7 +78,7 @@ describe('a booking whose card asks for a confirmation', () => {
     expect(await rentalOf(renter, id)).toMatchObject({ status: 'pending', answerBy: expect.any(String) });
   });
 
-  test('stays held when its renter refuses, who is told so and pays with another card', async () => {
+  test('stays held when its renter refuses to confirm, and another card can pay it', async () => {
     const { renter, id, bankId } = await waiting();
     expect(await decide(renter, bankId, 'refuse')).toMatchObject({ status: 'refused' });
     const held = await rentalOf(renter, id);
@@ -181,7 +181,7 @@ describe('a confirmation', () => {
     expect(await rentalOf(renter, id)).toMatchObject({ status: 'expired' });
   });
 
-  test('that comes after the hold ran out, before the bank hears of it, is let go again', async () => {
+  test('that comes after the hold ran out is voided', async () => {
     const { renter, id, bankId } = await waiting();
     const { payments } = context.engines;
     const letGo = payments.void.bind(payments);
@@ -214,7 +214,7 @@ describe('a hold that is released', () => {
       const { renter, id, bankId } = await waiting();
       const [released] = await Promise.allSettled([release(renter, id), decide(renter, bankId, 'approve')]);
       const isReleased = released.status === 'fulfilled';
-      // Cancelling what was booked a moment before is free, so that both may have happened.
+      // Canceling a booking within a moment is free, so that both may have happened.
       const { status } = await rentalOf(renter, id);
       expect(status).toBe(isReleased ? 'cancelled' : 'approved');
       const charge = { status: isReleased ? 'voided' : 'authorized', taken: 0 };

@@ -15,7 +15,7 @@ import { quoteExpired, readQuote } from './signed-quote.ts';
 
 /**
  * Books from a quote: holds the vehicle, asks for the money, confirms, each step committed before the next. A quote
- * makes one rental: whoever sends it again, after a crash between two steps too, goes on where it stopped.
+ * makes one rental: a caller who sends it again, even after a crash between two steps, resumes where it stopped.
  */
 export async function bookRental(
   context: Context,

@@ -8,7 +8,7 @@ import { book, HOUR_MS, quoteOf, type Time, timeIn } from '../rentals.factory.ts
 import { sweepRentals } from './sweep-rentals.ts';
 
 const app = await startTestApp();
-/** A second server process on the same database: nothing but the database can settle what the two race for. */
+/** A second server process on the same database: only the database can decide a race between the two. */
 const other = await startTestApp({}, { databaseUrl: app.databaseUrl, clock: app.clock });
 const { db } = app.context;
 
@@ -37,7 +37,7 @@ const bookFrom = (from: typeof app, person: Person, quote: Awaited<ReturnType<ty
 const occupanciesOf = (vehicleId: string) =>
   db.selectFrom('occupancies').selectAll().where('vehicle_id', '=', vehicleId).execute();
 
-test('forty people, two servers, one car, ten times: one books it, 39 are told when it is free', async () => {
+test('forty people, two servers, one car, ten times: one books it, 39 get the nearest free times', async () => {
   for (let round = 0; round < 10; round++) {
     const vehicle = await approvedVehicle(app, owner);
     const times = overlapping(round);
@@ -117,7 +117,7 @@ test('a lapsed hold makes way within the next booking, also when several want it
   expect(row).toEqual({ status: 'expired' });
 });
 
-test('the calendar refuses an overlap whoever writes it', async () => {
+test('the calendar constraint refuses an overlap that bypasses the use case', async () => {
   const vehicle = await approvedVehicle(app, owner);
   const renter = people[0] as Person;
   const rental = await book(renter, await quoteOf(renter, vehicle, timeIn(app, 48)));

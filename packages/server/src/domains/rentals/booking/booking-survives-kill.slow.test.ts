@@ -24,7 +24,7 @@ const RENTERS = 8;
 const CARS = 4;
 const ACKNOWLEDGED_BEFORE_KILL = 20;
 
-/** A booking somebody tried: its quote, who pressed, and the answer if one arrived. */
+/** An attempted booking: its quote, who pressed, and the answer if one arrived. */
 interface Try {
   renter: Person;
   quoteId: string;
@@ -115,7 +115,7 @@ async function expectEveryAcknowledged(tries: Try[]): Promise<void> {
   }
 }
 
-/** Everybody who got no answer sends the same quote again: it is booked now, or was somebody else's by then. */
+/** Everyone without an answer sends the same quote again: it is booked now, or another renter took the time. */
 async function sendAgain(tries: Try[]): Promise<void> {
   for (const one of tries.filter(({ acknowledged }) => !acknowledged)) {
     const again = one.renter.client.call(bookRental, {

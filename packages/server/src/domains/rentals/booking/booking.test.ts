@@ -24,7 +24,7 @@ let nextSlot = 2;
 const freeDay = (lastingHours = 24) => timeIn(app, 24 * nextSlot++, lastingHours);
 
 describe('a quote', () => {
-  test('lists every line; lines, total and split add up; it stands 15 minutes', async () => {
+  test('lists every line; lines, total and split add up; it is valid for 15 minutes', async () => {
     const quote = await quoteOf(renter, vehicle, freeDay(22), ['Child seat', 'Toll pass']);
     expect(quote.lines.map(({ kind, label, amountCents }) => [kind, label, amountCents])).toEqual([
       ['time', 'day', 6_000],
@@ -159,7 +159,7 @@ describe('a booking', () => {
     });
   });
 
-  test('from a quote that is altered is invalid; from an old or somebody else’s it no longer stands', async () => {
+  test('from an altered quote is invalid; from an old one or another renter’s it has expired', async () => {
     const quote = await quoteOf(renter, vehicle, freeDay());
     const [payload = '', mark] = quote.quoteId.split('.');
     const cheaper = Buffer.from(payload, 'base64url')

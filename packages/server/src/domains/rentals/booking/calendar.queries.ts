@@ -44,7 +44,7 @@ const parameter = (column: Column) => `$${COLUMNS.indexOf(column) + 1}`;
 const OCCUPANCY_ID = `$${COLUMNS.length + 1}`;
 const OCCUPIED_UNTIL = `$${COLUMNS.length + 2}`;
 
-/** Written once, for building it anew for each of many bookers would cost them as much as the database does. */
+/** Built once: building it for each of many bookers would cost as much as the database takes for it. */
 const INSERT_IF_FREE = `
   with share as materialized (
     select pg_advisory_xact_lock_shared(hashtextextended(${parameter('vehicle_id')}::uuid::text, 0))
@@ -72,8 +72,8 @@ export async function insertIfFree(db: Db | Tx, rental: NewRental, occupiedUntil
 }
 
 /**
- * Has the vehicle's calendar for itself until the end of the transaction; bookers hold a share of the same lock.
- * Whoever takes time away before inserting would else hold what a booker waits for, and wait for that booker.
+ * Locks the vehicle's calendar until the end of the transaction; bookers hold a shared lock. A transaction that
+ * deleted time before inserting would otherwise deadlock with a booker who waits for that time.
  */
 export async function lockCalendar(tx: Tx, vehicleId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${vehicleId}::uuid::text, 0))`.execute(tx);

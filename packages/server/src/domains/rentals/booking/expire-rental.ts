@@ -13,8 +13,8 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Ends a hold nobody paid or a request nobody answered, frees its time and lets its money go; the same for an
- * extension of a rental that stands. Else does nothing.
+ * Ends an unpaid hold or an unanswered request, frees its time and voids its payments; the same for an extension of
+ * an approved rental. Else does nothing.
  */
 export async function expireIfLapsed(tx: Tx, rentalId: string, now: Date): Promise<void> {
   const rental = await lockAndGetRental(tx, rentalId);

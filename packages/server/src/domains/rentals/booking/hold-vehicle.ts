@@ -24,8 +24,8 @@ const HOLD_MS = RENTAL_RULES.holdMinutes * 60_000;
 
 /**
  * Makes the held rental of a quote, its time in the calendar and its payments, all or nothing. Throws
- * `vehicle_unavailable` with the nearest free times when somebody else has the time, and answers the rental that is
- * there when the same quote was sent twice at once.
+ * `vehicle_unavailable` with the nearest free times when another booking has the time, and answers the existing rental
+ * when the same quote was sent twice at once.
  */
 export async function holdVehicle(context: Context, quote: SignedQuote, payBy: PayBy): Promise<RentalRow> {
   const { db, clock } = context;

@@ -27,7 +27,7 @@ function reopenHeld(context: Context, caller: Caller, id: string, payBy: PayBy):
   });
 }
 
-/** The same for whoever sends a booking again: one that another try has just paid is left as it is. */
+/** The same for a booking that is sent again: one that another attempt has just paid stays as it is. */
 export function reopenIfHeld(context: Context, caller: Caller, id: string, payBy: PayBy): Promise<void> {
   return transact(context, async (tx) => {
     const { rental } = await lockRentalOf(tx, id, caller);

@@ -18,7 +18,7 @@ import { requireFree } from './vehicle-unavailable.ts';
 
 type Request = ParsedBody<typeof api.quoteRental>;
 
-/** Prices a rental for somebody, line by line. The price is theirs for 15 minutes; the time is not. */
+/** Prices a rental for its renter, line by line. The quote holds the price for 15 minutes, not the time. */
 export async function quoteRental(
   context: Context,
   renterId: string,

@@ -16,9 +16,9 @@ const COMPLETED_AFTER_MS = RENTAL_RULES.completedAfterHours * 3_600_000;
 const BATCH = 500;
 
 /**
- * Makes the moves that fall to the clock: lapsed holds and unanswered requests expire, rentals that nobody came for
- * are no-shows, and those that are back for a day are complete. Each in its own transaction, looked at again under
- * its lock, so that it does not matter who else is at it.
+ * Makes the moves that time causes: unpaid holds and unanswered requests expire, rentals without a pickup become
+ * no-shows, and returned ones complete after a day. Each in its own transaction, read again under its lock, so that a
+ * concurrent move does no harm.
  */
 export async function sweepRentals(context: Context): Promise<void> {
   const now = context.clock.now();
@@ -35,11 +35,11 @@ export async function sweepRentals(context: Context): Promise<void> {
   }
 }
 
-/** The renter pays as for cancelling past the start: the car stood ready for all of the time. */
+/** The renter pays as for canceling after the start: the car was reserved for all of the time. */
 async function endAsNoShow(tx: Tx, id: string, now: Date): Promise<void> {
   const rental = await lockAndGetRental(tx, id);
   if (rental.status !== 'approved' || rental.ends_at > now) return;
-  const reason = 'Nobody came for the car.';
+  const reason = 'The renter did not pick up the car.';
   await cancelInTransaction(tx, rental, { move: 'no-show', by: 'system', cause: 'renter', reason, now });
 }
 

@@ -13,7 +13,7 @@ import { closeOpenExtension } from '../extensions/decide/end-extension.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockRentalOf } from '../rental-parties.ts';
 import { chargeCancellation } from '../rental-payments.ts';
-import { cancellableBy, presentRental } from '../rentals.presenter.ts';
+import { cancelableBy, presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 
 const CAUSES = { renter: 'renter', owner: 'owner', admin: 'platform' } as const;
@@ -35,7 +35,7 @@ export function cancelRental(
   });
 }
 
-/** Who cancels for others says why: both sides read the reason, and it stands in the log. */
+/** An administrator gives a reason: both sides read it, and the activity log keeps it. */
 function asAdmin(caller: Caller, reason: string | undefined) {
   if (!reason) throw invalidField('reason', 'reason_for_both');
   return { id: caller.id, reason };
@@ -59,7 +59,7 @@ export async function cancelInTransaction(
 ): Promise<RentalRow> {
   const { now } = step;
   await closeOpenExtension(tx, rental, now);
-  const { feeCents, refundCents } = rentalCancellation(cancellableBy(rental, cause, now));
+  const { feeCents, refundCents } = rentalCancellation(cancelableBy(rental, cause, now));
   const change = { status_reason: reason ?? null, ...(rental.paid_at && { refund_cents: refundCents }) };
   const cancelled = await move(tx, rentalMachine, rental, step, change);
   await freeTime(tx, rental.id);

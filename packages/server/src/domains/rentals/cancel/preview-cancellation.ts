@@ -8,10 +8,10 @@ import { notFound } from '#platform/kernel/errors.ts';
 import { requireMove } from '#platform/kernel/move.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { partOf } from '../rental-parties.ts';
-import { cancellableBy, presentRental } from '../rentals.presenter.ts';
+import { cancelableBy, presentRental } from '../rentals.presenter.ts';
 import { findRentalOf } from '../rentals.queries.ts';
 
-/** What somebody's cancellation of a rental of theirs would cost now. Throws when it cannot be cancelled by them. */
+/** What the caller's cancellation of their rental would cost now. Throws when they cannot cancel it. */
 export async function previewCancellation(
   { db, clock }: Context,
   userId: string,
@@ -21,6 +21,6 @@ export async function previewCancellation(
   const by = row && partOf(row, userId);
   if (!row || !by || by === 'admin') throw notFound('rental');
   await requireMove(db, rentalMachine, row, { move: 'cancel', by });
-  const { feeCents, refundCents } = rentalCancellation(cancellableBy(row, by, clock.now()));
+  const { feeCents, refundCents } = rentalCancellation(cancelableBy(row, by, clock.now()));
   return { rental: presentRental(row, by), feeCents, refundCents: row.paid_at ? refundCents : 0 };
 }

@@ -13,7 +13,7 @@ import { readExtensionQuote } from './signed-extension-quote.ts';
 
 /**
  * Gives a rental a later end, or asks the owner for it: holds the time, asks for the money, confirms, each step
- * committed before the next. A quote makes one extension: whoever sends it again goes on where it stopped.
+ * committed before the next. A quote makes one extension: a caller who sends it again resumes where it stopped.
  */
 export async function extendRental(
   context: Context,

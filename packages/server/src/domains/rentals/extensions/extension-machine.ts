@@ -16,7 +16,7 @@ export type ExtensionStep = Step<RentalExtensionMove, RentalExtensionActor> & {
   now: Date;
 };
 
-/** How the extensions of a locked rental move. A refusal shows the rental as it stands. */
+/** The state machine of a locked rental's extensions. A refusal includes the rental. */
 export const extensionMachine = (
   rental: RentalRow,
 ): Machine<

@@ -15,7 +15,7 @@ import { confirmExtension } from './confirm-extension.ts';
 import { chargesOf, extendBy, extended, hoursLater, quoteLonger, rentalOf } from './extensions.factory.ts';
 
 const app = await startTestApp();
-/** A second server process on the same database: only the database can settle what the two race for. */
+/** A second server process on the same database: only the database can decide a race between the two. */
 const other = await startTestApp({}, { databaseUrl: app.databaseUrl, clock: app.clock });
 const { context } = app;
 const { engines } = context;
@@ -48,7 +48,7 @@ describe('at the same moment', () => {
     ]);
   });
 
-  test('five presses without a quote are one extension; the others are told how the rental stands', async () => {
+  test('five presses without a quote are one extension; the others get the current rental', async () => {
     const parts = await trip(app);
     const rental = await rentalIn(app, parts, 'approved');
     const endDate = hoursLater(rental, 24);
@@ -87,7 +87,7 @@ describe('at the same moment', () => {
     console.info(`Extension against booking: won by ${[...won].join(' and ')}.`);
   });
 
-  test('yes, no and withdrawal: one of them happens, the others hear so', async () => {
+  test('accept, decline and withdraw at once: one happens, the others are refused', async () => {
     const { owner, renter, vehicle } = await trip(app, { instantBook: false });
     for (let round = 0; round < 4; round++) {
       const time = timeIn(app, 48 + round * 96);

@@ -22,7 +22,7 @@ afterEach(() => app.clock.set(new Date()));
 const DECLINED = { paymentMethodId: 'pm_card_chargeDeclined' };
 
 describe('an extension is refused', () => {
-  test('when somebody has the car afterwards, with how far it could go', async () => {
+  test('when another trip follows, with the latest possible end', async () => {
     const parts = await trip(app, { turnaroundMinutes: 60 });
     const time = timeIn(app, 48);
     const rental = await rentalIn(app, parts, 'approved', time);

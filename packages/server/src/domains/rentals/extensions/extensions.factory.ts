@@ -47,7 +47,7 @@ export const extended = async (renter: Person, rental: Rental, hours: number): P
 export const rentalOf = (person: Person, id: string): Promise<Rental> =>
   person.client.call(getRental, { params: { id } });
 
-/** Somebody's word on the extension that a rental shows. */
+/** Answers the extension that a rental shows, as one of its parties. */
 export const answered = (
   call: typeof acceptExtension | typeof rejectExtension | typeof withdrawExtension,
   person: Person,
@@ -91,7 +91,7 @@ export async function chargesOf({ context }: TestApp, rentalId: string) {
   });
 }
 
-/** The end of what the rental has in the calendar, and whether all of it stands. */
+/** The end of the rental's occupancies, and whether all of them are confirmed. */
 export async function occupiedUntil({ context }: TestApp, rentalId: string) {
   const rows = await context.db
     .selectFrom('occupancies')

@@ -10,8 +10,8 @@ type OfRental = NonNullable<RentalRow['extension']>;
 type Row = OfRental | Pick<ExtensionRow, keyof OfRental>;
 
 /**
- * The newest extension of a rental, where it waits or was not granted. What its renter has withdrawn or never paid
- * for is nobody's business any more; what is not paid yet is not the owner's.
+ * The newest extension of a rental, where it waits or was not granted. One that its renter has withdrawn or never paid
+ * for is not shown any more; the owner does not see one that is not paid yet.
  */
 export function presentNewestExtension(row: Row | null, viewer: Side | 'admin'): Extension | undefined {
   if (!row || row.status === 'approved' || row.status === 'cancelled') return undefined;

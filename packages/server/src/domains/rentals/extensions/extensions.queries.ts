@@ -57,7 +57,7 @@ export function paidExtensions(tx: Tx, rentalId: string) {
     .execute();
 }
 
-/** Somebody's, newest first, one more than `limit`; an owner's begin when they are paid. */
+/** A user's extensions, newest first, one more than `limit`; an owner sees them from payment on. */
 export function listExtensions(
   db: Db,
   side: Side,

@@ -51,7 +51,7 @@ describe('the price', () => {
     expect(await chargesOf(app, rental.id)).toMatchObject([{ kind: 'rental', held: rental.totalCents }]);
   });
 
-  test('stands 15 minutes, for this rental, this renter and this end', async () => {
+  test('is valid for 15 minutes, for this rental, this renter and this end', async () => {
     const parts = await trip(app);
     const rental = await rentalIn(app, parts, 'approved');
     const quote = await quoteLonger(parts.renter, rental, 24);
@@ -123,7 +123,7 @@ describe('a vehicle for instant booking', () => {
 });
 
 describe('a vehicle whose owner is asked', () => {
-  test('is asked about by the answer deadline; meanwhile nobody else has the time, and yes makes it the renter’s', async () => {
+  test('waits for the owner until the deadline, keeps its time from other bookings, and is booked on a yes', async () => {
     const { before, rental, owner, renter, vehicle } = await asked(app);
     const endDate = hoursLater(before, 24);
     const waits = {

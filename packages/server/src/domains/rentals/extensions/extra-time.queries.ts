@@ -7,8 +7,8 @@ import type { ExtensionRow } from './extensions.queries.ts';
 /** The row of the vehicle's calendar that an extension keeps, right behind those of its rental. */
 
 /**
- * Takes the time of an extension, or nothing when it is somebody else's: false. The exclusion constraint decides. The
- * turnaround behind it is the one that the rental has in the calendar, so that the two rows always touch.
+ * Takes the time of an extension; false when another booking has it. The exclusion constraint decides. The turnaround
+ * behind it is the one that the rental has in the calendar, so that the two rows always touch.
  */
 export async function occupyExtraTime(tx: Tx, rental: RentalRow, extension: ExtensionRow): Promise<boolean> {
   const { rows } = await sql`
@@ -35,7 +35,7 @@ export async function freeExtraTime(tx: Tx, extensionId: string): Promise<void> 
   await tx.deleteFrom('occupancies').where('extension_id', '=', extensionId).execute();
 }
 
-/** Until when a rental could go on before somebody else has the car; undefined where nobody is in the way. */
+/** How far a rental could be extended before the next booking; undefined where none follows. */
 export async function freeUntil(db: Db | Tx, rental: RentalRow, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date | null }>`
     with own as (

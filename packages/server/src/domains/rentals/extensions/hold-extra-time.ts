@@ -36,8 +36,8 @@ const HOLD_MS = RENTAL_RULES.holdMinutes * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Makes the held extension of a quote, its time in the calendar and its payment, all or nothing; answers the one that
- * is there when the quote was sent before. Throws `vehicle_unavailable` when somebody else has the time.
+ * Makes the held extension of a quote, its time in the calendar and its payment, all or nothing; answers the existing
+ * one when the quote was sent before. Throws `vehicle_unavailable` when another booking has the time.
  */
 export async function holdExtraTime(
   context: Context,
@@ -92,7 +92,7 @@ async function requireActiveAccount(
   if (!quote.instant) requireTimeToAnswer(rental, now);
 }
 
-/** Puts away what stands in the way: an unpaid extension of this rental, and what has lapsed of others. */
+/** Frees blocked time: an unpaid extension of this rental, and expired holds of others. */
 async function makeWay(tx: Tx, rental: RentalRow, quote: ExtensionQuote, now: Date): Promise<void> {
   const other = await findOpenExtension(tx, rental.id);
   if (other) {

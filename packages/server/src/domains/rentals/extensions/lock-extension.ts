@@ -6,7 +6,7 @@ import type { Viewer } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { type ExtensionRow, findExtensionOf } from './extensions.queries.ts';
 
-/** An extension of a rental of the caller's, with the rental locked: nothing about it changes meanwhile. */
+/** An extension of a rental of the caller's, with the rental locked until the end of the transaction. */
 export async function lockExtensionOf(
   tx: Tx,
   { rentalId, extensionId }: { rentalId: string; extensionId: string },
@@ -14,7 +14,7 @@ export async function lockExtensionOf(
 ): Promise<{ rental: RentalRow; extension: ExtensionRow; as: Viewer }> {
   const { rental, as } = await lockRentalOf(tx, rentalId, caller);
   const extension = await findExtensionOf(tx, rentalId, extensionId);
-  // An owner does not hear of one that is not paid; whoever looks at an old page hears how the rental stands.
+  // An owner does not see an unpaid extension; a caller with an outdated page gets the current rental.
   if (!extension || (as === 'owner' && extension.paid_at === null))
     throw illegalMove(rental, as, 'no_extension');
   return { rental, extension, as };

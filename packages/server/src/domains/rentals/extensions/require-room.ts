@@ -4,8 +4,8 @@ import type { RentalRow } from '../rentals.queries.ts';
 import { freeUntil } from './extra-time.queries.ts';
 
 /**
- * Refuses a new end that somebody else is in the way of. Only a courtesy before the price is shown: what counts is
- * the calendar's constraint when the time is taken.
+ * Refuses a new end that another booking blocks. Only a courtesy before the price is shown: the calendar's constraint
+ * decides when the time is taken.
  */
 export async function requireRoom(db: Db | Tx, rental: RentalRow, endsAt: Date, now: Date): Promise<void> {
   const until = await freeUntil(db, rental, now);

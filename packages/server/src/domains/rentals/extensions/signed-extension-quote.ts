@@ -30,7 +30,7 @@ interface Asked {
   endDate: string;
 }
 
-/** Reads a quote back. What was not signed here, or for something else, is an invalid request; somebody else's no longer stands. */
+/** Reads a quote back. One not signed here, or for something else, is an invalid request; another renter's has expired. */
 export function readExtensionQuote(
   signer: Signer,
   token: string,

@@ -42,7 +42,7 @@ function requireForward(
   throw invalidField('odometerMiles', 'odometer', { miles: taken });
 }
 
-/** Whoever ends somebody else's rental says why; it stands with the readings and in the log. */
+/** An administrator who ends a rental gives a reason, which the readings and the activity log keep. */
 function asAdmin({ id }: Caller, reason: string | undefined) {
   if (!reason) throw invalidField('note', 'reason_for_log');
   return { id, reason };

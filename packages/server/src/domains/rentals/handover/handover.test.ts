@@ -59,7 +59,7 @@ describe('the handover', () => {
     await expect(refusal).rejects.toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
   });
 
-  test('takes only photos of whoever reports it', async () => {
+  test('takes only photos that its reporter uploaded', async () => {
     const { owner, renter, rental } = await withCar();
     app.clock.set(new Date(rental.startDate));
     const body = { ...READINGS, photos: [await uploadedPhoto(owner, 'condition')] };
@@ -89,7 +89,7 @@ describe('the handover', () => {
     await expect(checkIn(renter, rental.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('waits for the car while somebody else still has it', async () => {
+  test('is refused while the car is out on another rental', async () => {
     const parts = await trip(app);
     const first = await rentalIn(app, parts, 'approved', timeIn(app, 48, 6));
     const second = await rentalIn(app, parts, 'approved', timeIn(app, 54, 6));

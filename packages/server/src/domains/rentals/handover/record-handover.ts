@@ -13,8 +13,8 @@ interface Handover {
 }
 
 /**
- * Keeps what was read and photographed at a handover. The photos are uploads of whoever reports it, and from now on
- * evidence that both sides can look at.
+ * Stores the readings and photos of a handover. The photos are uploads of the reporter, and from now on evidence that
+ * both sides can open.
  */
 export async function recordHandover(
   tx: Tx,

@@ -16,13 +16,13 @@ async function cancelledAfter(ms: number, overrides: Parameters<typeof acceptedR
   return rider.client.call(cancelRide, { params: { id: ride.id }, body });
 }
 
-test('cancelling costs nothing where the operator asks for nothing', async () => {
+test('canceling is free where the operator sets no fee', async () => {
   const late = await cancelledAfter(121_000);
   expect(late).toMatchObject({ status: 'cancelled', cancellationFeeCents: 0 });
   expect(await paymentOf(app, late.id)).toMatchObject({ state: 'voided' });
 });
 
-test('cancelling costs nothing for two minutes after the acceptance, then the fee, out of the held fare', async () => {
+test('canceling is free for two minutes after the acceptance, then the fee, out of the held fare', async () => {
   const { config } = app.context;
   config.RIDE_CANCELLATION_FEE_CENTS = 500;
   try {
@@ -57,7 +57,7 @@ test('the fee that is shown is the fee that is taken: never more than the fare, 
   }
 });
 
-test('an administrator cancels a ride with a reason, which lands in the log; nobody owes anything', async () => {
+test('an administrator cancels a ride with a reason, which the activity log keeps; neither side owes anything', async () => {
   const admin = await adminPerson(app);
   const { rider, ride } = await acceptedRide(app);
   app.clock.advance(10 * 60_000);

@@ -11,9 +11,8 @@ import { findRideOf, type RideRow } from '../rides.queries.ts';
 import { cancellationFeeOf } from './preview-cancellation.ts';
 
 /**
- * The rider's cancellation ends a ride; the driver's gives it back, and another driver is looked for. A rider whose
- * ride was accepted at that very moment has cancelled another ride than they saw: the acceptance has won, and they
- * decide anew.
+ * The rider's cancellation ends a ride; the driver's gives it back to dispatch. A rider whose ride was accepted at that
+ * very moment has canceled another ride than they saw: the acceptance has won, and they decide again.
  */
 export async function cancelRide(
   context: Context,

@@ -9,8 +9,8 @@ import { createRidePositions } from './ride-positions.ts';
 import { letWatchRides } from './watch-ride.ts';
 
 /**
- * Wires dispatch together: its sockets, what it listens to, and the dispatcher that the app starts. `openSession` opens
- * a connection of its own, by which one of all processes leads.
+ * Wires dispatch together: its sockets, its listeners, and the dispatcher that the app starts. `openSession` opens the
+ * dedicated connection whose lock decides which process leads.
  */
 export function createDispatch(
   context: Context,

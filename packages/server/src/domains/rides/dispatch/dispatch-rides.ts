@@ -7,13 +7,13 @@ import { matchRidesToDrivers } from './matching/match-rides-to-drivers.ts';
 import { offerRides } from './offers/offer-rides.ts';
 import { listAnswers } from './offers/offers.queries.ts';
 
-/** A ride that found nobody for this long has ended. */
+/** A ride without a driver after this long expires. */
 const EXPIRES_MS = RIDE_RULES.searchMinutes * 60_000;
 
 /**
- * One look at all rides that wait: those that waited too long end, and whoever of the others has no open offer is
- * matched with a free driver and offered to them. `offered` are the rides with an open offer. Cost grows with the
- * rides that wait, not with the drivers. Everything is in the database: a process that dies here leaves nothing undone.
+ * One pass over all waiting rides: those that waited too long expire; each of the others without an open offer is
+ * matched with a free driver, who gets an offer. `offered` are the rides with an open offer. Cost grows with the
+ * waiting rides, not with the drivers. Everything is in the database: a process that dies here loses nothing.
  */
 export async function dispatchRides(
   context: Context,
@@ -34,14 +34,14 @@ export async function dispatchRides(
   const matches = matchRidesToDrivers(
     open.map((ride) => ({
       rideId: ride.id,
-      candidates: findCandidates(presence, ride, answers.get(ride.id) ?? NOBODY, now),
+      candidates: findCandidates(presence, ride, answers.get(ride.id) ?? NO_ANSWERS, now),
     })),
   );
   if (matches.length > 0) await offerRides(context, presence, matches, open);
 }
 
 type Answers = ReadonlyMap<string, EarlierAnswer>;
-const NOBODY: Answers = new Map();
+const NO_ANSWERS: Answers = new Map();
 
 async function answersByRide({ db }: Context, rides: WaitingRide[]): Promise<Map<string, Answers>> {
   const byRide = new Map<string, Map<string, EarlierAnswer>>();

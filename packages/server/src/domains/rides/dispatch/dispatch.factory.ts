@@ -23,7 +23,7 @@ export function driverWithOffer(drivers: Person[], rideId: string): Promise<Pers
       const [offer] = await driver.client.call(myOffers, {});
       if (offer?.rideId === rideId) return driver;
     }
-    throw new Error('nobody has the offer yet');
+    throw new Error('no driver has the offer yet');
   }, WAIT);
 }
 

@@ -115,7 +115,7 @@ async function atTheSameMoment(ride: Ride, moves: (() => Promise<unknown>)[]) {
   return results ?? [];
 }
 
-test('accepting and cancelling at the same moment: exactly one wins, and the other sees which', async () => {
+test('accepting and canceling at the same moment: exactly one wins, and the other sees which', async () => {
   const winners = new Set<string>();
   for (let round = 0; round < 8; round++) {
     const { driver, rider, ride } = await offeredRide(app);
@@ -169,7 +169,7 @@ test('a driver who declines is passed over for the next one, and is not asked ag
   });
 });
 
-test('whoever was only offered a ride learns how it stands, and nothing of its people', async () => {
+test('a driver who was only offered a ride learns its state, and nothing of its people', async () => {
   const { rider, driver, ride } = await offeredRide(app);
   await decline(driver, ride.id);
   await cancel(rider, ride.id);
@@ -181,7 +181,7 @@ test('whoever was only offered a ride learns how it stands, and nothing of its p
   }
 });
 
-test('when nobody else is left, whoever declined stands at the end of the queue and is asked once more', async () => {
+test('a driver who declined is last in the queue, and gets the offer again when no other driver is left', async () => {
   const { town, driver, ride } = await offeredRide(app);
   await decline(driver, ride.id);
   app.clock.advance(31_000);
@@ -257,7 +257,7 @@ test('a driver who gives a ride back is out of it; another one is looked for, wi
   await expect(rideOf(driver, ride.id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('nobody is offered the ride that they asked for themself', async () => {
+test('a driver gets no offer for the ride that they requested themself', async () => {
   const town = newTown();
   const driver = await onlineDriver(app, town);
   const ride = await requestedRide(driver, town);
@@ -274,7 +274,7 @@ test('an offer goes when the rider cancels, and the driver is free for the next 
   await offerTo(driver, next.id);
 });
 
-test('a driver who was silent for a minute gets no offers until they are heard of again', async () => {
+test('a driver who was silent for a minute gets no offers until they report again', async () => {
   const town = newTown();
   const driver = await onlineDriver(app, town);
   app.clock.advance(61_000);
@@ -297,8 +297,8 @@ test('after fifteen silent minutes a driver is offline', async () => {
 test('only drivers answer offers; a stranger to the ride who is not online does not find it', async () => {
   const { ride, rider, driver } = await offeredRide(app);
   await expect(accept(rider, ride.id)).rejects.toMatchObject({ status: 403 });
-  const nobody = app.client().call(acceptRide, { params: { id: ride.id } });
-  await expect(nobody).rejects.toMatchObject({ status: 401 });
+  const visitor = app.client().call(acceptRide, { params: { id: ride.id } });
+  await expect(visitor).rejects.toMatchObject({ status: 401 });
   const missing = accept(driver, '01890000-0000-7000-8000-000000000000');
   await expect(missing).rejects.toMatchObject({ status: 404, code: 'not_found' });
   const offline = await onlineDriver(app, newTown());

@@ -24,7 +24,7 @@ const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const sockets: TestSocket[] = [];
 afterAll(() => sockets.forEach((socket) => void socket.disconnect()));
 
-/** Somebody's open socket, with all that it has heard. */
+/** A person's open socket, with every frame it received. */
 async function socketOf(person: Person) {
   const socket: TestSocket = io(url, {
     path: SOCKET_PATH,
@@ -56,7 +56,7 @@ async function socketOf(person: Person) {
 const soon = (check: () => void) => vi.waitFor(check, WAIT);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('an offer reaches the driver’s socket, its end too; both sides hear of each change as they may see it', async () => {
+test('an offer reaches the driver’s socket, its end too; both sides get each change as they may see it', async () => {
   const town = newTown();
   const [rider, driver] = [await newPerson(app), await onlineDriver(app, town)];
   const [theirs, mine] = [await socketOf(driver), await socketOf(rider)];
@@ -139,7 +139,7 @@ test('positions come about once a second, however often the driver reports', asy
   expect(watching.heard.positions.length).toBeLessThanOrEqual(most);
 });
 
-test('a stranger may not watch a ride and hears nothing of it; an administrator may', async () => {
+test('a stranger may not watch a ride and gets no events of it; an administrator may', async () => {
   const { town, rider, driver, ride } = await acceptedRide(app);
   const [stranger, admin] = [await socketOf(await newPerson(app)), await socketOf(await adminOf(app))];
   const [watching, driving] = [await socketOf(rider), await socketOf(driver)];
@@ -200,7 +200,7 @@ test('a driver who gave the ride back no longer sees where it is', async () => {
   expect(await former.ask('watch-ride', { rideId: ride.id })).toEqual({ ok: false, error: 'not_found' });
 });
 
-test('a flood of questions for rides is cut off, and whoever slows down may watch again', async () => {
+test('a flood of watch requests is refused, and a client that slows down may watch again', async () => {
   const { rider, ride } = await acceptedRide(app);
   const { ask } = await socketOf(rider);
   const flood = await Promise.all(Array.from({ length: 50 }, () => ask('watch-ride', { rideId: ride.id })));
@@ -210,7 +210,7 @@ test('a flood of questions for rides is cut off, and whoever slows down may watc
   expect(await ask('watch-ride', { rideId: ride.id })).toEqual({ ok: true });
 });
 
-test('whoever is not online reports in vain; malformed frames and floods are answered and survived', async () => {
+test('a position from an offline driver is ignored; malformed frames and floods get an error', async () => {
   const town = newTown();
   const [person, driver] = [
     await socketOf(await newPerson(app)),
@@ -237,7 +237,7 @@ test('whoever is not online reports in vain; malformed frames and floods are ans
   expect(await driver.ask('position', place)).toEqual({ ok: true });
 });
 
-test('without a session there is no socket, and somebody whose sockets are closed is out at once', async () => {
+test('without a session there is no socket, and a user whose sockets are closed is disconnected at once', async () => {
   const person = await newPerson(app);
   await expect(socketOf({ ...person, sessionId: 'made up' })).rejects.toThrow('unauthenticated');
   const { socket } = await socketOf(person);

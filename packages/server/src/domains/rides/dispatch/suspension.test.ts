@@ -8,7 +8,7 @@ import { offeredRide } from './dispatch.factory.ts';
 
 const app = await startTestApp();
 
-/** Suspends somebody while `act` is under way: it begins before the suspension is committed. */
+/** Suspends a person while `act` runs: it begins before the suspension is committed. */
 async function suspendedDuring<T>(person: Person, act: () => Promise<T>): Promise<PromiseSettledResult<T>> {
   const acting = await app.context.db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ status: 'suspended' }).where('id', '=', person.user.id).execute();
@@ -22,7 +22,7 @@ async function suspendedDuring<T>(person: Person, act: () => Promise<T>): Promis
 
 const refused = { status: 'rejected', reason: { status: 403, code: 'account_suspended' } };
 
-test('a driver who is being suspended does not get the ride that they accept meanwhile', async () => {
+test('a driver does not get a ride that they accept while being suspended', async () => {
   const { rider, driver, ride } = await offeredRide(app);
   const accept = () => driver.client.call(acceptRide, { params: { id: ride.id } });
   expect(await suspendedDuring(driver, accept)).toMatchObject(refused);

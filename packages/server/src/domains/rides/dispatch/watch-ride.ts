@@ -10,8 +10,8 @@ import { roomOf } from './ride-positions.ts';
 const Watch = z.object({ rideId: z.uuid() });
 
 /**
- * Lets the two sides of a ride, and administrators, watch where it is. A stranger's ride is not there. Nobody sees
- * other people's places unnoticed: an administrator begins to watch with a row in the activity log.
+ * Lets the two sides of a ride, and administrators, watch its position. A stranger's ride is not found. No one watches
+ * unnoticed: an administrator who begins to watch leaves a row in the activity log.
  */
 export function letWatchRides(context: Context): void {
   context.realtime.onConnection((socket) => {
@@ -30,7 +30,7 @@ export function letWatchRides(context: Context): void {
   });
 }
 
-/** Each question is a look-up. A page that is opened anew asks twice or three times; more is a flood. */
+/** Each request is a look-up. A reloaded page asks twice or three times; more is a flood. */
 const PER_SECOND = 5;
 
 function createFloodGate(): () => boolean {

@@ -14,8 +14,8 @@ import { findOpenRide, findRide, lockRide, type RideRow, type Side } from '../ri
 import { giveBackRide } from './return-ride-to-queue.ts';
 
 /**
- * Takes somebody who was suspended or banned out of the rides that have not begun: as rider their ride is
- * cancelled, as driver it is given to another. A ride that is active is brought to its end. Safe to repeat.
+ * Removes a suspended or banned user from rides that have not begun: as rider their ride is cancelled, as driver it
+ * goes to another driver. An active ride goes on to its end. Safe to repeat.
  */
 export async function releaseRidesOf(context: Context, userId: string): Promise<void> {
   await release(context, 'rider', userId, async (tx, ride, now) => {

@@ -19,7 +19,7 @@ test('in the demo the rider tells the driver the PIN by a button, and the ride s
   expect(await driver.client.call(startRide, { params, body: { pin } })).toMatchObject({ status: 'active' });
 });
 
-test('nobody but the rider tells it: not the driver, not a stranger, nobody signed out', async () => {
+test('only the rider can share the PIN: not the driver, a stranger or a signed-out caller', async () => {
   const { driver, ride } = await arrivedRide(app, { pin: true });
   const params = { id: ride.id };
   const stranger = await newPerson(app);

@@ -12,7 +12,7 @@ export interface Car {
   plate: string;
 }
 
-/** The car that somebody goes out with: the vehicle they name, else that of their application. */
+/** The car that a driver goes online with: the vehicle they name, else that of their application. */
 export async function carOf(
   tx: Tx,
   application: ApplicationRow,

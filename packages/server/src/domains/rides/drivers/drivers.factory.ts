@@ -62,7 +62,7 @@ export async function decided(
   });
 }
 
-/** Somebody who may drive. */
+/** A person with an approved application to drive. */
 export async function approvedDriver(
   app: TestApp,
   firstName = 'Tomas',
@@ -74,7 +74,7 @@ export async function approvedDriver(
   return person;
 }
 
-/** Somebody who may drive and waits there for offers. */
+/** An approved driver who is online there. */
 export async function onlineDriver(app: TestApp, location: Point, firstName?: string): Promise<Person> {
   const driver = await approvedDriver(app, firstName);
   await driver.client.call(goOnline, { body: { location } });

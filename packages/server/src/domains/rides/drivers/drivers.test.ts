@@ -49,7 +49,7 @@ test('a verified person applies, an administrator approves, and they go online',
   expect(await person.client.call(myPresence, {})).toEqual(online);
 });
 
-test('a rejected application can be mended and sent again, an approved one is final', async () => {
+test('a rejected application can be corrected and sent again, an approved one is final', async () => {
   const person = await verifiedPerson(app);
   const { id } = await applied(person);
   await decided(app, id, 'rejected');
@@ -127,7 +127,7 @@ test('only an administrator sees applications and decides about them', async () 
   await expect(admin.client.call(decideDriverApplication, unknown)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a driver goes out with another approved vehicle of their own, and with nobody else’s', async () => {
+test('a driver goes online with another approved vehicle of their own, not with another owner’s', async () => {
   const [driver, owner] = [await approvedDriver(app), await verifiedPerson(app)];
   const own = await approvedVehicle(app, driver, { licensePlate: '8ZZ-2000' });
   const foreign = await approvedVehicle(app, owner, { licensePlate: '8ZZ-3000' });
@@ -138,7 +138,7 @@ test('a driver goes out with another approved vehicle of their own, and with nob
   await expect(taken).rejects.toMatchObject({ status: 400, fields: { vehicleId: expect.any(String) } });
 });
 
-test('with an expired license nobody goes online', async () => {
+test('a driver with an expired license cannot go online', async () => {
   const driver = await approvedDriver(app, 'Tomas', { licenseExpiry: '2026-12-31' });
   await app.context.db
     .updateTable('users')
@@ -149,7 +149,7 @@ test('with an expired license nobody goes online', async () => {
   await expect(call).rejects.toMatchObject({ status: 403, code: 'license_expired' });
 });
 
-test('online since stays when somebody goes online twice; offline they report no positions', async () => {
+test('going online twice keeps the first time; an offline driver’s position is ignored', async () => {
   const town = newTown();
   const driver = await onlineDriver(app, town);
   const first = await driver.client.call(myPresence, {});
@@ -166,7 +166,7 @@ test('online since stays when somebody goes online twice; offline they report no
   expect(row).toEqual({ lat: null, lng: null, online_since: null });
 });
 
-test('a report that was overtaken by a newer one is not taken; a clock that runs ahead harms nobody', async () => {
+test('a position older than the last one is ignored; one from a clock that runs ahead is kept as now', async () => {
   const town = newTown();
   const driver = await onlineDriver(app, town);
   const at = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
@@ -202,7 +202,7 @@ test('people see where free drivers are, snapped to a grid, and nothing else of 
   await expect(app.client().page(driversOnline, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test('whoever is suspended is offline', async () => {
+test('a suspension takes the driver offline', async () => {
   const town = newTown();
   const driver = await onlineDriver(app, town);
   const suspended = { from: 'verified', status: 'suspended', reason: 'Complaints' } as const;
@@ -216,7 +216,7 @@ test('whoever is suspended is offline', async () => {
   }, 8_000);
 });
 
-test('a driver who was silent for a minute is not shown as free until heard of again', async () => {
+test('a driver who was silent for a minute is not shown as free until they report again', async () => {
   const town = newTown();
   const driver = await onlineDriver(app, town);
   const shown = async () => {

@@ -57,7 +57,7 @@ export async function quoteRide(context: Context, riderId: string, trip: Trip): 
   return { ...promised, quoteId, ...(route.geometry && { geometry: route.geometry }) };
 }
 
-/** What a trip costs by the present policy, promised to nobody. */
+/** What a trip costs by the present policy, without a promise. */
 export async function priceTrip({ config, engines }: Context, from: Point, to: Point) {
   const route = await engines.routing.route([from, to]);
   return { fare: rideFare(route, farePolicyOf(config)), route };

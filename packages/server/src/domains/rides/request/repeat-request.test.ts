@@ -48,7 +48,7 @@ test('one key at the same moment from a process taken for dead and from its heir
   expect(await held.execute()).toEqual([{ subject_id: [...ids][0] }]);
 });
 
-test('a key is somebody’s own, and as good as new after a day', async () => {
+test('an Idempotency-Key is scoped to its caller, and can be reused after a day', async () => {
   const [one, other] = [await rider(), await rider()];
   const ask = async ({ person, body }: Awaited<ReturnType<typeof rider>>) =>
     (await person.client.call(requestRide, { body, idempotencyKey: 'same' })).id;

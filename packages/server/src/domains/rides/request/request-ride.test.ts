@@ -66,7 +66,7 @@ test('a pending rider requests a ride; the fare is held; the body of the specifi
   expect(await rider.client.call(openRide, {})).toMatchObject({ id: ride.id });
 });
 
-test('a fare that is not the server’s to the cent is refused with the quote that stands now', async () => {
+test('a fare that is not the server’s to the cent is refused with the present quote', async () => {
   const town = newTown();
   await onlineDriver(app, town);
   const rider = await newPerson(app);
@@ -83,7 +83,7 @@ test('a fare that is not the server’s to the cent is refused with the quote th
   expect(await rider.client.call(openRide, {})).toBeNull();
 });
 
-test('a quote that stands is honored though the price has moved; one that does not, is not', async () => {
+test('a valid quote is honored although the price has moved; an expired one is not', async () => {
   const town = newTown();
   await onlineDriver(app, town);
   const rider = await newPerson(app);

@@ -53,10 +53,10 @@ export async function requestRide(
     return await requestAnew(context, presence, caller, { ...request, requestKey });
   } catch (error) {
     if (!isRefusal(error, 'ride_already_open')) throw error;
-    // Perhaps it is this very request's, made by another process meanwhile.
-    const meanwhile = await made();
-    if (!meanwhile) throw error;
-    return presentLiveRide(context, meanwhile, 'rider');
+    // Perhaps another process made the ride of this very request.
+    const rival = await made();
+    if (!rival) throw error;
+    return presentLiveRide(context, rival, 'rider');
   }
 }
 
@@ -103,7 +103,7 @@ async function requestAnew(
   }
 }
 
-/** The quote that the rider agreed to. Throws `fare_changed` with the one that stands now when it is another fare. */
+/** The quote that the rider agreed to. Throws `fare_changed` with the present one when the fare differs. */
 async function agreedQuote(context: Context, riderId: string, request: Request): Promise<Quote> {
   const { pickupLocation, dropoffLocation, quoteId, estimatedFare } = request;
   const trip = { pickupLocation, dropoffLocation };

@@ -10,11 +10,11 @@ export interface DriverRoute {
   distanceMeters: number;
   seconds: number;
   geometry?: Point[];
-  /** Whether no streets were looked at. */
+  /** Whether it is a great-circle estimate, without streets. */
   isEstimated: boolean;
 }
 
-/** How a driver gets from one place to another. While the routing engine is away, the great circle stands in. */
+/** How a driver gets from one place to another. While the routing engine is away, a great-circle estimate. */
 export async function routeDriver(
   { engines, log }: Pick<Context, 'engines' | 'log'>,
   from: Point,

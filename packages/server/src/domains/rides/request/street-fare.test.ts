@@ -57,7 +57,7 @@ test('a short ride says how short it is; the five minutes at least are of the fa
   expect(estimatedDuration).toBeLessThan(5);
 });
 
-test('outside the city there are no streets to route over: the great circle stands in, without a way to draw', async () => {
+test('outside the city the fare comes from the great circle, without a route to draw', async () => {
   const portland = { lat: 45.52, lng: -122.68, address: 'Portland' };
   const quote = await estimate(portland, { ...portland, lat: 45.55 });
   expect(quote).toMatchObject({ estimated: true, distance: 2.69, estimatedDuration: 9 });

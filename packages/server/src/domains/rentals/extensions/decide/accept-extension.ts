@@ -8,7 +8,7 @@ import { extensionMachine } from '../extension-machine.ts';
 import { lockExtensionOf } from '../lock-extension.ts';
 import { grantExtension } from './grant-extension.ts';
 
-/** The owner agrees. The extra time has been in the calendar since it was asked for, so nobody can have it meanwhile. */
+/** The owner agrees. The extra time has been in the calendar since the request, so no other booking can take it. */
 export function acceptExtension(
   context: Context,
   caller: Caller,

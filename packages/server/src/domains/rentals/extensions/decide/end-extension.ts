@@ -27,7 +27,7 @@ export async function closeOpenExtension(tx: Tx, rental: RentalRow, now: Date): 
   if (open) await endExtension(tx, rental, open, { move: 'close', by: 'system', now });
 }
 
-/** Ends an extension of a locked rental that nobody paid, or that the owner did not answer, in time. */
+/** Ends an unpaid or unanswered extension of a locked rental whose time is up. */
 export async function expireExtensionIfLapsed(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
   const open = await findOpenExtension(tx, rental.id);
   const lapsesAt = open?.status === 'held' ? open.hold_expires_at : open?.answer_by;

@@ -18,8 +18,8 @@ export interface Dispatcher {
 const EVERY_MS = 1_000;
 
 /**
- * Dispatch in this process. Every process keeps its picture of the drivers; the one that leads also closes offers
- * and makes new ones, about every second and at once when poked.
+ * Dispatch in this process. Every process keeps its picture of the drivers; the leader also closes offers and makes new
+ * ones, about every second and at once when poked.
  */
 export function createDispatcher(
   context: Context,

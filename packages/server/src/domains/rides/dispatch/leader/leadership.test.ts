@@ -6,7 +6,7 @@ import { WAIT } from '../dispatch.factory.ts';
 import { createLeadership } from './leadership.ts';
 
 const app = await startOwnTestApp();
-// The app leads its own dispatch; these two compete on a database that nobody else leads.
+// The app leads its own dispatch; these two compete on a database without a leader.
 await app.close();
 
 const open = () => openDatabase(app.databaseUrl, 1);
@@ -26,7 +26,7 @@ test('of two processes one leads; when its connection dies the other takes over,
   await one.resign();
 });
 
-test('without a database nobody leads', async () => {
+test('without a database neither process leads', async () => {
   const leadership = createLeadership(() => openDatabase('postgres://postgres@127.0.0.1:1/nowhere', 1));
   expect(await leadership.isOurs()).toBe(false);
   await leadership.resign();

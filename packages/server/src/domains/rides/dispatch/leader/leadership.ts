@@ -11,18 +11,18 @@ export interface Leadership {
 
 /** Any number; all processes on one database must use the same. */
 const LOCK = 1_752_001;
-/** Of a database that stands still; the driver would wait longer. */
+/** For a database that does not answer; the driver would wait longer. */
 const TIMEOUT_MS = 3_000;
 
 /**
  * The lead is an advisory lock held by a database session of this process; `openSession` opens exactly one connection,
- * used for nothing else. Whatever ends the process or the connection ends the lock, and the next process
- * that asks has it. Two that both believe to lead for a moment are harmless: offers are settled by constraints.
+ * used for nothing else. Whatever ends the process or the connection ends the lock, and the next process that asks
+ * gets it. Two processes that both believe to lead for a moment do no harm: constraints decide about offers.
  */
 export function createLeadership(openSession: () => Database): Leadership {
   let session = openSession();
 
-  // The driver may have connected anew without a word, so it is asked each time whether the lock is held.
+  // The driver may have reconnected silently, so ask each time whether the lock is held.
   async function ask(): Promise<boolean> {
     const { rows } = await sql<{ leads: boolean }>`
       select case

@@ -7,7 +7,7 @@ const NEAR = { meters: RIDE_RULES.nearMeters, untilMs: 10_000 };
 const FARTHER = { meters: RIDE_RULES.fartherMeters, untilMs: 20_000 };
 /** Enough that rides at the same place do not run out of each other's drivers. */
 const CANDIDATES = 20;
-/** Whoever declined or was silent is not asked again for this ride before. */
+/** How long a driver who declined or did not answer gets no new offer for this ride. */
 const ASK_AGAIN_MS = 30_000;
 
 export interface WaitingRide {
@@ -31,8 +31,8 @@ function radiusMeters(waitedMs: number): number {
 }
 
 /**
- * The drivers whom a ride could be offered to, nearest first. Who declined it or let it lapse stands at the end of
- * the queue: behind everybody within the widest radius, those asked least often first.
+ * The drivers who could get an offer for a ride, nearest first. Those who declined it or let it lapse come last: behind
+ * all others within the widest radius, those with the fewest offers first.
  */
 export function findCandidates(
   presence: Presence,

@@ -8,7 +8,7 @@ export async function announceClosed(tx: Tx, offers: ClosedOffer[]): Promise<voi
   if (offers.length > 0) await enqueue(tx, 'offers.closed', { offers });
 }
 
-/** Closes the offers that nobody can accept any more: their time is up, or the ride or the driver is gone. */
+/** Closes the offers that no driver can accept any more: their time is up, or the ride or the driver is gone. */
 export async function closeDeadOffers(context: Context): Promise<void> {
   const now = context.clock.now();
   await transact(context, async (tx) => {

@@ -7,7 +7,7 @@ import { announceClosed } from './close-offers.ts';
 import { offerGone } from './offer-gone.ts';
 import { answerOffer } from './offers.queries.ts';
 
-/** The driver passes. The ride is offered to the next one; this one stands at the end of its queue. */
+/** The driver passes. The ride goes to the next driver; this one is last in its queue. */
 export function declineOffer(
   context: Context,
   driverId: string,

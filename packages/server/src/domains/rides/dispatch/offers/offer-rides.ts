@@ -8,7 +8,7 @@ import type { WaitingRide } from '../matching/find-candidates.ts';
 import type { Match } from '../matching/match-rides-to-drivers.ts';
 import { driversToOffer, insertOffers } from './offers.queries.ts';
 
-/** An offer stands this long. */
+/** How long an offer is valid. */
 const STANDS_MS = RIDE_RULES.offerSeconds * 1_000;
 
 /**

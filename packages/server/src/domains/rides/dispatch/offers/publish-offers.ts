@@ -5,7 +5,7 @@ import { roomOf } from '../ride-positions.ts';
 import { presentOffer } from './offers.presenter.ts';
 import { findOpenOffers } from './offers.queries.ts';
 
-/** Offers reach the driver's sockets as they open and close; whoever gave a ride back no longer watches it. */
+/** Sends offers to the driver's sockets as they open and close; a driver who gave a ride back stops watching it. */
 export function tellOffers(context: Context, events: Events): void {
   const { realtime, db, clock } = context;
   events.now('rides.offered', async ({ offerIds }) => {

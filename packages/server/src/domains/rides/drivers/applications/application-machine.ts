@@ -11,7 +11,7 @@ import { type ApplicationRow, lockApplication } from './applications.queries.ts'
 
 type States = typeof driverApplicationStates;
 
-/** How applications to drive move: the applicant hears of the decision. */
+/** The state machine of applications to drive: the applicant is notified of the decision. */
 export const applicationMachine: Machine<
   'driver_applications',
   ApplicationRow,

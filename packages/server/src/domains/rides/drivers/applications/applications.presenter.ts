@@ -22,7 +22,7 @@ export function presentApplication(row: ApplicationRow): DriverApplication {
   };
 }
 
-/** The same with the applicant's name beside it. */
+/** The same with the applicant's name. */
 export function presentApplicationForAdmin(row: ApplicationForAdminRow): DriverApplication {
   const applicant = {
     firstName: row.first_name,

@@ -3,7 +3,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { presentApplication } from './applications.presenter.ts';
 import { findApplicationOf } from './applications.queries.ts';
 
-/** Somebody's application to drive, if they have handed one in. */
+/** The caller's application to drive, if they have submitted one. */
 export async function readApplication({ db }: Context, userId: string): Promise<DriverApplication | null> {
   const row = await findApplicationOf(db, userId);
   return row ? presentApplication(row) : null;

@@ -45,7 +45,7 @@ const POLAR_DEGREES = 80;
 
 /**
  * Walks over the cells around a point, ring by ring, out to the radius. Before each ring, and each of its rows to the
- * north and south, `isEnough` is told how near the nearest place there can be, in meters. Answers false near a pole,
+ * north and south, `isEnough` gets the least possible distance of a place in it, in meters. Answers false near a pole,
  * where there are no rings.
  */
 export function walkRings(

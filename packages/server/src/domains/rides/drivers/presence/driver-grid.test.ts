@@ -29,7 +29,7 @@ class Everybody {
 
 const closeTo = (near: { meters: number }[]) => near.map(({ meters }) => expect.closeTo(meters, 2));
 
-/** So near the edge of a question rounding decides on which side somebody is. */
+/** This near the radius, rounding decides on which side a driver is. */
 const EDGE_METERS = 0.001;
 
 const BALTIMORE = { lat: 39.285, lng: -76.57 };
@@ -62,7 +62,7 @@ const move = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('busy', 'free', 'remove'), driver, place }) },
 );
 
-test('the grid finds whom a look at everybody finds, after any history, anywhere on the globe', () => {
+test('the grid finds the same drivers as a full scan, after any history, anywhere on the globe', () => {
   fc.assert(
     fc.property(
       fc.array(move, { maxLength: 150 }),
@@ -132,7 +132,7 @@ test('it holds many more than it was made for, and each is found where it last w
   expect(grid.nearest({ lat: 0, lng: 0 }, 10, 5_000)).toEqual([]);
 });
 
-test('whoever left and came back is free and counted once', () => {
+test('a driver who left and came back is free and counted once', () => {
   const grid = new DriverGrid();
   grid.put('a', BALTIMORE);
   grid.setFree('a', false);

@@ -44,7 +44,7 @@ export class DriverGrid {
   #next = new Int32Array(0);
   #heads = new Int32Array(0);
   #hashShift = 32;
-  /** Who stands in a place: the slot of a free driver, or, so that busy ones are passed by at once, its complement. */
+  /** The driver at a place: the slot of a free one, or, so that a search skips busy ones at once, its complement. */
   #who = new Int32Array(0);
   #vectors = new Float64Array(0);
 
@@ -214,7 +214,7 @@ export class DriverGrid {
     this.#placeOf[slot] = place;
   }
 
-  /** Takes a driver's place from them; the last one of the block closes the gap. Answers who stood there. */
+  /** Frees a driver's place; the last one of the block closes the gap. Answers whose place it was. */
   #leave(slot: number): number {
     const place = this.#placeOf[slot] ?? 0;
     const block = Math.floor(place / PLACES);

@@ -5,7 +5,7 @@ import type { Presence } from './presence.ts';
 /** A phone reports every second or so; what comes faster than this is a flood, and is dropped. */
 const LEAST_INTERVAL_MS = 100;
 
-/** Takes positions in over the socket. Whether somebody may report one is settled by their being online. */
+/** Receives positions over the socket. Only a driver who is online may report one. */
 export function receivePositions({ realtime }: Context, presence: Presence): void {
   realtime.onConnection((socket) => {
     let lastAt = 0;

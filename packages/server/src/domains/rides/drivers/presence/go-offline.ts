@@ -6,7 +6,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { setOffline } from './presence.queries.ts';
 import type { Presence } from './presence.ts';
 
-/** Whoever is suspended, banned or about to leave is off the road. */
+/** Takes a driver offline who was suspended or banned or asked to leave. */
 export function takeSuspendedOffline(context: Context, events: Events, presence: Presence): void {
   const takeOffline = async ({ userId }: { userId: string }) =>
     void (await goOffline(context, presence, userId));

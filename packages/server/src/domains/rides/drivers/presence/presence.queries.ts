@@ -17,7 +17,7 @@ export async function isOnline(db: Db | Tx, driverId: string): Promise<boolean> 
   return presence !== undefined && presence.online_since !== null;
 }
 
-/** Puts a driver online; whoever is online already stays so since then. Answers since when. */
+/** Puts a driver online; one who is online already keeps their time. Answers since when. */
 export function setOnline(tx: Tx, presence: Insertable<DB['driver_presence']> & { online_since: Date }) {
   const { driver_id: _, ...change } = presence;
   return tx
@@ -33,7 +33,7 @@ export function setOnline(tx: Tx, presence: Insertable<DB['driver_presence']> & 
     .executeTakeFirstOrThrow();
 }
 
-/** The place of somebody who is offline is nobody's business. */
+/** An offline driver's position is not stored. */
 const GONE = { online_since: null, lat: null, lng: null, heading_degrees: null, position_at: null };
 
 export async function setOffline(tx: Tx, driverId: string, now: Date, changedBy: string): Promise<void> {
@@ -65,7 +65,7 @@ export async function forgetStrayPlaces(db: Db, riding: string[]): Promise<void>
     .execute();
 }
 
-/** Puts everybody offline who has not been heard of since `before`, and answers who they are. */
+/** Puts all drivers offline who have not reported since `before`, and answers who they are. */
 export async function setSilentOffline(
   db: Db,
   before: Date,

@@ -24,7 +24,7 @@ test('a process that starts knows who is online and where', async () => {
   expect(near).toEqual([{ id: driver.user.id, meters: expect.closeTo(0, 3) }]);
 });
 
-test('what one process hears the others learn: coming, moving, heading, going', async () => {
+test('a report to one process reaches the others: going online, moving, heading, going offline', async () => {
   const other = await anotherProcess();
   const town = newTown();
   const driver = await onlineDriver(app, town);
@@ -74,18 +74,18 @@ test('many positions of one second are written in one go', async () => {
 test('who has an offer or a ride is not free; offline with a ride they are followed to its end', async () => {
   const presence = await anotherProcess();
   const town = newTown();
-  const nobody = new Set<string>();
+  const none = new Set<string>();
   presence.cameOnline('a', town);
   const isFree = () => presence.nearestFree(town, 1, 100).length === 1;
   expect(isFree()).toBe(true);
-  presence.setEngaged(new Set(['a']), nobody);
+  presence.setEngaged(new Set(['a']), none);
   expect([isFree(), presence.isAnyoneWithin(town, 100)]).toEqual([false, true]);
-  presence.setEngaged(nobody, new Set(['a']));
+  presence.setEngaged(none, new Set(['a']));
   presence.wentOffline('a');
   expect(presence.isAnyoneWithin(town, 100)).toBe(false);
   expect(presence.report('a', north(town, 10))).toBe(true);
   expect(presence.positionOf('a')?.lat).toBe(north(town, 10).lat);
-  presence.setEngaged(nobody, nobody);
+  presence.setEngaged(none, none);
   expect(presence.report('a', town)).toBe(false);
   expect(presence.positionOf('a')).toBeUndefined();
 });

@@ -20,7 +20,7 @@ export interface DriverPosition extends Point {
 }
 
 interface Driver {
-  /** False for somebody who went offline with a ride under way: the rider still sees them. */
+  /** False for a driver who went offline with a ride under way: the rider still sees them. */
   isOnline: boolean;
   position?: DriverPosition;
   /** By the driver's clock, for the order of their reports alone. */
@@ -60,7 +60,7 @@ export class Presence {
     this.#context = context;
   }
 
-  /** The one of this process, whoever asks first. */
+  /** The one instance of this process, made at the first call. */
   static of(context: Context): Presence {
     const presence = presences.get(context) ?? new Presence(context);
     presences.set(context, presence);
@@ -92,7 +92,7 @@ export class Presence {
     else this.#drivers.delete(driverId);
   }
 
-  /** Takes a position in. False from somebody who is neither online nor under way, and for one that came too late. */
+  /** Takes a position. False from a driver who is neither online nor on a ride, and for one that came too late. */
   report(driverId: string, { lat, lng, headingDegrees, at }: PositionReport): boolean {
     const driver = this.#drivers.get(driverId);
     if (!driver) return false;
