@@ -24,6 +24,14 @@ const loaders = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.json$/g, ''), load]),
 );
 
+/** How the server's refusals read in each of them. English comes with the refusal. */
+const refusals = import.meta.glob<Record<string, unknown>>(
+  '../../../../contract/src/texts/errors/translations/*.ts',
+  { import: 'REFUSALS' },
+);
+const loadRefusals = (language: string) =>
+  refusals[`../../../../contract/src/texts/errors/translations/${language}.ts`]?.();
+
 /** A visitor who opened `/es/help` reads Spanish for the whole visit. */
 const urlLanguage = import.meta.env.SSR ? 'en' : languageOfPath(window.location.pathname);
 
@@ -134,10 +142,14 @@ async function switchTo(language: string): Promise<void> {
 async function load(language: string): Promise<boolean> {
   const loadNeeds = () => Promise.all([...needs].map((need) => need(languageOf(language))));
   try {
-    const [texts] = await Promise.all([loaders.get(language)?.(), loadNeeds()]);
+    const [texts, errors] = await Promise.all([
+      loaders.get(language)?.(),
+      loadRefusals(language),
+      loadNeeds(),
+    ]);
     // Pages that were opened during the load may have added needs.
     await loadNeeds();
-    for (const [namespace, values] of Object.entries(texts ?? {}))
+    for (const [namespace, values] of Object.entries({ ...texts, ...(errors && { errors }) }))
       i18next.addResourceBundle(language, namespace, values);
     return true;
   } catch {

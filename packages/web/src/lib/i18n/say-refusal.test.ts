@@ -1,13 +1,18 @@
+import { REFUSALS } from '@josey/contract/texts/errors/translations/es';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import es from '../../locales/es.json' with { type: 'json' };
 import { problemText } from './problem-text.ts';
 import { sayRefusal } from './say-refusal.ts';
 
 const REFUSED = { success: false, requestId: '1' } as const;
 
 beforeAll(async () => {
-  await i18next.init({ lng: 'es-MX', fallbackLng: 'en', load: 'languageOnly', resources: { en: {}, es } });
+  await i18next.init({
+    lng: 'es-MX',
+    fallbackLng: 'en',
+    load: 'languageOnly',
+    resources: { en: {}, es: { errors: REFUSALS } },
+  });
 });
 
 test('a refusal and its field errors are translated into the page’s language', () => {
@@ -21,7 +26,7 @@ test('a refusal and its field errors are translated into the page’s language',
     problems: { seats: { reason: 'seats_range', params: { from: 1, to: 50 } } },
   });
   expect(said.error).toBe(
-    es.errors.invalid_request.seats_range.replace('{{from}}', '1').replace('{{to}}', '50'),
+    REFUSALS.invalid_request?.seats_range?.replace('{{from}}', '1').replace('{{to}}', '50'),
   );
   expect(said.fields).toEqual({ seats: said.error });
 });
@@ -36,7 +41,7 @@ test('a field error can have a reason of another code', () => {
     fields: { email: english },
     problems: { email: { code: 'email_taken', reason: 'sign_in_instead' } },
   });
-  expect(said.fields).toEqual({ email: es.errors.email_taken.sign_in_instead });
+  expect(said.fields).toEqual({ email: REFUSALS.email_taken?.sign_in_instead });
 });
 
 test('an unknown reason keeps the server’s English', () => {
@@ -45,5 +50,5 @@ test('an unknown reason keeps the server’s English', () => {
 });
 
 test('the form’s own problems are translated into the page’s language', () => {
-  expect(problemText({ reason: 'fill_in' })).toBe(es.errors.invalid_request.fill_in);
+  expect(problemText({ reason: 'fill_in' })).toBe(REFUSALS.invalid_request?.fill_in);
 });

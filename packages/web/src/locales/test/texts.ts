@@ -11,9 +11,9 @@ export const PLURAL = /_(zero|one|two|few|many|other)$/;
 const read = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'));
 
-/** All texts of a language, without the server's refusals. */
+/** All texts of a language; its translations of the server's refusals are the contract's. */
 export function textsOf(language: string): Texts {
-  const { errors: _, ...namespaces } = read(`${language}.json`);
+  const namespaces = read(`${language}.json`);
   for (const file of readdirSync(new URL(`${language}/`, FOLDER)))
     namespaces[file.replace('.json', '')] = read(`${language}/${file}`);
   return new Map(
@@ -23,8 +23,14 @@ export function textsOf(language: string): Texts {
   );
 }
 
+const REFUSALS = import.meta.glob<object>('../../../../contract/src/texts/errors/translations/*.ts', {
+  import: 'REFUSALS',
+  eager: true,
+});
+
 /** A language's translations of the server's refusals, by code and reason: "conflict.own_vehicle". */
-export const refusalsOf = (language: string): Texts => new Map(flat(read(`${language}.json`).errors));
+export const refusalsOf = (language: string): Texts =>
+  new Map(flat(REFUSALS[`../../../../contract/src/texts/errors/translations/${language}.ts`]));
 
 export function flat(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
