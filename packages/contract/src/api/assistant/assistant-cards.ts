@@ -6,6 +6,7 @@ import { VEHICLE_STATUSES } from '../../rules/states/vehicle-states.ts';
 import { VEHICLE_TYPES } from '../../values/vehicle-kinds.ts';
 import { QuoteLine } from '../rentals.ts';
 import { FareLine } from '../rides.ts';
+import { FormCard } from './assistant-forms.ts';
 
 /** `link` of every card is a path of this site. */
 const shared = { currency: z.string(), link: z.string() };
@@ -104,7 +105,7 @@ const NotificationCard = z.object({
   link: z.string().optional(),
 });
 
-/** What was looked up for an answer, one thing a card. */
+/** What was looked up for an answer, one thing a card; or a form for what it lacks. */
 export const ChatCard = z
   .discriminatedUnion('kind', [
     CarCard,
@@ -114,6 +115,7 @@ export const ChatCard = z
     RidePriceCard,
     RentalPriceCard,
     NotificationCard,
+    FormCard,
   ])
   .meta({ id: 'ChatCard' });
 export type ChatCard = z.infer<typeof ChatCard>;

@@ -6,6 +6,7 @@ import { optional, text } from '../../core/wire.ts';
 import { ASSISTANT_RULES } from '../../rules/limits.ts';
 import { LANGUAGES } from '../../values/languages.ts';
 import { ChatAction, ChatCard } from './assistant-cards.ts';
+import { ChatForm } from './assistant-forms.ts';
 
 /** A help article that an answer rests on: `/help/{slug}`. */
 export const ChatArticle = z.object({ slug: z.string(), title: z.string() }).meta({ id: 'ChatArticle' });
@@ -42,6 +43,8 @@ const question = z.object({
   conversationId: optional(z.uuid(problem('not_a_conversation'))),
   /** The page's language, for questions that do not show theirs. */
   language: optional(z.enum(LANGUAGES)),
+  /** What a form card was filled in with; `message` says the same in words. */
+  form: optional(ChatForm),
 });
 export type ChatQuestion = z.infer<typeof question>;
 

@@ -1,4 +1,5 @@
 import type { ChatAction, ChatActionKind, ChatCard } from '@josey/contract/api/assistant/assistant-cards';
+import type { ChatForm } from '@josey/contract/api/assistant/assistant-forms';
 import type { Language } from '@josey/contract/values/languages';
 import type { Caller } from '#platform/security/sessions.ts';
 import type { OwnLinks } from './text/own-links.ts';
@@ -19,6 +20,8 @@ export interface Asked extends Asker {
   question: string;
   /** What was said before in this conversation, the oldest first. */
   history: Said[];
+  /** The form that asks it, filled in. */
+  form?: ChatForm | undefined;
 }
 
 /** What a person sees of an action before they decide. */

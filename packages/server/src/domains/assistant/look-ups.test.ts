@@ -130,7 +130,7 @@ test('a way between two named places has a price, and can be prepared', async ()
   expect(ready.actions).toMatchObject([{ kind: 'request_ride', state: 'open' }]);
   const unknown = await ask(person, 'How much is a ride from Qwxyzzt to Fells Point?');
   expect(unknown.content).toContain('I cannot find “Qwxyzzt”');
-  expect(unknown.cards).toEqual([]);
+  expect(unknown.cards).toMatchObject([{ kind: 'form', from: 'Qwxyzzt' }]);
 });
 
 test('cars are found for the time and place that were named', async () => {

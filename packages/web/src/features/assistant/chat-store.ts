@@ -1,3 +1,4 @@
+import type { ChatForm } from '@josey/contract/api/assistant/assistant-forms';
 import { CANNED_QUESTIONS, type CannedQuestion } from '@josey/contract/api/assistant/canned-questions';
 import { ApiError } from '@josey/contract/core/client';
 import i18next from 'i18next';
@@ -26,11 +27,11 @@ export const close = () => change((now) => ({ ...now, shown: 'closed' }));
 export const type = (draft: string) => change((now) => ({ ...now, draft }));
 
 /** Sends a message; does nothing while a reply is pending. */
-export function ask(text: string): void {
+export function ask(text: string, form?: ChatForm): void {
   const question = text.trim();
   if (question === '' || chat.get().pending) return;
-  change((now) => chats.addQuestion(now, question));
-  void run(question);
+  change((now) => chats.addQuestion(now, question, form));
+  void run({ question, form });
 }
 
 export function askCanned(question: CannedQuestion): void {
@@ -42,13 +43,13 @@ export function retry(failureId: string): void {
   if (chat.get().pending) return;
   change((now) => chats.retryQuestion(now, failureId));
   const { pending } = chat.get();
-  if (pending) void run(pending.question);
+  if (pending) void run(pending);
 }
 
 /** A prepared action has expired: asks its question again, for a current price. */
 export function prepareAgain(token: string): void {
   const question = chats.findQuestion(chat.get(), token);
-  if (question) ask(question);
+  if (question) ask(question.text, question.form);
 }
 
 /** Stops the pending reply. The server stops, too, and the part that arrived stays. */
@@ -83,15 +84,17 @@ function abandon(): void {
   running = undefined;
 }
 
-async function run(message: string): Promise<void> {
+type Question = Pick<chats.Pending, 'question' | 'form'>;
+
+async function run(asked: Question): Promise<void> {
   const controller = new AbortController();
   running = controller;
-  /** Ignores events of a reply that was stopReply. */
+  /** Ignores events of a reply that was stopped. */
   const ifCurrent = (next: (now: chats.Chat) => chats.Chat) => {
     if (running === controller) change(next);
   };
   try {
-    const { conversationId, reply } = await askWithRetries(message, controller.signal, (event) =>
+    const { conversationId, reply } = await askWithRetries(asked, controller.signal, (event) =>
       ifCurrent((now) => chats.addEvent(now, event)),
     );
     ifCurrent((now) => chats.addReply(now, conversationId, reply));
@@ -111,14 +114,14 @@ function dropDeletedConversation(now: chats.Chat, cause: unknown): chats.Chat {
 }
 
 async function askWithRetries(
-  message: string,
+  { question: message, form }: Question,
   signal: AbortSignal,
   onEvent: Parameters<typeof askServer>[1]['onEvent'],
 ): ReturnType<typeof askServer> {
   for (let tries = 0; ; tries++) {
     const { conversationId } = chat.get();
     const language = languageOf(i18next.resolvedLanguage);
-    const question = { message, language, ...(conversationId && { conversationId }) };
+    const question = { message, language, form, ...(conversationId && { conversationId }) };
     try {
       return await askServer(question, { signal, onEvent });
     } catch (error) {

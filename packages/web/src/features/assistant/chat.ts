@@ -1,15 +1,18 @@
 import type { ChatEvent, ChatMessage } from '@josey/contract/api/assistant/assistant';
 import type { ChatAction, ChatCard } from '@josey/contract/api/assistant/assistant-cards';
+import type { ChatForm } from '@josey/contract/api/assistant/assistant-forms';
 
 export type Entry =
-  | { kind: 'question'; id: string; text: string }
+  | { kind: 'question'; id: string; text: string; form?: ChatForm | undefined }
   | { kind: 'reply'; id: string; reply: ChatMessage }
-  /** A question that addFailure, and why. */
-  | { kind: 'failure'; id: string; question: string; cause: unknown };
+  /** A question that failed, and why. */
+  | { kind: 'failure'; id: string; question: string; form?: ChatForm | undefined; cause: unknown };
 
 /** A pending reply and the part that has arrived. */
 export interface Pending {
   question: string;
+  /** The form card that asks it, filled in. */
+  form?: ChatForm | undefined;
   messageId?: string;
   text: string;
   cards: ChatCard[];
@@ -17,7 +20,7 @@ export interface Pending {
 
 export interface Chat {
   shown: 'closed' | 'minimised' | 'open';
-  /** Rises with each conversation openPanel, so that each is mounted anew. */
+  /** Rises with each conversation that is opened, so that each is mounted anew. */
   view: number;
   conversationId?: string;
   entries: Entry[];
@@ -43,21 +46,21 @@ export function openPanel(chat: Chat): Chat {
   return { ...(isKept ? chat : newConversation(chat)), shown: 'open', unread: 0 };
 }
 
-export const addQuestion = (chat: Chat, question: string): Chat => ({
+export const addQuestion = (chat: Chat, question: string, form?: ChatForm): Chat => ({
   ...chat,
   draft: '',
-  entries: [...chat.entries, { kind: 'question', id: crypto.randomUUID(), text: question }],
-  pending: { question, text: '', cards: [] },
+  entries: [...chat.entries, { kind: 'question', id: crypto.randomUUID(), text: question, form }],
+  pending: { question, form, text: '', cards: [] },
 });
 
-/** Asks a addFailure question again without repeating it. */
+/** Asks a failed question again without repeating it. */
 export const retryQuestion = (chat: Chat, id: string): Chat => {
   const failure = chat.entries.find((entry) => entry.id === id);
   if (failure?.kind !== 'failure') return chat;
   return {
     ...chat,
     entries: chat.entries.filter((entry) => entry !== failure),
-    pending: { question: failure.question, text: '', cards: [] },
+    pending: { question: failure.question, form: failure.form, text: '', cards: [] },
   };
 };
 
@@ -87,6 +90,7 @@ export const addFailure = (chat: Chat, cause: unknown): Chat =>
     kind: 'failure',
     id: crypto.randomUUID(),
     question: chat.pending?.question ?? '',
+    form: chat.pending?.form,
     cause,
   });
 
@@ -126,12 +130,14 @@ export const loadConversation = (chat: Chat, conversationId: string, messages: C
 });
 
 /** The question that led to an action; undefined when its conversation is no longer open. */
-export function findQuestion({ entries }: Chat, token: string): string | undefined {
+export function findQuestion(
+  { entries }: Chat,
+  token: string,
+): Extract<Entry, { kind: 'question' }> | undefined {
   const place = entries.findIndex(
     (entry) => entry.kind === 'reply' && entry.reply.actions.some((action) => action.token === token),
   );
-  const question = entries.slice(0, Math.max(place, 0)).findLast((entry) => entry.kind === 'question');
-  return question?.text;
+  return entries.slice(0, Math.max(place, 0)).findLast((entry) => entry.kind === 'question');
 }
 
 /** Replaces the rating of a reply with the server's. */

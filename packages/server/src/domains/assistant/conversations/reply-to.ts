@@ -79,10 +79,10 @@ async function freeTurn({ db, log }: Context, turn: string): Promise<void> {
 }
 
 async function askedIn({ db }: Context, caller: Caller, question: ChatQuestion): Promise<Asked> {
-  const { conversationId, message, language } = question;
+  const { conversationId, message, language, form } = question;
   const before = conversationId ? await listMessages(db, conversationId, HISTORY_MESSAGES) : [];
   const history = before.map(({ role, content }) => ({ role, content }) as Said);
-  return { caller, question: message, language: languageOf(message, language), history };
+  return { caller, question: message, language: languageOf(message, language), history, form };
 }
 
 /** Sends `start` with the first thing that comes: what fails before it is answered with a status of its own. */

@@ -53,9 +53,11 @@ export function createEmbeddedAnswerer(library: HelpLibrary, parts: AssistantCon
   return {
     answeredBy: 'help',
     async *answer(asked) {
-      const { question, language, history } = asked;
+      const { question, language, history, form } = asked;
       const name = recognize(question, language);
-      const intent = INTENTS.find((one) => one.goesOn?.(asked)) ?? INTENTS.find((one) => one.name === name);
+      const intent = form
+        ? INTENTS.find((one) => one.form === form.asks)
+        : (INTENTS.find((one) => one.goesOn?.(asked)) ?? INTENTS.find((one) => one.name === name));
       const topic = TOPICS.find((one) => one.name === name);
       if (intent) yield* intent.answer(parts, asked);
       else if (topic) yield text(overview(library, topic, language));

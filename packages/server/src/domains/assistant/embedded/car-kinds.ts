@@ -25,6 +25,18 @@ export function namedCarKind(question: string, language: Language): { type?: Veh
   return { ...(type && { type }), ...(seats > 0 && { seats }) };
 }
 
+/** A make or a model, which people write with capitals. */
+const NAMED_CAR = /(?<!\b(?:to|a) )\b(the|my|el|la|mi) ([A-Z][\w-]*(?: [A-Z][\w-]*){0,2})/g;
+
+/** What a car is called in a question: the Calder Brook. */
+export function namedCar(question: string): string | undefined {
+  const [[, , name] = []] = [...question.matchAll(NAMED_CAR)];
+  return name;
+}
+
+/** The sentence with "car" for any car that it names. */
+export const markNamedCars = (sentence: string) => sentence.replace(NAMED_CAR, '$1 car');
+
 /** The folded sentence with "car" for any type of car, and one word for anything to carry. */
 export function markCarKinds(folded: string): string {
   return KINDS.reduce((text, [, words]) => text.replace(words, 'car'), folded.replace(CARGO, 'cargo'));

@@ -37,6 +37,31 @@ export function namedWay(question: string, language: Language): Way | undefined 
   return undefined;
 }
 
+const ONE_END: Record<Language, Record<'from' | 'to', RegExp>> = {
+  en: {
+    from: new RegExp(String.raw`\bfrom\s+(?<place>.+?)${END}`, 'i'),
+    to: new RegExp(
+      String.raw`\bto\s+(?<place>(?:the\s+)?(?!go\b|get\b|order\b|request\b|book\b).+?)${END}`,
+      'i',
+    ),
+  },
+  es: {
+    from: new RegExp(String.raw`\b(?:desde|del)\s+(?<place>.+?)${END}`, 'i'),
+    to: new RegExp(String.raw`\b(?:al|a la|hasta|hacia)\s+(?<place>.+?)${END}`, 'i'),
+  },
+};
+
+/** The ends of a way as far as a question names them, for a form to begin with. */
+export function namedEnds(question: string, language: Language): { from?: string; to?: string } {
+  const way = namedWay(question, language);
+  if (way) return { from: way.from, to: way.to };
+  const [from, to] = (['from', 'to'] as const).map((end) => {
+    const place = ONE_END[language][end].exec(question)?.groups?.place;
+    return place && !namesTime(place, language) ? place : undefined;
+  });
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
 const NEAR: Record<Language, RegExp> = {
   en: /\b(?:near|around|close to|in|at)\s+(?<near>(?!me\b|my\b|the (?:morning|evening|afternoon|weekend))[^,?!]+?)(?=\s+(?:for|from|on|tomorrow|today|this|next|with|under|until)\b|[,?!]|\.(?:\s|$)|$)/i,
   es: /\b(?:cerca de|cerca del|por|en)\s+(?<near>(?!mi\b|qu[eé]|la (?:manana|mañana|tarde|noche)|favor)[^,?!]+?)(?=\s+(?:para|desde|hoy|manana|mañana|este|esta|con|hasta|por)\b|[,?!]|\.(?:\s|$)|$)/i,
@@ -48,10 +73,14 @@ export function namedPlace(question: string, language: Language): string | undef
   return near && !namesTime(near, language) ? near : undefined;
 }
 
+/** Where a question leads to, which people write with capitals. */
+const NAMED_END =
+  /(?<=\b(?:to|to the|a|al|a la|hasta|hacia) )(?!Josey)\p{Lu}[\p{L}\d]*(?: (?:\p{Lu}|\d)[\p{L}\d]*)*/u;
+
 /** The question with one word for the places in it, whichever they are. */
 export function markPlaces(question: string, language: Language): string {
   const way = namedWay(question, language);
   if (way) return question.replace(way.words, ' wayslot ');
   const near = namedPlace(question, language);
-  return near ? question.replace(near, ' placeslot ') : question;
+  return question.replace(near ?? NAMED_END, ' placeslot ');
 }

@@ -1,11 +1,12 @@
 import type { Language } from '@josey/contract/values/languages';
 import type { HelpLibrary } from '../help-library.ts';
-import { markCarKinds } from './car-kinds.ts';
-import { EXAMPLES, type IntentName } from './intents/examples.ts';
+import { markCarKinds, markNamedCars } from './car-kinds.ts';
+import { INTENTS } from './intents/intents.ts';
 import { createLikeness, rarityIn, sum, type WeightOf } from './likeness.ts';
 import { markPlaces } from './named-places.ts';
 import { withoutTimes } from './named-times.ts';
 import { asksOf } from './search-help.ts';
+import { TOPICS } from './topics.ts';
 import { fold, termsOf } from './words.ts';
 
 /** Below this a question is like no example. */
@@ -20,11 +21,8 @@ const OPENING: Record<Language, RegExp> = {
   es: /^(?:como|por que|que pasa|y si|quien puede)\b/,
 };
 
-/** A make or a model, which people write with capitals. */
-const NAMED_CAR = /(?<!\b(?:to|a) )\b(the|my|el|la|mi) [A-Z][\w-]*(?: [A-Z][\w-]*){0,2}/g;
-
 interface Example {
-  name: IntentName;
+  name: string;
   opening: string | undefined;
   about: Set<string>;
 }
@@ -36,7 +34,7 @@ interface Examples {
   weightOf: WeightOf;
 }
 
-export type Recognize = (question: string, language: Language) => IntentName | undefined;
+export type Recognize = (question: string, language: Language) => string | undefined;
 
 /**
  * Finds what a question asks for: the name of the example that it is most like, unless it is more like something that an
@@ -57,7 +55,7 @@ export function createRecognizer(library: HelpLibrary): Recognize {
       const shared = [...about].filter((term) => example.about.has(term));
       return sum(shared, weightOf) >= COVERED * sum(about, weightOf);
     };
-    let [best, most, mostOfArticles]: [IntentName | undefined, number, number] = [undefined, ALIKE, 0];
+    let [best, most, mostOfArticles]: [string | undefined, number, number] = [undefined, ALIKE, 0];
     for (const [sentence, likeness] of likenessTo(slotted)) {
       const example = examples.get(sentence);
       if (!example) mostOfArticles = Math.max(mostOfArticles, likeness);
@@ -70,11 +68,11 @@ export function createRecognizer(library: HelpLibrary): Recognize {
 
 function readExamples(library: HelpLibrary, language: Language): Examples {
   const examples = new Map(
-    Object.entries(EXAMPLES).flatMap(([name, { [language]: sentences }]) =>
+    [...INTENTS, ...TOPICS].flatMap(({ name, examples: { [language]: sentences } }) =>
       sentences.map((sentence): [string, Example] => [
         sentence,
         {
-          name: name as IntentName,
+          name,
           opening: openingOf(sentence, language),
           about: contentOf(withSlots(sentence, language), language),
         },
@@ -97,7 +95,7 @@ const contentOf = (slotted: string, language: Language) =>
 
 /** A sentence with the same words for any time, way, place and kind of car, so that only what is asked is compared. */
 function withSlots(sentence: string, language: Language): string {
-  const named = markPlaces(sentence, language).replace(NAMED_CAR, '$1 car');
+  const named = markNamedCars(markPlaces(sentence, language));
   const slotted = withoutTimes(named, language, 'timeslot');
   return markCarKinds(slotted).replace(/\b(what|where|when|how|who)s\b/g, '$1 is');
 }

@@ -1,9 +1,10 @@
 import type { Language } from '@josey/contract/values/languages';
-import type { IntentName } from './intents/examples.ts';
+import type { Examples } from './intents/intent.ts';
 
 /** A broad question, as the buttons under the greeting ask it: answered by what people ask about most. */
 export interface Topic {
-  name: IntentName;
+  name: string;
+  examples: Examples;
   opening: Record<Language, string>;
   articles: string[];
 }
@@ -11,6 +12,10 @@ export interface Topic {
 export const TOPICS: readonly Topic[] = [
   {
     name: 'account-help',
+    examples: {
+      en: ['I need help with my account', 'a question about my account', 'account help', 'account'],
+      es: ['ayuda con mi cuenta', 'una pregunta sobre mi cuenta', 'mi cuenta'],
+    },
     opening: { en: 'What people ask about accounts:', es: 'Lo que más se pregunta sobre las cuentas:' },
     articles: [
       'get-verified',
@@ -22,11 +27,38 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     name: 'payment-help',
+    examples: {
+      en: [
+        'a question about paying',
+        'I have a question about payments',
+        'help with a payment',
+        'payment help',
+        'billing',
+        'payments',
+      ],
+      es: [
+        'tengo una pregunta sobre los pagos',
+        'una pregunta sobre pagar',
+        'ayuda con los pagos',
+        'una duda sobre un pago',
+        'pagos',
+      ],
+    },
     opening: { en: 'What people ask about payments:', es: 'Lo que más se pregunta sobre los pagos:' },
     articles: ['payment-methods', 'when-you-pay', 'card-declined', 'deposit', 'fees-and-commission'],
   },
   {
     name: 'safety-info',
+    examples: {
+      en: [
+        'what safety features are there',
+        'safety information',
+        'is Josey safe',
+        'how safe is it',
+        'safety',
+      ],
+      es: ['medidas de seguridad', 'es seguro Josey', 'qué funciones de seguridad hay', 'seguridad'],
+    },
     opening: { en: 'How Josey keeps people safe:', es: 'Cómo Josey cuida a la gente:' },
     articles: [
       'how-people-are-checked',
@@ -38,6 +70,16 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     name: 'pricing-info',
+    examples: {
+      en: [
+        'how does pricing work',
+        'how do your prices work',
+        'pricing info',
+        'prices',
+        'how much does it cost',
+      ],
+      es: ['cómo funcionan los precios', 'precios', 'cuánto cuesta Josey'],
+    },
     opening: {
       en: 'Every price is shown before you press anything. How it comes about:',
       es: 'Cada precio se muestra antes de que pulses nada. Así se calcula:',

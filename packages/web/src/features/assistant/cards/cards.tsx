@@ -1,4 +1,5 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CarCard, OwnCarCard } from './car-cards.tsx';
 import css from './cards.module.css';
@@ -6,7 +7,10 @@ import { NotificationCard } from './notification-card.tsx';
 import { RentalCard, RentalPriceCard } from './rental-cards.tsx';
 import { RideCard, RidePriceCard } from './ride-cards.tsx';
 
-/** The results behind an answer, one card each. */
+/** Comes with the first form: the schemas that check it are large. */
+const FormCard = lazy(() => import('./form-card.tsx'));
+
+/** The results behind an answer, one card each; or a form for what it lacks. */
 export function Cards({ cards }: { cards: ChatCard[] }) {
   const { t } = useTranslation('assistant');
   if (cards.length === 0) return null;
@@ -36,6 +40,12 @@ function drawn(card: ChatCard) {
       return <RidePriceCard card={card} />;
     case 'notification':
       return <NotificationCard card={card} />;
+    case 'form':
+      return (
+        <Suspense>
+          <FormCard card={card} />
+        </Suspense>
+      );
     default:
       // A newer server may send cards that this page does not know.
       return null;

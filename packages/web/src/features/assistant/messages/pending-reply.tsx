@@ -18,7 +18,8 @@ export function PendingReply({ pending }: { pending: Pending }) {
           <ChatMarkdown text={pending.text} />
         </Bubble>
       )}
-      <Cards cards={pending.cards} />
+      {/* What is typed into a form would be lost when the reply is whole. */}
+      <Cards cards={pending.cards.filter(({ kind }) => kind !== 'form')} />
       <div className={css.row}>
         <span className={css.writing} role="status" aria-label={t('writing')}>
           <Dots />

@@ -22,6 +22,24 @@ const SAYS: Record<Language, Record<DriverApplicationStatus | 'none', string>> =
 
 export const applicationState: Intent = {
   name: 'application-state',
+  examples: {
+    en: [
+      'status of my driver application',
+      'has my application been approved',
+      'what about my driver application',
+      'am I approved as a driver',
+      'did they accept me as a driver',
+      'can I drive already',
+    ],
+    es: [
+      'estado de mi solicitud',
+      'cómo va mi solicitud de conductor',
+      'aprobaron mi solicitud',
+      'me aceptaron como conductor',
+      'ya soy conductor',
+      'ya puedo manejar',
+    ],
+  },
   async *answer(parts, asked) {
     const application = await lookUpApplication(parts, asked);
     yield say(SAYS[asked.language][application?.status ?? 'none']);

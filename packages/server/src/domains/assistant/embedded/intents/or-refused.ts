@@ -1,13 +1,18 @@
+import { refusalText } from '@josey/contract/texts/errors/refusal-text';
+import type { Language } from '@josey/contract/values/languages';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AnswerEvent } from '../../answerer.ts';
 import { say } from './intent.ts';
 
 /** What was prepared, or the sentence with which it was refused: that is an answer too. */
-export async function* orRefused(prepare: () => Promise<AnswerEvent[]>): AsyncGenerator<AnswerEvent> {
+export async function* orRefused(
+  language: Language,
+  prepare: () => Promise<AnswerEvent[]>,
+): AsyncGenerator<AnswerEvent> {
   try {
     yield* await prepare();
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    yield say(error.message);
+    yield say(refusalText(error, language));
   }
 }

@@ -15,6 +15,23 @@ const SAYS = {
 
 export const unreadNotifications: Intent = {
   name: 'unread-notifications',
+  examples: {
+    en: [
+      'do I have new notifications',
+      'any unread messages',
+      'what is new',
+      'did I miss anything',
+      'show my notifications',
+      'any news for me',
+    ],
+    es: [
+      'tengo avisos sin leer',
+      'hay algo nuevo',
+      'mis notificaciones',
+      'qué hay de nuevo',
+      'tengo mensajes nuevos',
+    ],
+  },
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const { cards, total } = await lookUpNotifications(parts, asked);

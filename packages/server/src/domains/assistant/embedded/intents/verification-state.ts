@@ -25,6 +25,27 @@ const SAYS: Record<
 
 export const verificationState: Intent = {
   name: 'verification-state',
+  examples: {
+    en: [
+      'is my license ok',
+      'is my license valid',
+      'am I verified',
+      'is my license approved',
+      'status of my verification',
+      'has my license been checked',
+      'did you accept my license',
+      'when does my license expire',
+      'is my account verified',
+    ],
+    es: [
+      'estoy verificada',
+      'ya está verificada mi cuenta',
+      'aprobaron mi licencia',
+      'estado de mi verificación',
+      'cuándo vence mi licencia',
+      'revisaron mi licencia',
+    ],
+  },
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const { latest, validUntil } = await lookUpVerification(parts, asked);

@@ -7,6 +7,27 @@ const SAYS = {
 
 export const whoAreYou: Intent = {
   name: 'who-are-you',
+  examples: {
+    en: [
+      'are you a robot',
+      'who are you',
+      'what are you',
+      'what can you do',
+      'are you a human',
+      'are you a bot or a real person',
+      'hi',
+      'hello there',
+    ],
+    es: [
+      'quién eres',
+      'qué eres',
+      'qué puedes hacer',
+      'qué sabes hacer',
+      'eres un robot',
+      'eres una persona',
+      'hola',
+    ],
+  },
   async *answer(_parts, { language }) {
     yield say(SAYS[language]);
   },

@@ -4,16 +4,18 @@ import type { AnswerEvent, Asked } from '../../../answerer.ts';
 import { type CarCard, lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
 import { momentText } from '../../../look-ups/wording.ts';
-import { namedCarKind } from '../../car-kinds.ts';
+import { namedCar, namedCarKind } from '../../car-kinds.ts';
 import { namedPlace } from '../../named-places.ts';
 import { namedPeriod, namesTime, type Period } from '../../named-times.ts';
 import { fold } from '../../words.ts';
-import { type Intent, say, wasAsked } from '../intent.ts';
+import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 import { orRefused } from '../or-refused.ts';
 
 const SAYS = {
   en: {
     when: 'From when until when would you like the car?',
+    which: (from: string, to: string) =>
+      `Which car would you like? These are available from ${from} to ${to}.`,
     ready: 'Nothing is booked until you press the button.',
     others: (from: string, to: string) =>
       `I can’t find that car free from ${from} to ${to}. These cars are; say which one to book.`,
@@ -22,6 +24,7 @@ const SAYS = {
   },
   es: {
     when: '¿Desde cuándo y hasta cuándo quieres el carro?',
+    which: (from: string, to: string) => `¿Qué carro quieres? Estos están disponibles del ${from} al ${to}.`,
     ready: 'No se reserva nada hasta que presiones el botón.',
     others: (from: string, to: string) =>
       `No encuentro ese carro libre del ${from} al ${to}. Estos sí lo están; di cuál reservar.`,
@@ -36,25 +39,58 @@ const SHOWN = 4;
 
 export const bookCar: Intent = {
   name: 'book-car',
+  form: 'book_car',
+  examples: {
+    en: [
+      'book the Hollis Hauler tomorrow from 2 to 5',
+      'reserve the Tallis Vale for Friday',
+      'I would like the Tallis Vale from Friday to Sunday',
+      'I will take the Hollis Hauler tomorrow',
+      'book a car',
+      'book this car for me',
+      'please book the Tallis Vale',
+    ],
+    es: [
+      'reserva el Hollis Hauler mañana de 2 a 5',
+      'quiero reservar el Tallis Vale para el viernes',
+      'resérvame el Tallis Vale',
+      'quiero el Tallis Vale de viernes a domingo',
+      'reserva un coche',
+    ],
+  },
   goesOn: ({ question, language, history }) => wasAskedWhen(history) && namesTime(question, language),
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
-    const question = wasAskedWhen(asked.history)
-      ? `${asked.history.at(-2)?.content ?? ''} ${asked.question}`
-      : asked.question;
+    const form = formIn(asked, 'book_car');
+    const question = form?.car ?? askedSoFar(asked);
     const zone = parts.context.config.TIME_ZONE;
-    const period = namedPeriod(question, asked.language, parts.context.clock.now(), zone);
-    if (!period) return yield say(says.when);
+    const wanted = form?.car ?? namedCar(question);
+    const card = { asks: 'book_car', timeZone: zone } as const;
+    const period = form ?? namedPeriod(question, asked.language, parts.context.clock.now(), zone);
+    if (!period) {
+      yield formCard({ ...card, ...(wanted && { car: wanted }) });
+      return yield say(says.when);
+    }
+    const { startDate, endDate } = period;
     const free = await freeCars(parts, { ...asked, question }, period);
     const words = fold(question);
-    const named = free.filter(({ name }) => words.includes(fold(name.replace(/^\d{4} /, ''))));
-    const [car] = named;
-    if (car) return yield* prepare(parts, asked, car, period);
-    for (const card of free.slice(0, SHOWN)) yield { type: 'card', card };
+    const car = free.find(({ name }) => words.includes(fold(nameOf(name))));
+    if (car) return yield* prepare(parts, asked, car, { startDate, endDate });
     const at = (iso: string) => momentText(iso, zone, asked.language);
-    yield say(says[free.length > 0 ? 'others' : 'none'](at(period.startDate), at(period.endDate)));
+    if (free.length === 0) return yield say(says.none(at(startDate), at(endDate)));
+    for (const one of free.slice(0, SHOWN)) yield { type: 'card', card: one };
+    const cars = [...new Set(free.map(({ name }) => nameOf(name)))];
+    yield formCard({ ...card, cars, startDate, endDate });
+    yield say(says[wanted ? 'others' : 'which'](at(startDate), at(endDate)));
   },
 };
+
+/** Without its year. */
+const nameOf = (label: string) => label.replace(/^\d{4} /, '');
+
+/** A reply to "from when until when?" goes on with the question before. */
+const askedSoFar = ({ history, question }: Asked) =>
+  wasAskedWhen(history) ? `${history.at(-2)?.content ?? ''} ${question}` : question;
 
 const wasAskedWhen = (history: Asked['history']) => wasAsked(history, [SAYS.en.when, SAYS.es.when]);
 
@@ -75,7 +111,7 @@ async function* prepare(
   period: Period,
 ): AsyncGenerator<AnswerEvent> {
   yield { type: 'card', card };
-  yield* orRefused(async () => {
+  yield* orRefused(asked.language, async () => {
     const action = await prepareBooking(parts, asked, { vehicleId: card.vehicleId, ...period });
     return [{ type: 'action', action }, say(SAYS[asked.language].ready)];
   });

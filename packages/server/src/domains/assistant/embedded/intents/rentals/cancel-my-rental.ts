@@ -20,6 +20,22 @@ const SAYS = {
 
 export const cancelMyRental: Intent = {
   name: 'cancel-my-rental',
+  examples: {
+    en: [
+      'cancel my rental',
+      'cancel my next booking',
+      'please cancel the car',
+      'I want to call off my reservation',
+      'I need to cancel this rental',
+    ],
+    es: [
+      'cancela mi reserva',
+      'anula mi alquiler',
+      'quiero cancelar el coche',
+      'necesito cancelar mi próxima reserva',
+      'por favor anula la reserva',
+    ],
+  },
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const open = (await lookUpOpenRentals(parts, asked, 'renter')).filter(
@@ -29,7 +45,7 @@ export const cancelMyRental: Intent = {
     if (!only) return yield say(says.none);
     for (const rental of open) yield { type: 'card', card: rentalCard(rental, 'renter') };
     if (others.length > 0) return yield say(says.which);
-    yield* orRefused(async () => {
+    yield* orRefused(asked.language, async () => {
       const action = await prepareRentalCancellation(parts, asked, only.id);
       return [{ type: 'action', action }, say(says.ready)];
     });

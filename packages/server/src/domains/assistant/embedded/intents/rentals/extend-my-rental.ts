@@ -8,7 +8,7 @@ import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
 import { carName, momentText } from '../../../look-ups/wording.ts';
 import { namedEnd, namesEnd } from '../../named-times.ts';
 import { fold } from '../../words.ts';
-import { type Intent, say, wasAsked } from '../intent.ts';
+import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 import { orRefused } from '../or-refused.ts';
 
 const SAYS = {
@@ -52,6 +52,44 @@ const REPLY_WORDS = 8;
 
 export const extendMyRental: Intent = {
   name: 'extend-my-rental',
+  form: 'extend_rental',
+  examples: {
+    en: [
+      'keep the car two more hours',
+      'keep the car one day longer',
+      'keep the car until tomorrow',
+      'use the car another hour',
+      'for two more hours',
+      'extend my rental',
+      'extend my rental until 6 pm',
+      'extend the car by two hours',
+      'I would like to keep the car longer',
+      'I need the car two more hours',
+      'can I keep the car until tomorrow',
+      'can I have it another day',
+      'two hours more',
+      'one more day please',
+      'make my rental two hours longer',
+      'add one day to my booking',
+      'bring the car back two hours later',
+      'return the car tomorrow instead',
+    ],
+    es: [
+      'me quedo el coche dos horas más',
+      'quiero usar el coche una hora más',
+      'alarga mi alquiler',
+      'alarga mi alquiler dos horas',
+      'extiende la reserva hasta mañana',
+      'quiero quedarme el coche dos horas más',
+      'necesito el coche hasta las 6',
+      'quiero tener el coche otro día',
+      'un día más por favor',
+      'dos horas más',
+      'añade un día a mi reserva',
+      'devolver el coche dos horas más tarde',
+      'puedo quedármelo hasta mañana',
+    ],
+  },
   goesOn({ question, language, history }) {
     const isAsked = wasAsked(history, [SAYS.en.when, SAYS.es.when]);
     const isShort = question.trim().split(/\s+/).length <= REPLY_WORDS;
@@ -69,8 +107,11 @@ export const extendMyRental: Intent = {
 };
 
 /** Those that can be extended: the one whose car is named, else the one that is out, else all of them. */
-function meant(open: Rental[], { question, history }: Asked): Rental[] {
+function meant(open: Rental[], asked: Asked): Rental[] {
+  const { question, history } = asked;
   const extendable = open.filter(({ status }) => EXTENDABLE.includes(status));
+  const form = formIn(asked, 'extend_rental');
+  if (form) return extendable.filter(({ id }) => id === form.rentalId);
   const before = history.findLast(({ role }) => role === 'user')?.content ?? '';
   for (const words of [question, before].map(fold)) {
     const named = extendable.filter(({ vehicle }) => words.includes(fold(vehicle.model)));
@@ -90,10 +131,16 @@ async function* extend(
   if (extension?.status === 'pending') return yield say(says.asked(at(extension.endDate)));
   const agreed = new Date(endDate);
   const now = parts.context.clock.now();
-  const wanted = namedEnd(asked.question, asked.language, { agreed, now, zone: vehicle.timeZone });
-  if (!wanted) return yield say(`${says.when} ${says.like(at(endDate))}`);
+  const { timeZone } = vehicle;
+  const wanted =
+    formIn(asked, 'extend_rental')?.endDate ??
+    namedEnd(asked.question, asked.language, { agreed, now, zone: timeZone });
+  if (!wanted) {
+    yield formCard({ asks: 'extend_rental', rentalId: id, agreedEndDate: endDate, timeZone });
+    return yield say(`${says.when} ${says.like(at(endDate))}`);
+  }
   if (new Date(wanted) <= agreed) return yield say(says.earlier(at(endDate)));
-  yield* orRefused(async () => {
+  yield* orRefused(asked.language, async () => {
     try {
       const action = await prepareExtension(parts, asked, id, wanted);
       return [{ type: 'action', action }, say(says.ready)];

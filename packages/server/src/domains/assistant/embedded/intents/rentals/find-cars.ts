@@ -31,6 +31,44 @@ const SAYS = {
 
 export const findCars: Intent = {
   name: 'find-cars',
+  examples: {
+    en: [
+      'find me a cheap car near Canton tomorrow',
+      'show me available cars tomorrow',
+      'which cars are available this weekend',
+      'any cars free near Canton',
+      'find me a car tomorrow',
+      'show me vans near Canton this weekend',
+      'I need a car tomorrow from 9 to 5',
+      'which cars are free tomorrow',
+      'any trucks available on Friday near Canton',
+      'cheapest car this weekend',
+      'rent a car tomorrow for two hours',
+      'looking for a van on Sunday',
+      'a car for Friday from 2 to 4',
+      'is there a truck free tonight',
+      'something with seven seats on Monday',
+      'I want to move furniture on Friday',
+      'room for a couch tomorrow',
+      'what can I rent around Canton',
+    ],
+    es: [
+      'busco un coche barato cerca de Canton para mañana',
+      'hay coches libres mañana',
+      'busca coches cerca de Canton para mañana',
+      'necesito un coche mañana de 9 a 5',
+      'muéstrame furgonetas este fin de semana',
+      'qué coches hay libres mañana',
+      'hay una moto libre el domingo',
+      'el coche más barato para el viernes',
+      'quiero alquilar un coche el viernes por dos horas',
+      'un coche para el viernes de 2 a 4',
+      'busco una furgoneta cerca de Canton',
+      'algo con siete plazas para el lunes',
+      'tengo que mover muebles el viernes',
+      'rentar una camioneta mañana',
+    ],
+  },
   async *answer(parts, asked) {
     const { language, question } = asked;
     const says = SAYS[language];

@@ -17,6 +17,21 @@ const SAYS = {
 
 export const lastRentalPrice: Intent = {
   name: 'last-rental-price',
+  examples: {
+    en: [
+      'how much was my last rental',
+      'what did I pay for my last car',
+      'why was my last booking so expensive',
+      'explain the price of my rental',
+      'total of my last reservation',
+    ],
+    es: [
+      'cuánto costó mi último alquiler',
+      'cuánto pagué por mi última reserva',
+      'por qué fue tan caro mi último alquiler',
+      'precio de mi última reserva',
+    ],
+  },
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const [last] = await lookUpRentals(parts, asked, 'renter');

@@ -23,6 +23,23 @@ const SAYS: Record<Language, Record<OwnCarCard['status'] | 'paused' | 'none', st
 
 export const myCars: Intent = {
   name: 'my-cars',
+  examples: {
+    en: [
+      'show my cars',
+
+      'is my car approved',
+      'is my listing online',
+      'status of my car',
+      'has my car been rejected',
+    ],
+    es: [
+      'muéstrame mis coches',
+      'ver mis anuncios',
+      'está aprobado mi coche',
+      'mi coche ya está publicado',
+      'estado de mi coche',
+    ],
+  },
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const cars = await lookUpOwnCars(parts, asked);

@@ -23,6 +23,32 @@ const SHOWN = 4;
 
 export const nextRental: Intent = {
   name: 'next-rental',
+  examples: {
+    en: [
+      'which upcoming bookings do I have',
+      'show my rentals',
+      'when is my next rental',
+      'show my bookings',
+      'what have I booked',
+      'which reservations do I have',
+      'when do I have to return the car',
+      'when do I pick up my car',
+      'do I have a rental',
+      'has the owner accepted my booking',
+      'my current rental',
+    ],
+    es: [
+      'cuándo tengo que ir por el coche',
+      'muéstrame mis alquileres',
+      'cuándo es mi próximo alquiler',
+      'muéstrame mis reservas',
+      'qué he reservado',
+      'tengo alguna reserva',
+      'cuándo tengo que devolver el coche',
+      'cuándo recojo mi coche',
+      'el dueño aceptó mi reserva',
+    ],
+  },
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const rentals = await lookUpOpenRentals(parts, asked, 'renter');

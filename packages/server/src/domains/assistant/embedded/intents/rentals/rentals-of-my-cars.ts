@@ -17,6 +17,26 @@ const SAYS = {
 
 export const rentalsOfMyCars: Intent = {
   name: 'rentals-of-my-cars',
+  examples: {
+    en: [
+      'who rented my car',
+      'has anyone booked my car',
+      'who is renting my car',
+      'did somebody request my car',
+      'requests for my cars',
+      'do I have any rental requests',
+      'is my car rented tomorrow',
+    ],
+    es: [
+      'quién me rentó el coche',
+      'quién rentó mi coche',
+      'alguien ha reservado mi coche',
+      'quién está alquilando mi coche',
+      'alguien quiere rentar mi carro',
+      'solicitudes para mi coche',
+      'reservas de mis coches',
+    ],
+  },
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const open = await lookUpOpenRentals(parts, asked, 'owner');

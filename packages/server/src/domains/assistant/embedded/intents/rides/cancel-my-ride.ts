@@ -17,12 +17,28 @@ const SAYS = {
 
 export const cancelMyRide: Intent = {
   name: 'cancel-my-ride',
+  examples: {
+    en: [
+      'cancel my ride',
+      'call off my ride',
+      'please cancel the taxi',
+      'I want to cancel this trip',
+      'stop looking for a driver',
+    ],
+    es: [
+      'cancela mi viaje',
+      'anula mi taxi',
+      'quiero cancelar este viaje',
+      'por favor cancela el viaje',
+      'ya no busques conductor',
+    ],
+  },
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const ride = await lookUpOpenRide(parts, asked);
     if (!ride) return yield say(says.none);
     yield { type: 'card', card: rideCard(ride, 'rider') };
-    yield* orRefused(async () => {
+    yield* orRefused(asked.language, async () => {
       const action = await prepareRideCancellation(parts, asked, ride.id);
       return [{ type: 'action', action }, say(says.ready)];
     });

@@ -17,6 +17,21 @@ const SAYS = {
 
 export const lastRidePrice: Intent = {
   name: 'last-ride-price',
+  examples: {
+    en: [
+      'how much was my last ride',
+      'what did my last trip cost',
+      'what did I pay for my last ride',
+      'why was my last ride so expensive',
+      'explain the price of my last ride',
+    ],
+    es: [
+      'cuánto costó mi último viaje',
+      'cuánto pagué por mi último viaje',
+      'por qué fue tan caro mi último viaje',
+      'precio de mi último viaje',
+    ],
+  },
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const [last] = await lookUpRides(parts, asked, 'rider', 1);

@@ -15,6 +15,18 @@ const SAYS = {
 
 export const myRides: Intent = {
   name: 'my-rides',
+  examples: {
+    en: [
+      'list my rides',
+      'the trips I took',
+      'show the rides I have taken',
+      'show my rides',
+      'list my last trips',
+      'what are my recent rides',
+      'where have I been driven',
+    ],
+    es: ['muéstrame mis viajes', 'ver mis últimos viajes', 'cuáles son mis viajes'],
+  },
   async *answer(parts, asked) {
     const rides = await lookUpRides(parts, asked, 'rider', SHOWN);
     for (const ride of rides) yield { type: 'card', card: rideCard(ride, 'rider') };

@@ -23,6 +23,23 @@ const SAYS: Record<Language, Record<Under | 'none', string>> = {
 
 export const openRide: Intent = {
   name: 'open-ride',
+  examples: {
+    en: [
+      'where is my driver',
+      'is my ride on the way',
+      'has my driver arrived',
+      'when does my driver come',
+      'status of my ride',
+      'do I have a ride',
+    ],
+    es: [
+      'dónde está mi conductor',
+      'dónde está mi taxi',
+      'ya viene mi conductor',
+      'cuándo llega mi chofer',
+      'estado de mi viaje',
+    ],
+  },
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
     const ride = await lookUpOpenRide(parts, asked);

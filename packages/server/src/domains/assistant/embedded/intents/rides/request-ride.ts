@@ -1,7 +1,7 @@
 import { prepareRide } from '../../../actions/request-ride.ts';
 import { lookUpRidePrice } from '../../../look-ups/ride-price.ts';
-import { namedWay } from '../../named-places.ts';
-import { type Intent, say, wasAsked } from '../intent.ts';
+import { namedEnds, namedWay } from '../../named-places.ts';
+import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 import { orRefused } from '../or-refused.ts';
 import { SAYS as OF_PRICE } from './ride-price.ts';
 
@@ -19,15 +19,44 @@ const SAYS = {
 
 export const requestRide: Intent = {
   name: 'request-ride',
+  form: 'request_ride',
+  examples: {
+    en: [
+      'I need a ride from Canton to Fells Point',
+      'get me a taxi from Canton to the airport',
+      'take me from Canton to Downtown',
+      'drive me from Canton to the airport',
+      'pick me up in Canton and take me to Downtown',
+      'I want to go from Canton to the airport',
+      'take me to the airport',
+      'get me a ride',
+      'order a taxi to the station',
+    ],
+    es: [
+      'necesito un viaje de Canton a Fells Point',
+      'pídeme un taxi de Canton al aeropuerto',
+      'llévame de Canton a Downtown',
+      'quiero ir de Canton al aeropuerto',
+      'recógeme en Canton y llévame a Downtown',
+      'llévame al aeropuerto',
+      'pide un taxi a la estación',
+    ],
+  },
   goesOn: ({ question, language, history }) =>
     wasAsked(history, [SAYS.en.where, SAYS.es.where]) && namedWay(question, language) !== undefined,
   async *answer(parts, asked) {
-    const way = namedWay(asked.question, asked.language);
-    if (!way) return yield say(SAYS[asked.language].where);
+    const way = formIn(asked, 'request_ride') ?? namedWay(asked.question, asked.language);
+    if (!way) {
+      yield formCard({ asks: 'request_ride', ...namedEnds(asked.question, asked.language) });
+      return yield say(SAYS[asked.language].where);
+    }
     const price = await lookUpRidePrice(parts, asked, way);
-    if (!price.found) return yield say(OF_PRICE[asked.language].unknown(price.unknown));
+    if (!price.found) {
+      yield formCard({ asks: 'request_ride', from: way.from, to: way.to });
+      return yield say(OF_PRICE[asked.language].unknown(price.unknown));
+    }
     yield { type: 'card', card: price.card };
-    yield* orRefused(async () => {
+    yield* orRefused(asked.language, async () => {
       const action = await prepareRide(parts, asked, price.trip);
       return [{ type: 'action', action }, say(SAYS[asked.language].ready)];
     });

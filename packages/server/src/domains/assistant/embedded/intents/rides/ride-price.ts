@@ -1,7 +1,7 @@
 import { lookUpRidePrice } from '../../../look-ups/ride-price.ts';
 import { moneyText } from '../../../look-ups/wording.ts';
-import { namedWay } from '../../named-places.ts';
-import { type Intent, say, wasAsked } from '../intent.ts';
+import { namedEnds, namedWay } from '../../named-places.ts';
+import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 
 export const SAYS = {
   en: {
@@ -22,14 +22,41 @@ export const SAYS = {
 
 export const ridePrice: Intent = {
   name: 'ride-price',
+  form: 'ride_price',
+  examples: {
+    en: [
+      'how much from Canton to Downtown',
+      'how much is a ride from Fells Point to the airport',
+      'what would a taxi cost from Canton to Downtown',
+      'price of a trip from Canton to Fells Point',
+      'fare estimate between Canton and Downtown',
+      'estimate from Canton to Downtown please',
+      'what does a ride to the airport cost',
+      'how much to go to the station',
+    ],
+    es: [
+      'cuánto costaría ir de Canton a Downtown',
+      'cuánto cuesta un viaje de Fells Point al aeropuerto',
+      'cuánto sale un taxi de Canton a Downtown',
+      'precio de un viaje desde Canton hasta Downtown',
+      'tarifa entre Canton y Downtown',
+      'cuánto cuesta ir al aeropuerto',
+    ],
+  },
   goesOn: ({ question, language, history }) =>
     wasAsked(history, [SAYS.en.where, SAYS.es.where]) && namedWay(question, language) !== undefined,
   async *answer(parts, asked) {
     const says = SAYS[asked.language];
-    const way = namedWay(asked.question, asked.language);
-    if (!way) return yield say(says.where);
+    const way = formIn(asked, 'ride_price') ?? namedWay(asked.question, asked.language);
+    if (!way) {
+      yield formCard({ asks: 'ride_price', ...namedEnds(asked.question, asked.language) });
+      return yield say(says.where);
+    }
     const price = await lookUpRidePrice(parts, asked, way);
-    if (!price.found) return yield say(says.unknown(price.unknown));
+    if (!price.found) {
+      yield formCard({ asks: 'ride_price', from: way.from, to: way.to });
+      return yield say(says.unknown(price.unknown));
+    }
     const { card } = price;
     yield { type: 'card', card };
     const fare = moneyText(card.fareCents, card.currency, asked.language);
