@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/journey.ts';
-import { enterAs, newVisitor } from './support/people.ts';
+import { callApi, enterAs, newVisitor } from './support/people.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'JoseyAI' });
 
@@ -15,7 +15,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('On a phone, JoseyAI asks by a form for the pickup that a request for a ride lacks', {
   tag: '@slow',
 }, async ({ page }) => {
-  await enterAs(page, await newVisitor(page, 'Juno'));
+  const juno = await newVisitor(page, 'Juno');
+  await enterAs(page, juno);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Open JoseyAI/ }).click();
 
@@ -45,7 +46,7 @@ test('On a phone, JoseyAI asks by a form for the pickup that a request for a rid
   });
 
   await test.step('In Spanish, a booking without a time gets a form with the car', async () => {
-    await page.addInitScript(() => localStorage.setItem('josey:language', 'es'));
+    await callApi(page, '/api/profile/locale', { as: juno, method: 'PUT', body: { language: 'es' } });
     await page.goto('/dashboard');
     await page
       .getByRole('button', { name: /JoseyAI/ })
