@@ -25,7 +25,13 @@ const calls = CALLS.filter(({ endpoint }) => !endpoint.path.startsWith('/api/dem
 const QUERIES = queriesOf(world);
 
 /** The secrets in an answer that whoever got it may not know. What they sent themself is no news to them. */
-function told(known: Secret[], kind: Kind, player: Player | undefined, text: string, sent = ''): string[] {
+function secretsTo(
+  known: Secret[],
+  kind: Kind,
+  player: Player | undefined,
+  text: string,
+  sent = '',
+): string[] {
   return known
     .filter(({ value, of, isFromAdminsToo }) => {
       if (!text.includes(value) || sent.includes(value)) return false;
@@ -43,7 +49,7 @@ test.each(lists)('$name tells nobody what is another’s', async ({ name, endpoi
   for (const kind of KINDS) {
     for (const query of QUERIES[name] ?? [{}]) {
       const answer = await ask(world, playerOf(world, kind), endpoint, { query });
-      leaks.push(...told(secrets, kind, playerOf(world, kind), answer.text, JSON.stringify(query)));
+      leaks.push(...secretsTo(secrets, kind, playerOf(world, kind), answer.text, JSON.stringify(query)));
       if (answer.status === 200) answered++;
     }
   }
@@ -64,7 +70,7 @@ test.each(things)('$name tells nobody more of a thing than is theirs', async ({ 
         if (!isRead) continue;
         const answer = await askAbout(world, kind, endpoint, call, thing);
         const sent = thing.id + JSON.stringify(call.body?.(thing) ?? '');
-        leaks.push(...told(secrets, kind, playerOf(world, kind, thing), answer.text, sent));
+        leaks.push(...secretsTo(secrets, kind, playerOf(world, kind, thing), answer.text, sent));
       }
     }
   }
@@ -99,7 +105,7 @@ test('a socket tells of one’s own rides and rentals, as far as one may know th
     const text = heardBy(kind)
       .map((one) => one.text)
       .join();
-    return told(known, kind, playerOf(world, kind), text);
+    return secretsTo(known, kind, playerOf(world, kind), text);
   });
   expect(leaks).toEqual([]);
   for (const stranger of ['pending', 'another', 'otherDriver'] as const) {

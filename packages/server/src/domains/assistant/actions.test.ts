@@ -25,7 +25,7 @@ const app = await startTestApp({}, { engines: { languageModel } });
 const AIRPORT = 'Airport Terminal';
 const { places } = await app.context.engines.geocoding.search({ text: AIRPORT, limit: 1 });
 
-/** Has the model prepare something for somebody; the card that they get. */
+/** Has the model prepare an action for a person; answers their card. */
 async function prepared(person: Person, tool: string, input: object) {
   server.script(calls(tool, input), says('It waits for you.'));
   const { reply, conversationId } = await person.client.call(chat, { body: { message: 'Please' } });
@@ -72,7 +72,7 @@ test('what was put away stays away', async () => {
   expect(await rentalsOf(renter)).toEqual([]);
 });
 
-test('a card is its person’s alone, and nobody makes one up', async () => {
+test('a card works for its own user alone, and not when it is forged', async () => {
   const { renter, action } = await preparedBooking();
   const thief = await verifiedPerson(app, 'Tess');
   await expect(confirm(thief, action)).rejects.toMatchObject({ status: 404 });
@@ -80,12 +80,12 @@ test('a card is its person’s alone, and nobody makes one up', async () => {
   const [body = '', mark = ''] = action.token.split('.');
   for (const token of ['x', `${body}.${mark.slice(0, -2)}AA`, `${body}.`, body, 'a'.repeat(300)])
     await expect(confirm(renter, { ...action, token })).rejects.toMatchObject({ status: 404 });
-  const nobody = app.client().call(confirmChatAction, { params: { token: action.token } });
-  await expect(nobody).rejects.toMatchObject({ status: 401 });
+  const visitor = app.client().call(confirmChatAction, { params: { token: action.token } });
+  await expect(visitor).rejects.toMatchObject({ status: 401 });
   expect(await rentalsOf(renter)).toEqual([]);
 });
 
-test('a card does not stand for ever', async () => {
+test('a card expires', async () => {
   const { renter, action } = await preparedBooking();
   app.clock.advance(ASSISTANT_RULES.actionMinutes * 60_000);
   await expect(confirm(renter, action)).rejects.toMatchObject({ status: 409, code: 'attempt_expired' });
@@ -103,7 +103,7 @@ test('the rights are those of the moment of the press', async () => {
   expect(await confirm(renter, action)).toMatchObject({ state: 'confirmed' });
 });
 
-test('a car that somebody else has booked meanwhile is not booked twice', async () => {
+test('a card for a car that another renter has booked since does not book it', async () => {
   const { renter, vehicle, action } = await preparedBooking();
   const other = await verifiedPerson(app, 'Otto');
   const { startDate = '', endDate = '' } = action.rental ?? {};
@@ -113,7 +113,7 @@ test('a car that somebody else has booked meanwhile is not booked twice', async 
   expect(await rentalsOf(renter)).toEqual([]);
 });
 
-test('a pending account gets no booking prepared, and hears why', async () => {
+test('a pending account gets no booking prepared, but the reason', async () => {
   const { vehicle } = await trip(app);
   const pending = await newPerson(app);
   server.script(calls('prepare_booking', { vehicleId: vehicle.id, ...timeIn(app, 48) }), says('You cannot.'));
@@ -175,7 +175,7 @@ test('an owner who is to agree is asked by the press, not before', async () => {
   ]);
 });
 
-test('a later end is not given when it was put away, came too late or is somebody else’s', async () => {
+test('an extension card fails when dismissed, expired or confirmed by another user', async () => {
   const { renter, rental, endDate, action } = await preparedExtension();
   const thief = await verifiedPerson(app, 'Tess');
   await expect(confirm(thief, action)).rejects.toMatchObject({ status: 404 });
@@ -191,7 +191,7 @@ test('a later end is not given when it was put away, came too late or is somebod
   expect(reply.actions).toEqual([]);
 });
 
-test('time that somebody else has taken meanwhile is not given twice, and a model hears what is free', async () => {
+test('an extension into time that another renter booked since is refused, and the model gets the free time', async () => {
   const { renter, vehicle, rental, endDate, action } = await preparedExtension();
   const other = await verifiedPerson(app, 'Otto');
   const time = { startDate: hoursLater(rental, 1), endDate: hoursLater(rental, 5) };
@@ -240,7 +240,7 @@ test('a ride is requested and canceled by presses', async () => {
     kind: 'request_ride',
     ride: { pickup: expect.stringContaining('Airport') },
   });
-  // Nobody drives yet; the card stands for another try.
+  // No driver is online yet; the card can be confirmed again.
   await expect(confirm(rider, action)).rejects.toMatchObject({ code: 'driver_unavailable' });
   const [pickup] = places;
   if (!pickup) throw new Error('There is no such place.');

@@ -2,7 +2,7 @@ import { everyRow, type PersonalData, presented } from '#platform/kernel/persona
 import { presentMessage } from './assistant.presenter.ts';
 import { deleteConversations, listMessagesOf } from './assistant.queries.ts';
 
-/** What somebody has talked about with JoseyAI, with what was prepared for them. */
+/** A user's conversations with JoseyAI, with the actions prepared in them. */
 export const assistantData: PersonalData = {
   exportOf: ({ db }, userId) => [
     {

@@ -61,7 +61,7 @@ export async function listMessages(db: Db | Tx, conversationId: string, limit: n
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** Every message of somebody, newest first, one more than `limit`. */
+/** Every message of a user, newest first, one more than `limit`. */
 export function listMessagesOf(
   db: Db,
   userId: string,
@@ -99,7 +99,7 @@ export async function insertMessages(tx: Tx, messages: Insertable<DB['chat_messa
   await tx.insertInto('chat_messages').values(messages).execute();
 }
 
-/** Deletes one conversation of somebody, or all of them; answers how many. */
+/** Deletes one of a user's conversations, or all of them; answers how many. */
 export async function deleteConversations(db: Db | Tx, userId: string, id?: string): Promise<number> {
   let query = db.deleteFrom('chat_conversations').where('user_id', '=', userId);
   if (id) query = query.where('id', '=', id);
@@ -107,7 +107,7 @@ export async function deleteConversations(db: Db | Tx, userId: string, id?: stri
   return Number(numDeletedRows);
 }
 
-/** The thumb on a reply of somebody's conversation; undefined when there is no such reply. */
+/** Rates a reply in a user's conversation; undefined when there is no such reply. */
 export function rate(db: Db, userId: string, id: string, helpful: boolean | null) {
   return db
     .updateTable('chat_messages as m')
@@ -121,7 +121,7 @@ export function rate(db: Db, userId: string, id: string, helpful: boolean | null
     .executeTakeFirst();
 }
 
-/** Takes somebody's turn, unless a reply to them is under way. */
+/** Takes a user's turn, unless a reply to them is under way. */
 export async function takeTurn(
   db: Db,
   turn: { user_id: string; id: string; until: Date },
@@ -169,7 +169,7 @@ export function findAction(db: Db, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Settles an action; undefined when it is not there any more, or was confirmed before. */
+/** Closes an action; undefined when it is gone, or was confirmed before. */
 export function closeAction(db: Db, id: string, change: { state: 'confirmed' | 'refused'; link?: string }) {
   return db
     .updateTable('chat_actions')

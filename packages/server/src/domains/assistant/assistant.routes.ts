@@ -18,7 +18,7 @@ import type { AssistantContext } from './look-ups/look-up-parts.ts';
 export function assistantRoutes(app: FastifyInstance, parts: AssistantContext): void {
   const { context } = parts;
   const assistant = createAssistant(parts);
-  // A closing server waits for nobody's model: what has come is kept.
+  // A closing server does not wait for a model: it keeps what has arrived.
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 

@@ -82,12 +82,12 @@ test.each([
   expect([status, response.json().code]).toEqual([400, 'invalid_request']);
 });
 
-test('nobody signed out is answered, in the envelope', async () => {
+test('a signed-out question is refused in the envelope', async () => {
   await expect(app.client().call(chat, { body: { message: 'Hello' } })).rejects.toMatchObject({
     status: 401,
   });
-  const nobody = { ...(await newPerson(app)), sessionId: 'nobody' };
-  const { status, response } = await stream(app, nobody, 'Hello');
+  const visitor = { ...(await newPerson(app)), sessionId: 'ended' };
+  const { status, response } = await stream(app, visitor, 'Hello');
   expect([status, response.json().code]).toEqual([401, 'unauthenticated']);
 });
 
@@ -140,7 +140,7 @@ test('a reply takes its person’s thumb, a question and a stranger’s reply do
   await expect(question).rejects.toMatchObject({ status: 404 });
 });
 
-test('who asks too often hears when to ask again', async () => {
+test('too many questions are refused with the time to retry', async () => {
   const few = await startTestApp({ RATE_LIMIT_FACTOR: '0.2' });
   const person = await newPerson(few);
   const begin = () => stream(few, person, 'Fees?');

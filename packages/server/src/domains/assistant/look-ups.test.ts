@@ -31,7 +31,7 @@ test('what it does not know it says, and offers articles and contact', async () 
   expect(articles.length).toBeLessThanOrEqual(3);
 });
 
-test('rentals are told to who has them', async () => {
+test('a question about rentals is answered with the user’s own', async () => {
   const { owner, renter, vehicle } = await trip(app);
   expect((await ask(renter, 'When is my next rental?')).content).toContain('You have no rental ahead.');
   const rental = await book(renter, await quoteOf(renter, vehicle, timeIn(app, 30)));
@@ -77,7 +77,7 @@ test('where the new end was not said it is asked for, and a short answer is enou
   expect(alone.reply.actions).toEqual([]);
 });
 
-test('an end that somebody is in the way of is refused with what is free', async () => {
+test('an end after the next booking is refused with the latest possible end', async () => {
   const parts = await trip(app);
   const rental = await rentalIn(app, parts, 'approved');
   const next = await verifiedPerson(app, 'Otto');
@@ -86,7 +86,7 @@ test('an end that somebody is in the way of is refused with what is free', async
   const refused = await ask(parts.renter, 'Keep the car one day longer');
   expect(refused).toMatchObject({
     actions: [],
-    content: expect.stringContaining('Somebody has this car after you'),
+    content: expect.stringContaining('Another trip starts after yours'),
   });
   expect(refused.content).toContain(momentText(time.startDate, rental.vehicle.timeZone, 'en'));
 });
@@ -103,7 +103,7 @@ test('of several rentals it asks which, or takes the one whose car is named', as
   expect(actions).toMatchObject([{ rental: { endDate: hoursLater(first, 2) } }]);
 });
 
-test('rides are told to who took them', async () => {
+test('a question about rides is answered with the user’s own', async () => {
   const rider = await newPerson(app);
   expect((await ask(rider, 'Where is my driver?')).content).toContain('You have no ride under way.');
   const town = newTown();
@@ -194,7 +194,7 @@ test('a ride without both ends is asked for its ends', async () => {
   expect(then.actions).toMatchObject([{ kind: 'request_ride' }]);
 });
 
-test('where somebody stands is told to them', async () => {
+test('a question about verification is answered with the user’s own state', async () => {
   const [pending, verified, driver] = [
     await newPerson(app),
     await verifiedPerson(app),
@@ -212,7 +212,7 @@ test('where somebody stands is told to them', async () => {
   expect(content).toContain('waits for');
 });
 
-test('what is unread is told until it is read', async () => {
+test('unread notifications are listed until they are read', async () => {
   const person = await newPerson(app);
   await transact(app.context, (tx) =>
     enqueue(tx, 'user.status_changed', {

@@ -5,7 +5,7 @@ import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { presentCase } from './contact.presenter.ts';
 import { getThread, lockThread, moveThread } from './contact.queries.ts';
 
-/** Nothing is left to say. Whoever writes again opens it again. */
+/** Ends a thread without an answer. A further message of its writer opens it again. */
 export function closeThread(context: Context, adminId: string, threadId: string): Promise<ContactCase> {
   return transact(context, async (tx) => {
     const thread = await lockThread(tx, threadId);

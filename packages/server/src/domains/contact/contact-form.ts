@@ -7,7 +7,7 @@ import { newId } from '#platform/kernel/ids.ts';
 const PURPOSE = 'contact form';
 const Opened = z.object({ id: z.uuid(), at: z.number() });
 
-/** A form that says when it was opened. Signed, so that nobody can make one up that was opened long ago. */
+/** A form with the time it was opened. Signed, so that a bot cannot make up one that was opened long ago. */
 export function openForm({ clock, signer }: Context): { form: string } {
   return { form: signer.sign(PURPOSE, { id: newId(), at: clock.now().getTime() }) };
 }

@@ -80,7 +80,7 @@ export async function insertMessage(tx: Tx, message: Insertable<DB['contact_mess
   await tx.insertInto('contact_messages').values(message).execute();
 }
 
-/** Of somebody's own, where `userId` is given. */
+/** One of a user's threads, where `userId` is given. */
 export function lockThread(tx: Tx, id: string, userId?: string) {
   let query = tx.selectFrom('contact_threads').select(['id', 'status']).where('id', '=', id).forUpdate();
   if (userId) query = query.where('user_id', '=', userId);
@@ -95,7 +95,7 @@ export async function moveThread(
   await tx.updateTable('contact_threads').set(change).where('id', '=', id).execute();
 }
 
-/** What somebody wrote signed in, and what came with their address otherwise. */
+/** Deletes the threads of an account, and those that came from its address without a session. */
 export async function deleteThreadsOf(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('contact_threads')

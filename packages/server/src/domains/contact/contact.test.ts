@@ -21,7 +21,7 @@ const admin = await adminPerson(app);
 
 const newAddress = () => `asker-${crypto.randomUUID()}@example.test`;
 
-/** A filled-in form that somebody has looked at for long enough. */
+/** A filled-in form that has been open long enough. */
 async function filledIn(on: TestApp, email = newAddress()) {
   const { form } = await on.client().call(openContactForm, {});
   on.clock.advance(CONTACT_RULES.formLeastSeconds * 1_000);
@@ -33,7 +33,7 @@ async function caseOf(email: string): Promise<ContactCase | undefined> {
   return items.find((thread) => thread.email === email);
 }
 
-/** Somebody's message as the administrators find it. */
+/** A person's message as the administrators find it. */
 async function asked(person?: Person, more: object = {}): Promise<ContactCase> {
   const body = { ...(await filledIn(app)), ...more };
   await (person?.client ?? app.client()).call(sendContactMessage, { body });
@@ -49,7 +49,7 @@ test('a stranger’s message reaches the administrators, with the address and wi
   expect(thread.messages).toMatchObject([{ isAnswer: false, body: 'Where is\n\nmy deposit?' }]);
 });
 
-test('the answer goes out by mail in the language of the question, and stands in the thread', async () => {
+test('the answer goes out by mail in the language of the question, and appears in the thread', async () => {
   const body = await filledIn(app);
   const headers = { 'accept-language': 'es-US,es;q=0.9' };
   await app.http.inject({ method: 'POST', url: '/api/contact', headers, payload: body });
@@ -66,7 +66,7 @@ test('the answer goes out by mail in the language of the question, and stands in
   expect(sent.html).not.toContain('<b>Not</b>');
 });
 
-test('whoever is signed in sees the thread, writes back, and opens it again', async () => {
+test('a signed-in writer sees the thread, replies, and opens it again', async () => {
   const person = await newPerson(app);
   const { id, userId } = await asked(person);
   expect(userId).toBe(person.user.id);
@@ -84,7 +84,7 @@ test('whoever is signed in sees the thread, writes back, and opens it again', as
   ]);
 });
 
-test('nobody reads or writes in another’s thread', async () => {
+test('another user’s thread is not found', async () => {
   const { id } = await asked(await newPerson(app));
   const other = await newPerson(app);
   expect(await other.client.call(myContactThreads, {})).toEqual([]);
@@ -111,7 +111,7 @@ test('the counts follow, and a thread is closed once', async () => {
   expect(open.items.map((thread) => thread.id)).not.toContain(id);
 });
 
-test('what fills the field that nobody sees is thanked and forgotten', async () => {
+test('a message that fills the hidden field is accepted and not stored', async () => {
   const body = { ...(await filledIn(app)), website: 'https://spam.example' };
   await app.client().call(sendContactMessage, { body });
   expect(await caseOf(body.email)).toBeUndefined();

@@ -9,13 +9,13 @@ import { requireForm } from './contact-form.ts';
 import { admitMessage } from './contact-limits.ts';
 
 interface Origin {
-  /** Whoever is signed in. */
+  /** The signed-in sender. */
   userId: string | undefined;
   address: string;
   language: Language;
 }
 
-/** Begins a thread. What fills the field that nobody sees is thanked, and forgotten. */
+/** Begins a thread. A message that fills the hidden field comes from a bot: accepted, and not stored. */
 export async function sendMessage(
   context: Context,
   message: ParsedBody<typeof api.sendContactMessage>,

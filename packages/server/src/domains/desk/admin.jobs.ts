@@ -8,7 +8,7 @@ import { firstDayOfCharts } from './charts/read-charts.ts';
 export function adminJobs(context: Context, jobs: Jobs): void {
   const { db, clock, config } = context;
   jobs.schedule('admin.fold-counts', '*/5 * * * *', () => foldListCounts(db));
-  // So that nobody who opens the charts waits for days that have long been over.
+  // Counts past days beforehand, so that an administrator who opens the charts does not wait for them.
   jobs.schedule('admin.daily-figures', '40 * * * *', async () => {
     await readDailyFigures(context, firstDayOfCharts(dayOf(clock.now(), config.TIME_ZONE)));
   });

@@ -45,7 +45,7 @@ for (const from of USER_STATUSES) {
   }
 }
 
-test('suspending somebody ends their sessions at once, and signing in says why not', async () => {
+test('a suspension ends the user’s sessions at once, and their next sign-in says why it is refused', async () => {
   const person = await verifiedPerson(app);
   await change(person, 'suspended');
   await expect(person.client.call(me, {})).rejects.toMatchObject({ status: 401 });
@@ -64,12 +64,12 @@ test('two administrators who suspend each other at the same moment: one stays', 
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('the person is told, once, and the deed stands in the activity log', async () => {
+test('a suspended user is notified once, and the activity log keeps the action', async () => {
   const person = await newPerson(app);
   await change(person, 'verified');
   const told = await vi.waitFor(async () => {
     const page = await person.client.page(listNotifications, { query: { unread: 'true' } });
-    // Of its own items: the total is counted beside them, and may know of one more.
+    // Its own items only: the total is counted separately, and may include one more.
     expect(page.items).toHaveLength(1);
     return page.items[0];
   }, 10_000);
@@ -119,7 +119,7 @@ test('stats count what is there', async () => {
   expect(stats).toMatchObject({ currency: 'USD', monthly: { revenueCents: 0 } });
 });
 
-test('nobody else gets in', async () => {
+test('only administrators may call these endpoints', async () => {
   const person = await newPerson(app);
   await expect(change(person, 'verified', person)).rejects.toMatchObject({ status: 403, code: 'forbidden' });
   const stranger = app

@@ -27,7 +27,7 @@ export function uploadForm(files: Uint8Array[], type = 'vehicle', name = 'file.j
   return form;
 }
 
-/** Somebody's uploads, as the answer names them. */
+/** A person's uploads, as the reply names them. */
 export function uploaded(
   person: Person,
   files: Uint8Array[],
@@ -36,7 +36,7 @@ export function uploaded(
   return person.client.call(uploadDocuments, { form: uploadForm(files, type) });
 }
 
-/** The private address of somebody's new photo. */
+/** The private address of a person's new photo. */
 export async function uploadedPhoto(person: Person, type: UploadPurpose = 'vehicle'): Promise<string> {
   const [file] = await uploaded(person, [await TINY], type);
   if (!file) throw new Error('nothing was uploaded');

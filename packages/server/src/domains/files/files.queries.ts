@@ -26,8 +26,8 @@ export function findFile(db: Db | Tx, id: string) {
 }
 
 /**
- * Those of the named files that belong to this person. What nothing names yet is kept a day longer, so that whoever
- * asks can name it: the sweep has taken it before, and it is not there, or it lets it be.
+ * Those of the given files that belong to this person. An unnamed file's time is extended by a day, so that the caller
+ * can name it: the sweep has either deleted it before, or leaves it alone.
  */
 export async function findFilesOf(db: Db | Tx, ownerId: string, ids: string[]) {
   await sql`
@@ -47,7 +47,7 @@ export async function findFilesOf(db: Db | Tx, ownerId: string, ids: string[]) {
     .execute();
 }
 
-/** Whoever named the file no longer does, and nobody else can: the next sweep deletes it. */
+/** The row that named the file no longer does, and no other may: the next sweep deletes it. */
 export async function releaseFile(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('files').set({ named: false, keep_until: now }).where('id', '=', id).execute();
 }
@@ -66,7 +66,7 @@ interface NewFile {
   keep_until: Date;
 }
 
-/** A row whose objects are about to be stored. Until `makePresent` nobody finds it but the sweep. */
+/** A row whose objects are about to be stored. Until `makePresent` only the sweep finds it. */
 export async function insertAbsentFile(tx: Tx, file: NewFile): Promise<void> {
   await tx
     .insertInto('files')
@@ -127,7 +127,7 @@ export async function insertReaders(tx: Tx, rows: { file_id: string; user_id: st
     .execute();
 }
 
-/** When the person's `nth` file before now was uploaded, if there are as many. Looks at the newest rows only. */
+/** When the person's `nth` file before now was uploaded, if there are as many. Reads the newest rows only. */
 export async function findUploadTime(db: Db | Tx, ownerId: string, nth: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('files')
@@ -167,7 +167,7 @@ export async function clearPublicToken(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('files').set({ public_token: null }).where('id', '=', id).execute();
 }
 
-/** What somebody uploaded, newest first, one more than `limit`. */
+/** A user's uploads, newest first, one more than `limit`. */
 export function listFilesOf(
   db: Db,
   ownerId: string,
@@ -198,7 +198,7 @@ export async function makeArchivePresent(tx: Tx, id: string, keepUntil: Date): P
   return numUpdatedRows > 0n;
 }
 
-/** Takes all files of somebody away from everybody, themself included; they are deleted from then on. */
+/** Makes all files of a user unreadable, for themself too, and leaves them to the sweep. */
 export async function disownFiles(tx: Tx, ownerId: string, now: Date): Promise<void> {
   await tx.deleteFrom('file_readers').where('user_id', '=', ownerId).execute();
   await tx

@@ -48,7 +48,7 @@ export function composeMail(context: Writing, row: MailRow): OutgoingMail {
   };
 }
 
-/** What stands in a mail's head: a line break in a name or in the words of a listing must not begin another line there. */
+/** For a mail's header: a line break in a name or in a listing's text must not begin another header line. */
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /** What a mail is about, in its reader's language. */

@@ -31,7 +31,7 @@ const ESCAPES: Record<string, string> = {
 };
 const inHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** The mail for programs that show no HTML, and for whoever prefers it. */
+/** The text version, for programs and readers without HTML. */
 export function layOutText({
   greeting,
   lines,
@@ -71,7 +71,7 @@ ${note ? paragraph(note, `margin:0;font-size:14px;color:${COLOR.quiet}`) : ''}
 `;
 }
 
-/** A link that looks like our buttons; the address stands under it for programs that show no buttons. */
+/** A link that looks like our buttons; the address follows below it for programs that show no buttons. */
 function buttonTo(url: string, words: string): string {
   return `<p style="margin:8px 0 20px"><a href="${inHtml(url)}" target="_blank" rel="noreferrer" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${COLOR.petrol};${FONT};font-size:16px;font-weight:700;color:${COLOR.surface};text-decoration:none">${inHtml(words)}</a></p>
 <p style="margin:0 0 20px;${FONT};font-size:13px;line-height:1.5;color:${COLOR.quiet};word-break:break-all">${inHtml(url)}</p>`;

@@ -2,7 +2,7 @@ import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/api/
 import type { Db, Tx } from '#platform/database/database.ts';
 import { findOptOuts, optIn, optOut } from './mail.queries.ts';
 
-/** Whether somebody wants mails of each kind that can be done without. */
+/** Whether a user wants mails of each optional kind. */
 export type MailPreferences = Record<OptionalMailKind, boolean>;
 
 export async function readMailPreferences(db: Db | Tx, userId: string): Promise<MailPreferences> {

@@ -39,7 +39,7 @@ function waiting(db: Db | Tx, id: string) {
     .where('failed_at', 'is', null);
 }
 
-/** The mail, if it still waits and nobody else is handing it over; then it is ours until `until`. */
+/** Claims a mail until `until`, if it still waits and no other worker has claimed it. */
 export function claimMail(db: Db, id: string, now: Date, until: Date) {
   return waiting(db, id)
     .set({ claimed_until: until })
@@ -128,7 +128,7 @@ export async function optOut(db: Db | Tx, userId: string, kind: string, now: Dat
     .execute();
 }
 
-/** The kinds of mail that somebody does not want. */
+/** The kinds of mail that a user has switched off. */
 export async function findOptOuts(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('mail_opt_outs').select('kind').where('user_id', '=', userId).execute();
   return rows.map(({ kind }) => kind);
@@ -155,7 +155,7 @@ export function findDemoMail(db: Db, id: string) {
   return db.selectFrom('demo_mails').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Somebody's mails, newest first, one more than `limit`. */
+/** A user's mails, newest first, one more than `limit`. */
 export function listMailsOf(
   db: Db,
   userId: string,

@@ -243,7 +243,7 @@ test('mails of the demo lie on a page, newest first, each once; without the demo
   expect(mail).toMatchObject({ ...head, subject: 'Confirm your email address' });
   await demo.context.engines.mail.send({ ...mail, to: { name: '', address: mail.to } });
   expect((await list()).total).toBe(2);
-  const nobody = demo.client().call(demoMail, { params: { id: newId() } });
-  await expect(nobody).rejects.toMatchObject({ status: 404 });
+  const visitor = demo.client().call(demoMail, { params: { id: newId() } });
+  await expect(visitor).rejects.toMatchObject({ status: 404 });
   await expect(app.client().call(demoMails, { query: {} })).rejects.toMatchObject({ status: 404 });
 });

@@ -6,7 +6,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { insertMail } from './mail.queries.ts';
 import type { MailParams, Template } from './templates.ts';
 
-/** Who gets a mail. `id` is null where the address belongs to nobody's account. */
+/** The recipient of a mail. `id` is null for an address without an account. */
 export interface Reader {
   id: string | null;
   firstName: string;
@@ -16,7 +16,7 @@ export interface Reader {
 
 interface OneUseLink {
   id: string;
-  /** The page that takes the token, behind a `#`: browsers send that part to nobody. */
+  /** The page that takes the token behind a `#`: browsers do not send that part to the server. */
   path: string;
   /** After it the mail is not worth sending any more. */
   expiresAt: Date;

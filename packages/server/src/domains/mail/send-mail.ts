@@ -14,15 +14,15 @@ import {
 } from './mail.queries.ts';
 import { optionalKindOf } from './templates.ts';
 
-/** Longer than an engine tries; whoever held the mail is dead then. */
+/** Longer than an engine tries: after this the worker that claimed the mail is dead. */
 const CLAIM_MS = 60_000;
 /** So many connections to the mail server at once. */
 const run = createConcurrencyLimit(4);
 
 /**
- * Hands one mail over, once: what was sent stays sent, and while somebody hands it over nobody else does. Only a
- * process that dies between the server's yes and our note of it sends twice, with the same Message-ID. Throws when
- * another try is worth it.
+ * Hands one mail over, once: a sent mail stays sent, and one worker at a time hands it over. Only a process that dies
+ * between the mail server's acceptance and our note of it sends twice, with the same Message-ID. Throws when a retry
+ * is worth it.
  */
 export function sendMail(context: Context, mailId: string): Promise<void> {
   return run(async () => {
@@ -54,7 +54,7 @@ async function whyUseless({ db }: Context, row: MailRow, now: Date): Promise<str
   return isUnwanted ? 'its reader does not want it' : undefined;
 }
 
-/** An address that does not take mail is told to its account; what the server did not like about a mail, to the operator. */
+/** Notes a bouncing address in its account; any other refusal of a mail goes to the operator's log. */
 async function noteRefusal(context: Context, row: MailRow, now: Date, refusal: MailRefused): Promise<void> {
   const { status, isAddressRefused } = refusal;
   context.log.warn({ mail: row.id, template: row.template, status, isAddressRefused }, 'mail refused');

@@ -1,6 +1,6 @@
 import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/api/mail';
 
-/** What a mail says, before it is laid out. Each string is plain text, a paragraph of its own. */
+/** The contents of a mail before its layout. Each string is plain text, one paragraph. */
 export interface MailText {
   subject: string;
   lines: string[];
@@ -38,13 +38,13 @@ export interface MailParams {
   'getting-started': Record<never, never>;
   'email-taken': Record<never, never>;
   'reset-password': Record<never, never>;
-  /** `otherWays`: what opens the account beside it, by name; empty: nothing. */
+  /** `otherWays`: the other sign-in methods of the account, by name; empty: none. */
   'password-changed': RequestOrigin & { otherWays: string };
   'change-email': Record<never, never>;
   'email-change-asked': RequestOrigin & { newEmail: string };
   'email-changed': RequestOrigin & { newEmail: string };
   'new-device': RequestOrigin;
-  /** Somebody who knows the password tries codes. */
+  /** An intruder who knows the password tries codes. */
   'codes-guessed': RequestOrigin;
   /** `which`: the provider, or the passkey's name. */
   'ways-in-changed': RequestOrigin & { change: SignInMethodChange; which: string };
@@ -58,7 +58,7 @@ export interface MailParams {
   /** `expiresOn`: YYYY-MM-DD. */
   'license-expiring': { expiresOn: string };
   notification: Notice;
-  /** What somebody wrote to us, and what we say to it. */
+  /** A message to us, and our answer. */
   'message-answered': { question: string; answer: string };
 }
 
@@ -91,7 +91,7 @@ export type MailTexts = {
   inZone: (zone: string) => string;
 };
 
-/** Mails that somebody can do without, by kind. What is not here is about safety or money. */
+/** Optional mails, by kind. All others are about safety or money. */
 const OPTIONAL_KINDS: Partial<Record<Template, OptionalMailKind>> = {
   'getting-started': 'tips',
 };
@@ -101,7 +101,7 @@ interface Ordered {
   params: unknown;
 }
 
-/** The kind of mail that somebody may not want, for a mail that they can do without. */
+/** The kind of an optional mail; undefined for a mail that is always sent. */
 export function optionalKindOf({ template, params }: Ordered): OptionalMailKind | undefined {
   if (template !== 'notification') return OPTIONAL_KINDS[template as Template];
   return OPTIONAL_MAIL_KINDS.find((kind) => kind === (params as Notice).kind);

@@ -11,12 +11,12 @@ interface OptOut {
 
 const PURPOSE = 'unsubscribe';
 
-/** Stands in every mail of a kind that can be done without; works for ever, and for nothing else. */
+/** In every optional mail; works for ever, and for nothing else. */
 export function unsubscribeToken(signer: Signer, { userId, kind }: OptOut): string {
   return signer.sign(PURPOSE, { userId, kind });
 }
 
-/** Ends a kind of mail for whoever the token was made for, signed in or not. Twice is as good as once. */
+/** Switches a kind of mail off for the token's user, signed in or not. Safe to repeat. */
 export async function unsubscribe(context: Context, token: string): Promise<{ kind: string }> {
   const wanted = context.signer.read(PURPOSE, token) as OptOut | undefined;
   if (!wanted || !OPTIONAL_MAIL_KINDS.some((kind) => kind === wanted.kind)) {

@@ -18,7 +18,7 @@ async function confirmEmail({ user }: Person): Promise<void> {
   await db.updateTable('users').set(confirmed).where('id', '=', user.id).execute();
 }
 
-test('the renter of an instant booking is told of it, in the app and by mail, with the car and the times', async () => {
+test('the renter of an instant booking gets a notification and a mail with the car and the times', async () => {
   const { owner, renter, vehicle } = await trip(app, { instantBook: true, timeZone: 'America/New_York' });
   await Promise.all([owner, renter].map(confirmEmail));
   const time = { startDate: '2026-11-28T15:00:00.000Z', endDate: '2026-11-29T15:00:00.000Z' };

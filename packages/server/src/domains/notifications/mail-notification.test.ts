@@ -18,7 +18,7 @@ const app = await startTestApp(
 );
 const { db } = app.context;
 
-/** Somebody whose address is proved. */
+/** A person with a confirmed address. */
 async function reader(): Promise<Person> {
   const person = await newPerson(app);
   const confirmed = { email_confirmed_at: app.clock.now() };
@@ -99,7 +99,7 @@ test.each([
   expect(await ordersOf(person)).toEqual([]);
 });
 
-test('a line break in the words of a listing or in a name begins no line of its own in the head of a mail', async () => {
+test('a line break in a listing’s text or in a name adds no line to a mail’s header', async () => {
   const person = await reader();
   const name = { first_name: 'Nora\r\nBcc: everybody@example.test' };
   await db.updateTable('users').set(name).where('id', '=', person.user.id).execute();

@@ -12,8 +12,8 @@ const RIDE_NEWS_MS = HOUR_MS;
 const NEWS_MS = 48 * HOUR_MS;
 
 /**
- * Tells somebody by mail too, in their language and by their clock. Not where the address is not proved to be theirs,
- * or mails to it come back; whether they want such mails is asked when it is sent.
+ * Mails a notification too, in its reader's language and time zone. Not to an unconfirmed or bouncing address; whether
+ * the reader wants such mails is checked at sending.
  */
 export async function mailNotification(
   tx: Tx,

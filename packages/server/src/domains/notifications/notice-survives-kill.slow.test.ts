@@ -25,10 +25,10 @@ async function newcomer(baseUrl: string) {
   return clientAt(baseUrl).call(register, { body });
 }
 
-const told = async (baseUrl: string, sessionId: string) =>
+const notificationsOf = async (baseUrl: string, sessionId: string) =>
   (await clientAt(baseUrl, sessionId).page(listNotifications, {})).items.map(({ kind }) => kind);
 
-test('whoever was verified before a kill -9 is told of it afterwards, exactly once', async () => {
+test('a user verified before a kill -9 is notified afterwards, exactly once', async () => {
   const environment = {
     DATABASE_URL: await cloneDatabase(),
     ADMIN_EMAIL: 'ada@example.test',
@@ -49,7 +49,7 @@ test('whoever was verified before a kill -9 is told of it afterwards, exactly on
 
   const second = await startServerProcess(environment);
   await expect
-    .poll(() => Promise.all(people.map(({ sessionId }) => told(second.url, sessionId))), {
+    .poll(() => Promise.all(people.map(({ sessionId }) => notificationsOf(second.url, sessionId))), {
       timeout: AFTER_A_MINUTE,
       interval: 500,
     })
@@ -88,5 +88,7 @@ test('a process that dies between the commit and the sending leaves the change w
   await dead.database.close();
 
   const heir = await startServerProcess({ DATABASE_URL: databaseUrl });
-  await expect.poll(() => told(heir.url, imani.sessionId), { timeout: 30_000 }).toEqual(['account_verified']);
+  await expect
+    .poll(() => notificationsOf(heir.url, imani.sessionId), { timeout: 30_000 })
+    .toEqual(['account_verified']);
 }, 60_000);

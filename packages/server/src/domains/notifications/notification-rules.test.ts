@@ -6,8 +6,8 @@ import type { LicenseDecided } from '#events';
 import { notificationRules, type PendingNotification } from './notification-rules.ts';
 
 type Rules = typeof notificationRules;
-const told = <Topic extends keyof Rules>(topic: Topic, payload: Parameters<Rules[Topic]>[0]) =>
-  (notificationRules[topic] as (told: typeof payload) => PendingNotification[])(payload);
+const notificationsOf = <Topic extends keyof Rules>(topic: Topic, payload: Parameters<Rules[Topic]>[0]) =>
+  (notificationRules[topic] as (message: typeof payload) => PendingNotification[])(payload);
 
 /** Planned moves too: the sentences for them are there. */
 const rentalMoves = rentalStates.moves.flatMap(({ by, planned = [], ...move }) =>
@@ -17,14 +17,14 @@ const rental = { rentalId: 'r1', renterId: 'renter', ownerId: 'owner', vehicleLa
 const times = { start: '2027-01-30T15:00:00.000Z', end: '2027-01-31T15:00:00.000Z', timeZone: 'UTC' };
 
 test.each(rentalMoves)(
-  'a rental that goes from $from to $to ($move) by the $actor is told to whom it concerns, but not to the $actor',
+  'a rental that goes from $from to $to ($move) by the $actor notifies both sides but the $actor',
   ({ from, to: status, move, actor }) => {
-    const people = told('rental.changed', { ...rental, ...times, from, status, move, actor }).map(
+    const people = notificationsOf('rental.changed', { ...rental, ...times, from, status, move, actor }).map(
       ({ userId }) => userId,
     );
     const isEndedHold = from === 'held' && (status === 'cancelled' || status === 'expired');
     const concerned = isEndedHold ? ['renter'] : ['renter', 'owner'];
-    // The only one who hears of their own move: an instant booking has no other confirmation.
+    // The only notification of one's own move: an instant booking has no other confirmation.
     const isConfirmed = move === 'book-instantly';
     expect(people).toEqual(concerned.filter((one) => one !== actor || isConfirmed));
   },
@@ -35,12 +35,12 @@ const extensionMoves = rentalExtensionStates.moves.flatMap(({ by, planned = [], 
 );
 
 test.each(extensionMoves)(
-  'more time that goes from $from to $to ($move) by the $actor is told to whom it concerns, but not to the $actor',
+  'an extension that goes from $from to $to ($move) by the $actor notifies both sides but the $actor',
   ({ from, to: status, move, actor }) => {
     const changed = { ...rental, endDay: '2027-01-31', from, status, actor };
-    const people = told('rental.extension_changed', changed).map(({ userId }) => userId);
-    const isNobodysNews = move === 'close' || (from === 'held' && (move === 'expire' || move === 'withdraw'));
-    const concerned = isNobodysNews ? [] : move === 'pay' ? ['owner'] : ['renter', 'owner'];
+    const people = notificationsOf('rental.extension_changed', changed).map(({ userId }) => userId);
+    const isSilent = move === 'close' || (from === 'held' && (move === 'expire' || move === 'withdraw'));
+    const concerned = isSilent ? [] : move === 'pay' ? ['owner'] : ['renter', 'owner'];
     expect(people).toEqual(concerned.filter((one) => one !== actor));
   },
 );
@@ -49,23 +49,25 @@ const rideMoves = rideStates.moves
   .filter(({ from }) => from !== 'scheduled')
   .flatMap(({ by, planned = [], ...move }) => [...by, ...planned].map((actor) => ({ ...move, actor })));
 const ride = { rideId: 'r1', riderId: 'rider', driverFirstName: 'Tomas' };
-/** Of these the driver is not told: they lead to an offer or come from the driver's own hand. */
-const DRIVER_IS_TOLD = ['completed', 'cancelled'];
+/** The driver is notified of these alone: all others lead to an offer or are the driver's own. */
+const DRIVER_IS_NOTIFIED = ['completed', 'cancelled'];
 
 test.each(rideMoves)(
-  'a ride that goes from $from to $to ($move) by the $actor is told to whom it concerns, but not to the $actor',
+  'a ride that goes from $from to $to ($move) by the $actor notifies both sides but the $actor',
   ({ from, to: status, move, actor }) => {
     const driver = from === 'requested' ? {} : { driverId: 'driver' };
-    const people = told('ride.changed', { ...ride, ...driver, status, move, actor });
+    const people = notificationsOf('ride.changed', { ...ride, ...driver, status, move, actor });
     const concerned = ['rider'];
-    if (from !== 'requested' && (DRIVER_IS_TOLD.includes(status) || move === 'reassign'))
+    if (from !== 'requested' && (DRIVER_IS_NOTIFIED.includes(status) || move === 'reassign'))
       concerned.push('driver');
     expect(people.map(({ userId }) => userId)).toEqual(concerned.filter((one) => one !== actor));
   },
 );
 
-test('the request of a ride itself is told to nobody', () => {
-  expect(told('ride.changed', { rideId: 'r1', riderId: 'rider', status: 'requested' })).toEqual([]);
+test('a ride request notifies no one', () => {
+  expect(notificationsOf('ride.changed', { rideId: 'r1', riderId: 'rider', status: 'requested' })).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -73,15 +75,15 @@ test.each([
   [{ from: 'suspended', status: 'verified' }, 'account_restored'],
   [{ from: 'verified', status: 'suspended' }, 'account_suspended'],
   [{ from: 'verified', status: 'banned' }, 'account_banned'],
-] as const)('an account that goes %o is told as %s', (change, kind) => {
-  expect(told('user.status_changed', { userId: 'u1', reason: 'Seen.', ...change })).toMatchObject([
+] as const)('an account that goes %o notifies with %s', (change, kind) => {
+  expect(notificationsOf('user.status_changed', { userId: 'u1', reason: 'Seen.', ...change })).toMatchObject([
     { userId: 'u1', kind },
   ]);
 });
 
-test('a refused license is told with its reason, the first verified one by the account that it opens', () => {
+test('a refused license notifies with its reason, the first verified one by the account that it opens', () => {
   const decided = (change: Pick<LicenseDecided, 'status' | 'accountStatus'>) =>
-    told('license.decided', { userId: 'u1', reason: 'Blurred.', ...change });
+    notificationsOf('license.decided', { userId: 'u1', reason: 'Blurred.', ...change });
   expect(decided({ status: 'refused', accountStatus: 'pending' })).toMatchObject([
     { kind: 'license_refused', params: { reason: 'Blurred.' }, link: '/verify' },
   ]);
@@ -91,8 +93,8 @@ test('a refused license is told with its reason, the first verified one by the a
   ]);
 });
 
-test('the end of a license is told with its day', () => {
-  expect(told('license.expiring', { userId: 'u1', expiresOn: '2027-01-31' })).toMatchObject([
+test('an expiring license notifies with its day', () => {
+  expect(notificationsOf('license.expiring', { userId: 'u1', expiresOn: '2027-01-31' })).toMatchObject([
     { kind: 'license_expiring', params: { date: '2027-01-31' }, link: '/verify' },
   ]);
 });

@@ -4,17 +4,17 @@ import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import type { NotificationParams } from '@josey/contract/texts/notification-text';
 import type { DomainEvents, RideChanged } from '#events';
 
-/** Who is told what, and which page it leads to. */
+/** A notification before it has an id: its reader, kind and page. */
 export interface PendingNotification {
   userId: string;
   kind: NotificationKind;
   params?: NotificationParams;
   link: string;
-  /** Whoever made the change writes the mail about it, too. */
+  /** The use case sends its own mail about it. */
   isMailed?: boolean;
 }
 
-/** What follows when a message of a topic leaves the outbox. A person is not told of their own move. */
+/** The notifications that a message of a topic causes. A user is not notified of their own move. */
 type NotificationRule<Topic extends keyof DomainEvents> = (
   payload: DomainEvents[Topic],
 ) => PendingNotification[];
@@ -37,7 +37,7 @@ const userStatusChanged: NotificationRule<'user.status_changed'> = ({
 
 const license = { link: '/verify', isMailed: true };
 
-/** The first license opens the account, and that is what its person is told. */
+/** The first license opens the account, and the notification about the account says so. */
 const licenseDecided: NotificationRule<'license.decided'> = ({ userId, status, reason, accountStatus }) => {
   if (status === 'refused')
     return [{ userId, kind: 'license_refused', params: withReason(reason), ...license }];
@@ -76,10 +76,10 @@ const rentalChanged: NotificationRule<'rental.changed'> = (changed) => {
   const link = `/rentals/${rentalId}`;
   const told: PendingNotification[] = [];
   if (status === 'held') return told;
-  // An instant booking is confirmed to the renter who made it: nobody else will answer them.
+  // An instant booking is confirmed to the renter who made it: they get no other answer.
   const isForRenter = actor !== 'renter' || move === 'book-instantly';
   if (isForRenter) told.push({ userId: renterId, kind: `rental_${status}_renter`, params, link });
-  // An owner never hears of a hold that came to nothing, nor again of the request that they declined.
+  // An owner is not notified of a hold that ended unpaid, nor again of the request that they declined.
   const isOwnersBusiness = status !== 'rejected' && !(from === 'held' && isEnd(status));
   if (actor !== 'owner' && isOwnersBusiness)
     told.push({
@@ -94,7 +94,7 @@ const rentalChanged: NotificationRule<'rental.changed'> = (changed) => {
 const isEnd = (status: RentalStatus | RentalExtensionStatus) =>
   status === 'cancelled' || status === 'expired' || status === 'rejected';
 
-/** Of what ends with its rental both sides hear by the rental; of what was never paid for, nobody does. */
+/** An extension that ends with its rental is part of the rental's notification; an unpaid one notifies no one. */
 const extensionChanged: NotificationRule<'rental.extension_changed'> = (changed) => {
   const { rentalId, renterId, ownerId, actor, from, status, vehicleLabel: car, endDay: date } = changed;
   const about = { params: { car, date, ...withReason(changed.reason) }, link: `/rentals/${rentalId}` };
@@ -146,8 +146,8 @@ function toDriver({ rideId, driverId, status, move, actor, reason }: RideChanged
   return move === 'reassign' ? [{ userId: driverId, kind: 'ride_reassigned_driver', link: '/drive' }] : [];
 }
 
-/** The topics that people are told of. */
-type ToldTopic =
+/** The topics that cause notifications. */
+type NotifiedTopic =
   | 'user.status_changed'
   | 'license.decided'
   | 'license.expiring'
@@ -157,7 +157,7 @@ type ToldTopic =
   | 'rental.extension_changed'
   | 'ride.changed';
 
-export const notificationRules: { [Topic in ToldTopic]: NotificationRule<Topic> } = {
+export const notificationRules: { [Topic in NotifiedTopic]: NotificationRule<Topic> } = {
   'user.status_changed': userStatusChanged,
   'license.decided': licenseDecided,
   'license.expiring': licenseExpiring,

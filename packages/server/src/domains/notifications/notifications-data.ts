@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { listOf } from './notifications.queries.ts';
 
-/** What a person was told; and their name in what others were told of rides that they drove. */
+/** A user's notifications; and their name in those of riders whom they drove. */
 export const notificationsData: PersonalData = {
   exportOf: ({ db }, userId) => [
     {
@@ -29,7 +29,7 @@ export const notificationsData: PersonalData = {
   },
 };
 
-/** The riders were told by mail, too: what was sent is kept for a while, and goes. */
+/** The riders' mails name the driver too: sent mails are kept for a while, then deleted. */
 async function forgetMailsOfRides(tx: Tx, driverId: string): Promise<void> {
   await sql`
     with told as (

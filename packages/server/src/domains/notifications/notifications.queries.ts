@@ -61,7 +61,7 @@ interface NewNotification {
   created_at: Date;
 }
 
-/** The new row, or undefined when this person was told of this message before. */
+/** The new row, or undefined when this user has a notification of this message already. */
 export function insertOnce(tx: Tx, notification: NewNotification) {
   return tx
     .insertInto('notifications')

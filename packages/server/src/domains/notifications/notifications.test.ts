@@ -67,7 +67,7 @@ test('two workers that handle the same message at once tell once', async () => {
   expect((await person.client.page(listNotifications, {})).total).toBe(1);
 });
 
-test('a change that nobody is told of queues no job', async () => {
+test('a change without a notification queues no job', async () => {
   const person = await newPerson(app);
   const rideId = newId();
   const about = { rideId, riderId: person.user.id };
@@ -85,6 +85,6 @@ test('a change that nobody is told of queues no job', async () => {
   expect(await jobsOfRide()).toEqual([{ name: 'ride.changed.notify', status: 'arrived' }]);
 });
 
-test('nobody signed out reads notifications', async () => {
+test('a signed-out caller cannot read notifications', async () => {
   await expect(app.client().page(listNotifications, {})).rejects.toMatchObject({ status: 401 });
 });

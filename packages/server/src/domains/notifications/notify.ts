@@ -10,7 +10,7 @@ import { insertOnce } from './notifications.queries.ts';
 /**
  * Each person concerned by an event gets a row and, where a page is open, a socket event. The job
  * commits with the change and runs until it succeeds, so that no change remains without its notification.
- * By mail they hear of it too, where they want that: the mail is ordered with the row, once.
+ * Users who want it also get a mail, which is queued with the row, once.
  */
 export function notifyOfEvents(events: Events, context: Context): void {
   for (const topic of Object.keys(notificationRules) as (keyof typeof notificationRules)[]) {

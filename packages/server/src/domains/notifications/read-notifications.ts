@@ -6,7 +6,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { listOf } from './notifications.queries.ts';
 
-/** What somebody was told, newest first. */
+/** The caller's notifications, newest first. */
 export async function readNotifications(
   { db }: Context,
   userId: string,

@@ -9,7 +9,7 @@ import type { TestApp } from '../../../test/support/app.ts';
 import type { Person } from '../../../test/support/people.ts';
 import { unzip } from '../../../test/support/unzip.ts';
 
-/** Somebody's last archive, once it is in this state. */
+/** A person's latest archive, once it is in this state. */
 export function exportIn(person: Person, state: DataExport['state']): Promise<DataExport> {
   return vi.waitFor(
     async () => {
@@ -21,7 +21,7 @@ export function exportIn(person: Person, state: DataExport['state']): Promise<Da
   );
 }
 
-/** What somebody's archive holds, by name, after they asked for it and it was made. */
+/** The contents of a person's new archive, by name. */
 export async function downloadedExport(app: TestApp, person: Person): Promise<Map<string, Buffer>> {
   await person.client.call(requestDataExport, {});
   const { id } = await exportIn(person, 'ready');

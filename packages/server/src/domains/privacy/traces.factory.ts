@@ -1,4 +1,4 @@
-/** What nobody could mistake for anything else, in the places where people write themselves in. */
+/** Unmistakable texts, one for each place where people type about themselves. */
 export const TRACES = {
   firstName: 'Zebulonia',
   lastName: 'Quetzalford',

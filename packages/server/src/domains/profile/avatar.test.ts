@@ -18,7 +18,7 @@ const statusOf = async (url: string, person?: Person) => {
 const show = (person: Person, url: string) => person.client.call(setAvatar, { body: { url } });
 const gone = (url = '') => vi.waitFor(async () => expect(await statusOf(url)).toBe(404), 10_000);
 
-test('a picture is public once somebody shows it, goes when another one comes, and stays while it is shown', async () => {
+test('a picture is public while it is the avatar, and is deleted when another one replaces it', async () => {
   const person = await newPerson(app);
   const [first, second] = [await uploadedPhoto(person, 'avatar'), await uploadedPhoto(person, 'avatar')];
   const shown = await show(person, first);
@@ -36,7 +36,7 @@ test('a picture is public once somebody shows it, goes when another one comes, a
   expect(await statusOf(changed.avatarUrl ?? '')).toBe(200);
 });
 
-test('whoever looks at a car sees the picture of its owner', async () => {
+test('a listing shows the avatar of its owner', async () => {
   const owner = await verifiedPerson(app);
   const { id } = await approvedVehicle(app, owner);
   const look = () => app.client().call(getVehicle, { params: { id } });
@@ -101,7 +101,7 @@ test('a picture of oneself, which goes when it is changed, cannot be a photo of 
   await expect(refused).rejects.toMatchObject({ status: 400, fields: { 'photos.0': expect.any(String) } });
 });
 
-test('somebody’s other pages hear of a change, and nobody else’s', async () => {
+test('a change reaches the user’s other pages by socket, and no other user’s', async () => {
   const person = await newPerson(app);
   const tell = vi.spyOn(app.context.realtime, 'toUser');
   await person.client.call(saveProfile, { body: { firstName: 'Nora', lastName: 'Vance' } });

@@ -20,7 +20,7 @@ const app = await startTestApp();
 const NAMES = { firstName: 'Nora', lastName: 'Vance' };
 const RLO = '\u202e';
 
-test('somebody changes their names and phone, and everything shows it', async () => {
+test('a user changes their names and phone, and every view shows it', async () => {
   const { client } = await newPerson(app);
   const body = {
     firstName: '  Núria ',
@@ -72,7 +72,7 @@ test('a stranger never sees the phone number', async () => {
   }
 });
 
-test('mails come in the language that somebody chose', async () => {
+test('mails come in the language that the user chose', async () => {
   const { client, user } = await newPerson(app);
   expect(user.language).toBe('en');
   const body = { language: 'es', timeZone: 'America/Bogota' } as const;
@@ -106,7 +106,7 @@ test.each([
   await expect(refused).rejects.toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
 });
 
-test('the first time zone is what the browser says; what somebody chose stays', async () => {
+test('the first time zone is the browser’s; one that the user chose stays', async () => {
   const browser = newBrowser(app);
   const body = { ...NAMES, email: `${newId()}@example.test`, password: PASSWORD };
   const { user, sessionId } = await browser.as().call(register, { body });

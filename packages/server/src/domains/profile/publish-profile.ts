@@ -3,7 +3,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { findUserById, presentUser } from '../accounts/accounts.public.ts';
 
-/** Somebody's account as it is after a change; their other pages ask for it anew. */
+/** The user's account after a change; a socket event makes their other pages fetch it again. */
 export async function tellProfile({ db, realtime }: Context, userId: string): Promise<User> {
   const row = await findUserById(db, userId);
   if (!row) throw notFound('account');

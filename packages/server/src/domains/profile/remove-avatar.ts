@@ -5,7 +5,7 @@ import { dropAvatar } from './drop-avatar.ts';
 import { lockAvatar, putAvatar } from './profile.queries.ts';
 import { tellProfile } from './publish-profile.ts';
 
-/** Takes somebody's picture away from everywhere. Without one, nothing is to be done. */
+/** Removes the user's avatar everywhere. Does nothing without one. */
 export async function removeAvatar(context: Context, { id }: Caller): Promise<User> {
   await transact(context, async (tx) => {
     const before = await lockAvatar(tx, id);

@@ -7,7 +7,7 @@ import { dropAvatar } from './drop-avatar.ts';
 import { lockAvatar, putAvatar } from './profile.queries.ts';
 import { tellProfile } from './publish-profile.ts';
 
-/** Shows an upload as somebody's picture; the one before it goes, everywhere. */
+/** Makes an upload the user's avatar, and deletes the one before it. */
 export async function setAvatar(context: Context, { id }: Caller, url: string): Promise<User> {
   const named = { path: 'url', url, kind: 'image', purpose: 'avatar' } as const;
   const [photo] = await publishPhotos(context, await requireOwnFiles(context.db, id, [named]));

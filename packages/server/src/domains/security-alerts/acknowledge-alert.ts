@@ -6,7 +6,7 @@ import { notFound } from '#platform/kernel/errors.ts';
 import { presentAlert } from './security-alerts.presenter.ts';
 import { closeAlert, listPeople, lockAlert } from './security-alerts.queries.ts';
 
-/** Notes that somebody looked at an alert and what came of it. What goes on afterwards opens another. */
+/** Records that an administrator has reviewed an alert, and the outcome. Later evidence opens another alert. */
 export function acknowledgeAlert(
   context: Context,
   adminId: string,

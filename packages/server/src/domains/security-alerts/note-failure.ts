@@ -4,18 +4,17 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { type Evidence, listFailures, takeEvidence } from './evidence.queries.ts';
 import { type Finding, raiseAlert } from './raise-alert.ts';
 import { FAILURES_OF_ACCOUNT, FAILURES_OF_ADDRESS, firstBurst, WINDOW_MS } from './security-alerts.policy.ts';
-import { findOpenAlert, lastLookedAt, lockSubject } from './security-alerts.queries.ts';
+import { findLastAcknowledgment, findOpenAlert, lockSubject } from './security-alerts.queries.ts';
 
 /**
- * Counts a wrong password against the account that it was for and the address that it came from. What the limits of
- * the sign-in refuse never comes here: an attack costs us a few rows for each password that was looked at, and one
- * alert in all.
+ * Counts a wrong password against its account and against the address that it came from. The sign-in limits refuse
+ * most attempts before they get here: an attack costs us a few rows for each checked password, and one alert in all.
  */
 export function noteFailure(context: Context, eventId: string): Promise<void> {
   return transact(context, async (tx) => {
     const failure = await takeEvidence(tx, eventId, context.clock.now());
     if (!failure) return;
-    // Accounts before addresses, always: whoever locks both never waits in a circle.
+    // Accounts before addresses, always: two transactions that lock both never deadlock.
     if (failure.user_id) await countFor(tx, failure, ofAccount(failure.user_id));
     await countFor(tx, failure, ofAddress(context, failure.address));
   });
@@ -51,7 +50,7 @@ async function countFor(tx: Tx, failure: Evidence, counted: Counted): Promise<vo
   const open = await findOpenAlert(tx, kind, subject);
   if (open) return raiseAlert(tx, open, { ...findingOf(counted, [failure]), count: open.count + 1 });
   const at = failure.created_at.getTime();
-  const looked = (await lastLookedAt(tx, kind, subject))?.getTime() ?? 0;
+  const looked = (await findLastAcknowledgment(tx, kind, subject))?.getTime() ?? 0;
   const after = new Date(Math.max(looked, at - WINDOW_MS));
   const before = new Date(at + WINDOW_MS);
   const failures = await listFailures(tx, column, value, { after, before, most: 3 * threshold });

@@ -2,7 +2,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { findSessionOnDevice, listAccountsOfDevice } from './evidence.queries.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { ACCOUNTS_ON_DEVICE, PEOPLE_MAX } from './security-alerts.policy.ts';
-import { findOpenAlert, lastLookedAt, lockSubject } from './security-alerts.queries.ts';
+import { findLastAcknowledgment, findOpenAlert, lockSubject } from './security-alerts.queries.ts';
 
 /** Looks how many accounts were opened from a device that another account has just been opened from. */
 export function noteSharedDevice(context: Context, deviceHash: Buffer): Promise<void> {
@@ -13,8 +13,8 @@ export function noteSharedDevice(context: Context, deviceHash: Buffer): Promise<
     const [last] = accounts;
     const first = accounts.at(-1);
     if (!first || !last || last.n < ACCOUNTS_ON_DEVICE) return;
-    // Those who were looked at are known; only somebody new is news.
-    const looked = await lastLookedAt(tx, kind, subject);
+    // The administrator knows the accounts of the last alert; only another account opens a new one.
+    const looked = await findLastAcknowledgment(tx, kind, subject);
     if (looked && last.first_seen_at <= looked) return;
     const session = await findSessionOnDevice(tx, last.user_id, deviceHash);
     await raiseAlert(tx, await findOpenAlert(tx, kind, subject), {

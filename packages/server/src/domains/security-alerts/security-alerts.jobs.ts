@@ -7,11 +7,11 @@ import { noteNewDevice } from './note-new-device.ts';
 import { noteSharedDevice } from './note-shared-device.ts';
 import { pruneAlerts } from './security-alerts.queries.ts';
 
-/** Nobody learns anything from an older one. */
+/** An older alert tells an administrator nothing. */
 const KEPT_MS = ACCOUNT_RULES.alertDays * 86_400_000;
 
-/** The Watch hears of sign-ins after they have happened: it slows nobody down and cannot fail them. */
-export function watchJobs(context: Context, events: Events, jobs: Jobs): void {
+/** Evaluates sign-ins after they have happened: this can neither delay nor fail them. */
+export function securityAlertJobs(context: Context, events: Events, jobs: Jobs): void {
   events.job('sign_in.failed', { name: 'watch' }, ({ eventId }) => noteFailure(context, eventId));
   events.job('sign_in.new_device', { name: 'watch' }, ({ eventId }) => noteNewDevice(context, eventId));
   events.job('device.joined', { name: 'watch' }, ({ device }) =>

@@ -5,7 +5,7 @@ export const WINDOW_MS = 3_600_000;
 export const FAILURES_OF_ACCOUNT = 5;
 /** An office, a school or a carrier shares an address: many people mistype there. */
 export const FAILURES_OF_ADDRESS = 20;
-/** A couple shares a device; more accounts than theirs are to be looked at. */
+/** A couple shares a device; more accounts on one are suspicious. */
 export const ACCOUNTS_ON_DEVICE = 3;
 
 /**

@@ -31,8 +31,12 @@ export function findOpenAlert(tx: Tx, kind: AlertKind, subject: string) {
     .executeTakeFirst();
 }
 
-/** When an administrator last looked at this: what came before is not held against anybody again. */
-export async function lastLookedAt(tx: Tx, kind: AlertKind, subject: string): Promise<Date | undefined> {
+/** When an administrator last acknowledged an alert about this: earlier evidence does not count again. */
+export async function findLastAcknowledgment(
+  tx: Tx,
+  kind: AlertKind,
+  subject: string,
+): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('alerts')
     .select('acknowledged_at')

@@ -29,13 +29,13 @@ let networks = 0;
 const newAddress = () => `198.18.${++networks}.7`;
 const networkOf = (address: string) => address.replace(/7$/, '0/24');
 
-/** The alerts of a kind about somebody, newest first. */
+/** The alerts of a kind about a person, newest first. */
 async function alertsAbout({ user }: Person, kind: AlertKind): Promise<Alert[]> {
   const alerts = await admin.client.call(adminAlerts, { query: { kind, limit: 100 } });
   return alerts.filter(({ people }) => people.some(({ id }) => id === user.id));
 }
 
-/** The newest alert of this kind about somebody, once it says so many. */
+/** The newest alert of this kind about a person, once it has this count. */
 function alertAbout(person: Person, kind: AlertKind, count: number): Promise<Alert> {
   return vi.waitFor(async () => {
     const [alert] = await alertsAbout(person, kind);
@@ -84,7 +84,7 @@ test('many wrong passwords for one account are one alert that grows: whose, when
   await fail(person.user.email, newAddress(), 2);
   await alertAbout(person, 'failed_sign_ins', 9);
   expect(await alertsAbout(person, 'failed_sign_ins')).toHaveLength(1);
-  // Nobody is punished: the person still signs in.
+  // An alert restricts no account: the person still signs in.
   await enter(person);
 });
 
@@ -148,7 +148,7 @@ test('the first device that an account is opened from is not new to it: made wit
   await alertAbout(person, 'new_device', 1);
 });
 
-test('three accounts on one device are an alert; where the device has no name of its own they are none', async () => {
+test('three accounts on one device raise an alert, unless the device has no token', async () => {
   const token = newToken();
   const device = newBrowser(app, { 'josey-device': token });
   const people = [await newPerson(app), await newPerson(app), await newPerson(app)] as const;
@@ -215,7 +215,7 @@ test.each([
   expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([400, [field]]);
 });
 
-test('under a made-up id there is nothing to look at', async () => {
+test('acknowledging an unknown alert is not found', async () => {
   const body = { status: 'acknowledged', reason: 'Looked' } as const;
   const looked = admin.client.call(acknowledgeAlert, { params: { id: newId() }, body });
   await expect(looked).rejects.toMatchObject({ status: 404, code: 'not_found' });

@@ -11,7 +11,7 @@ import type { Machine } from '#platform/kernel/move.ts';
 import { vehicleLabel } from './vehicles.presenter.ts';
 import { type LockedVehicle, lockVehicle } from './vehicles.queries.ts';
 
-/** How the approval of a listing moves: its owner hears of an administrator's decision with the reason. */
+/** The state machine of a listing's approval: its owner is notified of an administrator's decision with the reason. */
 export const vehicleMachine: Machine<
   'vehicles',
   LockedVehicle,

@@ -49,8 +49,8 @@ export const vehiclesData: PersonalData = {
 };
 
 /**
- * Locks somebody's vehicles. A booking holds its vehicle before it looks at the owner: whoever takes the owner away
- * begins with the vehicles too, or the two would wait for each other.
+ * Locks a user's vehicles. A booking locks its vehicle before the owner's row: a deletion of the owner begins with the
+ * vehicles too, or the two would deadlock.
  */
 export async function lockVehiclesOf(tx: Tx, ownerId: string): Promise<void> {
   await tx

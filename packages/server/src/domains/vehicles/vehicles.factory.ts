@@ -33,7 +33,7 @@ export function listing(overrides: Listing = {}): SentBody<typeof createVehicle>
   };
 }
 
-/** Somebody's vehicle that waits for approval; with a photo of its own unless others are given. */
+/** An owner's vehicle that waits for approval; with its own photo unless others are given. */
 export async function pendingVehicle(owner: Person, overrides: Listing = {}): Promise<Vehicle> {
   const photos = overrides.photos ?? [await uploadedPhoto(owner)];
   return owner.client.call(createVehicle, { body: listing({ ...overrides, photos }) });
@@ -41,7 +41,7 @@ export async function pendingVehicle(owner: Person, overrides: Listing = {}): Pr
 
 const admins = new WeakMap<TestApp, Promise<Person>>();
 
-/** Somebody's vehicle that can be found and booked. */
+/** An owner's vehicle that can be found and booked. */
 export async function approvedVehicle(
   app: TestApp,
   owner: Person,

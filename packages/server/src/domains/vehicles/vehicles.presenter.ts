@@ -28,7 +28,7 @@ export function vehiclePriceRules(row: PublicVehicleRow): RentalPriceRules {
   return { rates };
 }
 
-/** What anybody may see: no plate, VIN, paper, surname, and only about where it stands. */
+/** What every visitor may see: no plate, VIN, paper or surname, and only a blurred place. */
 export function presentPublicVehicle(row: PublicVehicleRow, currency: string): PublicVehicle {
   return { ...presentShared(row, currency), ...blurredLocation(row) };
 }

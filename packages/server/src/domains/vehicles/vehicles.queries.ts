@@ -66,15 +66,15 @@ const PRIVATE_COLUMNS = [
 ] as const;
 
 /**
- * Whether people may find and book it: approved, not paused, no paper expired where it stands, and its owner
- * neither suspended nor banned. Reads the table under the name `v`.
+ * Whether people may find and book it: approved, not paused, no paper expired in its time zone, and its owner neither
+ * suspended nor banned. Reads the table under the name `v`.
  */
 export function isListed(now: Date | Expression<Date>) {
   return sql<boolean>`(v.status = 'approved' and v.paused_at is null and not v.owner_is_out
     and (v.papers_expire_on is null or v.papers_expire_on >= (${now}::timestamptz at time zone v.time_zone)::date))`;
 }
 
-/** Selects the public part of vehicles, with their owner's first name beside it. */
+/** Selects the public part of vehicles, with their owner's first name. */
 export function publicVehicles(db: Db | Tx) {
   return db
     .selectFrom('vehicles as v')
@@ -105,7 +105,7 @@ export function findVehicles(db: Db | Tx, ids: string[], now: Date): Promise<Veh
   return vehicles(db, now).where('v.id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
-/** What an owner's edit and an administrator's decision are settled by. */
+/** The columns that an owner's edit and an administrator's decision depend on. */
 const LOCKED_COLUMNS = [
   'id',
   'owner_id',
@@ -127,7 +127,7 @@ const LOCKED_COLUMNS = [
   'registration_file_id',
 ] as const;
 
-/** Locks the vehicle's row until the end of the transaction; its bookings wait meanwhile. */
+/** Locks the vehicle's row until the end of the transaction; its bookings wait. */
 export function lockVehicle(tx: Tx, id: string) {
   return tx.selectFrom('vehicles').select(LOCKED_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -218,7 +218,7 @@ export async function listedVehicleIds(db: Db, limit: number, now: Date): Promis
   return rows.map((row) => row.id);
 }
 
-/** How many listed vehicles nobody has at this moment. */
+/** How many listed vehicles are free at this moment. */
 export async function countFreeVehicles(db: Db, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('vehicles as v')

@@ -20,9 +20,8 @@ interface Settled {
 }
 
 /**
- * Settles what a license is, in the transaction of whoever decides: a verified one counts from now on, a refused
- * one leaves everything as it was. The person is told of it by mail, and by a notice where the account's own change
- * does not say it already.
+ * Decides about a license, in the caller's transaction: a verified one counts from now on, a refused one changes
+ * nothing. The user gets a mail, and a notification where the change of the account does not cause one already.
  */
 export async function decideLicense(
   tx: Tx,
@@ -31,7 +30,7 @@ export async function decideLicense(
   { decision, now }: { decision: Decision; now: Date },
 ): Promise<Settled> {
   const waiting = await findSubmission(tx, id);
-  // The account before its license: whoever changes the account holds it from the beginning.
+  // The account before its license, as every change of an account locks it first.
   const account = waiting && (await lockUser(tx, waiting.user_id));
   if (!waiting || !account) throw notFound('license');
   if (account.id === admin.id) throw new AppError('conflict', 'own_license');

@@ -19,13 +19,13 @@ const admin = await adminPerson(app);
 const DAY_MS = 86_400_000;
 const EXPIRED = { status: 403, code: 'license_expired' };
 
-// Each test begins today: a session that nobody uses ends after 14 days. At noon: no day ends between two looks.
+// Each test begins today: an unused session ends after 14 days. At noon, so that no day ends within a test.
 beforeEach(() => app.clock.set(new Date(new Date().setUTCHours(12, 0, 0, 0))));
 
 const inDays = (days: number) =>
   new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Somebody whose license is good for so many days more. */
+/** A user whose license is valid for so many days more. */
 async function renter(days: number): Promise<Person> {
   const person = await newPerson(app);
   const { id } = await sent(person, { licenseExpiry: inDays(days) });
@@ -111,7 +111,7 @@ test('an application to drive does not take back a license that is good for long
   expect(await person.client.call(myVerification, {})).toMatchObject({ validUntil: inDays(900) });
 });
 
-test('people are told once 30 days before the end and once 7 days before, by notice and mail', async () => {
+test('a user is reminded once 30 days and once 7 days before the end, by notification and mail', async () => {
   const person = await renter(33);
   await remindOfExpiry(app.context);
   expect(await remindersOf(person)).toEqual({ mails: 0, notices: 0 });
@@ -123,7 +123,7 @@ test('people are told once 30 days before the end and once 7 days before, by not
   expect(mail.text).toContain(
     new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(day),
   );
-  // The day after, and several runs at once: nobody is told again.
+  // The day after, and several runs at once: no second reminder.
   app.clock.advance(DAY_MS);
   await Promise.all([remindOfExpiry(app.context), remindOfExpiry(app.context)]);
   expect((await remindersOf(person)).mails).toBe(1);
@@ -142,7 +142,7 @@ const endsIn = (days: number, { user }: Person) =>
     .where('id', '=', user.id)
     .execute();
 
-test('whoever was never told 30 days before is told the 7 days alone; after the end nobody is', async () => {
+test('a missed 30-day reminder leaves only the 7-day one; after the end there is none', async () => {
   const [late, over] = [await renter(5), await renter(200)];
   await endsIn(-1, over);
   await remindOfExpiry(app.context);
@@ -150,7 +150,7 @@ test('whoever was never told 30 days before is told the 7 days alone; after the 
   expect((await remindersOf(over)).mails).toBe(0);
 });
 
-test('whoever has sent the new license is left in peace until it is refused', async () => {
+test('a user with a submitted license gets no reminder until it is refused', async () => {
   const person = await renter(200);
   const { id } = await sent(person, { licenseExpiry: inDays(900) });
   await endsIn(20, person);
@@ -161,7 +161,7 @@ test('whoever has sent the new license is left in peace until it is refused', as
   await reminded(person, 1);
 });
 
-test('a renewed license has reminders of its own', async () => {
+test('a renewed license gets new reminders', async () => {
   const person = await renter(20);
   await remindOfExpiry(app.context);
   await reminded(person, 1);

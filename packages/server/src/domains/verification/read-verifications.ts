@@ -17,7 +17,7 @@ import {
   listCases,
 } from './verification.queries.ts';
 
-/** Where the check of somebody's own license stands, and until when the one that counts is good. */
+/** The state of the caller's license check, and until when their verified license is valid. */
 export async function readVerification({ db }: Context, caller: Caller): Promise<api.Verification> {
   const latest = await findLatestOf(db, caller.id);
   return {
@@ -41,7 +41,7 @@ export async function readVerifications(
   return pageOf(known, limit, total, ({ row, user }) => presentCase(row, user));
 }
 
-/** The last license that somebody sent, if they ever did. */
+/** A user's latest license submission, if there is one. */
 export async function readLatestCase({ db }: Context, userId: string): Promise<api.VerificationCase | null> {
   const row = await findLatestCaseOf(db, userId);
   return row ? withPerson(db, row) : null;

@@ -4,12 +4,12 @@ import { findUserById, readerOf } from '../accounts/accounts.public.ts';
 import { queueMail } from '../mail/mail.public.ts';
 import { claimReminders, type Reminder } from './reminders.queries.ts';
 
-/** So many people at a time, each lot in a transaction of its own. */
+/** How many people one transaction reminds. */
 const BATCH = 100;
 
 /**
- * Tells people that their license ends soon, and again shortly before: once each, on the first run that finds
- * them there, also when earlier runs were missed. Whoever has sent a new license that waits is left in peace.
+ * Reminds users whose license ends soon, and again shortly before: once each, on the first run that finds them, also
+ * when earlier runs were missed. A user with a submitted license gets no reminder.
  */
 export async function remindOfExpiry(context: Context): Promise<void> {
   let found: number;

@@ -12,8 +12,8 @@ export interface Reminder {
 const { reminderDays: FIRST, finalReminderDays: LAST } = LICENSE_RULES;
 
 /**
- * Writes down who is to be told now, and answers those whom nobody told before: of two processes that ask at once,
- * the primary key gives each person to one.
+ * Records whom to remind now, and answers those without an earlier reminder: of two processes that ask at once, the
+ * primary key gives each user to one.
  */
 export async function claimReminders(tx: Tx, now: Date, limit: number): Promise<Reminder[]> {
   const today = now.toISOString().slice(0, 10);

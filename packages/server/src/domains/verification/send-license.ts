@@ -13,7 +13,7 @@ import { lockFiles, requireOwnFiles } from '../files/files.public.ts';
 import { presentSubmission } from './verification.presenter.ts';
 import { insertSubmission } from './verification.queries.ts';
 
-/** Sends a license to be looked at. What was verified before it counts until it is decided. */
+/** Submits a license for review. The verified one before it counts until an administrator decides. */
 export async function sendLicense(
   context: Context,
   { id: userId }: Caller,

@@ -4,7 +4,7 @@ import { presentUser } from '../accounts/accounts.public.ts';
 import { privateUrl } from '../files/files.public.ts';
 import type { CaseRow, SubmissionRow } from './verification.queries.ts';
 
-/** A license as whoever sent it sees it. */
+/** A submitted license as its owner sees it. */
 export function presentSubmission(row: SubmissionRow): LicenseSubmission {
   return {
     id: row.id,

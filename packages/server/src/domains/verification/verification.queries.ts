@@ -43,7 +43,7 @@ export function getSubmission(db: Db | Tx, id: string) {
   return db.selectFrom('license_submissions').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** With whoever decided, and how many other people sent the same license. */
+/** With the administrator who decided, and how many other people submitted the same license. */
 function cases(db: Db | Tx) {
   return db
     .selectFrom('license_submissions as s')
@@ -92,7 +92,7 @@ export async function countCases(db: Db, status: VerificationStatus): Promise<nu
   return n;
 }
 
-/** What somebody sent, newest first, one more than `limit`. */
+/** A user's submissions, newest first, one more than `limit`. */
 export function listSubmissionsOf(
   db: Db,
   userId: string,

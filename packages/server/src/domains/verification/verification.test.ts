@@ -28,7 +28,7 @@ const statusOf = async ({ client }: Person) => (await client.call(me, {})).statu
 const get = (person: Person, url: string) =>
   app.http.inject({ url, headers: { authorization: `Bearer ${person.sessionId}` } });
 
-async function kindsTold({ client }: Person): Promise<string[]> {
+async function notificationKindsOf({ client }: Person): Promise<string[]> {
   const { items } = await client.page(listNotifications, {});
   return items.map(({ kind }) => kind);
 }
@@ -56,7 +56,10 @@ test('a license is sent, an administrator verifies it, and with it the account',
   expect(latest?.status).toBe('verified');
   expect(latest?.reason).toBeUndefined();
   expect(validUntil).toBe('2033-04-30');
-  await vi.waitFor(async () => expect(await kindsTold(person)).toEqual(['account_verified']), 10_000);
+  await vi.waitFor(
+    async () => expect(await notificationKindsOf(person)).toEqual(['account_verified']),
+    10_000,
+  );
   expect((await mailbox.next(person.user.email, 'Your license is verified')).text).toContain('/rent-car');
   const { items } = await admin.client.page(adminActions, { query: { targetId: person.user.id } });
   expect(items.map(({ type }) => type).toSorted()).toEqual(['license_verified', 'user_verified']);
@@ -70,7 +73,10 @@ test('a refused license leaves the account pending, says why, and can be sent ag
   const { latest, validUntil } = await mine(person);
   expect(latest).toMatchObject({ id: first.id, status: 'refused', reason: 'The back is blurred' });
   expect(validUntil).toBeUndefined();
-  await vi.waitFor(async () => expect(await kindsTold(person)).toEqual(['license_refused']), 10_000);
+  await vi.waitFor(
+    async () => expect(await notificationKindsOf(person)).toEqual(['license_refused']),
+    10_000,
+  );
   const mail = await mailbox.next(person.user.email, 'Your license was not verified');
   expect(mail.text).toContain('The back is blurred');
   expect(mail.text).toContain('/verify');
@@ -104,7 +110,7 @@ test('five licenses of one person at once are one', async () => {
   }
 });
 
-test('of two administrators who decide at once one wins, and the other is told who was first', async () => {
+test('of two administrators who decide at once one wins, and the other learns who was first', async () => {
   const person = await newPerson(app);
   const { id } = await sent(person);
   const results = await Promise.allSettled([decide(admin, id, VERIFY), decide(otherAdmin, id, REFUSE)]);
@@ -121,7 +127,7 @@ test('of two administrators who decide at once one wins, and the other is told w
   expect(items).toHaveLength(verified ? 2 : 1);
 });
 
-test('somebody who is verified without documents meanwhile is not verified twice', async () => {
+test('a user verified without documents while a license waits is not verified twice', async () => {
   const person = await newPerson(app);
   const { id } = await sent(person);
   const body = { status: 'verified', reason: 'Known to us' } as const;
@@ -136,7 +142,7 @@ test('somebody who is verified without documents meanwhile is not verified twice
   expect(items.filter(({ type }) => type === 'user_verified')).toHaveLength(1);
 });
 
-test('everything is compared before a license is verified; nobody decides about their own', async () => {
+test('a verification needs every comparison, and administrators cannot decide about their own', async () => {
   const person = await newPerson(app);
   const { id } = await sent(person);
   await expect(decide(admin, id, { ...VERIFY, checked: ['number'] })).rejects.toMatchObject({
@@ -185,12 +191,12 @@ test('a license needs what is typed of it, and three own pictures of it that dif
   expect(await mine(person)).toEqual({ latest: null });
 });
 
-test('nobody but the person and administrators sees a license, its number or its pictures', async () => {
+test('only its owner and administrators see a license, its number and its pictures', async () => {
   const [person, stranger] = [await newPerson(app), await newPerson(app)];
   const license = await sent(person, { licenseNumber: 'NOT-FOR-OTHERS-1' });
-  const nobody = app.client();
-  await expect(nobody.call(myVerification, {})).rejects.toMatchObject({ status: 401 });
-  await expect(nobody.call(sendLicense, { body: license })).rejects.toMatchObject({ status: 401 });
+  const visitor = app.client();
+  await expect(visitor.call(myVerification, {})).rejects.toMatchObject({ status: 401 });
+  await expect(visitor.call(sendLicense, { body: license })).rejects.toMatchObject({ status: 401 });
   const params = { id: person.user.id };
   for (const client of [stranger.client, person.client]) {
     await expect(client.call(userVerification, { params })).rejects.toMatchObject({ status: 403 });

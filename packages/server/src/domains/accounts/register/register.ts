@@ -19,7 +19,7 @@ import { readerOf } from '../reader.ts';
 import { enterAccount } from '../sessions/open-session-for.ts';
 
 /** Repeated sign-ups with one address must not fill its owner's mailbox. */
-const TOLD_THAT_TAKEN: Limit = { name: 'told-that-taken', points: 1, seconds: 86_400 };
+const TAKEN_ADDRESS_MAIL: Limit = { name: 'told-that-taken', points: 1, seconds: 86_400 };
 
 /** Where a registration comes from. Without it (the demo's people) no mail is sent, and the address counts as theirs. */
 interface Origin {
@@ -77,15 +77,15 @@ export async function register(
     };
   } catch (error) {
     if (!violates(error, 'users_email_key')) throw error;
-    await tellThatTaken(context, form.email);
+    await mailOwnerOfTakenAddress(context, form.email);
     throw new AppError('email_taken', 'sign_in_instead').at('email');
   }
 }
 
 /** Mails the owner of an address about the attempt. */
-async function tellThatTaken(context: Context, email: string): Promise<void> {
+async function mailOwnerOfTakenAddress(context: Context, email: string): Promise<void> {
   const owner = await findUserByEmail(context.db, email);
-  if (!owner || !(await context.limits.isWithin(TOLD_THAT_TAKEN, owner.id))) return;
+  if (!owner || !(await context.limits.isWithin(TAKEN_ADDRESS_MAIL, owner.id))) return;
   const now = context.clock.now();
   await transact(context, (tx) => queueMail(tx, readerOf(owner), 'email-taken', {}, { now }));
 }

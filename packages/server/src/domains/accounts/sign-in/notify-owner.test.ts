@@ -17,7 +17,7 @@ import { newPerson, PASSWORD, type Person } from '../../../../test/support/peopl
 const app = await startTestApp({ PUBLIC_URL: HOME });
 
 /** The notifications that the owner got about their sign-in methods, oldest first. */
-async function toldTo({ user }: Person): Promise<unknown[]> {
+async function notifiedTo({ user }: Person): Promise<unknown[]> {
   const rows = await app.context.db
     .selectFrom('mails')
     .select('params')
@@ -51,7 +51,7 @@ test('the owner is notified of every change of a sign-in method and of a used re
   await client.call(turnOffTwoStep, {});
   // Off already: nothing changes, so no notification.
   await client.call(turnOffTwoStep, {});
-  expect(await toldTo(person)).toEqual([
+  expect(await notifiedTo(person)).toEqual([
     ['passkey_added', 'My phone'],
     'two_step_on',
     'recovery_codes_renewed',
@@ -65,19 +65,19 @@ test('the owner is notified of every change of a sign-in method and of a used re
 test('a passkey’s name is not for an address that may be a stranger’s', async () => {
   const person = await newPerson(app);
   await addPasskeyTo(person);
-  expect(await toldTo(person)).toEqual(['passkey_added']);
+  expect(await notifiedTo(person)).toEqual(['passkey_added']);
 });
 
 test('a recovery code used as a proof of identity is notified too', async () => {
   const person = await newPerson(app);
   const { recoveryCodes } = await setUpApp(app, person);
   await person.client.call(reauthenticate, { body: { code: recoveryCodes[0] ?? '' } });
-  expect(await toldTo(person)).toEqual(['two_step_on', 'recovery_code_used']);
+  expect(await notifiedTo(person)).toEqual(['two_step_on', 'recovery_code_used']);
 });
 
 test('a refused change is not notified', async () => {
   const person = await newPerson(app);
   await person.client.call(renewRecoveryCodes, {}).catch(() => {});
   await person.client.call(requirePasskeys, {}).catch(() => {});
-  expect(await toldTo(person)).toEqual([]);
+  expect(await notifiedTo(person)).toEqual([]);
 });

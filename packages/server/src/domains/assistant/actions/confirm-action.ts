@@ -44,7 +44,7 @@ export async function confirmAction(
   }));
   const { link } = body as { link: string };
   const settled = await closeAction(db, action.id, { state: 'confirmed', link });
-  // Its conversation may have been deleted meanwhile; done is done.
+  // Its conversation may have been deleted since; the action is done all the same.
   return presentAction(signer, settled ?? { ...action, state: 'confirmed', link }, clock.now());
 }
 

@@ -71,7 +71,7 @@ export async function prepareExtension(
   };
 }
 
-/** Where an end was refused because somebody has the car by then: until when it is free, or null where it is not. */
+/** After a refusal because of the next booking: until when the car is free, or null where it is not. */
 export function wayOut(error: unknown): string | null | undefined {
   if (!isRefusal(error, 'vehicle_unavailable')) return undefined;
   return error.details.freeWindows[0]?.endDate ?? null;

@@ -10,7 +10,7 @@ export interface Pressed {
   shown: ShownAction;
 }
 
-/** How one kind of action is performed: by the use case of a call, for whoever may make that call. */
+/** Performs one kind of action: by the use case of a call, for a user who may make that call. */
 export interface Performer {
   endpoint: Endpoint;
   /** Answers where the outcome can be seen. */

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/kernel/errors.ts';
 import type { ShownAction } from '../answerer.ts';
 
-/** Nobody's press performs what costs anything else than they were shown. */
+/** Refuses an action whose price is no longer the one that its card showed. */
 export function requireSamePrice(
   shown: ShownAction,
   now: Pick<ShownAction, 'priceCents' | 'refundCents'>,

@@ -6,7 +6,7 @@ import { findConversation, listActions, listMessages, type MessageRow } from '..
 
 const MESSAGES_SHOWN = 200;
 
-/** A conversation of somebody's own, as far as a page shows it. */
+/** One of the user's conversations, as far as a page shows it. */
 export async function readConversation(
   context: Context,
   userId: string,

@@ -13,7 +13,7 @@ import { languageOf } from './language-of.ts';
 const PER_MINUTE = { name: 'chat-minute', points: ASSISTANT_RULES.perMinute, seconds: 60 };
 const PER_DAY = { name: 'chat-day', points: ASSISTANT_RULES.perDay, seconds: 86_400 };
 const REPLY_MS = ASSISTANT_RULES.replySeconds * 1000;
-/** How much of what was said before is given to whoever answers. */
+/** How many earlier messages the answerer gets. */
 const HISTORY_MESSAGES = 20;
 /** No reply is longer; a model that does not end is cut off. */
 const LONGEST_REPLY = 20_000;
@@ -32,8 +32,8 @@ export interface Answered {
 }
 
 /**
- * Answers one question, one at a time for each person. Question and reply are kept together when the reply is whole
- * or was stopped; of one that fails nothing is kept, and what it had prepared is nobody's.
+ * Answers one question, one at a time for each user. Question and reply are stored together when the reply is whole or
+ * was stopped; a reply that fails is not stored, and its prepared actions cannot be confirmed.
  */
 export async function replyTo(context: Context, assistant: Assistant, ask: Ask): Promise<Answered> {
   const { caller, question, emit } = ask;
@@ -48,7 +48,7 @@ export async function replyTo(context: Context, assistant: Assistant, ask: Ask):
     return keepReply(context, assistant, { ...ids, isNew, asked, draft });
   };
   const reply = await answer().finally(() => freeTurn(context, turn));
-  // Only now: whoever hears of it may ask on at once.
+  // Only after the turn is free: a client may ask again as soon as it gets this event.
   emit({ type: 'done', reply });
   return { conversationId, reply };
 }
@@ -73,7 +73,7 @@ async function beginTurn(
   return id;
 }
 
-/** One that cannot be given back ends by itself: what was answered stands, and what went wrong is told as it was. */
+/** A turn that cannot be freed expires by itself: the reply or its failure is sent all the same. */
 async function freeTurn({ db, log }: Context, turn: string): Promise<void> {
   await giveTurnBack(db, turn).catch((err) => log.warn({ err }, 'turn of the assistant not given back'));
 }
@@ -85,7 +85,7 @@ async function askedIn({ db }: Context, caller: Caller, question: ChatQuestion):
   return { caller, question: message, language: languageOf(message, language), history, form };
 }
 
-/** Sends `start` with the first thing that comes: what fails before it is answered with a status of its own. */
+/** Sends `start` with the first part of a reply: a failure before it gets its own HTTP status. */
 function startingWith(start: ChatEvent, emit: (event: ChatEvent) => void) {
   let hasStarted = false;
   return (event: ChatEvent) => {
@@ -120,7 +120,7 @@ async function draftReply(
     if (!signal.aborted) throw cause instanceof AppError ? cause : noAnswer(cause);
   }
   show(text.end());
-  // Whoever stopped it has not seen what was prepared.
+  // The user stopped the reply before they saw its actions.
   if (signal.aborted) return { ...draft, text: text.text.trim(), actions: [], isStopped: true };
   if (text.text.trim() === '' && draft.cards.length === 0) throw noAnswer('The answer was empty.');
   return { ...draft, text: text.text.trim() };

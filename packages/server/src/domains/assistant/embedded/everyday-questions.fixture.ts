@@ -2,9 +2,9 @@ import type { Language } from '@josey/contract/values/languages';
 import type { Question } from './questions.fixture.ts';
 
 /**
- * Everyday words of people who have not read the help, written before anybody looked at how the helper searches. The
- * search was improved with the misses of `tuned` in sight; `heldOut`, by the same hand, was only counted, and so was
- * `fresh`, written when the search and what articles are asked stood.
+ * Everyday questions of people who have not read the help, written without knowledge of how the helper searches. The
+ * search was tuned on the misses of `tuned`; `heldOut`, by the same author, was only counted, and so was `fresh`,
+ * written after the search and the articles' questions were final.
  */
 export const EVERYDAY_QUESTIONS: Record<
   'tuned' | 'heldOut' | 'fresh',

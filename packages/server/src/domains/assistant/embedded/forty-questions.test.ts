@@ -31,7 +31,7 @@ const app = await startTestApp();
 app.clock.set(NOW);
 const renter = await renterWithHistory();
 
-/** Somebody with a rental ahead and a ride behind them, in a town with the demo's fleet. */
+/** A user with a rental ahead and a ride behind them, in a town with the demo's fleet. */
 async function renterWithHistory(): Promise<Person> {
   const owner = await verifiedPerson(app, 'Olivia');
   for (const { listing, waits } of DEMO_VEHICLES) if (!waits) await approvedVehicle(app, owner, listing);

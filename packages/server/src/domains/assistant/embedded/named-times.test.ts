@@ -79,7 +79,7 @@ describe('a later end', () => {
     expect(meant('until 8 tonight', 'en', sinceNoon)).toBe('2026-11-22T20:00');
   });
 
-  test('that is no later one is told as it is', () => {
+  test('that is not later is answered as it is', () => {
     expect(meant('until tomorrow', 'en')).toBe('2026-11-23T16:00');
   });
 

@@ -69,7 +69,7 @@ function sumOf(lengths: RegExpExecArray[]): Length | undefined {
 const later = (wall: Date, { days, milliseconds }: Length) =>
   new Date(wall.getTime() + days * DAY_MS + milliseconds);
 
-/** When somebody wants a car; undefined where a sentence names no time. A start alone lasts a day, a weekend two. */
+/** The period that a sentence names; undefined where it names no time. A start alone lasts a day, a weekend two. */
 export function namedPeriod(
   question: string,
   language: Language,
@@ -86,7 +86,7 @@ export function namedPeriod(
   return { startDate: fromWall(start, zone), endDate: fromWall(end, zone) };
 }
 
-/** When somebody wants a car who names no time. */
+/** The default period for a sentence without a time. */
 export function dayFromTomorrow(now: Date, zone: string): Period {
   const start = onDay(onWall(now, zone), 1, USUAL_HOUR * HOUR_MS);
   return { startDate: fromWall(start, zone), endDate: fromWall(onDay(start, 1, USUAL_HOUR * HOUR_MS), zone) };
@@ -137,8 +137,8 @@ interface AgreedEnd {
 }
 
 /**
- * The later end that somebody names for what they have until `agreed`: so much longer, or the first moment after it
- * that fits. A day without a clock ends at the clock of the agreed end. Undefined where no end is plain.
+ * The later end that a sentence names for a booking until `agreed`: so much longer, or the first moment after it that
+ * fits. A day without a time ends at the time of the agreed end. Undefined where no end is plain.
  */
 export function namedEnd(
   question: string,

@@ -1,8 +1,8 @@
 import type { Language } from '@josey/contract/values/languages';
 
 /**
- * What somebody asks, with what they should be led to: the slug of an article (where two answer equally well, both),
- * or `?` and the name of a look-up.
+ * A question, with its right answers: the slug of an article (where two answer equally well, both), or `?` and the name
+ * of a look-up.
  */
 export type Question = readonly [question: string, ...expected: string[]];
 

@@ -1,6 +1,6 @@
 import type { Language } from '@josey/contract/values/languages';
 
-/** Words and phrases that mean the same to whoever asks here; the first stands for all. Folded, as people type them. */
+/** Words and phrases that users mean the same by; the first replaces the others. Folded, as people type them. */
 export const SYNONYMS: Record<Language, readonly string[]> = {
   en: [
     'car, vehicle, auto, automobile, cars',

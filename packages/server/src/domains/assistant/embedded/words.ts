@@ -44,7 +44,7 @@ export function questionTermsOf(text: string, language: Language): Set<string> {
   return new Set([...words, ...words.slice(1).map((word, before) => `${words[before]}${PAIR}${word}`)]);
 }
 
-/** Groups of words and word pairs that mean the same here; the first of each stands for all. */
+/** Groups of words and word pairs with the same meaning; the first of each replaces the others. */
 const GROUPS: Record<Language, { pairs: [RegExp, string][]; words: Map<string, string> }> = {
   en: groupsOf('en'),
   es: groupsOf('es'),

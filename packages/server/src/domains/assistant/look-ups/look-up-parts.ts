@@ -4,7 +4,7 @@ import type { Page } from '@josey/contract/core/envelope';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Presence } from '../../rides/drivers/drivers.public.ts';
 
-/** What look-ups and actions are made with. Nobody may call notifications, so the wiring hands them in. */
+/** What look-ups and actions need. No domain may import notifications, so the wiring passes them in. */
 export interface AssistantContext {
   context: Context;
   presence: Presence;

@@ -8,7 +8,7 @@ export type OwnCarCard = Extract<ChatCard, { kind: 'own_car' }>;
 
 const MOST = 20;
 
-/** The asker's own cars, and why one of them is not listed where somebody has said so. */
+/** The user's own cars, and why one of them is not listed where an administrator gave a reason. */
 export async function lookUpOwnCars(
   { context }: AssistantContext,
   { caller }: Asker,

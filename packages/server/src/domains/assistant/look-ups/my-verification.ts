@@ -5,7 +5,7 @@ import { readVerification } from '../../verification/verification.public.ts';
 import type { Asker } from '../answerer.ts';
 import type { AssistantContext } from './look-up-parts.ts';
 
-/** Where the asker's application to drive stands. */
+/** The state of the user's application to drive. */
 export function lookUpApplication(
   { context }: AssistantContext,
   { caller }: Asker,
@@ -13,7 +13,7 @@ export function lookUpApplication(
   return readApplication(context, caller.id);
 }
 
-/** Where the check of the asker's license stands. */
+/** The state of the user's license check. */
 export function lookUpVerification({ context }: AssistantContext, { caller }: Asker): Promise<Verification> {
   return readVerification(context, caller);
 }

@@ -9,7 +9,7 @@ export type RidePriceCard = Extract<ChatCard, { kind: 'ride_price' }>;
 
 export type RidePrice =
   | { found: true; trip: { pickupLocation: Place; dropoffLocation: Place }; card: RidePriceCard }
-  /** What nobody could place. */
+  /** A place that the geocoder does not find. */
   | { found: false; unknown: string };
 
 /** What a ride between two places that have a name costs now. */

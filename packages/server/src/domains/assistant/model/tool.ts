@@ -30,13 +30,13 @@ export function tool<Input extends z.ZodObject>(definition: Tool<Input>): Tool {
 }
 
 /**
- * Words of somebody else, for a model: marked as theirs, and without what could end the mark. It may still believe
- * them; what it can do then is say something wrong, no more.
+ * Another user's text, for a model: marked as theirs, and without what could end the mark. The model may still believe
+ * it; it can then say something wrong, no more.
  */
-export function wordsOfOthers(text: string | undefined): { writtenBySomebodyElse: string } | undefined {
+export function wordsOfOthers(text: string | undefined): { writtenByAnotherUser: string } | undefined {
   if (!text) return undefined;
   return {
-    writtenBySomebodyElse: text
+    writtenByAnotherUser: text
       .slice(0, 1_000)
       .toWellFormed()
       .replace(/[<>{}[\]`]/g, ' '),

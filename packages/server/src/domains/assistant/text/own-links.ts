@@ -13,7 +13,7 @@ export interface OwnLinks {
   slugOf(path: string): string | undefined;
 }
 
-/** `origin` is where this site stands; an address written in full counts as its path. */
+/** `origin` is the address of this site; an absolute address on it counts as its path. */
 export function ownLinks(hasArticle: (slug: string) => boolean, origin: string | undefined): OwnLinks {
   const slugOf = (path: string) => {
     const slug = ARTICLE.exec(path.split(/[?#]/)[0] ?? '')?.[1];

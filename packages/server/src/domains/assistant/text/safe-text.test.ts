@@ -70,7 +70,7 @@ test('text is shown as it comes, not held back to the end', () => {
   expect(safe.end()).toBe('and');
 });
 
-test('a bracket that is never closed holds nothing back for ever', () => {
+test('an unclosed bracket delays the text only until the end of its line', () => {
   const safe = new SafeText(links);
   safe.push('a [ ');
   expect(safe.push('word '.repeat(200)).length).toBeGreaterThan(900);

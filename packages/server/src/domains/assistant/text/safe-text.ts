@@ -14,8 +14,8 @@ const ADDRESS =
   /(?:\b[a-z][a-z\d+.-]*:\/\/|(?<!:)\/\/|\\\\|\bwww\.|\b(?:mailto|tel|javascript|data):)[^\s)\]]*/gi;
 
 /**
- * What somebody else wrote, a model or whoever reaches it through a listing, as it may be shown: no pictures (their
- * address would carry things out), no HTML, and links to nothing but pages of this site that there are.
+ * Untrusted text, from a model or from a user whose listing reaches it, made safe to show: no pictures (their address
+ * would leak data), no HTML, and links only to existing pages of this site.
  */
 export function safeText(text: string, links: OwnLinks): string {
   const kept: string[] = [];
@@ -47,7 +47,7 @@ export class SafeText {
   readonly #links: OwnLinks;
   #waiting = '';
   #text = '';
-  /** Whether what waits stands at the beginning of a line. */
+  /** Whether the buffered text begins a line. */
   #beginsLine = true;
 
   constructor(links: OwnLinks) {
@@ -87,12 +87,12 @@ export class SafeText {
 function safeCut(text: string, beginsLine: boolean): number {
   const lineStart = text.lastIndexOf('\n') + 1;
   const line = text.slice(lineStart);
-  // A line that begins with a bracket may become a reference, which stands and goes as a whole.
+  // A line that begins with a bracket may become a reference, which is kept or removed as a whole.
   const isAtStart = lineStart > 0 || beginsLine;
   if (isAtStart && /^[ \t]*\[/.test(line) && line.length < LONGEST_OPEN) return lineStart;
   const words = line.slice(0, openAt(line));
   const lastWord = words.length - (/\S*$/.exec(words)?.[0].length ?? 0);
-  // A link that stands whole in the last word may have begun in an earlier one: labels have spaces.
+  // A link that ends in the last word may have begun in an earlier one: labels have spaces.
   return lineStart + openAt(line.slice(0, lastWord));
 }
 

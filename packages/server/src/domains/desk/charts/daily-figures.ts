@@ -19,8 +19,8 @@ export interface DayFigures {
 const FINAL_AFTER_MS = 3_600_000;
 
 /**
- * The figures of every day from `first` until today, in the deployment's time zone. Days that are over are
- * counted once and kept; only what is new since is looked at.
+ * The figures of every day from `first` until today, in the deployment's time zone. Past days are counted once and
+ * stored; each call counts only what is new since.
  */
 export async function readDailyFigures(context: Context, first: string): Promise<DayFigures[]> {
   const { db, clock, config } = context;

@@ -6,7 +6,7 @@ import { countRentalsOf } from '../../rentals/rentals.public.ts';
 import { countRidesOf } from '../../rides/rides.public.ts';
 import { countVehiclesOf } from '../../vehicles/vehicles.public.ts';
 
-/** What somebody has listed, taken and given. */
+/** How many vehicles, rentals and rides a user has. */
 export async function readUserFigures({ db }: Context, userId: string): Promise<UserFigures> {
   const [user, vehicles, ridesTaken, ridesDriven, rentalsTaken, rentalsGiven] = await Promise.all([
     findUserById(db, userId),

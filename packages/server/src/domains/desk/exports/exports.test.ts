@@ -54,7 +54,7 @@ test.each(['users', 'vehicles', 'rides', 'rentals', 'actions'] as const)(
   },
 );
 
-test('a link stands for a minute, cannot be changed, and ends with its administrator', async () => {
+test('an export link is valid for a minute, cannot be altered, and fails once its user is no administrator', async () => {
   const other = await adminPerson(app);
   const { url } = await other.client.call(adminExport, { body: { list: 'users' } });
   const ask = async (address: string) => (await app.http.inject(address)).statusCode;

@@ -12,7 +12,7 @@ const LIFETIME_MS = 60_000;
 const PURPOSE = 'list export';
 const Ticket = z.object({ adminId: z.string(), wanted: api.AdminExport, until: z.number() });
 
-/** A link to a list for a minute. Who took which list along stands in the activity log. */
+/** A link to a list, valid for a minute. The activity log keeps who exported which list. */
 export async function issueExport(
   context: Context,
   admin: Caller,
@@ -37,7 +37,7 @@ function reasonOf({ list: _, ...filters }: api.AdminExport): string {
   return ['CSV', ...chosen].join(', ');
 }
 
-/** What a ticket opens, while whoever got it is still an administrator. */
+/** The export of a ticket, while its user is still an administrator. */
 export async function readExportTicket(
   { signer, clock, db }: Context,
   ticket: string | undefined,

@@ -43,7 +43,7 @@ test('counts follow every change of status, before and after they are folded', a
   expect(await counts({ list: 'users' })).toEqual(expected);
 });
 
-test('counts are what a look at the whole table says', async () => {
+test('kept counts equal a count of the whole table', async () => {
   await approvedDriver(app);
   const rows = await sql<{ shown_role: string; status: string; n: number }>`
     select shown_role, status, count(*) as n from users group by 1, 2`.execute(db);
@@ -53,7 +53,7 @@ test('counts are what a look at the whole table says', async () => {
   }
 });
 
-test('whoever is approved to drive is found under drivers, and under users no more', async () => {
+test('a user approved to drive is listed under drivers, and no more under users', async () => {
   const driver = await approvedDriver(app);
   const find = async (role: 'user' | 'driver') => {
     const { items } = await admin.client.page(adminUsers, { query: { role, search: driver.user.email } });
@@ -156,7 +156,7 @@ test('a person’s figures count what they have', async () => {
   expect(figures).toEqual({ vehicles: 0, ridesTaken: 0, ridesDriven: 0, rentalsTaken: 0, rentalsGiven: 0 });
 });
 
-test('two administrators decide the same account: the second hears who was first, and what it is now', async () => {
+test('two administrators decide the same account: the second learns who was first, and the present status', async () => {
   const [one, two] = [admin, await adminPerson(app)];
   const person = await newPerson(app);
   const decide = (by: Person, status: 'verified' | 'banned') =>

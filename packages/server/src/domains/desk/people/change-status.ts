@@ -10,7 +10,7 @@ interface Change {
   status: UserStatus;
   reason?: string | undefined;
   now: Date;
-  /** A mail of its own tells of it. */
+  /** The use case sends its own mail about it. */
   isMailed?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { decideLicense, readCase } from '../../verification/verification.public.
 import { changeStatus } from './change-status.ts';
 
 /**
- * Verifies or refuses a license that somebody sent. With the first one that is verified a pending account is
+ * Verifies or refuses a submitted license. With the first one that is verified a pending account is
  * verified too, in the same transaction; any other account stays as it is.
  */
 export async function decideVerification(
@@ -24,7 +24,7 @@ export async function decideVerification(
     }
     return readCase(tx, id);
   });
-  // Their pages ask anew who they are, and where their license stands.
+  // Their pages fetch the account and the state of the license again.
   context.realtime.toUser(settled.userId, 'account', { status: settled.user.status });
   return settled;
 }

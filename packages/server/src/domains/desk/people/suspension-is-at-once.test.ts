@@ -10,7 +10,7 @@ const app = await startTestApp();
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const admin = await adminPerson(app);
 
-/** Suspends somebody who is in on three devices; milliseconds until each socket was closed and no session was left. */
+/** Suspends a user with three devices; milliseconds until each socket was closed and no session was left. */
 async function suspended(): Promise<{ sockets: number; sessions: number }> {
   const person = await verifiedPerson(app);
   const body = { email: person.user.email, password: PASSWORD };

@@ -26,7 +26,7 @@ async function sees(url: string, people: Person[]): Promise<number[]> {
   return seen;
 }
 
-test('both sides of a rental see what was photographed at its handovers, and nobody else', async () => {
+test('only the two sides of a rental see the photos of its handovers', async () => {
   const rental = await rentalIn(app, { owner, renter, vehicle }, 'approved');
   const params = { id: rental.id };
   app.clock.set(new Date(rental.startDate));
@@ -53,7 +53,7 @@ test('a handover that is refused shows nothing', async () => {
   expect(await sees(photo, [owner])).toEqual([404]);
 });
 
-test('only what was uploaded as the condition of a car is evidence: nobody shows a license by mistake', async () => {
+test('a handover takes only uploads of the type condition, so that a license is never shared by mistake', async () => {
   const rental = await rentalIn(app, { owner, renter, vehicle }, 'approved');
   const license = await uploadedPhoto(renter, 'license');
   const body = { ...READINGS, photos: [license] };

@@ -10,10 +10,10 @@ import { isTicketFor } from './ticket.ts';
 
 const PUBLIC_NAME = /^[0-9a-f]{32}-(thumb|medium|large)\.webp$/;
 
-/** A private file for somebody: only its owner, administrators and its readers know that it exists. */
+/** A private file for a caller: only its owner, administrators and its readers know that it exists. */
 export async function requireReadableFile({ db }: Context, caller: Caller, id: string): Promise<FileRow> {
   const file = await findFile(db, id);
-  // All of somebody's data in one file: its door asks for a fresh proof, and gives out a ticket.
+  // An archive holds all data of a user: its own call asks for a fresh proof, and gives out a ticket.
   if (file?.kind === 'archive') throw notFound('file');
   if (file && (file.owner_id === caller.id || caller.role === 'admin')) return file;
   if (file && (await isReader(db, id, caller.id))) return file;
@@ -27,7 +27,7 @@ interface FileRequest {
   caller: Caller | undefined;
 }
 
-/** Opens a private file for whoever may see it, or who carries a ticket from somebody who may. */
+/** Opens a private file for a caller who may see it, or with a ticket from one who may. */
 export async function openPrivateFile(context: Context, { id, size, ticket, caller }: FileRequest) {
   const file = isTicketFor(context, id, ticket)
     ? await findFile(context.db, id)
@@ -41,7 +41,7 @@ export async function openPrivateFile(context: Context, { id, size, ticket, call
   return { ...stored, contentType: file.content_type };
 }
 
-/** Opens a public copy. Its address is the permission: nobody finds it who has not seen the listing. */
+/** Opens a public copy. Its address cannot be guessed: only a viewer of the listing knows it. */
 export async function openPublicPhoto({ engines }: Context, name: string) {
   const stored = PUBLIC_NAME.test(name) ? await engines.storage.get(publicKey(name)) : undefined;
   if (!stored) throw notFound('photo');

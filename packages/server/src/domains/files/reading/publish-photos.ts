@@ -20,7 +20,7 @@ export function publicToken(signer: Signer, id: string): string {
 
 /**
  * Makes the public copies of photos that a listing is about to name. Done before the transaction that names them,
- * so that no transaction waits for the storage: a copy that stays unnamed lies at an address nobody knows. The
+ * so that no transaction waits for the storage: a copy that stays unnamed has an address that no one knows. The
  * token comes from the file's id, so that doing it twice makes the same copies.
  */
 export async function publishPhotos({ engines, signer }: Context, photos: FileRow[]): Promise<PublicPhoto[]> {
@@ -57,8 +57,8 @@ export async function markPublic(tx: Tx, photos: PublicPhoto[]): Promise<void> {
 }
 
 /**
- * Writes down that a listing no longer names these photos; their copies go after the commit. `stillShown` is asked
- * once nobody else can change what is public of them, and names what must stay.
+ * Records that a listing no longer names these photos; the worker deletes their copies after the commit. `stillShown`
+ * runs once no other transaction can publish them, and names what must stay.
  */
 export async function markPrivate(
   tx: Tx,

@@ -47,13 +47,13 @@ test('a ticket opens one file for a minute, without a session', async () => {
   expect((await get(ticket.url)).statusCode).toBe(401);
 });
 
-test('nobody gets a ticket for a foreign file, an administrator does', async () => {
+test('a user gets no ticket for another user’s file, an administrator does', async () => {
   await expect(stranger.client.call(fileTicket, { params: { id } })).rejects.toMatchObject({ status: 404 });
   await expect(app.client().call(fileTicket, { params: { id } })).rejects.toMatchObject({ status: 401 });
   expect(await admin.client.call(fileTicket, { params: { id } })).toMatchObject({ url: expect.any(String) });
 });
 
-test('a photo is public from the moment a listing names it, under an address that nobody can guess', async () => {
+test('a photo is public from the moment a listing names it, under an unguessable address', async () => {
   const own = await uploadedPhoto(owner);
   const files = await requireOwnFiles(app.context.db, owner.user.id, [{ path: 'photos.0', url: own }]);
   const [photo] = await publishPhotos(app.context, files);

@@ -8,15 +8,15 @@ import { copyPublicly, publicKey } from './publish-photos.ts';
 /** After photos were shown or hidden, brings their public copies to what the rows say. */
 export function syncPublicCopies(context: Context, events: Events): void {
   events.job('photos.public_changed', { name: 'settle' }, async ({ photos }) => {
-    for (const photo of photos) await settle(context, photo);
+    for (const photo of photos) await syncCopies(context, photo);
   });
 }
 
 /**
- * Nothing is locked while the storage works, so a listing may change meanwhile: whoever acted looks again, and acts
- * again until the row says what was done. However two of them interleave, the last one to look is right.
+ * No row is locked while the storage works, so a listing may change in between: the worker reads the row again after
+ * its change, and repeats until both agree. However two of them interleave, the last one to read is right.
  */
-async function settle({ db, engines }: Context, { id, token }: PublicPhoto): Promise<void> {
+async function syncCopies({ db, engines }: Context, { id, token }: PublicPhoto): Promise<void> {
   const { storage } = engines;
   const keys = PHOTO_SIZE_NAMES.map((size) => publicKey(`${token}-${size}.webp`));
   let before = await findFile(db, id);

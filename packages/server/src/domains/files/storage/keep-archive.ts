@@ -17,8 +17,8 @@ interface NewArchive {
 }
 
 /**
- * Keeps an archive for somebody until its time; the sweep removes it then, and also what a process killed halfway
- * has left. `note` writes down, with it, whose it is and answers false when nobody wants it any more. Answers
+ * Stores an archive for a user until its time; the sweep removes it then, and also what a killed process has left.
+ * `note` records its owner in the same transaction and answers false when the archive is no longer wanted. Answers
  * whether it was kept.
  */
 export async function keepArchive(

@@ -12,7 +12,7 @@ export async function failingStorage() {
   const disk = createLocalDiskStorage(root);
   const mood = {
     isAway: false,
-    /** Runs after a key was deleted, before whoever asked hears of it. */
+    /** Runs after a key was deleted, before `delete` resolves. */
     afterDelete: async (_key: string): Promise<void> => {},
   };
   const failing =

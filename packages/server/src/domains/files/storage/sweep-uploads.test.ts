@@ -54,7 +54,7 @@ test('an upload that nothing names is gone a day later, with all that was stored
   expect([await stored(keysOf(url)), await stored(copies), await statusOf(paper)]).toEqual([3, 3, 200]);
   dayLater();
   await sweepUploads(context);
-  // Somebody was about to name it, so it got another day.
+  // A caller looked it up to name it, so it got another day.
   expect([await stored(keysOf(url)), await statusOf(paper), await rowOf(paper)]).toEqual([3, 404, undefined]);
   expect(await stored([`files/${idOf(paper)}.pdf`])).toBe(0);
   dayLater();
@@ -92,7 +92,7 @@ test('what a listing or an application names stays', async () => {
   for (const photo of photos) expect(await stored(keysOf(photo))).toBe(3);
 });
 
-test('whoever is about to name a file has it, however long the sweep has waited for it', async () => {
+test('a file that a caller is about to name is kept, however long the sweep waited for its row', async () => {
   const url = await uploadedPhoto(owner);
   await outdate(url);
   await db.updateTable('files').set({ keep_until: app.clock.now() }).where('id', '=', idOf(url)).execute();
@@ -201,7 +201,7 @@ test('every column that names files keeps them', async () => {
     select distinct event_object_table as name from information_schema.triggers
      where trigger_name = event_object_table || '_keep_files'`.execute(db);
   const tables = new Set(kept.map(({ name }) => name));
-  // Whoever may read a file does not keep it, and an archive of somebody's data goes when its days are over.
+  // A reader of a file does not keep it, and a data archive is deleted when its days are over.
   const letGo = ['file_readers.file_id', 'data_exports.file_id'];
   const forgotten = rows.filter(({ name }) => !tables.has(name.split('.')[0] ?? '') && !letGo.includes(name));
   expect(rows.length).toBeGreaterThan(5);

@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Deletes the uploads whose day is over and which nothing names, and what killed processes left halfway. A file that
- * somebody is about to name is either kept for them or gone before they ask.
+ * Deletes the uploads whose day is over and which no row names, and what killed processes left halfway. A file that a
+ * caller is about to name is either kept for them or gone before they ask.
  */
 export async function sweepUploads(context: Context): Promise<void> {
   const now = context.clock.now();

@@ -38,7 +38,7 @@ const send = (person: Person) =>
     payload: `--x\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\n${pdf()}\r\n--x--\r\n`,
   });
 
-test('the 301st file of a day has to wait, and is told how long', async () => {
+test('the 301st upload of a day is refused with the time to wait', async () => {
   const person = await withUploads(299);
   await uploaded(person, [pdf()]);
   const refused = await send(person);

@@ -32,7 +32,7 @@ export interface EncodedPhoto {
 }
 
 /**
- * Decodes a picture and encodes it anew as WebP in three sizes, upright and in sRGB. Nothing but pixels survives:
+ * Decodes a picture and encodes it as WebP in three sizes, upright and in sRGB. Only pixels survive:
  * no place where it was taken, no second file behind the first. Throws `unsupported_media` for what does not
  * decode to its end, `payload_too_large` for too many pixels.
  */
@@ -53,7 +53,7 @@ async function encode(path: string): Promise<EncodedPhoto> {
   return { sizes: { thumb, medium, large }, width, height };
 }
 
-/** Looks at the head alone. */
+/** Reads the header alone. */
 async function isHeavyPicture(path: string): Promise<boolean> {
   const { width, height, isProgressive } = await open(path).metadata();
   if (width * height > MAX_PIXELS) throw tooManyPixels();

@@ -11,9 +11,9 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const WEB_PAGE = /<(?:html|script|svg)[\s>]/i;
 
 /**
- * Whether a PDF is whole and nothing but pages. Fails closed: what cannot be looked through is opaque. All that acts
- * in a PDF stands in dictionaries, and dictionaries stand in the open or in object streams; so these two are read to
- * the last name, and every trick that hides a dictionary elsewhere is refused as such.
+ * Whether a PDF is whole and nothing but pages. Fails closed: what cannot be read is opaque. Everything active in a PDF
+ * is in dictionaries, and dictionaries are in plain objects or in object streams; so these two are read to the last
+ * name, and every trick that hides a dictionary elsewhere is refused as such.
  */
 export async function judgePdf(bytes: Buffer): Promise<PdfVerdict> {
   const text = bytes.toString('latin1');

@@ -27,7 +27,7 @@ const DISK = new Set([
   'EEXIST',
 ]);
 
-/** Where uploads lie while they are looked at. */
+/** Where uploads lie while the server examines them. */
 export function incomingFolder({ DATA_DIR }: Config): string {
   return join(DATA_DIR, 'incoming');
 }

@@ -3,14 +3,14 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { invalidFields } from '#platform/kernel/errors.ts';
 import { type FileRow, findFilesOf } from '../files.queries.ts';
 
-/** What somebody hears who names a file that was uploaded as something else. */
+/** The refusal of a file that was uploaded with another type. */
 const MEANT_FOR = {
   condition: 'upload_as_handover',
   license: 'upload_as_license',
   avatar: 'upload_as_avatar',
 } as const;
 
-/** A file that a body names: where it stands in the body, its private address, and what it must be. */
+/** A file that a body names: its place in the body, its private address, and what it must be. */
 export interface NamedFile {
   /** Dotted, such as `photos.0`. */
   path: string;

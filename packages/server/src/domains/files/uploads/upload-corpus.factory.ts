@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { picture } from '../files.factory.ts';
 import { HOSTILE_PDFS } from './hostile-pdf.factory.ts';
 
-/** Stands in everything that must not come through; whoever serves it again has let something in. */
+/** Part of every hostile file: a stored upload that still contains it was not cleaned. */
 export const MARK = 'alert(document.domain)';
 const HTML = `<!doctype html><html><script>${MARK}</script></html>`;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>${MARK}</script></svg>`;

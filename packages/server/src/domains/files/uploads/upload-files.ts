@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
 type KeptFile = Omit<ExaminedFile, 'contents'> & { id: string; storageKey: string };
 
 /**
- * Takes what somebody uploads; all of it or nothing. Each file is looked at and stored before the next one is
- * read. Private to its owner until a listing names it, and gone after a day when nothing does.
+ * Stores the files of an upload, all or none. Each file is examined and stored before the next one is read. Private to
+ * its owner until a listing names it, and deleted after a day when no row does.
  */
 export async function uploadFiles(
   context: Context,

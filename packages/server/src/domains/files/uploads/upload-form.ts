@@ -18,8 +18,8 @@ const LIMITS = {
 };
 
 /**
- * Reads the multipart form of an upload; its files lie in `folder` meanwhile. Their names are not looked at: a name
- * is a stranger's text.
+ * Reads the multipart form of an upload; its files lie in `folder` until the caller is done. Their names are ignored:
+ * a name is a stranger's text.
  */
 export async function* readUploadForm(
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export async function* readUploadForm(
   } catch (error) {
     throw formError(error);
   } finally {
-    // A refusal leaves the rest of the form unread. Somebody who still sends must get to read the answer, and the
+    // A refusal leaves the rest of the form unread. A client that still sends must get to read the answer, and the
     // connection must come free.
     request.raw.unpipe();
     request.raw.resume();

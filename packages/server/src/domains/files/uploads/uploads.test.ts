@@ -32,7 +32,7 @@ const countFiles = async () => {
   return rows.length;
 };
 
-test('a photo is encoded anew as WebP in three sizes', async () => {
+test('a photo is stored as WebP in three sizes', async () => {
   const [file] = await upload([await picture(2400, 1200, 'jpeg')]);
   expect(file).toMatchObject({
     kind: 'image',
@@ -166,7 +166,7 @@ test('a stranger gets 401 before the form is read', async () => {
   ).rejects.toMatchObject({ status: 401 });
 });
 
-test('somebody who goes away in the middle leaves nothing behind', async () => {
+test('a client that disconnects in the middle of an upload leaves nothing behind', async () => {
   const before = await countFiles();
   const incoming = () => readdir(incomingFolder(app.context.config)).catch(() => []);
   const address = app.http.server.address() ?? (await app.http.listen({ port: 0, host: '127.0.0.1' }));
@@ -185,7 +185,7 @@ test('somebody who goes away in the middle leaves nothing behind', async () => {
   expect(await countFiles()).toBe(before);
 });
 
-test('what was looked at does not stay on the disk beside what is kept', async () => {
+test('examined files are deleted from the disk after they are stored', async () => {
   await upload([jpeg, pdf()]);
   await upload([Buffer.from('no')]).catch(() => {});
   expect(await readdir(incomingFolder(app.context.config))).toEqual([]);

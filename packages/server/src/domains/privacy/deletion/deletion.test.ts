@@ -37,7 +37,7 @@ const refusalOf = (call: Promise<unknown>) =>
     (error) => error,
   );
 
-/** What somebody hears is open when they want to leave. */
+/** The open matters that a deletion names when it is refused. */
 async function openFor(person: Person) {
   const refusal = await refusalOf(leave(person));
   expect(refusal).toMatchObject({ status: 409, code: 'conflict' });
@@ -51,7 +51,7 @@ async function signedInAgain({ user }: Person) {
   return { client: app.client(sessionId), user: known };
 }
 
-test('whoever leaves is signed out everywhere, their cars are gone from search, and a mail says until when', async () => {
+test('a scheduled deletion signs out every device, hides the cars, and mails until when the account can be kept', async () => {
   const person = await newPerson(app, 'Nora');
   const { id } = await approvedVehicle(app, person);
   const { dueAt } = await leave(person, ` ${person.user.email.toUpperCase()} `);
@@ -83,7 +83,7 @@ test('leaving asks for a session, a recent proof and the right address', async (
   const body = { email: person.user.email };
   await expect(app.client().call(deleteAccount, { body })).rejects.toMatchObject({ status: 401 });
   await expect(app.client().call(keepAccount, {})).rejects.toMatchObject({ status: 401 });
-  for (const wrong of ['somebody-else@example.test', '', 'no address'])
+  for (const wrong of ['another@example.test', '', 'no address'])
     await expect(leave(person, wrong)).rejects.toMatchObject({
       status: 400,
       fields: { email: expect.any(String) },
@@ -92,7 +92,7 @@ test('leaving asks for a session, a recent proof and the right address', async (
   await expect(leave(person)).rejects.toMatchObject({ code: 'reauthentication_required' });
 });
 
-test('nobody leaves with a rental open, on either side; a hold that is not paid is nobody’s but the renter’s', async () => {
+test('an open rental blocks the deletion of both sides; an unpaid hold only the renter’s', async () => {
   const { owner, renter, vehicle } = await trip(app);
   const held = await rentalIn(app, { owner, renter, vehicle }, 'held');
   expect(await openFor(renter)).toContainEqual({ kind: 'rental_as_renter', id: held.id });
@@ -102,7 +102,7 @@ test('nobody leaves with a rental open, on either side; a hold that is not paid 
   expect((await openFor(renter)).map(({ kind }: { kind: string }) => kind)).toContain('payment');
 });
 
-test('nobody leaves while money of theirs is on its way back: ordered, and not done', async () => {
+test('a pending refund blocks the deletion', async () => {
   const { renter, vehicle } = await trip(app);
   const rental = await book(renter, await quoteOf(renter, vehicle, timeIn(app, 48)));
   await renter.client.call(cancelRental, { params: { id: rental.id }, body: {} });
@@ -127,7 +127,7 @@ test('nobody leaves while money of theirs is on its way back: ordered, and not d
   await leave(renter);
 });
 
-test('nobody leaves with a ride open, on either side', async () => {
+test('an open ride blocks the deletion of both sides', async () => {
   const { rider, driver, ride } = await acceptedRide(app);
   expect(await openFor(rider)).toContainEqual({ kind: 'ride_as_rider', id: ride.id });
   expect(await openFor(driver)).toEqual([{ kind: 'ride_as_driver', id: ride.id }]);
@@ -206,7 +206,7 @@ test('a rider leaves at the moment of a request, a driver at the moment of accep
   }
 });
 
-test('the database itself keeps whoever leaves out of new rentals and rides', async () => {
+test('the database refuses new rentals and rides of an account that is about to be deleted', async () => {
   const { owner, renter, vehicle } = await trip(app);
   const rental = await rentalIn(app, { owner, renter, vehicle }, 'approved');
   const another = await newPerson(app);

@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Every column of every table that can hold a text, and in which of them there is one of these. The job queue has a
- * schema of its own, and forgets what is done after 7 days: half the time that a deletion takes.
+ * separate schema, and deletes done jobs after 7 days: half the time that a deletion takes.
  */
 async function columnsWith(traces: string[]): Promise<string[]> {
   const { rows } = await sql<{ table: string; column: string }>`
@@ -165,7 +165,7 @@ test('after it no column of any table knows the person, whatever is killed on th
   expect(await columnsWith(Object.values(TRACES))).toEqual([]);
   const erased = await rowOf(user.id);
   expect(erased).toMatchObject({ first_name: DELETED_PERSON, last_name: '', password_hash: null });
-  // The storage was away: the files are nobody's, and the sweep deletes them.
+  // The storage was away: the files have no owner any more, and the sweep deletes them.
   expect(await storage.exists(keys[0] ?? '')).toBe(true);
   await sweepUploads(app.context);
   for (const key of keys) expect(await storage.exists(key), key).toBe(false);
@@ -174,7 +174,7 @@ test('after it no column of any table knows the person, whatever is killed on th
   expect(await rowOf(user.id)).toEqual(erased);
 });
 
-/** Their sessions have ended meanwhile. */
+/** A new session: the scheduled deletion ended the others. */
 async function againIn({ user }: Person) {
   const token = await db.transaction().execute((tx) => openSession(tx, user.id, app.clock.now()));
   return app.client(token);

@@ -84,7 +84,7 @@ test('an archive has a file for each thing, the person’s own files, and says w
   expect(mail.text).toMatch(/https?:\/\/\S+\/account#your-data/);
 });
 
-test('no secret stands in an archive, and of others nothing but first names', async () => {
+test('an archive holds no secret, and only first names of other users', async () => {
   const { owner, renter, vehicle } = await trip(app);
   await rentalIn(app, { owner, renter, vehicle }, 'approved');
   const all = (entries: Map<string, Buffer>) =>
@@ -102,7 +102,7 @@ test('no secret stands in an archive, and of others nothing but first names', as
   expect(all(await downloadedExport(app, owner))).toContain(vehicle.licensePlate);
 });
 
-test('one at a time, three a day, by whoever has just proved who they are', async () => {
+test('an archive needs a recent proof, one at a time and three a day', async () => {
   const person = await newPerson(app);
   await expect(app.client().call(requestDataExport, {})).rejects.toMatchObject({ status: 401 });
   await expect(app.client().call(myDataExport, {})).rejects.toMatchObject({ status: 401 });
@@ -173,7 +173,7 @@ test('what a killed process had begun is made by another, and only once at a tim
   await exportIn(person, 'ready');
 });
 
-test('an archive of somebody who has gone meanwhile is not kept', async () => {
+test('an archive of an account deleted while it is made is not kept', async () => {
   const person = await newPerson(app);
   const id = newId();
   await db

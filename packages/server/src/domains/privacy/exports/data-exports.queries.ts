@@ -32,7 +32,7 @@ export function findExport(db: Db, id: string) {
   return db.selectFrom('data_exports').select(['state', 'tries']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Whoever gets it makes the archive until `aliveUntil`, and longer as long as they say so. */
+/** Claims an archive for this worker until `aliveUntil`, which the worker extends while it runs. */
 export function claimExport(db: Db, id: string, now: Date, aliveUntil: Date) {
   return db
     .updateTable('data_exports')
@@ -50,7 +50,7 @@ export function claimExport(db: Db, id: string, now: Date, aliveUntil: Date) {
 
 export type ClaimedExport = NonNullable<Awaited<ReturnType<typeof claimExport>>>;
 
-/** What is still being made by whoever claimed it for the nth time. */
+/** The archive, while the worker with the nth claim still makes it. */
 function making(db: Db | Tx, { id, tries }: ClaimedExport) {
   return db
     .updateTable('data_exports')
@@ -63,7 +63,7 @@ export async function stayAlive(db: Db, claimed: ClaimedExport, until: Date): Pr
   await making(db, claimed).set({ alive_until: until }).execute();
 }
 
-/** False when the archive is not wanted any more, or somebody else took over. */
+/** False when the archive is not wanted any more, or another worker took over. */
 export async function setReady(
   tx: Tx,
   claimed: ClaimedExport,
@@ -84,7 +84,7 @@ export async function setNotMade(
   await making(db, claimed).set({ state, alive_until: null }).execute();
 }
 
-/** Archives that nobody makes: the queue gave them up, or their maker died. */
+/** Archives without a worker: the queue gave up, or the process died. */
 export function abandonedExports(db: Db, askedBefore: Date, now: Date) {
   return db
     .selectFrom('data_exports')

@@ -22,15 +22,15 @@ import { writeArchive } from './write-archive.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Whoever has not been heard of for so long is dead; a single large file may take a while. */
+/** A worker without a sign of life for this long is dead; a single large file may take a while. */
 const ALIVE_MS = 5 * MINUTE_MS;
 /** The queue's own tries are over by then. */
 const ABANDONED_MS = 15 * MINUTE_MS;
 const TRIES = 3;
 
 /**
- * Makes the archive that was asked for, once: who finds it being made comes back later. Killed at any point, it is
- * made anew by the next who tries, and what lay around is swept. After some failures it is given up.
+ * Makes a requested archive, once: a worker that finds another at work comes back later. After a kill the next attempt
+ * starts over, and the sweep deletes what was left. After some failures the state is `failed`.
  */
 export async function makeDataExport(
   context: Context,
@@ -82,7 +82,7 @@ async function keep(
   });
 }
 
-/** Queues once more what nobody makes. */
+/** Queues abandoned archives again. */
 export async function resumeDataExports(context: Context): Promise<void> {
   const now = context.clock.now();
   const abandoned = await abandonedExports(context.db, new Date(now.getTime() - ABANDONED_MS), now);

@@ -7,7 +7,7 @@ export interface Listed {
   at: Date;
 }
 
-/** What stands in an archive, for whoever opens it. */
+/** The README of an archive. */
 export function readme({ parts, lost, at }: Listed): string {
   const width = Math.max(...parts.map(({ name }) => name.length)) + '.json'.length + 2;
   const lines = parts.map(({ name, about }) => `${`${name}.json`.padEnd(width)}${about}`);

@@ -13,7 +13,7 @@ export interface WrittenArchive {
 }
 
 /**
- * Writes an archive of somebody's data to a path: a JSON file of each part, the person's files, and a README. One
+ * Writes an archive of a user's data to a path: a JSON file of each part, the user's files, and a README. One
  * row and one piece of one file are in memory at a time. A file that the storage has lost is named in the README
  * and holds nothing up. `onEntry` is called after each entry.
  */

@@ -8,7 +8,7 @@ import { sampleRental, sampleRide } from './sample-prices.ts';
 
 const STANDS_MS = 30_000;
 
-/** The figures on the landing page; everybody who asks within half a minute shares one look at the database. */
+/** The figures on the landing page; all requests within half a minute share one query. */
 export function createLiveFigures(context: Context): () => Promise<LiveFigures> {
   let figures: Promise<LiveFigures> | undefined;
   let readAt = 0;

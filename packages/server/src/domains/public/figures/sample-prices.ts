@@ -20,7 +20,7 @@ const [PICKUP, DROPOFF] = ['Inner Harbor', 'Canton Square'].map((name) =>
   DEMO_PLACES.find((place) => place.name === name),
 );
 
-/** A ride across town. The page stands without it: a routing engine that is away takes nothing else along. */
+/** A ride across town; undefined while the routing engine is away, which must not take the page down. */
 export async function sampleRide(context: Context): Promise<LiveFigures['ride']> {
   if (!PICKUP || !DROPOFF) return undefined;
   try {

@@ -7,7 +7,7 @@ import { adminPerson, newPerson } from '../../../../test/support/people.ts';
 const app = await startTestApp();
 const admin = await adminPerson(app);
 
-/** A browser of its own, by the name that it gives itself. */
+/** A browser with its own device name. */
 function browser() {
   const name = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
   return (slug: string, wasAnswered: unknown) =>
@@ -39,7 +39,7 @@ test('two answers of one browser at the same moment are one', async () => {
   expect(yes + no).toBe(1);
 });
 
-test('what helped is told to everybody, what did not help comes first for administrators', async () => {
+test('the most helpful articles are public, the least helpful come first for administrators', async () => {
   for (const say of [browser(), browser(), browser()]) await say('ride-pin', true);
   for (const say of [browser(), browser()]) await say('cancel-a-ride', false);
   app.clock.advance(61_000);

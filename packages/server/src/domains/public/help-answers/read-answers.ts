@@ -14,7 +14,7 @@ export async function readAnswers({ db }: Context): Promise<ArticleAnswers[]> {
 
 const shareOf = ({ yes, no }: ArticleAnswers) => yes / (yes + no);
 
-/** The articles that helped most often; everybody who asks within a minute shares one look at the database. */
+/** The articles that helped most often; all requests within a minute share one query. */
 export function createUsefulArticles(context: Context): () => Promise<string[]> {
   let useful: Promise<string[]> | undefined;
   let readAt = 0;

@@ -49,7 +49,7 @@ test.each([
   expect(await statusOf(url)).toEqual([400, fields]);
 });
 
-test('whoever asks without end is told to wait', async () => {
+test('too many place searches are refused with the time to wait', async () => {
   const strict = await startTestApp({ RATE_LIMIT_FACTOR: '0.02' });
   const answers: number[] = [];
   for (let i = 0; i < 6; i++) answers.push((await strict.http.inject({ url: '/api/places?q=a' })).statusCode);

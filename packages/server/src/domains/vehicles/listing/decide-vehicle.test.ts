@@ -14,7 +14,7 @@ const admin = await adminPerson(app);
 const decide = (id: string, status: 'approved' | 'rejected' | 'suspended', by: Person = admin) =>
   by.client.call(decideVehicle, { params: { id }, body: { status, reason: 'Admin action' } });
 
-test('an administrator approves with a reason; it is logged, and the owner is told', async () => {
+test('an administrator’s approval is logged with its reason, and the owner is notified', async () => {
   const { id } = await pendingVehicle(owner);
   expect(await decide(id, 'approved')).toMatchObject({ status: 'approved', statusReason: 'Admin action' });
   const actions = await app.context.db

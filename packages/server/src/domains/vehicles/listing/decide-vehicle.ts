@@ -9,7 +9,7 @@ import { presentVehicle } from '../vehicles.presenter.ts';
 import { findVehicle, type LockedVehicle } from '../vehicles.queries.ts';
 import { vehicleMovedOn } from './change-own-vehicle.ts';
 
-/** Approves, rejects, suspends or restores a vehicle; its owner is told with the reason. */
+/** Approves, rejects, suspends or restores a vehicle; its owner is notified with the reason. */
 export async function decideVehicle(
   context: Context,
   adminId: string,
@@ -30,7 +30,7 @@ export async function decideVehicle(
   return presentVehicle(row, context.config.CURRENCY);
 }
 
-/** Nobody approves what they have not seen: a plate or paper that the owner exchanged while they looked. */
+/** Refuses to approve a plate or paper that the owner exchanged while the administrator looked. */
 function requireRevision(vehicle: LockedVehicle, seen: number | undefined): void {
   if (seen === undefined || seen === vehicle.revision) return;
   throw vehicleMovedOn(vehicle, 'vehicle_changed');

@@ -5,7 +5,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';
 import { isTimeZoneOfDatabase } from '../vehicles.queries.ts';
 
-/** Without a place nobody knows what its clock shows. */
+/** A vehicle without a place has no local time. */
 const NO_PLACE_TIME_ZONE = 'UTC';
 
 /** Throws `invalid_request` for a form whose fields are sound one by one and senseless together. */

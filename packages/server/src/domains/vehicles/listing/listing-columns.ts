@@ -65,7 +65,7 @@ function paperColumns({ insurance, registration }: VehicleListing) {
   } satisfies Partial<Columns>;
 }
 
-/** Where it stands, and where strangers are told that it stands. */
+/** The exact place, and the blurred one for strangers. */
 export function placeColumns(place: Point & { address: string }, blurred: Point) {
   return {
     lat: place.lat,

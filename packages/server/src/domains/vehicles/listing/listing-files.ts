@@ -15,7 +15,7 @@ import {
 export async function publishListing(context: Context, ownerId: string, form: VehicleListing) {
   const files = await requireListingFiles(context.db, ownerId, form);
   const photos = await publishPhotos(context, files.photos).catch(async (error) => {
-    // An upload that nothing named may have been swept away meanwhile: then that is what is wrong.
+    // The sweep may have deleted an unnamed upload since: then this says so.
     await requireListingFiles(context.db, ownerId, form);
     throw error;
   });

@@ -109,7 +109,7 @@ test('a listing names only what its owner uploaded', async () => {
   });
 });
 
-test('a listing that is incomplete or senseless says what to mend', async () => {
+test('an incomplete or invalid listing is refused with its fields', async () => {
   const photos = [await uploadedPhoto(owner)];
   const cases: [Parameters<typeof listing>[0], string, string?][] = [
     [{ photos: [] }, 'photos', 'Please upload at least one photo of your vehicle'],
@@ -137,7 +137,7 @@ test('a listing that is incomplete or senseless says what to mend', async () => 
   }
 });
 
-test('nobody lists without a session, and nobody sets status or owner', async () => {
+test('a listing needs a session, and its form cannot set status or owner', async () => {
   await expect(app.client().call(createVehicle, { body: listing() })).rejects.toMatchObject({ status: 401 });
   const sneaky = { status: 'approved', ownerId: stranger.user.id, pausedAt: null };
   const vehicle = await pendingVehicle(owner, sneaky as never);

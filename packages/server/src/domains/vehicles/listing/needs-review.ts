@@ -15,8 +15,8 @@ const COMPARED = [
 type Basis = Pick<LockedVehicle, (typeof COMPARED)[number] | 'document_ids'>;
 
 /**
- * Whether an approval would rest on something that nobody has seen. The dates of papers count as the papers: a new
- * date without a look at them would keep a vehicle listed whose insurance has ended.
+ * Whether an approval would cover something that no administrator has seen. The dates of papers count as the papers: an
+ * unreviewed new date would keep a vehicle listed whose insurance has ended.
  */
 export function needsReview(before: Basis, after: Basis): boolean {
   const sameDocuments =

@@ -121,15 +121,15 @@ test('a suspended vehicle cannot be changed, and the answer says where it is', a
   });
 });
 
-test('nobody edits, pauses or resumes a vehicle that is not theirs, administrators included', async () => {
+test('only its owner may edit, pause or resume a vehicle, not even an administrator', async () => {
   const vehicle = await approvedVehicle(app, owner);
   const params = { id: vehicle.id };
-  const nobody = app.client();
-  await expect(nobody.call(updateVehicle, { params, body: formOf(vehicle) })).rejects.toMatchObject({
+  const visitor = app.client();
+  await expect(visitor.call(updateVehicle, { params, body: formOf(vehicle) })).rejects.toMatchObject({
     status: 401,
   });
   for (const endpoint of [pauseVehicle, resumeVehicle]) {
-    await expect(nobody.call(endpoint, { params })).rejects.toMatchObject({ status: 401 });
+    await expect(visitor.call(endpoint, { params })).rejects.toMatchObject({ status: 401 });
   }
   for (const person of [stranger, admin]) {
     await expect(edit(vehicle, {}, person)).rejects.toMatchObject({ status: 404, code: 'not_found' });
@@ -243,7 +243,7 @@ test('two presses of pause at once: one pauses, the other learns so', async () =
   expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
 });
 
-test('nobody approves what the owner exchanged while they looked', async () => {
+test('an approval of a revision that the owner has changed since is refused', async () => {
   const vehicle = await pendingVehicle(owner);
   const after = await edit(vehicle, { licensePlate: 'SWAPPED' });
   await expect(decide(vehicle, 'approved', vehicle.revision)).rejects.toMatchObject({
@@ -254,7 +254,7 @@ test('nobody approves what the owner exchanged while they looked', async () => {
   expect(await decide(after, 'approved', after.revision)).toMatchObject({ licensePlate: 'SWAPPED' });
 });
 
-test('a new plate and a decision at the same moment: whoever comes second sees what the first did', async () => {
+test('a new plate and a decision at the same moment: the second sees what the first did', async () => {
   for (let round = 0; round < 4; round++) {
     const vehicle = await pendingVehicle(owner);
     const [edited, decided] = await Promise.allSettled([

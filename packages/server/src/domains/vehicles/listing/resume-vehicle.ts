@@ -3,7 +3,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { setPausedAt } from '../vehicles.queries.ts';
 import { changeOwnVehicle, vehicleMovedOn } from './change-own-vehicle.ts';
 
-/** Puts a paused vehicle back on the listing, where its approval still stands. */
+/** Lists a paused vehicle again, if it is still approved. */
 export function resumeVehicle(context: Context, ownerId: string, vehicleId: string): Promise<Vehicle> {
   return changeOwnVehicle(context, ownerId, vehicleId, async (tx, vehicle) => {
     if (!vehicle.paused_at) throw vehicleMovedOn(vehicle, 'vehicle_not_paused');

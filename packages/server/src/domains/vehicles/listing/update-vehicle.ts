@@ -22,9 +22,9 @@ import { holdListingFiles, publishListing, withPrivatePhotos } from './listing-f
 import { needsReview } from './needs-review.ts';
 
 /**
- * Writes the owner's form over a listing. What an approval rests on costs an approved vehicle its approval, any
- * edit sends a rejected one to be looked at again; status and owner are never the form's to say. Photos that it no
- * longer names lose their public copies.
+ * Writes the owner's form over a listing. A change of what was reviewed costs an approved vehicle its approval, any
+ * edit sends a rejected one back to review; the form never sets status and owner. Photos that it no longer names lose
+ * their public copies.
  */
 export async function updateVehicle(
   context: Context,

@@ -4,7 +4,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { publicUrl } from '#platform/kernel/public-url.ts';
 import { listedVehicleIds } from '../vehicles.queries.ts';
 
-/** A sitemap may name 50,000; the newest of them are read anew by the hour. */
+/** A sitemap may name 50,000; the newest of them are read every hour. */
 const NAMED = 20_000;
 const STANDS_MS = 3_600_000;
 

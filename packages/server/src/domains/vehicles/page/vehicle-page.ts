@@ -10,7 +10,7 @@ import { findVehicle, type PublicVehicleRow } from '../vehicles.queries.ts';
 const STANDS_MS = 60_000;
 const KEPT = 500;
 
-/** What a link to a vehicle shows before it is opened; undefined for what strangers cannot see. A look stands a minute. */
+/** The preview of a link to a vehicle; undefined for what strangers cannot see. Kept for a minute. */
 export function createVehicleHeads(context: Context): (id: string) => Promise<PageHead | undefined> {
   const kept = new Map<string, { head: PageHead; readAt: number }>();
   return async (id) => {

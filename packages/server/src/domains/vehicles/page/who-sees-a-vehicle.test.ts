@@ -72,7 +72,7 @@ test('a vehicle that is not listed does not exist for strangers', async () => {
   });
 });
 
-test('insurance counts until the end of its last day where the vehicle stands', async () => {
+test('insurance counts until the end of its last day in the vehicle’s time zone', async () => {
   const { id } = await approvedVehicle(app, owner, { insurance: { expiryDate: '2027-03-10' } });
   const seen = () =>
     app
@@ -89,7 +89,7 @@ test('insurance counts until the end of its last day where the vehicle stands', 
   app.clock.set(TODAY);
 });
 
-test('the vehicles of somebody suspended are gone, and back when they are', async () => {
+test('the vehicles of a suspended owner are hidden, and shown again after a restore', async () => {
   const person = await newPerson(app);
   const { id } = await approvedVehicle(app, person);
   const setStatus = (status: string) =>

@@ -157,8 +157,8 @@ test('a range without an end, or of nothing, is refused', async () => {
 
 test('forty people take overlapping times of one vehicle at once: one gets it', async () => {
   const { id } = await approvedVehicle(app, owner);
-  // No lock orders them here, as one does where people book: some wait for each other in a circle, and each circle is
-  // broken only once somebody has waited this long.
+  // No lock orders them here, as one does in bookings: some deadlock, and PostgreSQL breaks each deadlock only after
+  // this long.
   const take = (index: number) =>
     db.transaction().execute(async (tx) => {
       await sql`set local deadlock_timeout = '20ms'`.execute(tx);

@@ -1,7 +1,7 @@
 import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
 import { cellToBoundary, cellToLatLng, gridDisk, latLngToCell } from 'h3-js';
 
-/** About 5 km² a cell: a search within 10 km looks at some 80 of them. */
+/** About 5 km² a cell: a search within 10 km reads some 80 of them. */
 const CELL_RESOLUTION = 7;
 
 /** For the center of a search: PostgreSQL refuses to square a distance of next to nothing (underflow). */
@@ -17,7 +17,7 @@ export function cellsWithin(center: Point, meters: number): string[] {
   const origin = latLngToCell(center.lat, center.lng, CELL_RESOLUTION);
   // Cells differ in size by place, little from neighbor to neighbor: a tenth more covers that.
   const reach = 1.1 * radiusOf(origin);
-  // A ring is at least one and a half radii wide; the center may stand at the edge of its own cell.
+  // A ring is at least one and a half radii wide; the center may lie at the edge of its own cell.
   const rings = Math.ceil((1.1 * (meters + 2 * reach)) / (1.5 * radiusOf(origin)));
   return gridDisk(origin, rings).flatMap((index) => {
     const cell = cellAt(index);
@@ -36,7 +36,7 @@ interface Cell {
   number: string;
 }
 
-/** Where people search, they search often: finding the centers of cells anew costs more than all else here. */
+/** Searches repeat in the same areas: computing the centers of cells again costs more than all else here. */
 const cells = new Map<string, Cell>();
 const CELLS_KEPT = 100_000;
 

@@ -22,7 +22,7 @@ export interface SearchFilter extends Pick<VehicleSearch, 'radiusMeters' | 'type
   start: Date;
   end: Date;
   features: SearchFeature[];
-  /** Whose own cars are no hits: nobody can book from themself. */
+  /** The searcher's own cars are no hits: they cannot book from themself. */
   renterId: string | undefined;
   /** The most that the time may cost, without fees. */
   maxTimeCents: number | undefined;
@@ -45,7 +45,7 @@ export type Hit = PublicVehicleRow & HitKey;
 /**
  * Vehicles that can be booked for the whole time within a distance, one more than the limit; each row carries how
  * many there are in all. Its cost grows with the listed vehicles in the cells around the place, whatever there is
- * elsewhere: a partial index on cell and type finds them, and `busy` in their rows stands for the calendar.
+ * elsewhere: a partial index on cell and type finds them, and `busy` in their rows replaces the calendar.
  */
 export function findFreeVehicles(db: Db, filter: SearchFilter, page: SearchPage, now: Date): Promise<Hit[]> {
   const minutes = (filter.end.getTime() - filter.start.getTime()) / 60_000;
@@ -174,7 +174,7 @@ function isHandoverHour(at: Expression<Date>): RawBuilder<boolean> {
     else ${hour} >= v.handover_from or ${hour} <= v.handover_until end`;
 }
 
-/** The base price of the time, as `basePrice` computes it: it orders and narrows the hits; nobody pays by it. */
+/** The base price of the time, as `basePrice` computes it: it orders and narrows the hits; the quote sets the price. */
 function timeCents({ startedMinutes }: Placeholders<Values>): RawBuilder<number> {
   return sql<number>`rental_time_cents(${startedMinutes}, v.minute_rate_cents, v.hourly_rate_cents,
     v.daily_rate_cents, v.weekly_rate_cents, v.monthly_rate_cents)`;

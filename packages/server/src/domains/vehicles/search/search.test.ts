@@ -61,7 +61,7 @@ async function occupy(vehicleId: string, from: number, until: number): Promise<v
     .execute();
 }
 
-test('somebody without an account finds a car with its distance and its whole price', async () => {
+test('a visitor without an account finds a car with its distance and its whole price', async () => {
   const { id } = await list(HOME, { hourlyRate: 12, dailyRate: 60 });
   const { items, total } = await search(HOME, { until: 50 });
   expect(total).toBe(1);
@@ -255,10 +255,10 @@ test('the search offers exactly what the owner’s terms allow', async () => {
   );
 });
 
-/** A cursor that somebody made up: after `order`, as JSON. */
+/** A made-up cursor: after `order`, as JSON. */
 const cursorOf = (order: string) => Buffer.from(`[${order},"${newId()}"]`).toString('base64url');
 
-test('a search that cannot be meant says what to mend', async () => {
+test('an invalid search is refused with its fields', async () => {
   const place = somewhere();
   const cases: [Search, string][] = [
     [{ lat: 'x' }, 'lat'],

@@ -8,7 +8,7 @@ const SAYS: Record<Language, Record<DriverApplicationStatus | 'none', string>> =
     submitted: 'Your application to drive is here. A person is looking at it; you will be told.',
     approved: 'Your application to drive is **approved**. [Go online](/drive).',
     rejected:
-      'Your application to drive was **rejected**. You can mend it and [send it again](/become-driver). The reason that was given:',
+      'Your application to drive was **rejected**. You can correct it and [send it again](/become-driver). The reason:',
     none: 'You have not applied to drive yet. [Apply](/become-driver), or read [how it works](/help/become-a-driver).',
   },
   es: {

@@ -16,7 +16,7 @@ export const explainPrice = tool({
     show({ type: 'card', card });
     return card;
 
-    // Looked for among the person's own, so that an id of somebody else's finds nothing.
+    // A look-up among the user's own rentals: another user's id finds nothing.
     async function ofRental() {
       const rentals = await lookUpRentals(parts, asked, 'renter');
       const rental = id ? rentals.find((one) => one.id === id) : rentals[0];

@@ -14,7 +14,7 @@ import { type ToolContext, tool } from '../tool.ts';
 import { period } from './find-cars.ts';
 import { placeName } from './quote-ride.ts';
 
-/** What a model hears of an action: never what confirms it. */
+/** The action as the model sees it, without the token that confirms it. */
 function shown({ show }: ToolContext, action: PreparedAction) {
   show({ type: 'action', action });
   const { happens, priceCents, currency } = action.shown;
@@ -53,7 +53,7 @@ export const prepareBookingTool = tool({
 export const prepareExtensionTool = tool({
   name: 'prepare_rental_extension',
   description:
-    'Prepares a later end of one of the person’s own rentals (rentalId from my_rentals), for them to confirm with a button. Ask for the new end when they have not said it. When somebody has the car after them, the answer says until when it is free.',
+    'Prepares a later end of one of the person’s own rentals (rentalId from my_rentals), for them to confirm with a button. Ask for the new end when they have not said it. When another trip follows, the answer says until when the car is free.',
   input: z.object({ rentalId: z.uuid(), endDate: instant.describe('The new end, ISO 8601 with offset') }),
   async run(belt, { rentalId, endDate }) {
     try {

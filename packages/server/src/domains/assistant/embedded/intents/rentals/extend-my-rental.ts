@@ -25,8 +25,8 @@ const SAYS = {
     asked: (end: string) =>
       `You have asked to keep it until ${end}, and the owner has not answered yet. Withdraw that on the rental’s page to ask for something else.`,
     taken: (wanted: string, until: string) =>
-      `Somebody has this car after you, so ${wanted} is too late. It is free until **${until}**: say an end until then.`,
-    full: (end: string) => `Somebody has this car right after you. Your rental still ends at ${end}.`,
+      `Another trip starts after yours, so ${wanted} is too late. The car is free until **${until}**: choose an end before that.`,
+    full: (end: string) => `Another trip starts right after yours. Your rental still ends at ${end}.`,
   },
   es: {
     ready: 'No cambia nada hasta que pulses el botón. [Cómo se alarga](/help/change-a-rental).',
@@ -47,7 +47,7 @@ const SAYS = {
   },
 } satisfies Record<Language, object>;
 
-/** A reply to "until when?" is short; what is longer asks for something of its own. */
+/** A reply to "until when?" is short; a longer text is a new question. */
 const REPLY_WORDS = 8;
 
 export const extendMyRental: Intent = {

@@ -6,7 +6,7 @@ const SAYS = {
   en: {
     some: (n: number, waiting: number) =>
       `Your cars have ${n} open ${n === 1 ? 'rental' : 'rentals'}; ${waiting} of them ${waiting === 1 ? 'waits' : 'wait'} for your answer. [How to answer](/help/answer-requests).`,
-    none: 'Nobody has a rental of your cars open at the moment.',
+    none: 'There is no open rental of your cars at the moment.',
   },
   es: {
     some: (n: number, waiting: number) =>

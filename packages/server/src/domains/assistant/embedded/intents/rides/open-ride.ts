@@ -6,7 +6,7 @@ import { type Intent, say } from '../intent.ts';
 type Under = 'requested' | 'accepted' | 'arrived' | 'active';
 const SAYS: Record<Language, Record<Under | 'none', string>> = {
   en: {
-    requested: 'We are looking for a driver. [What happens meanwhile](/help/waiting-for-a-driver).',
+    requested: 'We are looking for a driver. [What happens next](/help/waiting-for-a-driver).',
     accepted: 'Your driver is on the way.',
     arrived: 'Your driver is at the pickup.',
     active: 'Your ride is under way.',
