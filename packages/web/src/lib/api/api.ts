@@ -3,7 +3,7 @@ import type { Endpoint, Reply } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
 import type { Route } from '@josey/contract/core/route';
 import type { DataTag, infiniteQueryOptions, QueryFilters, queryOptions } from '@tanstack/react-query';
-import { aboutThisClient } from '../browser/about-this-client.ts';
+import { clientHeaders } from '../browser/client-headers.ts';
 import { sayRefusal } from '../i18n/say-refusal.ts';
 import { withProof } from '../session/fresh-proof.ts';
 import { session } from '../session/session.ts';
@@ -21,7 +21,7 @@ const asPages = ((options: unknown) => options) as typeof infiniteQueryOptions;
 const client = createClient({
   baseUrl: '',
   sessionId: () => session.get().sessionId,
-  headers: aboutThisClient,
+  headers: clientHeaders,
   say: sayRefusal,
 });
 

@@ -1,5 +1,5 @@
 /** Passkeys are bound to a domain; an IP address has none. */
-export const isNamedHere = () => !/^\[|^[\d.]+$/.test(window.location.hostname);
+export const hasDomainName = () => !/^\[|^[\d.]+$/.test(window.location.hostname);
 
 /**
  * Whether this browser can use passkeys here: it needs a domain name and a secure context. Prerendered pages run this

@@ -27,7 +27,7 @@ export interface Form<Values> extends Draft<Values> {
   errors: FieldErrors;
   /** The error message of a field, in the reader's language. */
   errorAt: (path: string) => string | undefined;
-  /** Props for a text field. `errorPath` is for fields that the request body names differently. */
+  /** Props for a text field. `path` is the path of its error where the request body names the field differently. */
   text: (
     name: Names<Values, string> & string,
     path?: string,

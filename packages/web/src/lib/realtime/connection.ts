@@ -25,13 +25,13 @@ export const useConnectionState = () => useStore(state);
  * The page's only socket connection. Opens, and loads its library, for the first user, and closes some seconds after
  * the last one released it.
  */
-export function takeConnection(): Promise<JoseySocket> {
+export function acquireConnection(): Promise<JoseySocket> {
   users += 1;
   socket ??= open();
   return socket;
 }
 
-export function letGoOfConnection(): void {
+export function releaseConnection(): void {
   users -= 1;
   setTimeout(() => {
     if (users > 0 || !socket) return;

@@ -1,6 +1,6 @@
 import type { ServerToClientEvents } from '@josey/contract/api/realtime';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type JoseySocket, letGoOfConnection, takeConnection } from './connection.ts';
+import { acquireConnection, type JoseySocket, releaseConnection } from './connection.ts';
 
 type Handlers = Partial<ServerToClientEvents> & {
   /** The connection opened, for the first time or again: fetch what was missed. */
@@ -18,7 +18,7 @@ export function useRealtime(handlers: Handlers): void {
   useEffect(() => {
     let isShown = true;
     const stops: (() => void)[] = [];
-    void takeConnection().then((socket) => {
+    void acquireConnection().then((socket) => {
       if (!isShown) return;
       for (const name of names) stops.push(listen(socket, name, (payload) => handle(name, payload)));
       if (socket.connected) handle('connected', socket);
@@ -26,7 +26,7 @@ export function useRealtime(handlers: Handlers): void {
     return () => {
       isShown = false;
       for (const stop of stops) stop();
-      letGoOfConnection();
+      releaseConnection();
     };
   }, [names]);
 }

@@ -115,7 +115,8 @@ const ITS_OWN: Record<string, string> = {
     'until the times that the search begins with',
   'packages/web/src/features/vehicles/search/search-state.ts FIRST_HOUR':
     'of the day that the search begins with',
-  'packages/web/src/features/vehicles/search/use-away.ts LONGEST_WALK_MINUTES': 'that is told as a walk',
+  'packages/web/src/features/vehicles/search/use-distance-label.ts LONGEST_WALK_MINUTES':
+    'that is told as a walk',
 };
 
 const copies = SOURCES.flatMap(copiesIn);

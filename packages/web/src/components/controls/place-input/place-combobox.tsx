@@ -5,8 +5,8 @@ import { type InputHTMLAttributes, useEffect, useEffectEvent, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import { useCombobox } from '../combobox/use-combobox.ts';
 import { focusNextField, type MoveOn } from './focus-next-field.ts';
+import { matchPlace } from './match-place.ts';
 import { PLACE_ICONS } from './place-icon.ts';
-import { placeMeant } from './place-meant.ts';
 import { type SuggestedOption, SuggestionList } from './suggestion-list.tsx';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
@@ -91,7 +91,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   // The user pressed Enter or left the field before the results arrived: decide when they do.
   const resolve = useEffectEvent(() => {
     if (isResolved || isPending || places.length === 0) return;
-    const meant = isFirstWanted ? places[0] : isFocused ? undefined : placeMeant(text, places);
+    const meant = isFirstWanted ? places[0] : isFocused ? undefined : matchPlace(text, places);
     if (!meant) return;
     take(meant);
     if (isFirstWanted) done(() => {})();

@@ -18,7 +18,7 @@ interface FitPointsProps {
   when?: string;
 }
 
-const NO_CLOSER_THAN = 15.5;
+const MAX_ZOOM = 15.5;
 
 /** Moves the map so that all points are visible beside the panel. */
 export function FitPoints({ points, insets, when }: FitPointsProps) {
@@ -27,7 +27,7 @@ export function FitPoints({ points, insets, when }: FitPointsProps) {
   const { top, right, bottom, left } = insets;
   const fit = useEffectEvent((isFirst: boolean) => {
     if (!map || points.length === 0) return;
-    const options = { padding: insets, maxZoom: NO_CLOSER_THAN, ...(isFirst && { duration: 0 }) };
+    const options = { padding: insets, maxZoom: MAX_ZOOM, ...(isFirst && { duration: 0 }) };
     // Points outside the demo city lift the map's limits: better an empty area than a missing position.
     const limits = map.getMaxBounds();
     if (limits && !points.every(({ lat, lng }) => limits.contains([lng, lat])))

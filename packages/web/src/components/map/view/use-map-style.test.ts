@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isWithin, operatorsStyle } from './use-map-style.ts';
+import { configuredStyle, isWithin } from './use-map-style.ts';
 
 test('a single configured style serves both color schemes, none means the demo city', () => {
-  expect(operatorsStyle({ mapStyleLight: '/l', mapStyleDark: '/d' }, 'dark')).toBe('/d');
-  expect(operatorsStyle({ mapStyleLight: '/l' }, 'dark')).toBe('/l');
-  expect(operatorsStyle({ mapStyleDark: '/d' }, 'light')).toBe('/d');
-  expect(operatorsStyle({}, 'light')).toBeUndefined();
+  expect(configuredStyle({ mapStyleLight: '/l', mapStyleDark: '/d' }, 'dark')).toBe('/d');
+  expect(configuredStyle({ mapStyleLight: '/l' }, 'dark')).toBe('/l');
+  expect(configuredStyle({ mapStyleDark: '/d' }, 'light')).toBe('/d');
+  expect(configuredStyle({}, 'light')).toBeUndefined();
 });
 
 test('a place outside of the demo city is not within its bounds', () => {

@@ -19,7 +19,7 @@ export interface MapLook {
 export function useMapStyle(): MapLook | undefined {
   const config = useConfig();
   const scheme = useScheme();
-  const url = config && operatorsStyle(config, scheme);
+  const url = config && configuredStyle(config, scheme);
   const isOwn = config !== undefined && !url;
   const [drawn, setDrawn] = useState<Drawn>({});
   const [bounds, setBounds] = useState<Bounds>();
@@ -47,7 +47,7 @@ export function isWithin([west, south, east, north]: Bounds, { lat, lng }: Point
 }
 
 /** With a single configured style both schemes use it: too bright is better than another city. */
-export function operatorsStyle(
+export function configuredStyle(
   { mapStyleLight, mapStyleDark }: Pick<PublicConfig, 'mapStyleLight' | 'mapStyleDark'>,
   scheme: ColorScheme,
 ): string | undefined {

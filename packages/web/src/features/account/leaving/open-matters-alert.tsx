@@ -13,7 +13,7 @@ export function OpenMattersAlert({ open }: { open: OpenMatter[] }) {
       <ul className={css.points}>
         {shownOf(open).map((matter) => (
           <li key={`${matter.kind} ${matter.id}`}>
-            {t(`leave.matters.${matter.kind}`)} <WayTo matter={matter} />
+            {t(`leave.matters.${matter.kind}`)} <RouteAhead matter={matter} />
           </li>
         ))}
       </ul>
@@ -27,7 +27,7 @@ function shownOf(open: OpenMatter[]): OpenMatter[] {
   return open.filter((matter) => matter.kind !== 'payment' || matter === payment);
 }
 
-function WayTo({ matter: { kind, id } }: { matter: OpenMatter }) {
+function RouteAhead({ matter: { kind, id } }: { matter: OpenMatter }) {
   const { t } = useTranslation('your-data');
   if (!id || kind === 'payment') return null;
   const page = kind.startsWith('rental') ? 'rentals' : kind === 'ride_as_driver' ? undefined : 'rides';

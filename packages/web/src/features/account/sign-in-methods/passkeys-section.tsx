@@ -6,7 +6,7 @@ import { Rows } from '#components/data/rows/row.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { canUsePasskeys, isNamedHere } from '#lib/browser/can-use-passkeys.ts';
+import { canUsePasskeys, hasDomainName } from '#lib/browser/can-use-passkeys.ts';
 import {
   useAddPasskey,
   useRemovePasskey,
@@ -61,7 +61,7 @@ export function PasskeysSection() {
           </Button>
         </div>
       ) : (
-        <Alert kind="notice">{t(isNamedHere() ? 'passkeys.notHere' : 'passkeys.noName')}</Alert>
+        <Alert kind="notice">{t(hasDomainName() ? 'passkeys.notHere' : 'passkeys.noName')}</Alert>
       )}
       {open?.kind === 'add' && (
         <PasskeyNameDialog

@@ -1,6 +1,6 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { useTranslation } from 'react-i18next';
-import type { WayTo } from '#components/map/route/use-way-to.ts';
+import type { RouteAhead } from '#components/map/route/use-route-ahead.ts';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { LiveDot } from '#components/marks/live-dot.tsx';
 import { RouteLine } from '#components/marks/route-line.tsx';
@@ -12,7 +12,7 @@ import { GiveBack } from './give-back.tsx';
 interface CurrentDriveProps {
   drive: Ride;
   /** The driver's route to the next stop. */
-  way: WayTo | undefined;
+  way: RouteAhead | undefined;
 }
 
 /** The driver's ride: the next step, the distance, and one button. */

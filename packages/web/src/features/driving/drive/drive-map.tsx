@@ -5,7 +5,7 @@ import { useMapInsets } from '#components/map/page/use-map-insets.ts';
 import { CarMarker } from '#components/map/pins/car-marker.tsx';
 import { PlaceMarker } from '#components/map/pins/place-marker.tsx';
 import { RouteLayer } from '#components/map/route/route-layer.tsx';
-import type { WayTo } from '#components/map/route/use-way-to.ts';
+import type { RouteAhead } from '#components/map/route/use-route-ahead.ts';
 import { FitPoints } from '#components/map/view/fit-points.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
 import { ReconnectingStrip } from '#components/notices/reconnecting-strip.tsx';
@@ -17,7 +17,7 @@ interface DriveMapProps {
   drive: Ride | null;
   offer: RideOffer | null;
   /** The driver's route to the next stop. */
-  way: WayTo | undefined;
+  way: RouteAhead | undefined;
 }
 
 /** The driver and the route of the ride or offer. In the demo a press on the map moves the car. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { MapPage } from '#components/map/page/map-page.tsx';
-import { useWayTo } from '#components/map/route/use-way-to.ts';
+import { useRouteAhead } from '#components/map/route/use-route-ahead.ts';
 import { Alert } from '#components/notices/alert.tsx';
 import { offerQuery } from '../api/offers.ts';
 import { useDrivingEvents } from '../api/use-driving-events.ts';
@@ -33,7 +33,7 @@ export function DriverHome({ presence, drive }: DriverHomeProps) {
   useReportPlace(driver.place, isWorking);
   const { notice, setNotice } = useDrivingEvents();
   const { data: offer } = useQuery({ ...offerQuery, enabled: presence.online && !isDriving });
-  const way = useWayTo(driver.place, isDriving ? nextStop(drive) : offer?.pickup);
+  const way = useRouteAhead(driver.place, isDriving ? nextStop(drive) : offer?.pickup);
   return (
     <>
       <MapPage

@@ -1,7 +1,7 @@
 import * as routes from '@josey/contract/core/routes';
 import { useEffect, useRef } from 'react';
 import { api } from '#lib/api/api.ts';
-import { letGoOfConnection, takeConnection } from '#lib/realtime/connection.ts';
+import { acquireConnection, releaseConnection } from '#lib/realtime/connection.ts';
 import type { DriverPlace } from './use-driver-place.ts';
 
 const LOOK_EVERY_MS = 2_000;
@@ -14,7 +14,7 @@ export function useReportPlace(place: DriverPlace | undefined, isWanted: boolean
   latest.current = place;
   useEffect(() => {
     if (!isWanted) return;
-    const connection = takeConnection();
+    const connection = acquireConnection();
     let lastReport: { place?: DriverPlace; at: number } = { at: 0 };
     const timer = setInterval(async () => {
       const now = latest.current;
@@ -29,7 +29,7 @@ export function useReportPlace(place: DriverPlace | undefined, isWanted: boolean
     }, LOOK_EVERY_MS);
     return () => {
       clearInterval(timer);
-      letGoOfConnection();
+      releaseConnection();
     };
   }, [isWanted]);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
-import { sayWhetherAnswered } from './help-answers.ts';
+import { saveVote } from './help-answers.ts';
 import css from './was-it-answered.module.css';
 
 /** Asks whether the article helped, and records the vote. */
@@ -16,7 +16,7 @@ export function WasItAnswered({ slug }: { slug: string }) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await sayWhetherAnswered(slug, wasAnswered);
+      await saveVote(slug, wasAnswered);
       setVote(wasAnswered);
     } catch (error) {
       setProblem(error);

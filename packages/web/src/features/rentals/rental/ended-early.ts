@@ -5,7 +5,7 @@ const ENDED_EARLY = ['expired', 'rejected', 'cancelled'] as const;
 export type EndedEarly = Rental & { status: (typeof ENDED_EARLY)[number] };
 
 /** Whether a rental ended before check-in. */
-export function endedEarly(rental: Rental): rental is EndedEarly {
+export function isEndedEarly(rental: Rental): rental is EndedEarly {
   return ENDED_EARLY.some((status) => status === rental.status);
 }
 

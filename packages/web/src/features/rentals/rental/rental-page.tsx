@@ -12,7 +12,7 @@ import type { RentalSide } from '../api/my-rentals.ts';
 import { RequestedExtension } from '../extension/requested-extension.tsx';
 import { HandoverReadings } from '../handover/handover-readings.tsx';
 import { CarPlace } from './car-place.tsx';
-import { endedEarly } from './ended-early.ts';
+import { isEndedEarly } from './ended-early.ts';
 import { EndedRental } from './ended-rental.tsx';
 import { nextSteps } from './next-steps.ts';
 import { RentalActions } from './rental-actions.tsx';
@@ -57,7 +57,7 @@ export function RentalPage({ rental, side }: { rental: Rental; side: RentalSide 
             </p>
           </div>
         </div>
-        {endedEarly(rental) ? (
+        {isEndedEarly(rental) ? (
           <EndedRental rental={rental} side={side} />
         ) : (
           rental.statusReason && <p className={css.note}>{storedText(rental.statusReason)}</p>

@@ -5,7 +5,7 @@ import { useQuoteLineLabel } from '#lib/format/quote-line-label.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import type { RentalSide } from '../api/my-rentals.ts';
-import { chargedCents, endedEarly } from './ended-early.ts';
+import { chargedCents, isEndedEarly } from './ended-early.ts';
 import { MoneySplit } from './money-split.tsx';
 import css from './rental-page.module.css';
 
@@ -15,7 +15,7 @@ export function RentalPrice({ rental, side }: { rental: Rental; side: RentalSide
   const personName = usePersonName();
   const { money } = useFormat();
   const labelOf = useQuoteLineLabel();
-  const isOff = endedEarly(rental);
+  const isOff = isEndedEarly(rental);
   const label = isOff ? 'ended.agreed' : side === 'renter' ? 'youPay' : 'theyPay';
   return (
     <aside className={css.side} aria-label={t('price')}>

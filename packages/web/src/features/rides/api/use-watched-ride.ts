@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { letGoOfConnection, takeConnection } from '#lib/realtime/connection.ts';
+import { acquireConnection, releaseConnection } from '#lib/realtime/connection.ts';
 
 /** Subscribes to the position of a ride's driver, again after each reconnection. */
 export function useWatchedRide(rideId: string | undefined): void {
@@ -7,7 +7,7 @@ export function useWatchedRide(rideId: string | undefined): void {
     if (!rideId) return;
     let stop = () => {};
     let isShown = true;
-    void takeConnection().then((socket) => {
+    void acquireConnection().then((socket) => {
       if (!isShown) return;
       const watch = () => void socket.emit('watch-ride', { rideId });
       socket.on('connect', watch);
@@ -20,7 +20,7 @@ export function useWatchedRide(rideId: string | undefined): void {
     return () => {
       isShown = false;
       stop();
-      letGoOfConnection();
+      releaseConnection();
     };
   }, [rideId]);
 }

@@ -5,7 +5,7 @@ import { CarMarker } from '#components/map/pins/car-marker.tsx';
 import { NearbyCars } from '#components/map/pins/nearby-cars.tsx';
 import { PlaceMarker } from '#components/map/pins/place-marker.tsx';
 import { RouteLayer } from '#components/map/route/route-layer.tsx';
-import { useWayTo } from '#components/map/route/use-way-to.ts';
+import { useRouteAhead } from '#components/map/route/use-route-ahead.ts';
 import { FitPoints } from '#components/map/view/fit-points.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
 import { ReconnectingStrip } from '#components/notices/reconnecting-strip.tsx';
@@ -23,7 +23,7 @@ export function LiveMap({ ride }: { ride: Ride }) {
   const isComing = status === 'accepted';
   const isSearching = status === 'requested';
   const way = ride.geometry ?? [pickup, dropoff];
-  const approach = useWayTo(isComing ? car : undefined, pickup);
+  const approach = useRouteAhead(isComing ? car : undefined, pickup);
   const seen = isComing && car ? [car, pickup] : isSearching ? [pickup] : [pickup, dropoff, ...way];
   return (
     <>

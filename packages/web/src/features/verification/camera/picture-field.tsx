@@ -10,7 +10,7 @@ import { Icon } from '#components/marks/icon.tsx';
 import { usePrivateFile } from '#lib/api/private-file.ts';
 import { useUploads } from '#lib/api/use-uploads.ts';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
-import { lookAtPicture } from '../look-at-picture.ts';
+import { checkPicture } from '../check-picture.ts';
 import type { QualityHint } from '../picture-quality.ts';
 import { CameraDialog } from './camera-dialog.tsx';
 import css from './picture-field.module.css';
@@ -40,7 +40,7 @@ export function PictureField({ picture, url, onChange, error }: PictureFieldProp
     for (const { key } of uploads) drop(key);
     add([file]);
     setHints([]);
-    setHints(await lookAtPicture(file));
+    setHints(await checkPicture(file));
   };
   // Without HTTPS the page has no camera access; a phone then opens its own camera through the input.
   const openCamera = () => (navigator.mediaDevices ? setCamera(true) : taker.current?.click());

@@ -8,7 +8,7 @@ import { Badge } from '#components/marks/badge/badge.tsx';
 import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
-import { useAway } from '../use-away.ts';
+import { useDistanceLabel } from '../use-distance-label.ts';
 import css from './vehicle-card.module.css';
 
 interface VehicleCardProps {
@@ -35,7 +35,7 @@ export function VehicleCard({
 }: VehicleCardProps) {
   const { t } = useTranslation('vehicles');
   const format = useFormat();
-  const away = useAway();
+  const away = useDistanceLabel();
   const name = `${vehicle.make} ${vehicle.model}`;
   return (
     <Link

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@josey/contract/api/places';
 import { expect, test } from 'vitest';
-import { placeMeant } from './place-meant.ts';
+import { matchPlace } from './match-place.ts';
 
 const place = (name: string, detail: string): FoundPlace => ({
   kind: 'city',
@@ -14,12 +14,12 @@ const zurich = place('Zürich', 'Switzerland');
 const lakeZurich = place('Lake Zurich', 'Illinois');
 
 test('a typed full name or address selects its place, whatever the case', () => {
-  expect(placeMeant(' zurich', [lakeZurich, zurich])).toBe(zurich);
-  expect(placeMeant('LAKE ZURICH, illinois', [zurich, lakeZurich])).toBe(lakeZurich);
+  expect(matchPlace(' zurich', [lakeZurich, zurich])).toBe(zurich);
+  expect(matchPlace('LAKE ZURICH, illinois', [zurich, lakeZurich])).toBe(lakeZurich);
 });
 
 test('a single match is selected, one of several is not', () => {
-  expect(placeMeant('lake', [lakeZurich])).toBe(lakeZurich);
-  expect(placeMeant('lake', [lakeZurich, zurich])).toBeUndefined();
-  expect(placeMeant('lake', [])).toBeUndefined();
+  expect(matchPlace('lake', [lakeZurich])).toBe(lakeZurich);
+  expect(matchPlace('lake', [lakeZurich, zurich])).toBeUndefined();
+  expect(matchPlace('lake', [])).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { FoundPlace } from '@josey/contract/api/places';
 import { plain } from './known-places.ts';
 
 /** The place for typed text without a choice: the exact name or address, or the only match. */
-export function placeMeant(text: string, found: readonly FoundPlace[]): FoundPlace | undefined {
+export function matchPlace(text: string, found: readonly FoundPlace[]): FoundPlace | undefined {
   const wanted = plain(text);
   const exact = found.find(({ name, address }) => plain(name) === wanted || plain(address) === wanted);
   return exact ?? (found.length === 1 ? found[0] : undefined);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { api } from '#lib/api/api.ts';
 
 /** The rest of a car's route. */
-export interface WayTo {
+export interface RouteAhead {
   points: readonly Point[];
   miles: number;
   minutes: number;
@@ -19,7 +19,7 @@ const OFF_WAY_METERS = 60;
  * The route of a car to its goal, computed by the server at the start and again when the car leaves it. Undefined
  * while it loads, and without a goal.
  */
-export function useWayTo(car: Point | undefined, goal: Point | undefined): WayTo | undefined {
+export function useRouteAhead(car: Point | undefined, goal: Point | undefined): RouteAhead | undefined {
   const [trip, setTrip] = useState<{ from: Point; to: Point }>();
   const query = {
     fromLat: trip?.from.lat ?? 0,

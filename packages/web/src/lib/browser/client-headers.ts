@@ -12,7 +12,7 @@ let token: string | undefined;
  * outlives the session and lets the server email the owner about sign-ins from new devices. The first look-up of the
  * zone takes a phone some 80 ms; no page load waits for it this way.
  */
-export function aboutThisClient(method: Endpoint['method']): Record<string, string> {
+export function clientHeaders(method: Endpoint['method']): Record<string, string> {
   const language = { 'accept-language': document.documentElement.lang || navigator.language };
   if (method === 'GET') return language;
   return { ...language, [DEVICE_HEADER]: deviceToken(), [TIME_ZONE_HEADER]: ownZone() };

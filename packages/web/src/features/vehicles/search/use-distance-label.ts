@@ -6,7 +6,7 @@ import { useFormat } from '#lib/format/use-format.ts';
 const LONGEST_WALK_MINUTES = 30;
 
 /** The distance to a car: "4 min walk", or miles beyond walking distance. */
-export function useAway(): (meters: number) => string {
+export function useDistanceLabel(): (meters: number) => string {
   const { t } = useTranslation('vehicles');
   const format = useFormat();
   return useCallback(

@@ -4,7 +4,7 @@ import { hintsOf, type QualityHint } from './picture-quality.ts';
 const LONG_SIDE = 1024;
 
 /** Checks a picture for problems before the upload. Pictures that the browser cannot decode get no hints. */
-export async function lookAtPicture(file: Blob): Promise<QualityHint[]> {
+export async function checkPicture(file: Blob): Promise<QualityHint[]> {
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;
