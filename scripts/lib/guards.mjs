@@ -150,6 +150,20 @@ export const GUARDS = [
     test: `${SERVER}/domains/payments/payments.test.ts`,
   },
   {
+    name: 'a thing is paid for once',
+    file: `${MIGRATIONS}/0034_open_payment_subjects.sql`,
+    find: 'create unique index payments_one_open on payments (subject_id, kind, key, purpose)',
+    replace: 'create unique index payments_one_open on payments (subject_id, kind, key, purpose, id)',
+    test: `${SERVER}/domains/payments/payments.test.ts`,
+  },
+  {
+    name: 'a charge stands and falls with those of its key alone',
+    file: `${SERVER}/domains/payments/payments.queries.ts`,
+    find: "    .where('key', '=', key);\n",
+    replace: '    ;\n',
+    test: `${SERVER}/domains/payments/payments.test.ts`,
+  },
+  {
     name: 'a notification is written once',
     file: `${MIGRATIONS}/0006_notifications.sql`,
     find: 'constraint notifications_once unique (message_id, user_id)',

@@ -5,8 +5,8 @@ import type { Context } from '#platform/kernel/context.ts';
 import type { PersonalData } from '#platform/kernel/personal-data.ts';
 import type { Events } from './events.ts';
 
-/** Brings one rental or ride on, once its payment is answered. Safe to repeat. */
-export type ResumePayment = (context: Context, subjectId: string) => Promise<unknown>;
+/** Brings a payment's subject on, once the payments under this key are answered. Safe to repeat. */
+export type ResumePayment = (context: Context, subjectId: string, key: string) => Promise<unknown>;
 
 /** What a domain finds when it is wired: the parts of this process, and what all domains together bring. */
 export interface Wiring {

@@ -26,13 +26,13 @@ export async function decideBankConfirmation(
   resumers: PaymentResumers,
   { callerId, id, decision }: { callerId: string; id: string; decision: 'approve' | 'refuse' },
 ): Promise<BankConfirmation> {
-  const { kind, subject_id } = await requireCharge(context, bank, callerId, id);
+  const subject = await requireCharge(context, bank, callerId, id);
   const charge = await bank.decide(id, decision);
   const confirmation = present(context, id, charge);
   if (charge.status !== (decision === 'approve' ? 'approved' : 'refused')) {
     throw new AppError('illegal_transition', `payment_${charge.status}`, { details: { confirmation } });
   }
-  await resumePayment(context, resumers, { kind, id: subject_id });
+  await resumePayment(context, resumers, subject);
   return confirmation;
 }
 

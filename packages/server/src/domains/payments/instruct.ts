@@ -5,7 +5,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import {
   countRefund,
   insertInstruction,
-  lockAuthorizedPrice,
+  lockAuthorized,
   type PaymentRow,
   paymentsInState,
   releasablePayments,
@@ -14,13 +14,19 @@ import {
 import type { Subject } from './subject.ts';
 
 /**
- * Decides to take `amountCents` of the authorized price; the rest of it is let go. Deciding twice takes once.
+ * Decides to take `amountCents` of an authorized payment; the rest of it is let go. Deciding twice takes once.
  * Like all instructions it is carried out after the commit, as often as it needs until the engine has done it.
  */
-export async function capturePrice(tx: Tx, subject: Subject, amountCents: number, now: Date): Promise<void> {
-  const price = await lockAuthorizedPrice(tx, subject);
-  if (!price) throw new Error(`No authorized price for the ${subject.kind} ${subject.id}`);
-  await instruct(tx, { paymentId: price.id, kind: 'capture', amountCents, now });
+export async function capturePayment<Purpose extends string>(
+  tx: Tx,
+  subject: Subject<Purpose>,
+  purpose: NoInfer<Purpose>,
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  const payment = await lockAuthorized(tx, subject, purpose);
+  if (!payment) throw new Error(`No authorized ${purpose} for the ${subject.kind} ${subject.id}`);
+  await instruct(tx, { paymentId: payment.id, kind: 'capture', amountCents, now });
 }
 
 /**
@@ -44,11 +50,15 @@ async function voidUnasked(tx: Tx, subject: Subject): Promise<void> {
   for (const payment of await paymentsInState(tx, subject, 'created')) await setVoided(tx, payment.id);
 }
 
-/** Lets go of the deposit alone. */
-export async function releaseDeposit(tx: Tx, subject: Subject, now: Date): Promise<void> {
+/** Lets go of the payment of one purpose alone. */
+export async function releasePayment<Purpose extends string>(
+  tx: Tx,
+  subject: Subject<Purpose>,
+  purpose: NoInfer<Purpose>,
+  now: Date,
+): Promise<void> {
   const held = await releasablePayments(tx, subject);
-  for (const payment of held.filter(({ purpose }) => purpose === 'deposit'))
-    await voidPayment(tx, payment, now);
+  for (const payment of held.filter((one) => one.purpose === purpose)) await voidPayment(tx, payment, now);
 }
 
 /** Decides to give back a part of what was captured. More than was captured is a conflict, in parallel too. */

@@ -6,11 +6,10 @@ import { newId } from '#platform/kernel/ids.ts';
 import { insertPayment } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
 
-export interface PaymentOrder {
+export interface PaymentOrder<Purpose extends string = string> {
   payerId: string;
-  subject: Subject;
-  /** The deposit is held apart from the price, and normally never taken. */
-  purpose: 'price' | 'deposit';
+  subject: Subject<Purpose>;
+  purpose: NoInfer<Purpose>;
   amountCents: number;
   currency: string;
   method: PaymentMethod;
@@ -23,15 +22,20 @@ export interface PaymentOrder {
 
 /**
  * Opens a payment in the transaction that needs it. The engine is asked after the commit ({@link authorizePayments});
- * cash needs no engine and is as good as authorized. A second open payment for the same thing is a conflict.
+ * cash needs no engine and is as good as authorized. A second open payment of the same purpose is a conflict.
  */
-export async function openPayment(tx: Tx, order: PaymentOrder, now: Date): Promise<void> {
+export async function openPayment<Purpose extends string>(
+  tx: Tx,
+  order: PaymentOrder<Purpose>,
+  now: Date,
+): Promise<void> {
   try {
     await insertPayment(tx, {
       id: newId(),
       payer_id: order.payerId,
       kind: order.subject.kind,
       subject_id: order.subject.id,
+      key: order.subject.key,
       purpose: order.purpose,
       amount_cents: order.amountCents,
       currency: order.currency,

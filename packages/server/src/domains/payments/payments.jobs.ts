@@ -3,12 +3,14 @@ import type { Jobs } from '#platform/events/jobs.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
 import { type PaymentResumers, resumePayments } from './resume-payments.ts';
+import { requireResumers } from './subject.ts';
 
 /**
  * Carries instructions out, and resumes what was left behind. `resumers` are the domains that payments serves;
  * they stand above it and name theirs in their module.
  */
 export function paymentsJobs(context: Context, events: Events, jobs: Jobs, resumers: PaymentResumers): void {
+  requireResumers(resumers);
   events.job('payment.instructed', { name: 'carry-out' }, ({ instructionId }) =>
     carryOutInstruction(context, instructionId),
   );

@@ -25,11 +25,17 @@ export async function insertPayment(tx: Tx, payment: Insertable<DB['payments']>)
   await tx.insertInto('payments').values(payment).execute();
 }
 
-function paymentsOf(db: Db | Tx, { kind, id }: Subject) {
-  return db.selectFrom('payments').select(COLUMNS).where('subject_id', '=', id).where('kind', '=', kind);
+/** Those of the subject's own key: others stand and fall by themselves. */
+function paymentsOf(db: Db | Tx, { kind, id, key }: Subject) {
+  return db
+    .selectFrom('payments')
+    .select(COLUMNS)
+    .where('subject_id', '=', id)
+    .where('kind', '=', kind)
+    .where('key', '=', key);
 }
 
-/** In the order in which they were opened: the price before the deposit. */
+/** In the order in which they were opened. */
 export function paymentsInState(db: Db | Tx, subject: Subject, state: string) {
   return paymentsOf(db, subject).where('state', '=', state).orderBy('id').execute();
 }
@@ -48,7 +54,7 @@ export function findWaitingPayment(tx: Tx, subject: Subject) {
 export function findChargeOf(db: Db, payerId: string, engineReference: string) {
   return db
     .selectFrom('payments')
-    .select(['kind', 'subject_id'])
+    .select(['kind', 'subject_id as id', 'key'])
     .where('engine_reference', '=', engineReference)
     .where('payer_id', '=', payerId)
     .executeTakeFirst();
@@ -69,27 +75,32 @@ export async function lockPayments(tx: Tx, subject: Subject): Promise<void> {
   await paymentsOf(tx, subject).orderBy('id').forUpdate().execute();
 }
 
-/** The newest attempt at each purpose. */
-export function latestPayments(db: Db | Tx, subject: Subject) {
-  return paymentsOf(db, subject)
+/** The newest attempt at each purpose, in the order in which they were opened. */
+export async function latestPayments(db: Db | Tx, subject: Subject) {
+  const latest = await paymentsOf(db, subject)
     .distinctOn('purpose')
-    .orderBy('purpose', 'desc')
+    .orderBy('purpose')
     .orderBy('id', 'desc')
     .execute();
+  return latest.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** What the price of something was paid with, where the payer named a method. */
-export async function paidWith(tx: Tx, subject: Subject): Promise<string | undefined> {
-  const price = await paymentsOf(tx, subject)
-    .where('purpose', '=', 'price')
+/** What a purpose was paid with, where the payer named a method. */
+export async function paidWith<Purpose extends string>(
+  tx: Tx,
+  subject: Subject<Purpose>,
+  purpose: NoInfer<Purpose>,
+): Promise<string | undefined> {
+  const payment = await paymentsOf(tx, subject)
+    .where('purpose', '=', purpose as string)
     .where('state', 'in', ['authorized', 'captured'])
     .executeTakeFirst();
-  return price?.payment_method_id ?? undefined;
+  return payment?.payment_method_id ?? undefined;
 }
 
-export function lockAuthorizedPrice(tx: Tx, subject: Subject) {
+export function lockAuthorized(tx: Tx, subject: Subject, purpose: string) {
   return paymentsOf(tx, subject)
-    .where('purpose', '=', 'price')
+    .where('purpose', '=', purpose)
     .where('state', '=', 'authorized')
     .forUpdate()
     .executeTakeFirst();
@@ -203,7 +214,7 @@ export async function markDone(tx: Tx, id: string, now: Date): Promise<boolean> 
 export function unansweredSubjects(db: Db, before: Date) {
   return db
     .selectFrom('payments')
-    .select(['kind', 'subject_id'])
+    .select(['kind', 'subject_id as id', 'key'])
     .distinct()
     .where('state', 'in', ['created', 'action_required'])
     .where('created_at', '<', before)

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { ResumePayment } from '#domain-module';
+import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson } from '../../../test/support/people.ts';
 import { authorizePayments } from './authorize-payments.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
-import { abandonAttempt, capturePrice, refundPayment, releasePayments } from './instruct.ts';
+import { abandonAttempt, capturePayment, refundPayment, releasePayments } from './instruct.ts';
 import { openPayment, type PaymentOrder } from './open-payment.ts';
 import { recordAnswers } from './record-answers.ts';
 import { resumePayments } from './resume-payments.ts';
@@ -17,21 +19,29 @@ const { clock } = app;
 const { db } = context;
 const payer = await newPerson(app);
 
-let subject: Subject;
-beforeEach(() => {
-  subject = { kind: 'rental', id: newId() };
+type Purpose = 'price' | 'deposit' | 'late-fee';
+const subjectOf = (id: string, key = ''): Subject<Purpose> => ({
+  kind: 'rental',
+  id,
+  key,
+  purposes: ['price', 'deposit', 'late-fee'],
 });
 
-const open = (change: Partial<PaymentOrder> = {}) =>
+let subject: Subject<Purpose>;
+beforeEach(() => {
+  subject = subjectOf(newId());
+});
+
+const open = (change: Partial<PaymentOrder<Purpose>> = {}) =>
   transact(context, (tx) => {
     const order = { payerId: payer.user.id, subject, purpose: 'price', amountCents: 10_000 } as const;
     const rest = { currency: 'USD', method: 'card', description: 'A rental', returnPath: '/' } as const;
     return openPayment(tx, { ...order, ...rest, ...change }, clock.now());
   });
 
-const settle = async (from: Context = context) => {
-  const answers = await authorizePayments(from, subject);
-  return transact(context, (tx) => recordAnswers(tx, subject, answers));
+const settle = async (from: Context = context, of = subject) => {
+  const answers = await authorizePayments(from, of);
+  return transact(context, (tx) => recordAnswers(tx, of, answers));
 };
 
 const rows = () =>
@@ -59,6 +69,9 @@ const carryOut = async () => {
   for (const { id } of instructions) await carryOutInstruction(context, id);
 };
 
+/** What brings on whatever other tests have left open, too. */
+const resumedBy = (resume: ResumePayment) => ({ rental: resume, extension: resume, ride: resume });
+
 const away: Context = {
   ...context,
   engines: {
@@ -70,7 +83,7 @@ const away: Context = {
 test('a price is authorized, captured in part, and refunded no further than captured', async () => {
   await open();
   expect(await settle()).toEqual({ status: 'authorized' });
-  await transact(context, (tx) => capturePrice(tx, subject, 6_000, clock.now()));
+  await transact(context, (tx) => capturePayment(tx, subject, 'price', 6_000, clock.now()));
   await carryOut();
   const payment = await onlyRow();
   expect(payment).toMatchObject({ state: 'captured', captured_cents: 6_000 });
@@ -133,7 +146,7 @@ test('capture and release decided at once: one of them happens', async () => {
   await open();
   await settle();
   await Promise.allSettled([
-    transact(context, (tx) => capturePrice(tx, subject, 10_000, clock.now())),
+    transact(context, (tx) => capturePayment(tx, subject, 'price', 10_000, clock.now())),
     transact(context, (tx) => releasePayments(tx, subject, clock.now())),
   ]);
   await carryOut();
@@ -145,7 +158,7 @@ test('capture and release decided at once: one of them happens', async () => {
 test('cash never reaches the engine, and is captured from hand to hand', async () => {
   await open({ method: 'cash' });
   expect(await settle()).toEqual({ status: 'authorized' });
-  await transact(context, (tx) => capturePrice(tx, subject, 10_000, clock.now()));
+  await transact(context, (tx) => capturePayment(tx, subject, 'price', 10_000, clock.now()));
   await carryOut();
   expect(await onlyRow()).toMatchObject({ state: 'captured', captured_cents: 10_000 });
   expect(await chargesOf()).toEqual([]);
@@ -166,13 +179,13 @@ test('the sweep takes up what a killed process left: the unanswered payment and 
     settled.push(id);
     await settle();
   };
-  const resumers = { rental, extension: rental, ride: rental };
+  const resumers = resumedBy(rental);
   await resumePayments(context, resumers);
   expect(settled).not.toContain(subject.id);
   clock.advance(61_000);
   await resumePayments(context, resumers);
   expect(settled).toContain(subject.id);
-  await db.transaction().execute((tx) => capturePrice(tx, subject, 10_000, clock.now()));
+  await db.transaction().execute((tx) => capturePayment(tx, subject, 'price', 10_000, clock.now()));
   await db.deleteFrom('outbox').execute();
   clock.advance(61_000);
   await resumePayments(context, resumers);
@@ -182,9 +195,60 @@ test('the sweep takes up what a killed process left: the unanswered payment and 
 test('a capture whose end was not written down is not done twice', async () => {
   await open();
   await settle();
-  await transact(context, (tx) => capturePrice(tx, subject, 10_000, clock.now()));
+  await transact(context, (tx) => capturePayment(tx, subject, 'price', 10_000, clock.now()));
   await carryOut();
   await db.updateTable('payment_instructions').set({ done_at: null }).execute();
   await carryOut();
   expect(await chargesOf()).toMatchObject([{ status: 'captured', captured_cents: 10_000 }]);
+});
+
+test('what is charged under another key is open beside the price, and stands and falls by itself', async () => {
+  const [first, second] = ['claim-1', 'claim-2'].map((key) => subjectOf(subject.id, key));
+  if (!first || !second) throw new Error('No keys');
+  await open();
+  await settle();
+  await open({ subject: first, purpose: 'late-fee', paymentMethodId: 'pm_card_chargeDeclined' });
+  await open({ subject: second, purpose: 'late-fee', amountCents: 2_000 });
+  expect(await settle(context, first)).toEqual({ status: 'declined', reason: 'card_declined' });
+  expect(await settle(context, second)).toEqual({ status: 'authorized' });
+  expect(await settle()).toEqual({ status: 'authorized' });
+  await transact(context, async (tx) => {
+    await abandonAttempt(tx, first, clock.now());
+    await capturePayment(tx, second, 'late-fee', 1_500, clock.now());
+  });
+  await carryOut();
+  expect(await rows()).toMatchObject([
+    { key: '', purpose: 'price', state: 'authorized' },
+    { key: 'claim-1', state: 'declined' },
+    { key: 'claim-2', state: 'captured', captured_cents: 1_500 },
+  ]);
+});
+
+test('of ten payments of one purpose under one key, opened at once, one is', async () => {
+  const claim = { subject: subjectOf(subject.id, 'claim-1'), purpose: 'late-fee' } as const;
+  const opened = await Promise.allSettled(Array.from({ length: 10 }, () => open(claim)));
+  expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const one of opened)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'conflict' });
+});
+
+test('the sweep resumes what is charged apart by its key', async () => {
+  const tip = subjectOf(subject.id, 'tip');
+  await open({ subject: tip, purpose: 'late-fee' });
+  clock.advance(61_000);
+  const resumed: string[][] = [];
+  await resumePayments(
+    context,
+    resumedBy(async (_, id, key) => void resumed.push([id, key])),
+  );
+  expect(resumed.filter(([id]) => id === subject.id)).toEqual([[subject.id, 'tip']]);
+});
+
+test('a purpose that the domain has not declared does not compile', () => {
+  const _neverCalled = (tx: Tx, order: PaymentOrder<Purpose>) => {
+    // @ts-expect-error: the domain declares no tip
+    openPayment(tx, { ...order, subject: subjectOf(''), purpose: 'tip' }, clock.now());
+    // @ts-expect-error: nor takes one
+    capturePayment(tx, subjectOf(''), 'tip', 100, clock.now());
+  };
 });

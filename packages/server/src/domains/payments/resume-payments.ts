@@ -2,6 +2,7 @@ import type { ResumePayment } from '#domain-module';
 import type { Context } from '#platform/kernel/context.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
 import { openInstructions, unansweredSubjects } from './payments.queries.ts';
+import type { Subject } from './subject.ts';
 
 export type PaymentResumers = Readonly<Record<string, ResumePayment>>;
 
@@ -15,24 +16,24 @@ const LEFT_BEHIND_AFTER_MS = 60_000;
  */
 export async function resumePayments(context: Context, resumers: PaymentResumers): Promise<void> {
   const before = new Date(context.clock.now().getTime() - LEFT_BEHIND_AFTER_MS);
-  for (const { kind, subject_id: id } of await unansweredSubjects(context.db, before)) {
-    await resumePayment(context, resumers, { kind, id });
+  for (const subject of await unansweredSubjects(context.db, before)) {
+    await resumePayment(context, resumers, subject);
   }
   for (const { id } of await openInstructions(context.db, before)) {
     await attempt(context, () => carryOutInstruction(context, id));
   }
 }
 
-/** Brings one rental or ride on by the engine's answer. A failure is left to the sweep. */
+/** Brings one subject on by the engine's answer. A failure is left to the sweep. */
 export function resumePayment(
   context: Context,
   resumers: PaymentResumers,
-  { kind, id }: { kind: string; id: string },
+  { kind, id, key }: Pick<Subject, 'kind' | 'id' | 'key'>,
 ): Promise<void> {
   return attempt(context, async () => {
     const resume = resumers[kind];
     if (!resume) throw new Error(`no domain resumes the payment of a ${kind}`);
-    await resume(context, id);
+    await resume(context, id, key);
   });
 }
 

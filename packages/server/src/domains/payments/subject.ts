@@ -1,5 +1,26 @@
-/** What a payment is for: a rental, more time for one, or a ride. */
-export interface Subject {
-  kind: 'rental' | 'extension' | 'ride';
-  id: string;
+/** One thing that a domain takes payments for. Made by what {@link defineSubject} answers. */
+export interface Subject<Purpose extends string = string> {
+  readonly kind: string;
+  readonly id: string;
+  /**
+   * Payments of one subject under one key are one attempt: asked for, recorded, released and given up together, as the
+   * price of a rental and its deposit. What is charged apart from the first has a key of its own: a tip, a late fee.
+   */
+  readonly key: string;
+  readonly purposes: readonly Purpose[];
+}
+
+const declared = new Set<string>();
+
+/** Declares a kind of subject and the purposes of its payments; `openPayment` takes no other. The kind is stored. */
+export function defineSubject<const Purpose extends string>(kind: string, purposes: readonly Purpose[]) {
+  if (declared.has(kind)) throw new Error(`Two domains take payments for a ${kind}`);
+  declared.add(kind);
+  return (id: string, key = ''): Subject<Purpose> => ({ kind, id, key, purposes });
+}
+
+/** Ends the start when payments of a declared kind would never be resumed after a crash. */
+export function requireResumers(resumers: object): void {
+  const missing = [...declared].filter((kind) => !Object.hasOwn(resumers, kind));
+  if (missing.length > 0) throw new Error(`No module's resumePayment names ${missing.join(', ')}`);
 }

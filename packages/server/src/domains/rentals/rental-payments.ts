@@ -1,16 +1,16 @@
 import type { Tx } from '#platform/database/database.ts';
 import {
-  capturePrice,
+  capturePayment,
   makeWayForAttempt,
   openPayment,
-  releaseDeposit,
+  releasePayment,
   releasePayments,
   type Subject,
 } from '../payments/payments.public.ts';
 import { vehicleLabel } from '../vehicles/vehicles.public.ts';
-import { subjectOfExtension } from './extensions/extension-payments.ts';
 import { paidExtensions } from './extensions/extensions.queries.ts';
 import { missingPayment } from './missing-payment.ts';
+import { subjectOf, subjectOfExtension } from './payment-subjects.ts';
 import { type RentalRow, updateRental } from './rentals.queries.ts';
 
 /** All that rentals have to do with money: held with the booking, taken when the car is, or let go. */
@@ -20,12 +20,8 @@ export interface PayBy {
   paymentMethodId?: string | undefined;
 }
 
-export function subjectOf(rentalId: string): Subject {
-  return { kind: 'rental', id: rentalId };
-}
-
 interface Charge {
-  subject: Subject;
+  subject: Subject<'price' | 'deposit'>;
   amountCents: number;
 }
 
@@ -71,7 +67,7 @@ export async function reopenPayments(tx: Tx, rental: RentalRow, payBy: PayBy, no
 /** Takes the price; the deposit stays held. */
 export async function takePrice(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
   for (const { subject, amountCents } of await chargesOf(tx, rental))
-    await capturePrice(tx, subject, amountCents, now);
+    await capturePayment(tx, subject, 'price', amountCents, now);
 }
 
 /** Keeps what a cancellation costs, of the booking's charge first, and lets go of everything else. */
@@ -84,12 +80,12 @@ export async function chargeCancellation(
   let owedCents = feeCents;
   for (const { subject, amountCents } of await chargesOf(tx, rental)) {
     const takenCents = Math.min(owedCents, amountCents);
-    if (takenCents > 0) await capturePrice(tx, subject, takenCents, now);
+    if (takenCents > 0) await capturePayment(tx, subject, 'price', takenCents, now);
     await releasePayments(tx, subject, now);
     owedCents -= takenCents;
   }
 }
 
 export function letGoOfDeposit(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
-  return releaseDeposit(tx, subjectOf(rental.id), now);
+  return releasePayment(tx, subjectOf(rental.id), 'deposit', now);
 }

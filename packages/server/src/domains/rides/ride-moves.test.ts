@@ -10,6 +10,7 @@ import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';
 import { openPayment } from '../payments/payments.public.ts';
 import { adminOf } from './drivers/drivers.factory.ts';
+import { subjectOf } from './ride-payments.ts';
 import { insertRide } from './rides.queries.ts';
 
 const app = await startTestApp();
@@ -28,7 +29,7 @@ async function rideIn(status: RideStatus): Promise<string> {
       tx,
       {
         payerId: rider.user.id,
-        subject: { kind: 'ride', id },
+        subject: subjectOf(id),
         purpose: 'price',
         amountCents: 906,
         currency: 'USD',

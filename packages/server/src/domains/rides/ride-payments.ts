@@ -5,12 +5,12 @@ import {
   type AuthorizationState,
   abandonAttempt,
   authorizePayments,
-  capturePrice,
+  capturePayment,
+  defineSubject,
   lockPayments,
   openPayment,
   recordAnswers,
   releasePayments,
-  type Subject,
 } from '../payments/payments.public.ts';
 import { findRide, type RideRow } from './rides.queries.ts';
 
@@ -27,7 +27,7 @@ interface Fare {
 
 export type FareAnswers = Awaited<ReturnType<typeof authorizePayments>>;
 
-const subjectOf = (rideId: string): Subject => ({ kind: 'ride', id: rideId });
+export const subjectOf = defineSubject('ride', ['price']);
 
 /** Asks for the fare, before the ride is there; {@link recordFare} writes the answer down together with it. */
 export async function askForFare(context: Context, fare: Fare): Promise<FareAnswers> {
@@ -81,11 +81,11 @@ export async function resumeFare(context: Context, rideId: string): Promise<void
 }
 
 export async function captureFare(tx: Tx, ride: RideRow, cents: number, now: Date): Promise<void> {
-  if (cents > 0) await capturePrice(tx, subjectOf(ride.id), cents, now);
+  if (cents > 0) await capturePayment(tx, subjectOf(ride.id), 'price', cents, now);
 }
 
 /** Takes the cancellation fee out of the held fare, and lets the rest go. */
 export async function chargeCancellation(tx: Tx, ride: RideRow, feeCents: number, now: Date): Promise<void> {
-  if (feeCents > 0) await capturePrice(tx, subjectOf(ride.id), feeCents, now);
+  if (feeCents > 0) await capturePayment(tx, subjectOf(ride.id), 'price', feeCents, now);
   else await releasePayments(tx, subjectOf(ride.id), now);
 }

@@ -373,6 +373,7 @@ export interface Payments {
   description: string;
   engine_reference: string | null;
   id: string;
+  key: Generated<string>;
   kind: string;
   method: string;
   payer_id: string;

@@ -11,9 +11,9 @@ import {
   recordAnswers,
 } from '../../payments/payments.public.ts';
 import { missingPayment } from '../missing-payment.ts';
+import { subjectOf } from '../payment-subjects.ts';
 import { rentalMachine } from '../rental-machine.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
-import { subjectOf } from '../rental-payments.ts';
 import { presentRental } from '../rentals.presenter.ts';
 import { getRental, type RentalRow, updateRental } from '../rentals.queries.ts';
 import { setLapse } from './calendar.queries.ts';

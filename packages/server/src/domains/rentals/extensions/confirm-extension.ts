@@ -9,11 +9,11 @@ import {
   recordAnswers,
 } from '../../payments/payments.public.ts';
 import { missingPayment } from '../missing-payment.ts';
+import { subjectOfExtension } from '../payment-subjects.ts';
 import { lockAndGetRental } from '../rental-parties.ts';
 import { getRental, type RentalRow } from '../rentals.queries.ts';
 import { grantExtension } from './decide/grant-extension.ts';
 import { extensionMachine } from './extension-machine.ts';
-import { subjectOfExtension } from './extension-payments.ts';
 import { type ExtensionRow, getExtension, updateExtension } from './extensions.queries.ts';
 import { setExtraTimeLapse } from './extra-time.queries.ts';
 

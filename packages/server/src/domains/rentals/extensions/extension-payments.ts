@@ -1,7 +1,8 @@
 import type { Tx } from '#platform/database/database.ts';
-import { makeWayForAttempt, openPayment, paidWith, type Subject } from '../../payments/payments.public.ts';
+import { makeWayForAttempt, openPayment, paidWith } from '../../payments/payments.public.ts';
 import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
 import { missingPayment } from '../missing-payment.ts';
+import { subjectOf, subjectOfExtension } from '../payment-subjects.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { type ExtensionRow, updateExtension } from './extensions.queries.ts';
 
@@ -10,8 +11,6 @@ export interface PayExtensionBy {
   paymentMethod?: 'card' | 'cashapp' | undefined;
   paymentMethodId?: string | undefined;
 }
-
-export const subjectOfExtension = (id: string): Subject => ({ kind: 'extension', id });
 
 /** Opens the payment of what an extension adds, unless an attempt that is under way is to be waited for. */
 export async function openExtensionPayment(
@@ -25,7 +24,7 @@ export async function openExtensionPayment(
   if (amountCents === 0) return;
   const method = paymentMethod ?? (rental.payment_method as 'card' | 'cashapp');
   const sameAsRental = paymentMethodId === undefined && method === rental.payment_method;
-  const payWith = sameAsRental ? await paidWith(tx, { kind: 'rental', id: rental.id }) : paymentMethodId;
+  const payWith = sameAsRental ? await paidWith(tx, subjectOf(rental.id), 'price') : paymentMethodId;
   const payBy = { paymentMethod: method, paymentMethodId: payWith };
   if (!(await makeWayForAttempt(tx, subject, payBy, now))) return;
   await updateExtension(tx, id, missingPayment());

@@ -15,11 +15,12 @@ import { findVehicle } from '../../vehicles/vehicles.public.ts';
 import { lapsedRentalsWithin, lockCalendar } from '../booking/calendar.queries.ts';
 import { expireIfLapsed } from '../booking/expire-rental.ts';
 import { quoteExpired } from '../booking/signed-quote.ts';
+import { subjectOfExtension } from '../payment-subjects.ts';
 import { illegalMove } from '../rental-machine.ts';
 import { findRentalFor, lockRentalOf } from '../rental-parties.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { endExtension } from './decide/end-extension.ts';
-import { openExtensionPayment, type PayExtensionBy, subjectOfExtension } from './extension-payments.ts';
+import { openExtensionPayment, type PayExtensionBy } from './extension-payments.ts';
 import { requireExtendable, requireTimeToAnswer } from './extensions.policy.ts';
 import {
   type ExtensionRow,

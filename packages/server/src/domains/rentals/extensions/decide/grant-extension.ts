@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely';
-import { capturePrice } from '#domains/payments/payments.public.ts';
+import { capturePayment } from '#domains/payments/payments.public.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 import { move } from '#platform/kernel/move.ts';
+import { subjectOfExtension } from '../../payment-subjects.ts';
 import { getRental, type RentalRow, updateRental } from '../../rentals.queries.ts';
 import { type ExtensionStep, extensionMachine } from '../extension-machine.ts';
-import { subjectOfExtension } from '../extension-payments.ts';
 import type { ExtensionRow } from '../extensions.queries.ts';
 import { setExtraTimeLapse } from '../extra-time.queries.ts';
 
@@ -26,7 +26,7 @@ export async function grantExtension(
   const longer = { ends_at, type, total_cents, time_cents, owner_cents, platform_cents, tax_cents };
   await updateRental(tx, rental.id, { ...longer, lines: jsonb(extension.lines) });
   if (rental.status === 'active' && extension.added_cents > 0)
-    await capturePrice(tx, subjectOfExtension(extension.id), extension.added_cents, step.now);
+    await capturePayment(tx, subjectOfExtension(extension.id), 'price', extension.added_cents, step.now);
   await move(tx, extensionMachine(rental), extension, step, change);
   return getRental(tx, rental.id);
 }
