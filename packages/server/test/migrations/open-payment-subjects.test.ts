@@ -6,7 +6,7 @@ import { cleanUp } from '../support/clean-up.ts';
 import { databaseBefore } from '../support/database-before.ts';
 
 test('payments keep what they are for, once each, and another key or purpose can be paid beside them', async () => {
-  const { url, upgrade } = await databaseBefore('0034');
+  const { url, upgrade } = await databaseBefore('0035');
   const { db, close } = openDatabase(url, 1);
   cleanUp(close);
   const insert = async (columns: Record<string, string>) => {
