@@ -28,13 +28,17 @@ async function expiringSoon(route: Route): Promise<void> {
   await route.fulfill({ response, body });
 }
 
-test('JoseyAI prepares a ride that only the press of its button requests, and forgets what was said when told to', async ({
-  page,
-}) => {
+const dismissed = (page: Page) => panel(page).getByText('Dismissed. Nothing was changed.');
+
+async function openPanel(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterAs(page, await newVisitor(page, 'Juno'));
   await page.goto('/dashboard');
   await launcher(page).click();
+}
+
+test('JoseyAI prepares a ride that only the press of its button requests', async ({ page }) => {
+  await openPanel(page);
   await expect.poll(() => panel(page).boundingBox()).toMatchObject({ width: 384, height: 600 });
   await expect(panel(page).getByText('Hi Juno! I’m JoseyAI')).toBeVisible();
   await expect(field(page)).toBeFocused();
@@ -48,27 +52,41 @@ test('JoseyAI prepares a ride that only the press of its button requests, and fo
     await expect(panel(page).getByRole('button', { name: 'Pricing Help' })).toBeHidden();
     await expectAccessible(page, 'a prepared ride');
     await card.getByRole('button', { name: 'Not now' }).click();
-    await expect(card.getByText('Dismissed. Nothing was changed.')).toBeVisible();
+    await expect(dismissed(page)).toBeVisible();
     await expect(card.getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('Left lying, it expires, says so, and is prepared again with one press', async () => {
-    await page.route('**/api/chat/stream', expiringSoon, { times: 1 });
+  await test.step('Pressed, the ride is requested for the price on its card', async () => {
     await say(page, RIDE);
-    const card = panel(page).getByRole('region', { name: 'Request this ride' }).nth(1);
-    await expect(card.getByText('This expired, so nothing was changed.')).toBeVisible();
-    await card.getByRole('button', { name: 'Ask again' }).click();
-    await panel(page).getByRole('button', { name: 'This helped' }).last().click();
-    await expect(panel(page).getByText(`You: ${RIDE}`)).toHaveCount(3);
-  });
-
-  await test.step('Pressed, the ride is requested for the price that stood there', async () => {
     const request = panel(page).getByRole('button', { name: /^Request for \$/ });
     const price = (await request.innerText()).replace('Request for ', '');
     await request.click();
     await panel(page).getByRole('link', { name: 'See the ride' }).click();
     await page.waitForURL(/\/rides\/[\da-f-]{36}$/);
     await expect(page.getByRole('main').getByText(price).first()).toBeVisible();
+  });
+});
+
+test('A prepared ride expires, and its conversation is kept until it is deleted', { tag: '@slow' }, async ({
+  page,
+}) => {
+  await openPanel(page);
+
+  await test.step('Left alone, it expires, says so, and is prepared again with one press', async () => {
+    await page.route('**/api/chat/stream', expiringSoon, { times: 1 });
+    await say(page, RIDE);
+    const card = panel(page).getByRole('region', { name: 'Request this ride' });
+    await expect(card.getByText('This expired, so nothing was changed.')).toBeVisible();
+    await card.getByRole('button', { name: 'Ask again' }).click();
+    await panel(page).getByRole('button', { name: 'This helped' }).last().click();
+    await expect(panel(page).getByText(`You: ${RIDE}`)).toHaveCount(2);
+    await card.nth(1).getByRole('button', { name: 'Not now' }).click();
+    await expect(dismissed(page)).toBeVisible();
+    await say(page, RIDE);
+    await panel(page)
+      .getByRole('button', { name: /^Request for \$/ })
+      .click();
+    await expect(panel(page).getByText('Requested.')).toBeVisible();
   });
 
   await test.step('The conversation is there to be opened again with what was pressed in it', async () => {
@@ -80,7 +98,7 @@ test('JoseyAI prepares a ride that only the press of its button requests, and fo
     await launcher(page).click();
     await press(page, 'Earlier conversations');
     await press(page, /^Take me from/);
-    await expect(panel(page).getByText('Dismissed. Nothing was changed.')).toBeVisible();
+    await expect(dismissed(page)).toBeVisible();
     await expect(panel(page).getByText('Requested.')).toBeVisible();
     const helped = panel(page).getByRole('button', { name: 'This helped', pressed: true });
     await expect(helped).toHaveCount(1);

@@ -45,9 +45,9 @@ test('What a browser filled in and somebody sent before the page was awake is se
   await page.waitForURL('/dashboard');
 });
 
-test('The eye beside the password opens also when it was pressed before the page was awake', async ({
-  page,
-}) => {
+test('The eye beside the password opens also when it was pressed before the page was awake', {
+  tag: '@slow',
+}, async ({ page }) => {
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
@@ -58,7 +58,9 @@ test('The eye beside the password opens also when it was pressed before the page
   await expect(password).toHaveValue(DEMO.password);
 });
 
-test('What a password manager fills in and sends by itself wakes the page, and is sent', async ({ page }) => {
+test('What a password manager fills in and sends by itself wakes the page, and is sent', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' });
   await page.locator('form').evaluate(
     (form: HTMLFormElement, values) => {
@@ -74,7 +76,7 @@ test('What a password manager fills in and sends by itself wakes the page, and i
 test.describe('Without any script', () => {
   test.use({ javaScriptEnabled: false, brokenConnection: true });
 
-  test('nothing typed gets into the address', async ({ page }) => {
+  test('nothing typed gets into the address', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Email').fill(DEMO.renter);
     await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
@@ -101,7 +103,7 @@ test.describe('When the scripts do not come', () => {
     await page.waitForURL('/dashboard');
   });
 
-  test('not even when only the last of them is missing', async ({ page }) => {
+  test('not even when only the last of them is missing', { tag: '@slow' }, async ({ page }) => {
     await page.route('**/assets/entry.client-*.js', (request) => request.abort('connectionrefused'));
     await page.route('/login', (request) =>
       request.request().method() === 'HEAD' ? request.abort('connectionrefused') : request.fallback(),
@@ -111,7 +113,9 @@ test.describe('When the scripts do not come', () => {
     await expect(page.getByText('We can’t reach Josey')).toBeVisible();
   });
 
-  test('of a release that is gone, it starts anew with the one that is there', async ({ page }) => {
+  test('of a release that is gone, it starts anew with the one that is there', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.route('**/assets/start-*.js', (route) => route.fulfill({ status: 404, body: '' }), {
       times: 1,
     });

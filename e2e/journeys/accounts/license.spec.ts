@@ -97,10 +97,9 @@ test('A new person is refused to book, sends the license, an admin verifies it, 
   });
 });
 
-test('An application to drive is refused, sent again and approved, and the driver’s page opens', async ({
-  page,
-  browser,
-}) => {
+test('An application to drive is refused, sent again and approved, and the driver’s page opens', {
+  tag: '@slow',
+}, async ({ page, browser }) => {
   const nell = await newVisitor(page, `Nell${Date.now().toString(36)}`);
   const admin = await demoVisitor(page, DEMO.admin);
   const body = { status: 'verified', reason: 'Known to us' };

@@ -4,9 +4,9 @@ import { callApi, enterAs, newVisitor } from '../support/people.ts';
 
 const NEW_PASSWORD = 'another-way-around';
 
-test('A link confirms in the account that it was sent for alone; one that is made up opens nothing', async ({
-  page,
-}) => {
+test('A link confirms in the account that it was sent for alone; one that is made up opens nothing', {
+  tag: '@slow',
+}, async ({ page }) => {
   const [nora, wendel] = [await newVisitor(page, 'Nora'), await newVisitor(page, 'Wendel')];
   const newEmail = anAddress();
   await enterAs(page, nora);
@@ -39,7 +39,9 @@ test('A link confirms in the account that it was sent for alone; one that is mad
   await page.waitForURL('**/forgot-password');
 });
 
-test('A new address counts once its link was opened, and the old one is told', async ({ page }) => {
+test('A new address counts once its link was opened, and the old one is told', { tag: '@slow' }, async ({
+  page,
+}) => {
   const nora = await newVisitor(page, 'Nora');
   const newEmail = anAddress();
   await enterAs(page, nora);

@@ -53,7 +53,7 @@ async function typeCredentials(page: Page, email: string, password: string): Pro
 
 for (const provider of ['Google', 'GitHub']) {
   test(`A new person signs up with ${provider}, signs in again, and lands where they were going`, {
-    tag: provider === 'Google' ? [] : ['@slow'],
+    tag: '@slow',
   }, async ({ page }) => {
     providers.account = { id: Date.now(), name: 'Paola Ricci', email: unique('paola') };
     await page.goto('/signup');
@@ -74,9 +74,9 @@ for (const provider of ['Google', 'GitHub']) {
   });
 }
 
-test('A known address at a provider opens no account: its owner signs in, links, uses and unlinks it', async ({
-  page,
-}) => {
+test('A known address at a provider opens no account: its owner signs in, links, uses and unlinks it', {
+  tag: '@slow',
+}, async ({ page }) => {
   const email = unique('wendel');
   providers.account = { id: Date.now(), name: 'Wendel Strand', email };
   await signUp(page, email);
@@ -109,7 +109,9 @@ test('A known address at a provider opens no account: its owner signs in, links,
   await expect(page.getByRole('alert')).toContainText('An account with this email already exists.');
 });
 
-test('A linked account answers "Confirm it’s you" and leads back to the page', async ({ page }) => {
+test('A linked account answers "Confirm it’s you" and leads back to the page', { tag: '@slow' }, async ({
+  page,
+}) => {
   providers.account = { id: Date.now(), name: 'Paola Ricci', email: unique('paola') };
   await page.goto('/login?next=/account');
   await page.getByRole('button', { name: 'Continue with GitHub' }).click();
@@ -133,9 +135,9 @@ test('A linked account answers "Confirm it’s you" and leads back to the page',
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
 });
 
-test('An administrator of whom two steps are asked is led to set them up, and then gets in', async ({
-  page,
-}) => {
+test('An administrator of whom two steps are asked is led to set them up, and then gets in', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/login?next=/admin');
   await typeCredentials(page, ADMIN.email, ADMIN.password);
   await expect(page.getByRole('heading', { name: 'Before you continue' })).toBeVisible();

@@ -60,9 +60,9 @@ test('a failing provider says so in the words of the specification, and the page
   await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
 });
 
-test('a provider’s return that this browser did not begin signs in no one and leaves the address', async ({
-  page,
-}) => {
+test('a provider’s return that this browser did not begin signs in no one and leaves the address', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/oauth/google?code=stolen&state=made-up');
   await expect(page.getByRole('alert')).toContainText('was not begun in this window');
   expect(new URL(page.url()).search).toBe('');
@@ -189,9 +189,9 @@ test('a passkey is added, signs in alone and as the second step, and goes', asyn
   await expect(passkeys.getByRole('button', { name: 'Remove My laptop' })).toBeHidden();
 });
 
-test('a person without a passkey, or who refuses, reads what to do; foreign paths are not followed', async ({
-  page,
-}) => {
+test('a person without a passkey, or who refuses, reads what to do; foreign paths are not followed', {
+  tag: '@slow',
+}, async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {

@@ -27,7 +27,10 @@ test('A wrong password is refused, the field is kept and focused; it can be show
   await page.waitForURL('**/dashboard');
 });
 
-test('Another browser is told to the owner, seen in the list, and ended', async ({ page, browser }) => {
+test('Another browser is told to the owner, seen in the list, and ended', { tag: '@slow' }, async ({
+  page,
+  browser,
+}) => {
   const email = anAddress();
   await signUp(page, email);
   const elsewhere = await newBrowser(browser, { timezoneId: 'Europe/Madrid' });

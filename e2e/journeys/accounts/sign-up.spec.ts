@@ -73,14 +73,16 @@ test('A visitor sent to sign in lands on the page they wanted, also after signin
   await page.waitForURL('**/request-ride');
 });
 
-test('The demo’s mailbox shows a mail that comes while it is looked at', async ({ page }) => {
+test('The demo’s mailbox shows a mail that comes while it is looked at', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/demo/mail');
   await expect(page.getByRole('listitem').first()).toBeVisible();
   const { user } = await newVisitor(page, 'Odile');
   await expect(page.getByText(`to ${user.email}`).first()).toBeVisible();
 });
 
-test('Tips end with one press, from the mail itself', async ({ page }) => {
+test('Tips end with one press, from the mail itself', { tag: '@slow' }, async ({ page }) => {
   const nora = await newVisitor(page, 'Nora');
   const { email } = nora.user;
   await enterAs(page, nora);
@@ -91,7 +93,7 @@ test('Tips end with one press, from the mail itself', async ({ page }) => {
   await expect(page.getByText('You’re unsubscribed from these emails.')).toBeVisible();
 });
 
-test('A Spanish reader gets mails in Spanish', async ({ browser }) => {
+test('A Spanish reader gets mails in Spanish', { tag: '@slow' }, async ({ browser }) => {
   const spanish = await newBrowser(browser, { locale: 'es-MX' });
   const page = await spanish.newPage();
   const email = anAddress();

@@ -10,9 +10,9 @@ const PASSWORD = 'walk-around-the-corner';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('A person downloads their data, deletes their account, and keeps it at the next sign-in', async ({
-  page,
-}) => {
+test('A person downloads their data, deletes their account, and keeps it at the next sign-in', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { email } = (await newVisitor(page, 'Nora')).user;
   await signIn(page, email, PASSWORD);
   await page.goto('/account');

@@ -122,7 +122,9 @@ test('A ride appears, changes and ends on the dashboard without a reload, and ke
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
 });
 
-test('A notification comes by itself, in the language of its reader, and is read', async ({ page }) => {
+test('A notification comes by itself, in the language of its reader, and is read', { tag: '@slow' }, async ({
+  page,
+}) => {
   const person = await newVisitor(page);
   const admin = await demoVisitor(page, DEMO.admin);
   const decide = (status: string, reason: string) =>
@@ -147,7 +149,7 @@ test('A notification comes by itself, in the language of its reader, and is read
   await expect(counter(page, 'Unread notifications')).toHaveText('0');
 });
 
-test('What is told while the page still loads is counted too', async ({ page }) => {
+test('What is told while the page still loads is counted too', { tag: '@slow' }, async ({ page }) => {
   const person = await newVisitor(page);
   const admin = await demoVisitor(page, DEMO.admin);
   await enterAs(page, person);

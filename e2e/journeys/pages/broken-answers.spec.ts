@@ -124,7 +124,9 @@ test('A page that breaks leaves the header, a sentence and a way on', async ({ p
   await expect(heading(page)).toContainText('There’s a car around the corner');
 });
 
-test('A part that is gone after a new release is fetched with a fresh page, once', async ({ page }) => {
+test('A part that is gone after a new release is fetched with a fresh page, once', { tag: '@slow' }, async ({
+  page,
+}) => {
   await enter(page, 'renee@example.test');
   let loads = 0;
   page.on('request', (request) => {

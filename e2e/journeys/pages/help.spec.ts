@@ -1,7 +1,9 @@
 import { DEMO, expect, test } from '../support/journey.ts';
 import { demoVisitor, enterAs, newVisitor } from '../support/people.ts';
 
-test('The pages of help, trust and law are there for everybody, each with the way home', async ({ page }) => {
+test('The pages of help, trust and law are there for everybody, each with the way home', {
+  tag: '@slow',
+}, async ({ page }) => {
   for (const name of ['help', 'safety', 'insurance', 'privacy', 'terms', 'cookies', 'learn-more']) {
     // As served: complete before any script runs.
     const answer = await page.request.get(`/${name}`, { headers: { accept: 'text/html' } });
@@ -38,7 +40,9 @@ test('A reader mistypes a search, finds the article, and rates it helpful', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('A reader who types and chooses faster than the address follows loses nothing', async ({ page }) => {
+test('A reader who types and chooses faster than the address follows loses nothing', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/help');
   const search = page.getByRole('searchbox', { name: 'Search help' });
   await expect(search).toBeFocused();
@@ -60,7 +64,9 @@ test('A reader who types and chooses faster than the address follows loses nothi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('The help rests until it is touched, and what was asked of it then is answered', async ({ page }) => {
+  test('The help rests until it is touched, and what was asked of it then is answered', {
+    tag: '@slow',
+  }, async ({ page }) => {
     await page.goto('/help', { waitUntil: 'networkidle' });
     const scripts = () =>
       page.evaluate(
@@ -76,10 +82,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('A visitor writes to the operator; an administrator answers by mail and in the thread', async ({
-  page,
-  browser,
-}) => {
+test('A visitor writes to the operator; an administrator answers by mail and in the thread', {
+  tag: '@slow',
+}, async ({ page, browser }) => {
   const asker = await newVisitor(page, 'Nadia');
   await enterAs(page, asker);
   await page.goto('/contact');

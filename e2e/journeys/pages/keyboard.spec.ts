@@ -71,7 +71,9 @@ test('A person without a mouse signs in, finds a car, books it, and cancels', as
   await expect(cars.first()).toBeVisible();
 });
 
-test('A page that is on its way has a heading, and the focus goes on to its own', async ({ page }) => {
+test('A page that is on its way has a heading, and the focus goes on to its own', { tag: '@slow' }, async ({
+  page,
+}) => {
   await enterAs(page, await newVisitor(page));
   await page.goto('/rent-car');
   const answer = await hold(page, /\/api\/vehicles\/[\da-f-]{36}$/);
@@ -84,9 +86,9 @@ test('A page that is on its way has a heading, and the focus goes on to its own'
   await expect(page.getByRole('heading', { level: 1, name: /^\w+ \w+$/ })).toBeFocused();
 });
 
-test('A person without a mouse signs up, requests a ride, cancels it, and talks with JoseyAI', async ({
-  page,
-}) => {
+test('A person without a mouse signs up, requests a ride, cancels it, and talks with JoseyAI', {
+  tag: '@slow',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('/signup?next=%2Frequest-ride');
 

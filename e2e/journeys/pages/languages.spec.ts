@@ -34,7 +34,9 @@ test.describe('For Spanish readers', () => {
     });
   });
 
-  test('no page shows another language first, and none changes as it wakes', async ({ page }) => {
+  test('no page shows another language first, and none changes as it wakes', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await page.addInitScript(noteHeadings);
     for (const [path, heading] of Object.entries({ ...BUILT, '/login': 'Hola de nuevo' })) {
       await page.goto(path);
@@ -45,7 +47,7 @@ test.describe('For Spanish readers', () => {
     }
   });
 
-  test('a landing page at rest says in Spanish what is true now', async ({ page }) => {
+  test('a landing page at rest says in Spanish what is true now', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await expect(
       page.getByText(/^\d+ carros? disponibles? cerca, \d+ conductor(es)? en línea$/),
@@ -54,7 +56,7 @@ test.describe('For Spanish readers', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: /carro/ })).toBeVisible();
   });
 
-  test('a language chosen here goes before that of the browser', async ({ page }) => {
+  test('a language chosen here goes before that of the browser', { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('josey:language', 'en'));
     await page.goto('/help/accept-a-ride');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -62,7 +64,9 @@ test.describe('For Spanish readers', () => {
   });
 });
 
-test('A Spanish address is Spanish without another choice, and links its English page', async ({ page }) => {
+test('A Spanish address is Spanish without another choice, and links its English page', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/es/help');
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

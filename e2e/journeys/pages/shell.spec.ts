@@ -126,7 +126,9 @@ test('A person who is no admin lands on the dashboard, which says so', async ({ 
   await expect(page.getByRole('alert')).toHaveText('Access denied. Admin privileges required.');
 });
 
-test('An unknown address is a 404, an unknown vehicle, rental or ride a friendly page', async ({ page }) => {
+test('An unknown address is a 404, an unknown vehicle, rental or ride a friendly page', {
+  tag: '@slow',
+}, async ({ page }) => {
   const answer = await page.goto('/no/such/place');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -140,7 +142,9 @@ test('An unknown address is a 404, an unknown vehicle, rental or ride a friendly
     }
 });
 
-test('Every page has its title, and screen readers begin at its heading', async ({ page }) => {
+test('Every page has its title, and screen readers begin at its heading', { tag: '@slow' }, async ({
+  page,
+}) => {
   await enterAs(page, await newVisitor(page));
   await page.goto('/');
   const titles = new Set([await page.title()]);

@@ -16,7 +16,9 @@ async function openCar(page: Page, hoursAhead: number): Promise<void> {
   await page.goto(`/vehicles/${id}?from=${times.startDate}&until=${times.endDate}`);
 }
 
-test('A renter whose bank asks refuses, approves, extends, and releases a hold', async ({ page }) => {
+test('A renter whose bank asks refuses, approves, extends, and releases a hold', { tag: '@slow' }, async ({
+  page,
+}) => {
   const bank = page.getByText('This is the bank’s page of the test money.');
   await signIn(page, DEMO.renter);
 

@@ -103,7 +103,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('A rider types fast: only the last question is answered', async ({ page }) => {
+test('A rider types fast: only the last question is answered', { tag: '@slow' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

@@ -14,9 +14,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => josey.remove());
 
-test('A driver accepts while the rider is asked whether to cancel: the question stays, and says what it costs now', async ({
-  page,
-}) => {
+test('A driver accepts while the rider is asked whether to cancel: the question stays, and says what it costs now', {
+  tag: '@slow',
+}, async ({ page }) => {
   const root = josey.url;
   const driver = await demoVisitor(page, 'tomas@example.test', root);
   await callApi(page, '/api/drivers/me/online', { as: driver, root, body: { location: PICKUP } });
