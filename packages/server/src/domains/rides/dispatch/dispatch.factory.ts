@@ -1,7 +1,9 @@
 import { myOffers, type RideOffer } from '@josey/contract/api/drivers';
 import { acceptRide, arriveRide, type Ride, startRide } from '@josey/contract/api/rides';
 import type { Place } from '@josey/contract/core/wire';
+import { sql } from 'kysely';
 import { vi } from 'vitest';
+import { enqueue } from '#events';
 import type { TestApp } from '../../../../test/support/app.ts';
 import { newPerson, type Person } from '../../../../test/support/people.ts';
 import { onlineDriver } from '../drivers/drivers.factory.ts';
@@ -27,7 +29,25 @@ export function driverWithOffer(drivers: Person[], rideId: string): Promise<Pers
   }, WAIT);
 }
 
-export const WAIT = { timeout: 8_000, interval: 40 };
+/**
+ * Resolves when the dispatcher has looked at everything as it is now. Each of its looks begins with asking for the
+ * lead, in a session of its own: when the second one begins, the first is over.
+ */
+export async function dispatched({ context: { db, outbox } }: TestApp): Promise<void> {
+  for (let look = 0; look < 2; look++) {
+    const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(db);
+    await db.transaction().execute((tx) => enqueue(tx, 'offers.closed', { offers: [] }));
+    await outbox.drain();
+    await vi.waitFor(async () => {
+      const begun = await sql`select from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+          and query like '%pg_try_advisory_lock%' and query_start > ${rows[0]?.now}::timestamptz`.execute(db);
+      if (begun.rows.length === 0) throw new Error('the dispatcher has not looked yet');
+    }, WAIT);
+  }
+}
+
+export const WAIT = { timeout: 8_000, interval: 20 };
 
 export interface Trip {
   town: Place;

@@ -8,7 +8,7 @@ import { newPerson, type Person } from '../../../../test/support/people.ts';
 import { onlineDriver, stillThere } from '../drivers/drivers.factory.ts';
 import { newTown, north, requestedRide } from '../rides.factory.ts';
 import { lockRide } from '../rides.public.ts';
-import { acceptedRide, driverWithOffer, offeredRide, offerTo, WAIT } from './dispatch.factory.ts';
+import { acceptedRide, dispatched, driverWithOffer, offeredRide, offerTo, WAIT } from './dispatch.factory.ts';
 
 const app = await startTestApp();
 
@@ -26,9 +26,6 @@ const several = <T>(count: number, make: (index: number) => Promise<T>) =>
 function refusals(results: PromiseSettledResult<unknown>[]): ApiError[] {
   return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
 }
-
-/** Long enough for the dispatcher to have looked. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1_300));
 
 test('twenty drivers accept one ride at the same moment: one has it, nineteen get a 409', async () => {
   const town = newTown();
@@ -70,7 +67,7 @@ test('twenty rides look for one driver, who has one offer and then one ride', as
   const rides = await Promise.all(riders.map((rider) => requestedRide(rider, town)));
   const { rideId } = await offerTo(driver);
   await accept(driver, rideId);
-  await aWhile();
+  await dispatched(app);
   expect(await offersOf(driver)).toEqual([]);
   const states = await Promise.all(rides.map((ride, index) => rideOf(riders[index] as Person, ride.id)));
   expect(states.filter((ride) => ride.status === 'accepted').map((ride) => ride.id)).toEqual([rideId]);
@@ -160,7 +157,7 @@ test('a driver who declines is passed over for the next one, and is not asked ag
   expect(await decline(near, ride.id)).toEqual({ rideId: ride.id, declined: true });
   await offerTo(far, ride.id);
   await decline(far, ride.id);
-  await aWhile();
+  await dispatched(app);
   expect(await offersOf(near)).toEqual([]);
   await expect(decline(near, ride.id)).rejects.toMatchObject({
     status: 409,
@@ -186,6 +183,7 @@ test('a driver who declined is last in the queue, and gets the offer again when 
   await decline(driver, ride.id);
   app.clock.advance(31_000);
   await stillThere(driver, town);
+  await dispatched(app);
   await offerTo(driver, ride.id);
 });
 
@@ -195,6 +193,7 @@ test('an offer lapses after 15 seconds: it cannot be accepted, and the next driv
   const ride = await requestedRide(await newPerson(app), town);
   await offerTo(near, ride.id);
   app.clock.advance(15_000);
+  await dispatched(app);
   await expect(accept(near, ride.id)).rejects.toMatchObject({ code: 'illegal_transition' });
   await offerTo(far, ride.id);
   expect(await offersOf(near)).toEqual([]);
@@ -205,13 +204,14 @@ test('the circle grows with the wait: a driver 5 km away is asked after ten seco
   const driver = await onlineDriver(app, north(town, 5_000));
   const outside = await onlineDriver(app, north(town, 13_000));
   const ride = await requestedRide(await newPerson(app), town);
-  await aWhile();
+  await dispatched(app);
   expect(await offersOf(driver)).toEqual([]);
   app.clock.advance(8_000);
+  await dispatched(app);
   await offerTo(driver, ride.id);
   await decline(driver, ride.id);
   app.clock.advance(15_000);
-  await aWhile();
+  await dispatched(app);
   expect(await offersOf(outside)).toEqual([]);
 });
 
@@ -221,6 +221,7 @@ test('after five minutes without a driver the ride has expired and its fare is l
   const ride = await requestedRide(rider, town);
   await offerTo(driver, ride.id);
   app.clock.advance(5 * 60_000 + 1);
+  await dispatched(app);
   await vi.waitFor(async () => {
     expect(await rideOf(rider, ride.id)).toMatchObject({
       status: 'expired',
@@ -242,7 +243,7 @@ test('a driver who gives a ride back is out of it; another one is looked for, wi
   const given = await cancel(driver, ride.id);
   expect(given).toMatchObject({ status: 'requested' });
   expect(given.driver).toBeUndefined();
-  await aWhile();
+  await dispatched(app);
   expect(await offersOf(driver)).toEqual([]);
   const other = await onlineDriver(app, north(town, 800), 'Nadia');
   await offerTo(other, ride.id);
@@ -261,7 +262,7 @@ test('a driver gets no offer for the ride that they requested themself', async (
   const town = newTown();
   const driver = await onlineDriver(app, town);
   const ride = await requestedRide(driver, town);
-  await aWhile();
+  await dispatched(app);
   expect(await offersOf(driver)).toEqual([]);
   expect((await rideOf(driver, ride.id)).status).toBe('requested');
 });
@@ -278,11 +279,12 @@ test('a driver who was silent for a minute gets no offers until they report agai
   const town = newTown();
   const driver = await onlineDriver(app, town);
   app.clock.advance(61_000);
-  await aWhile();
+  await dispatched(app);
   const ride = await requestedRide(await newPerson(app), town);
-  await aWhile();
+  await dispatched(app);
   expect(await offersOf(driver)).toEqual([]);
   await stillThere(driver, town);
+  await dispatched(app);
   await offerTo(driver, ride.id);
 });
 
