@@ -10,7 +10,8 @@ import { startTestApp } from '../../test/support/app.ts';
 import { fillDemoHistory } from './demo-history.ts';
 import { fillDemo } from './fill-demo.ts';
 
-const app = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0' });
+// With the limits of a real start: filling a fresh demo once ran into them, and the first start ended with a 429.
+const app = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0', RATE_LIMIT_FACTOR: '1' });
 const {
   ADMIN_EMAIL: adminEmail = '',
   ADMIN_PASSWORD: adminPassword = '',
