@@ -1,12 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests without a document keep nothing from one file to the next: they share a worker's modules. */
 const unit = (name: string, folder: string) => ({
   test: {
     name,
-    include: [`${folder}/**/*.test.{ts,tsx,mjs}`],
+    include: [`${folder}/**/*.test.{ts,mjs}`],
     exclude: ['**/node_modules/**', '**/build/**'],
+    isolate: false,
+    maxWorkers: 2,
   },
 });
+
+/** Whole pages: each file has a document of its own, and loads their code with its first test. */
+const pages = {
+  test: {
+    name: 'pages',
+    include: ['packages/web/**/*.test.tsx'],
+    exclude: ['**/node_modules/**', '**/build/**'],
+    environment: 'happy-dom',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+  },
+};
 
 export default defineConfig({
   test: {
@@ -16,8 +31,8 @@ export default defineConfig({
       unit('demo-city', 'packages/demo-city'),
       'packages/server',
       unit('simulator', 'packages/simulator'),
-      // Whole pages load their code with their first test.
-      { test: { ...unit('web', 'packages/web').test, testTimeout: 20_000 } },
+      unit('web', 'packages/web'),
+      pages,
       unit('bench', 'bench'),
       { test: { ...unit('scripts', 'scripts').test, testTimeout: 30_000 } },
     ],
