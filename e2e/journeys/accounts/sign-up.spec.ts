@@ -39,7 +39,9 @@ test('A new person signs up and confirms the address by the link in their mail, 
   await expect(page.getByText(USED)).toBeVisible();
 });
 
-test('Wrong entries are said in the specification’s words, and what was typed stays', async ({ page }) => {
+test('Wrong entries are said in the specification’s words, and what was typed stays', {
+  tag: '@slow',
+}, async ({ page }) => {
   const email = anAddress();
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Create account' }).click();

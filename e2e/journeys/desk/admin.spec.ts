@@ -136,20 +136,6 @@ for (const viewport of VIEWPORTS) {
       await other.context().close();
     });
 
-    test('A decision that fails is taken back, and says so', async ({ page }) => {
-      const lastName = await newcomers(page.request, 1);
-      await open(page, '/admin');
-      await page.locator('[data-search]').fill(lastName);
-      await expect(page.getByText('1–1 of 1')).toBeVisible();
-      await page.route('**/api/admin/users/*/status', (route) =>
-        route.fulfill({ status: 404, body: 'gone' }),
-      );
-      await page.locator('[data-row]').click();
-      await decide(page, 'Verify');
-      await expect(page.getByRole('alert')).toContainText('Failed to update user status');
-      await expect(rowOf(page, lastName).getByText('Pending')).toBeVisible();
-    });
-
     test('A list is taken along as CSV, as its filters leave it', { tag: '@slow' }, async ({ page }) => {
       const lastName = await newcomers(page.request, 2);
       await open(page, '/admin');

@@ -9,15 +9,6 @@ const HEADER = [
   ['Drive', '/become-driver'],
 ] as const;
 
-const PROTECTED = [
-  ['/dashboard', 'Please log in to access your dashboard.'],
-  ['/list-vehicle', 'Please log in to list a vehicle.'],
-  ['/request-ride', 'Please log in to request a ride.'],
-  ['/rent-car', 'Please log in to rent a car.'],
-  ['/become-driver', 'Please log in to become a driver.'],
-  ['/admin', 'Please log in to open the admin pages.'],
-] as const;
-
 test('A visitor finds every page from the header, which stays in sight', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
@@ -73,15 +64,6 @@ test('The footer names support, legal pages, phone, email and the years', async 
   await expect(footer.getByText(`© 2024–${year}`)).toBeVisible();
 });
 
-test('Sign-in and sign-up stand alone, without header and footer', async ({ page }) => {
-  for (const path of ['/login', '/signup']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  }
-});
-
 test('A signed-in person has the dashboard, the bell and the sign-out; only an admin has the admin page', async ({
   page,
 }) => {
@@ -102,11 +84,9 @@ test('A signed-in person has the dashboard, the bell and the sign-out; only an a
 });
 
 test('A protected page asks a visitor to sign in, says why, and comes back', async ({ page }) => {
-  for (const [path, sentence] of PROTECTED) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
-    await expect(page.getByText(sentence)).toBeVisible();
-  }
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/login?next=%2Fadmin');
+  await expect(page.getByText('Please log in to open the admin pages.')).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL('/signup?next=%2Fadmin');
   await page.getByRole('link', { name: 'Sign in' }).click();
@@ -119,27 +99,12 @@ test('A protected page asks a visitor to sign in, says why, and comes back', asy
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
 
-test('A person who is no admin lands on the dashboard, which says so', async ({ page }) => {
-  await enterAs(page, await newVisitor(page));
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('alert')).toHaveText('Access denied. Admin privileges required.');
-});
-
-test('An unknown address is a 404, an unknown vehicle, rental or ride a friendly page', {
-  tag: '@slow',
-}, async ({ page }) => {
+test('An unknown address is a 404 with the way home', async ({ page }) => {
   const answer = await page.goto('/no/such/place');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back home' }).click();
   await expect(page).toHaveURL('/');
-  await enterAs(page, await newVisitor(page));
-  for (const kind of ['vehicles', 'rentals', 'rides'])
-    for (const id of ['0199f000-0000-7000-8000-000000000000', 'nonsense']) {
-      await page.goto(`/${kind}/${id}`);
-      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    }
 });
 
 test('Every page has its title, and screen readers begin at its heading', { tag: '@slow' }, async ({

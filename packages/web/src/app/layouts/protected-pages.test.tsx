@@ -1,7 +1,8 @@
-// @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { likeAProxy, refuse } from '../../../test/answers.ts';
 import { openPage } from '../../../test/page.tsx';
+import { vehicleOf } from '../../../test/samples.ts';
 
 const PROTECTED = [
   ['/dashboard', 'Please log in to access your dashboard.'],
@@ -16,4 +17,50 @@ test.for(PROTECTED)('%s sends a visitor to sign-in with the reason', async ([pat
   const { address } = await openPage(path);
   await screen.findByText(sentence);
   expect(address()).toBe(`/login?next=${encodeURIComponent(path)}`);
+});
+
+test('a person who is no admin lands on the dashboard, which says so', async () => {
+  const { address, says } = await openPage('/admin', {
+    as: {},
+    answers: { listVehicles: [], listRides: [], listRentals: [], myVerification: { latest: null } },
+  });
+  await says('Access denied. Admin privileges required.');
+  expect(address()).toBe('/dashboard');
+});
+
+test.for(['/login', '/signup'])('%s stands alone, without header and footer', async (path) => {
+  await openPage(path);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+const NOWHERE = '0199f000-0000-7000-8000-000000000000';
+
+test.for([
+  ['vehicles', { getVehicle: refuse('not_found'), vehicleAvailability: refuse('not_found') }],
+  ['rentals', { getRental: refuse('not_found') }],
+  ['rides', { getRide: refuse('not_found') }],
+  // What is no id at all.
+  ['rides', { getRide: refuse('invalid_request') }],
+] as const)('an unknown id under /%s shows the friendly page', async ([kind, answers]) => {
+  await openPage(`/${kind}/${NOWHERE}`, { as: {}, answers });
+  await screen.findByRole('heading', { name: 'Oops! Page not found' });
+});
+
+test('a call without a proper answer says so with its status', async () => {
+  const { says } = await openPage(`/vehicles/${NOWHERE}`, {
+    answers: { getVehicle: likeAProxy(), vehicleAvailability: [] },
+  });
+  await says('API call failed: Bad Gateway');
+});
+
+test('a session that is no longer good ends without a message', async () => {
+  await openPage(`/vehicles/${NOWHERE}`, {
+    as: {},
+    answers: { me: refuse('unauthenticated'), getVehicle: vehicleOf(), vehicleAvailability: [] },
+  });
+  await within(await screen.findByRole('banner')).findByRole('link', { name: 'Sign In' });
+  expect([localStorage.getItem('sessionId'), localStorage.getItem('user')]).toEqual([null, null]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

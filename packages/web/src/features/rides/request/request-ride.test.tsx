@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, likeAProxy, refuse, unreachable } from '../../../../test/answers.ts';
@@ -124,4 +123,14 @@ test('a changed fare is confirmed once, with both amounts', async () => {
     'quote-810',
     'quote-910',
   ]);
+});
+
+test('a rider with a ride in progress is led to it', async () => {
+  const ride = rideOf();
+  const page = await open({ requestRide: refuse('ride_already_open', { details: { ride } }) });
+  await chooseBothEnds(page);
+  page.server.answer({ openRide: ride });
+  await page.user.click(await button(FARE));
+  await screen.findByText('You already have a ride in progress.');
+  await button('Cancel ride');
 });

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, type Call, refuse } from '../../../test/answers.ts';
+import { openPage } from '../../../test/page.tsx';
+import { notificationOf, rideOf, vehicleOf } from '../../../test/samples.ts';
+
+const EMPTY: Answers = {
+  listVehicles: [],
+  listRides: [],
+  listRentals: [],
+  myVerification: { latest: null },
+};
+
+const open = (path: string, answers: Answers = {}) =>
+  openPage(path, { as: {}, answers: { ...EMPTY, ...answers } });
+const tab = (name: string | RegExp) => screen.findByRole('tab', { name });
+const panel = () => screen.findByRole('tabpanel');
+/** The figure under this name. */
+const counter = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
+
+test('a new account is greeted, and empty lists link to a first car, ride and rental', async () => {
+  const { user } = await open('/dashboard');
+  await screen.findByRole('heading', { name: 'Hello, Imani' });
+  await screen.findByRole('button', { name: 'Sign Out' });
+  for (const name of ['Vehicles', 'Total rides', 'Rentals', 'Unread notifications'])
+    await waitFor(async () => expect((await counter(name))?.textContent).toBe('0'));
+  for (const [name, path] of [
+    ['My Vehicles', '/list-vehicle'],
+    ['Ride History', '/request-ride'],
+    ['Rentals', '/rent-car'],
+    ['Notifications', '/request-ride'],
+  ] as const) {
+    await user.click(await tab(name));
+    const link = await within(await panel()).findByRole('link');
+    expect(link.getAttribute('href')).toBe(path);
+  }
+});
+
+test.for([
+  ['vehicles', 'vehicle-listed', /^Your vehicle is listed/],
+  ['rides', 'ride-requested', /^Ride requested/],
+] as const)(
+  'the address opens the tab %s and tells of %s until it is closed',
+  async ([name, success, text]) => {
+    const { user, address } = await open(`/dashboard?success=${success}&tab=${name}`);
+    const banner = (await screen.findByText(text)).closest('[role=status]') as HTMLElement;
+    expect((await screen.findByRole('tab', { selected: true })).id).toMatch(new RegExp(`${name}$`));
+    await user.click(within(banner).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(text)).toBeNull();
+    expect(address()).toBe(`/dashboard?tab=${name}`);
+  },
+);
+
+test('the counters are the totals of the lists, and a vehicle shows its day rate, GPS and camera', async () => {
+  const cars = [
+    vehicleOf({ hasGPS: true, licensePlate: 'AA 1' }),
+    vehicleOf({ id: vehicleOf().ownerId, hasCameraSystem: true, dailyRate: 61, licensePlate: 'BB 2' }),
+  ];
+  await open('/dashboard', { listVehicles: cars });
+  for (const car of cars) {
+    const row = (await screen.findByText(new RegExp(car.licensePlate))).closest('li') as HTMLElement;
+    expect(row.textContent).toContain(`$${car.dailyRate}/day`);
+    expect(within(row).queryAllByText('GPS')).toHaveLength(car.hasGPS ? 1 : 0);
+    expect(within(row).queryAllByText('Camera')).toHaveLength(car.hasCameraSystem ? 1 : 0);
+    expect(within(row).getByRole('link').getAttribute('href')).toBe(`/vehicles/${car.id}`);
+  }
+  expect((await counter('Vehicles'))?.textContent).toBe('2');
+});
+
+test('all unread notifications can be marked as read at once', async () => {
+  let isRead = false;
+  const { user } = await open('/dashboard?tab=notifications', {
+    listNotifications: ({ query }: Call) => {
+      const all = [notificationOf({ isRead })];
+      return query.get('unread') === 'true' ? all.filter((one) => !one.isRead) : all;
+    },
+    readAllNotifications: () => {
+      isRead = true;
+      return { read: 1 };
+    },
+  });
+  await within(await panel()).findByText('New');
+  expect((await counter('Unread notifications'))?.textContent).toBe('1');
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('1 marked as read.');
+  await waitFor(async () => expect((await counter('Unread notifications'))?.textContent).toBe('0'));
+  expect(within(await panel()).queryByText('New')).toBeNull();
+});
+
+test('one list that fails says so on its tab, the others are there; Try again brings it', async () => {
+  const { user, server, says } = await open('/dashboard?tab=rides', {
+    listVehicles: [vehicleOf()],
+    listRides: refuse('internal'),
+  });
+  await says('Failed to load dashboard data');
+  await user.click(await tab('My Vehicles'));
+  await within(await panel()).findByText(/MB 2022/);
+  await user.click(await tab('Ride History'));
+  server.answer({ listRides: [rideOf({ status: 'completed' })] });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await within(await panel()).findByText('Completed');
+  expect((await panel()).textContent).not.toContain('Failed to load');
+});
