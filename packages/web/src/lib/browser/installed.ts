@@ -17,11 +17,12 @@ async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/service-worker.js');
   // The first service worker replaces none, so it is no update.
   const announce = (worker: ServiceWorker) => navigator.serviceWorker.controller && waiting.set(worker);
-  if (registration.waiting) announce(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
+  const announceInstalled = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => worker.state === 'installed' && announce(worker));
-  });
+  if (registration.waiting) announce(registration.waiting);
+  // The browser looks for a newer one when it opens the page: it may have found it before this.
+  announceInstalled(registration.installing);
+  registration.addEventListener('updatefound', () => announceInstalled(registration.installing));
 }
 
 /** Activates the waiting service worker and reloads the page with the new release. */
