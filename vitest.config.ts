@@ -17,7 +17,6 @@ const pages = {
     name: 'pages',
     include: ['packages/web/**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/build/**'],
-    environment: 'happy-dom',
     maxWorkers: 2,
     testTimeout: 20_000,
   },

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { RentalQuote } from '@josey/contract/api/rentals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

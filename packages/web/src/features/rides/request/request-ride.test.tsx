@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, likeAProxy, refuse, unreachable } from '../../../../test/answers.ts';
