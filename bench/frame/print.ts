@@ -16,7 +16,7 @@ export function formatResult(result: Result): string {
   );
   const scale = result.scale === 1 ? '' : `, scale ${result.scale}`;
   return [
-    `${result.id}  ${result.title}  (medians of ${result.rounds} alternating rounds, [lowest–highest]${scale})`,
+    `${result.name} (${result.number})  ${result.title}  (medians of ${result.rounds} alternating rounds, [lowest–highest]${scale})`,
     `Goal: ${result.goal}`,
     '',
     ...table,

@@ -13,7 +13,8 @@ export interface Line extends Metric {
 }
 
 export interface Result {
-  id: string;
+  name: string;
+  number: string;
   title: string;
   goal: string;
   rounds: number;
@@ -23,8 +24,16 @@ export interface Result {
 
 /** Holds the samples against the scenario's goals. The median of the paired ratios decides. */
 export function judge(scenario: Scenario, samples: Samples, rounds: number, scale: number): Result {
-  const { id, title, goal, metrics } = scenario;
-  return { id, title, goal, rounds, scale, lines: metrics.map((metric) => judgeLine(metric, samples)) };
+  const { name, number, title, goal, metrics } = scenario;
+  return {
+    name,
+    number,
+    title,
+    goal,
+    rounds,
+    scale,
+    lines: metrics.map((metric) => judgeLine(metric, samples)),
+  };
 }
 
 function judgeLine(metric: Metric, samples: Samples): Line {

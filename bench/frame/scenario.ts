@@ -11,6 +11,8 @@ export interface Variant {
 export interface PrepareOptions {
   /** Multiplies the data set: 1, 10, 100. */
   scale: number;
+  /** How much of what is repeated to be measured: 1, and less where it is only tried. */
+  effort: number;
   /** Another checkout to measure beside this one. */
   before: string | undefined;
 }
@@ -36,13 +38,17 @@ export interface Metric {
   ratioAtLeast?: number;
 }
 
-/** A module `bench/pN-name.ts` exports one of these as `scenario`. */
+/** A module `bench/<name>.ts` exports one of these as `scenario`. */
 export interface Scenario {
-  /** As in the list of goals: `P7`. */
-  id: string;
+  /** That of its module. */
+  name: string;
+  /** In the list of goals: `P7`. */
+  number: string;
   title: string;
   /** The goal in words, and what it is measured against. */
   goal: string;
+  /** What this machine lacks for it. */
+  skippedBecause?: string | undefined;
   prepare(options: PrepareOptions): Promise<Prepared>;
   metrics: Metric[];
 }

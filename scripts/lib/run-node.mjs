@@ -29,7 +29,7 @@ function runProgram(program, args, environment, onOutput) {
 /**
  * The same for a file on the given Node. What it starts by the name of `node` gets that Node too, and its
  * compiled code is kept for the next start. Two arenas instead of one for each thread more than halve what ten
- * photos at once leave in the memory (bench p17); only glibc knows the setting.
+ * photos at once leave in the memory (bench upload-memory); only glibc knows the setting.
  */
 export function runNode(runtime, args, environment = {}, onOutput) {
   return runProgram(

@@ -24,7 +24,7 @@ export function sideBySide(runtime, limit) {
   };
 }
 
-/** A script of ours is named by its path, a program of a dependency by its name. */
+/** A program of ours is named by its path, one of a dependency by its name. */
 function fileOf(name) {
-  return name.endsWith('.mjs') ? name : installedProgram(name);
+  return /\.m?[jt]s$/.test(name) ? name : installedProgram(name);
 }

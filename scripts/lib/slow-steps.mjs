@@ -26,14 +26,24 @@ export const SLOW_STEPS = [
     run: (tool) => runAlone(tool, 'scripts/remove-guards.mjs', GUARDS.length),
   },
   {
+    name: 'benches',
+    title: 'Benches tried once, small',
+    run: (tool) => runAlone(tool, 'bench/run.ts', 1, ['--try']),
+  },
+  {
     name: 'fuzz',
     title: 'Calls made up from the OpenAPI',
     run: (tool) => runAlone(tool, 'scripts/fuzz-api.mjs', 1),
   },
+  {
+    name: 'audit',
+    title: 'Known holes in dependencies',
+    run: (tool) => runAlone(tool, 'scripts/audit-dependencies.mjs', 1),
+  },
 ];
 
 /** A script that says itself what failed; it counts as so many tests. */
-async function runAlone(tool, script, tests) {
-  const code = await tool(script, []);
+async function runAlone(tool, script, tests, args = []) {
+  const code = await tool(script, args);
   return { code, passed: code === 0 ? tests : 0, failed: code === 0 ? 0 : 1, flakes: [] };
 }

@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../packages/server/src/platform/database/database.ts';
 import { openSession } from '../packages/server/src/platform/security/sessions.ts';
-import { runLoad } from './frame/http-load.ts';
+import { type Load, runLoad } from './frame/http-load.ts';
+import { moduleBefore } from './frame/module-before.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
 import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
 import { startServerProcess } from './frame/server-process.ts';
-import { CONSTANT_PATH, PERSON, SIGNED_IN_PATH } from './p7/answer.ts';
+import { CONSTANT_PATH, PERSON, SIGNED_IN_PATH } from './http/answer.ts';
 
-const SERVER = fileURLToPath(new URL('p7/server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('http/server.ts', import.meta.url));
 const CONNECTIONS = 16;
 /** So many before measuring, until the code is compiled; and so many measured. */
 const REQUESTS = 12_000;
@@ -30,10 +31,13 @@ const VARIANTS = {
   '+ log line (whole stack)': { server: ['app', 'info'], path: '/api/auth/me' },
 };
 
-async function prepare({ before }: PrepareOptions) {
+async function prepare({ before, effort }: PrepareOptions) {
   const postgres = await startBenchPostgres();
   const token = await signIn(postgres.database.db);
   const headers = { authorization: `Bearer ${token}` };
+  const requests = Math.ceil(REQUESTS * effort);
+  const measure = (module: string, args: string[], path: string, asked: Record<string, string>) =>
+    measureServer(module, args, { path, headers: asked, connections: CONNECTIONS, requests });
   const variants = Object.entries(VARIANTS).map(([name, { server, path }]): Variant => {
     const [kind = '', ...rest] = server;
     return {
@@ -42,7 +46,7 @@ async function prepare({ before }: PrepareOptions) {
     };
   });
   if (before) {
-    const server = `${before}/bench/p7/server.ts`;
+    const server = moduleBefore(before, ['http', 'p7'], 'server.ts');
     variants.push({
       name: BEFORE,
       run: () => measure(server, ['app', postgres.url, 'info'], '/api/auth/me', headers),
@@ -56,15 +60,15 @@ async function prepare({ before }: PrepareOptions) {
 }
 
 /** In a fresh process each round: how well code is compiled differs from one process to the next. */
-async function measure(module: string, args: string[], path: string, headers: Record<string, string>) {
+async function measureServer(module: string, args: string[], asked: Omit<Load, 'port'>) {
   const server = await startServerProcess(module, args);
-  const load = { port: server.port, path, headers, connections: CONNECTIONS, requests: REQUESTS };
+  const load = { port: server.port, ...asked };
   await runLoad(load);
   const before = await server.cpuMicroseconds();
   await runLoad(load);
   const used = (await server.cpuMicroseconds()) - before;
   await server.stop();
-  return { [FIGURE]: used / REQUESTS };
+  return { [FIGURE]: used / asked.requests };
 }
 
 async function signIn(db: Db): Promise<string> {
@@ -78,7 +82,8 @@ async function signIn(db: Db): Promise<string> {
 const line = (ours: string, against: string): Metric => ({ name: FIGURE, unit: 'µs', ours, against });
 
 export const scenario: Scenario = {
-  id: 'P7',
+  name: 'http',
+  number: 'P7',
   title: `A signed-in GET of one row, ${CONNECTIONS} kept-alive connections`,
   goal: 'the framework alone ≤ 1.15 × node:http answering the same bytes; the whole stack with its parts',
   prepare,

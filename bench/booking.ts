@@ -4,10 +4,10 @@ import {
   type NewRental,
 } from '../packages/server/src/domains/rentals/booking/calendar.queries.ts';
 import type { Db } from '../packages/server/src/platform/database/database.ts';
+import { dayNumber, plainInsert, rentalOf } from './booking/bookings.ts';
+import { fillCars } from './booking/cars.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
 import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
-import { dayNumber, plainInsert, rentalOf } from './p5/bookings.ts';
-import { fillCars } from './p5/cars.ts';
 
 const CONNECTIONS = 10;
 const CARS = 1_000;
@@ -18,23 +18,24 @@ const OURS = 'booking';
 const PLAIN = 'plain insert';
 const BARE = 'plain insert, search column left out';
 
-async function prepare({ scale }: PrepareOptions) {
+async function prepare({ scale, effort }: PrepareOptions) {
   const postgres = await startBenchPostgres(CONNECTIONS);
   const { db } = postgres.database;
-  const cars = await fillCars(db, CARS * scale);
+  const cars = await fillCars(db, Math.round(CARS * scale));
   await makeTwins(db, 'plain');
   await makeTwins(db, 'bare');
   await keepSearchColumn(db, 'plain');
+  const count = Math.ceil(BOOKINGS * effort);
   let day = 0;
   const variant = (name: string, book: (rental: NewRental) => Promise<unknown>): Variant => ({
     name,
     async run() {
-      const rentals = Array.from({ length: BOOKINGS }, (_, i) => {
+      const rentals = Array.from({ length: count }, (_, i) => {
         if (i % cars.vehicleIds.length === 0) day++;
         return rentalOf(cars, cars.vehicleIds[i % cars.vehicleIds.length] as string, dayNumber(day));
       });
       const seconds = await timed(() => bookAll(rentals, book));
-      return { [FIGURE]: BOOKINGS / seconds };
+      return { [FIGURE]: count / seconds };
     },
   });
   return {
@@ -98,7 +99,8 @@ async function timed(work: () => Promise<void>): Promise<number> {
 const line = (ours: string, against: string): Metric => ({ name: FIGURE, unit: '1/s', ours, against });
 
 export const scenario: Scenario = {
-  id: 'P5',
+  name: 'booking',
+  number: 'P5',
   title: `Bookings without a conflict, ${CONNECTIONS} connections, ${CARS} cars`,
   goal: 'bookings/s ≥ 0.85 × a plain insert of the same rows, without what keeps times apart',
   prepare,

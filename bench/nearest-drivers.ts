@@ -1,12 +1,12 @@
 import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
 import type { Metric, Prepared, Sample, Scenario, Variant } from './frame/scenario.ts';
 import { quantile } from './frame/statistics.ts';
-import type { Finder } from './p1/finder.ts';
-import { Fleet, REPORT_SECONDS } from './p1/fleet.ts';
-import { createGridFinder, GRID } from './p1/grid-finder.ts';
-import { createPostgresFinder, POSTGRES } from './p1/postgres-finder.ts';
-import { hasRedis } from './p1/redis.ts';
-import { createRedisFinder, REDIS } from './p1/redis-finder.ts';
+import type { Finder } from './nearest-drivers/finder.ts';
+import { Fleet, REPORT_SECONDS } from './nearest-drivers/fleet.ts';
+import { createGridFinder, GRID } from './nearest-drivers/grid-finder.ts';
+import { createPostgresFinder, POSTGRES } from './nearest-drivers/postgres-finder.ts';
+import { hasRedis } from './nearest-drivers/redis.ts';
+import { createRedisFinder, REDIS } from './nearest-drivers/redis-finder.ts';
 
 const DRIVERS = 25_000;
 const NEAREST = 10;
@@ -22,7 +22,7 @@ const SLOW_QUESTION = 'nearest 10, p95';
 const UPDATES = 'updates';
 
 async function prepare({ scale }: { scale: number }): Promise<Prepared> {
-  const fleet = new Fleet(DRIVERS * scale);
+  const fleet = new Fleet(Math.round(DRIVERS * scale));
   const finders = [createGridFinder(), await createPostgresFinder()];
   if (hasRedis) finders.push(await createRedisFinder());
   else console.error('P1 without Redis: there is no redis-server here (apt-get install -y redis-server).');
@@ -105,7 +105,8 @@ function against(peer: string): Metric[] {
 }
 
 export const scenario: Scenario = {
-  id: 'P1',
+  name: 'nearest-drivers',
+  number: 'P1',
   title: 'Nearest 10 free drivers within 5 km, 25,000 moving drivers, each reports every 4 s',
   goal: 'p50 ≤ 0.03 × Redis and ≤ 0.03 × GiST KNN; updates keep up with the drivers',
   prepare,

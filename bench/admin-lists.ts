@@ -2,11 +2,11 @@ import { countUsers, listUsersForAdmin } from '../packages/server/src/domains/ac
 import { countRides, listRidesForAdmin } from '../packages/server/src/domains/rides/rides.public.ts';
 import type { Db } from '../packages/server/src/platform/database/database.ts';
 import type { Context } from '../packages/server/src/platform/kernel/context.ts';
+import { fillWithRides, fillWithUsers, settle } from './admin-lists/fill.ts';
+import { plainCounts, plainPage } from './admin-lists/plain.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
 import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
 import { quantile } from './frame/statistics.ts';
-import { fillWithRides, fillWithUsers, settle } from './p16/fill.ts';
-import { plainCounts, plainPage } from './p16/plain.ts';
 
 /** At scale 1; 100 makes a million of each. */
 const ROWS = 10_000;
@@ -127,7 +127,8 @@ async function median(look: () => Promise<unknown>): Promise<number> {
 }
 
 export const scenario: Scenario = {
-  id: 'P16',
+  name: 'admin-lists',
+  number: 'P16',
   title: 'The administration’s lists, p50 of a page with its count; 10,000 users and rides at scale 1',
   goal: 'a page costs the same at scale 1, 10 and 100; the textbook’s way stands beside it for information',
   prepare,

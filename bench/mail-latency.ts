@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { fillCars } from './booking/cars.ts';
+import { moduleBefore } from './frame/module-before.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
 import type { Metric, PrepareOptions, Sample, Scenario, Variant } from './frame/scenario.ts';
-import { fillCars } from './p5/cars.ts';
-import type { Task } from './p19/process.ts';
+import type { Task } from './mail-latency/process.ts';
 
-const PROCESS = fileURLToPath(new URL('p19/process.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('mail-latency/process.ts', import.meta.url));
 const MAILS = 100;
 const BOOKINGS = 2_000;
 const CONNECTIONS = 10;
@@ -16,7 +17,7 @@ const BEFORE = 'Josey before';
 /** A variant of its own, so that the run has something to hold ours against: the same figures again. */
 const AGAIN = 'Josey again';
 
-async function prepare({ before, scale }: PrepareOptions) {
+async function prepare({ before, scale, effort }: PrepareOptions) {
   const running: { stop(): Promise<void> }[] = [];
   const variant = async (name: string, module: string): Promise<Variant> => {
     const postgres = await startBenchPostgres();
@@ -35,8 +36,14 @@ async function prepare({ before, scale }: PrepareOptions) {
     return {
       name,
       async run() {
-        const bookings = BOOKINGS * scale;
-        const task: Task = { mails: MAILS, bookings, connections: CONNECTIONS, cars, firstDay };
+        const bookings = Math.ceil(BOOKINGS * scale);
+        const task: Task = {
+          mails: Math.ceil(MAILS * effort),
+          bookings,
+          connections: CONNECTIONS,
+          cars,
+          firstDay,
+        };
         firstDay += Math.ceil(bookings / cars.vehicleIds.length);
         child.send(task);
         return (await answerOf(child)) as Sample;
@@ -44,7 +51,7 @@ async function prepare({ before, scale }: PrepareOptions) {
     };
   };
   const against = before ? BEFORE : AGAIN;
-  const other = before ? `${before}/bench/p19/process.ts` : PROCESS;
+  const other = before ? moduleBefore(before, ['mail-latency', 'p19'], 'process.ts') : PROCESS;
   return {
     variants: [await variant(OURS, PROCESS), await variant(against, other)],
     metrics: FIGURES.map(([name, unit]): Metric => ({ name, unit, ours: OURS, against })),
@@ -67,7 +74,8 @@ async function answerOf(child: ChildProcess): Promise<unknown> {
 }
 
 export const scenario: Scenario = {
-  id: 'P19',
+  name: 'mail-latency',
+  number: 'P19',
   title: `From a commit to the mail engine; bookings on ${CONNECTIONS} connections whose owners are told`,
   goal: 'a mail needs one hop; with --before: bookings no slower than in the other checkout',
   prepare,

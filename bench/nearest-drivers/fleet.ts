@@ -1,5 +1,5 @@
 import type { Point } from '@josey/contract/values/geo';
-import { createRandom } from '../p4/random.ts';
+import { createRandom } from '../search/random.ts';
 
 export interface Moved extends Point {
   id: number;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
-import { timeStart } from './p11/time-start.ts';
+import { timeStart } from './start/time-start.ts';
 
 const SERVER = fileURLToPath(new URL('../packages/server/src/main.ts', import.meta.url));
-const BARE = fileURLToPath(new URL('p11/bare-fastify.ts', import.meta.url));
-const WITHOUT = fileURLToPath(new URL('p11/no-database.ts', import.meta.url));
+const BARE = fileURLToPath(new URL('start/bare-fastify.ts', import.meta.url));
+const WITHOUT = fileURLToPath(new URL('start/no-database.ts', import.meta.url));
 const FIGURE = 'start to first 200';
 
 const OURS = 'embedded database';
@@ -52,7 +52,8 @@ async function prepare({ before }: PrepareOptions) {
 const line = (ours: string): Metric => ({ name: FIGURE, unit: 'ms', ours, against: PEER });
 
 export const scenario: Scenario = {
-  id: 'P11',
+  name: 'start',
+  number: 'P11',
   title: 'A later start, from the command to the first 200',
   goal: '≤ 2 × a bare Fastify on the same embedded database; for information Josey without one, and the demo',
   prepare,

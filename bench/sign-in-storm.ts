@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startBenchPostgres } from './frame/postgres.ts';
-import type { Scenario, Variant } from './frame/scenario.ts';
+import type { PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
 import { quantile } from './frame/statistics.ts';
-import { signIn, signUp } from './p10/accounts.ts';
-import type { Lag } from './p10/lag.ts';
+import { signIn, signUp } from './sign-in-storm/accounts.ts';
+import type { Lag } from './sign-in-storm/lag.ts';
 
-const SERVER = fileURLToPath(new URL('p10/server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('sign-in-storm/server.ts', import.meta.url));
 const AT_ONCE = 16;
 const SECONDS = 4;
 
@@ -18,7 +18,8 @@ const LAG = 'event-loop delay p99';
 const LATE = 'lateness of timers p99';
 const RATE = 'sign-ins per second';
 
-async function prepare() {
+async function prepare({ effort }: PrepareOptions) {
+  const seconds = SECONDS * Math.max(effort, 0.25);
   const postgres = await startBenchPostgres();
   const server = fork(SERVER, [postgres.url]);
   const { port } = await answerOf<{ port: number }>(server);
@@ -30,16 +31,16 @@ async function prepare() {
       await ask(server);
       const done = await work();
       const { delayP99Ms, lateMs } = await ask<Lag>(server);
-      return { [LAG]: delayP99Ms, [LATE]: quantile(lateMs, 0.99), [RATE]: done / SECONDS };
+      return { [LAG]: delayP99Ms, [LATE]: quantile(lateMs, 0.99), [RATE]: done / seconds };
     },
   });
   return {
     variants: [
       variant(IDLE, async () => {
-        await pause(SECONDS * 1_000);
+        await pause(seconds * 1_000);
         return 0;
       }),
-      variant(STORM, () => storm(url, email)),
+      variant(STORM, () => storm(url, email, seconds)),
     ],
     async close() {
       const exited = once(server, 'exit');
@@ -51,8 +52,8 @@ async function prepare() {
 }
 
 /** So many people who sign in again as soon as they are in; answers how many sign-ins that were. */
-async function storm(url: string, email: string): Promise<number> {
-  const end = performance.now() + SECONDS * 1_000;
+async function storm(url: string, email: string, seconds: number): Promise<number> {
+  const end = performance.now() + seconds * 1_000;
   let done = 0;
   const person = async () => {
     while (performance.now() < end) {
@@ -76,7 +77,8 @@ async function ask<T>(server: ChildProcess): Promise<T> {
 }
 
 export const scenario: Scenario = {
-  id: 'P10',
+  name: 'sign-in-storm',
+  number: 'P10',
   title: `Event-loop delay of the server (Node's histogram, 10 ms timers) while ${AT_ONCE} people sign in at once`,
   goal: 'p99 ≤ 2 × the idle server',
   prepare,

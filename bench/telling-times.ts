@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { startBenchPostgres } from './frame/postgres.ts';
-import type { Metric, Sample, Scenario, Variant } from './frame/scenario.ts';
+import type { Metric, PrepareOptions, Sample, Scenario, Variant } from './frame/scenario.ts';
 import { startServerProcess } from './frame/server-process.ts';
 import { quantile } from './frame/statistics.ts';
-import { askForReset, guess, signUp } from './p10/accounts.ts';
+import { askForReset, guess, signUp } from './sign-in-storm/accounts.ts';
 
-const SERVER = fileURLToPath(new URL('p7/server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('http/server.ts', import.meta.url));
 /** In five rounds 500 of each. */
 const TRIES = 100;
 const MEDIAN = 'median';
@@ -17,7 +17,8 @@ const KNOWN_RESET = 'reset, known email';
 const UNKNOWN_RESET = 'reset, unknown email';
 
 /** reliability.md 25: neither sign-in nor reset tells by its time whether an account exists. */
-async function prepare() {
+async function prepare({ effort }: PrepareOptions) {
+  const tries = Math.ceil(TRIES * effort);
   const postgres = await startBenchPostgres();
   const server = await startServerProcess(SERVER, ['app', postgres.url]);
   const url = `http://127.0.0.1:${server.port}`;
@@ -27,7 +28,7 @@ async function prepare() {
   const pair = ([ours, theirs]: [string, string], ask: (email: string) => Promise<void>): Variant[] => {
     const rounds = new Map<number, Promise<Sample[]>>();
     const measure = async (round: number, side: number): Promise<Sample> => {
-      const measured = rounds.get(round) ?? inTurns([known, unknown], ask);
+      const measured = rounds.get(round) ?? inTurns([known, unknown], tries, ask);
       rounds.set(round, measured);
       return (await measured)[side] as Sample;
     };
@@ -48,9 +49,13 @@ async function prepare() {
   };
 }
 
-async function inTurns(emails: string[], ask: (email: string) => Promise<void>): Promise<Sample[]> {
+async function inTurns(
+  emails: string[],
+  tries: number,
+  ask: (email: string) => Promise<void>,
+): Promise<Sample[]> {
   const took = emails.map((): number[] => []);
-  for (let at = 0; at < TRIES; at++) {
+  for (let at = 0; at < tries; at++) {
     for (const [side, email] of emails.entries()) {
       const began = performance.now();
       await ask(email);
@@ -64,7 +69,8 @@ const line = (name: string, ours: string, against: string): Metric => ({ name, u
 const same = { ratioAtMost: 1.1, ratioAtLeast: 0.9 };
 
 export const scenario: Scenario = {
-  id: 'P18',
+  name: 'telling-times',
+  number: 'P18',
   title: 'Whether the time of an answer tells that an account exists',
   goal: 'medians of 500 tries each within a tenth of one another, for sign-in and for reset',
   prepare,

@@ -9,10 +9,10 @@ import { uploadDocuments } from '../packages/contract/src/api/documents.ts';
 import { createClient } from '../packages/contract/src/core/client.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
 import type { Metric, Scenario, Variant } from './frame/scenario.ts';
-import type { Memory } from './p17/message.ts';
-import { noisyPhoto } from './p17/noisy-photo.ts';
+import type { Memory } from './upload-memory/message.ts';
+import { noisyPhoto } from './upload-memory/noisy-photo.ts';
 
-const SERVER = fileURLToPath(new URL('p17/server.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('upload-memory/server.ts', import.meta.url));
 const FIGURES = {
   rest: 'memory at rest',
   peak: 'highest memory',
@@ -94,7 +94,8 @@ function next<T>(server: ChildProcess): Promise<T> {
 const line = (name: string, unit = 'MB'): Metric => ({ name, unit, ours: TEN, against: ONE });
 
 export const scenario: Scenario = {
-  id: 'P17',
+  name: 'upload-memory',
+  number: 'P17',
   title: 'Memory of the server while ten photos of 20 MB arrive at once',
   // Four threads decode in turn, and the allocator keeps the memory of each for the next photo.
   goal: 'highest above rest ≤ 5 × that of one photo, however many arrive',

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,9 @@ interface Pgbench {
   seconds: number;
 }
 
+/** Whether there is a pgbench (Debian: `apt-get install -y postgresql`). */
+export const hasPgbench = spawnSync('pgbench', ['--version']).status === 0;
+
 /** Transactions per second that PostgreSQL's own load program reaches with a prepared statement. */
 export async function pgbench(options: Pgbench): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'josey-pgbench-'));
@@ -30,11 +33,6 @@ export async function pgbench(options: Pgbench): Promise<number> {
       options.databaseUrl,
     ]);
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
-  } catch (cause) {
-    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-    throw isMissing
-      ? new Error('P8 needs pgbench: on Debian, apt-get install postgresql.', { cause })
-      : cause;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

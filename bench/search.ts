@@ -6,9 +6,9 @@ import type { Db } from '../packages/server/src/platform/database/database.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
 import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
 import { quantile } from './frame/statistics.ts';
-import { fillWithVehicles } from './p4/fill.ts';
-import { indexPlaces, readKnown, searchByPlace } from './p4/peer.ts';
-import { searchesFrom } from './p4/searches.ts';
+import { fillWithVehicles } from './search/fill.ts';
+import { indexPlaces, readKnown, searchByPlace } from './search/peer.ts';
+import { searchesFrom } from './search/searches.ts';
 
 const VEHICLES = 100_000;
 const CONNECTIONS = 16;
@@ -94,7 +94,8 @@ const line = (name: string, unit: string, goal: Partial<Metric> = {}): Metric =>
 });
 
 export const scenario: Scenario = {
-  id: 'P4',
+  name: 'search',
+  number: 'P4',
   title:
     'Free vehicles within 10 km for two days, one type, by price, 20 rows of 100,000 vehicles in 50 cities',
   goal: 'against a GiST point with NOT EXISTS on the exclusion index: p50 ≤ 0.2 ×, p95 ≤ 0.1 ×, 16 connections ≥ 8 ×',

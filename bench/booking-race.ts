@@ -4,10 +4,10 @@ import {
   type NewRental,
 } from '../packages/server/src/domains/rentals/booking/calendar.queries.ts';
 import type { Db } from '../packages/server/src/platform/database/database.ts';
+import { dayNumber, plainInsert, rentalOf } from './booking/bookings.ts';
+import { type Cars, fillCars } from './booking/cars.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
-import type { Prepared, Scenario, Variant } from './frame/scenario.ts';
-import { dayNumber, plainInsert, rentalOf } from './p5/bookings.ts';
-import { type Cars, fillCars } from './p5/cars.ts';
+import type { Prepared, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
 
 const ATTEMPTS = 200;
 /** As many as PostgreSQL accepts; the other requests wait in the pool, on both sides. */
@@ -19,7 +19,8 @@ const FIGURE = 'race';
 const OURS = 'booking';
 const BARE = 'autocommit against the constraint alone';
 
-async function prepare(): Promise<Prepared> {
+async function prepare({ effort }: PrepareOptions): Promise<Prepared> {
+  const races = Math.ceil(RACES * effort);
   const postgres = await startBenchPostgres(CONNECTIONS);
   const { db } = postgres.database;
   const cars = await fillCars(db, 1);
@@ -31,13 +32,13 @@ async function prepare(): Promise<Prepared> {
     name,
     async run() {
       const milliseconds: number[] = [];
-      for (let i = 0; i < RACES; i++) {
+      for (let i = 0; i < races; i++) {
         day += 4;
         milliseconds.push(await race(cars, day, book));
       }
       milliseconds.sort((a, b) => a - b);
       return {
-        [FIGURE]: milliseconds[RACES / 2] ?? Number.NaN,
+        [FIGURE]: milliseconds[Math.floor(races / 2)] ?? Number.NaN,
         'slowest race': milliseconds.at(-1) ?? Number.NaN,
       };
     },
@@ -92,7 +93,8 @@ async function openAllConnections(db: Db): Promise<void> {
 const line = (name: string) => ({ name, unit: 'ms', ours: OURS, against: BARE });
 
 export const scenario: Scenario = {
-  id: 'P6',
+  name: 'booking-race',
+  number: 'P6',
   title: `${ATTEMPTS} overlapping bookings of one car at once, ${CONNECTIONS} connections`,
   goal: 'one winner, no deadlock, the race ≤ 0.6 × autocommit against the bare constraint',
   prepare,

@@ -4,10 +4,10 @@ import { queueMail } from '../../packages/server/src/domains/mail/queue-mail.ts'
 import { insertIfFree } from '../../packages/server/src/domains/rentals/booking/calendar.queries.ts';
 import { enqueue } from '../../packages/server/src/events.ts';
 import { transact } from '../../packages/server/src/platform/kernel/context.ts';
+import { dayNumber, rentalOf } from '../booking/bookings.ts';
+import type { Cars } from '../booking/cars.ts';
 import { quantile } from '../frame/statistics.ts';
 import { buildWholeApp } from '../frame/whole-app.ts';
-import { dayNumber, rentalOf } from '../p5/bookings.ts';
-import type { Cars } from '../p5/cars.ts';
 
 /** One Josey of the P19 benchmark, workers and relay running: `process.ts <database>`, then a task by message. */
 export interface Task {

@@ -4,8 +4,8 @@ import type { Database } from '../packages/server/src/platform/database/database
 import { findCaller } from '../packages/server/src/platform/security/sessions.ts';
 import { startBenchPostgres } from './frame/postgres.ts';
 import type { Metric, PrepareOptions, Scenario, Variant } from './frame/scenario.ts';
-import { pgbench } from './p8/pgbench.ts';
-import { fillSessions } from './p8/sessions.ts';
+import { hasPgbench, pgbench } from './session-lookup/pgbench.ts';
+import { fillSessions } from './session-lookup/sessions.ts';
 
 const CONNECTIONS = 8;
 const SECONDS = 3;
@@ -31,24 +31,25 @@ const TEXT = statement('$1', '$2', '$3');
 const LONG_AGO = new Date('2020-01-01');
 const hashOf = (token: string) => hash('sha256', token, 'buffer');
 
-async function prepare({ scale, before }: PrepareOptions) {
+async function prepare({ scale, effort, before }: PrepareOptions) {
   const postgres = await startBenchPostgres(CONNECTIONS);
   const { db } = postgres.database;
-  const tokens = await fillSessions(db, PEOPLE * scale);
+  const tokens = await fillSessions(db, Math.round(PEOPLE * scale));
   const pool = new pg.Pool({ connectionString: postgres.url, max: CONNECTIONS });
   const [first = ''] = tokens;
   const variables = { hash: hashOf(first).toString('hex'), long_ago: LONG_AGO.toISOString() };
   const text = statement("decode(:hash, 'hex')", ':long_ago', ':long_ago');
+  const seconds = Math.ceil(SECONDS * effort);
   const load = {
     databaseUrl: postgres.url,
     statement: text,
     variables,
     clients: CONNECTIONS,
-    seconds: SECONDS,
+    seconds,
   };
   const variant = (name: string, look: (token: string) => Promise<unknown>): Variant => ({
     name,
-    run: async () => ({ [FIGURE]: await perSecond(tokens, look) }),
+    run: async () => ({ [FIGURE]: await perSecond(tokens, seconds, look) }),
   });
   const earlier = before ? await openBefore(before, postgres.url) : undefined;
   return {
@@ -80,9 +81,13 @@ async function openBefore(folder: string, url: string) {
 }
 
 /** As many callers as connections, each with one look-up under way. */
-async function perSecond(tokens: string[], look: (token: string) => Promise<unknown>): Promise<number> {
+async function perSecond(
+  tokens: string[],
+  seconds: number,
+  look: (token: string) => Promise<unknown>,
+): Promise<number> {
   const began = performance.now();
-  const end = began + SECONDS * 1_000;
+  const end = began + seconds * 1_000;
   let done = 0;
   const caller = async () => {
     while (performance.now() < end) await look(tokens[done++ % tokens.length] ?? '');
@@ -109,7 +114,9 @@ function builtAnew({ db }: Database, token: string) {
 const line = (ours: string): Metric => ({ name: FIGURE, unit: '1/s', ours, against: PGBENCH });
 
 export const scenario: Scenario = {
-  id: 'P8',
+  name: 'session-lookup',
+  number: 'P8',
+  skippedBecause: hasPgbench ? undefined : 'there is no pgbench (Debian: apt-get install postgresql)',
   title: `Whose session is this? ${CONNECTIONS} connections, one process`,
   goal: '≥ 0.7 × pgbench with the same statement prepared; for information what the drivers reach',
   prepare,
