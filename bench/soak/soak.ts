@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startBenchPostgres } from '../frame/postgres.ts';
+import { rentAndAsk, type Tally } from './renters.ts';
+import { countBroken, countRides, findGrowth, type Sample, sampleOf } from './watch.ts';
+
+// A part of `npm run test:soak`: drivers, riders, renters and questions against one running server, for so many minutes.
+// Fails when memory or connections grow, the queue does not empty, something is booked twice, or a call ends in a 5xx.
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
+const MINUTES = Number(values.minutes);
+const SAMPLE_MS = 2_000;
+const DRAIN_MS = 60_000;
+const PASSWORD = 'josey-demo';
+const program = (path: string) =>
+  fileURLToPath(new URL(`../../packages/${path}/src/main.ts`, import.meta.url));
+
+/** Ends in order; an error on the way is a line that it writes. */
+interface Running {
+  child: ChildProcess;
+  errors: string[];
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function run(path: string, args: string[], environment: Record<string, string>): Running {
+  const child = spawn(process.execPath, [program(path), ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const errors: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      const lines = String(chunk).split('\n');
+      errors.push(...lines.filter((line) => /\bERROR\b|\bFATAL\b|"level":[56]0/.test(line)));
+    });
+  return { child, errors };
+}
+
+async function stop({ child }: Running): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}
+
+async function isReady(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(200);
+  }
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+async function main(): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'josey-soak-'));
+  await chmod(folder, 0o711);
+  const postgres = await startBenchPostgres(2);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = run('server', [], {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    PORT: `${port}`,
+    PUBLIC_URL: url,
+    DEMO: '1',
+    SIMULATED_DRIVERS: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '10000',
+  });
+  const running = [server];
+  try {
+    await isReady(url, server.child);
+    const people = [
+      '--url',
+      url,
+      '--drivers',
+      '12',
+      '--riders',
+      '12',
+      '--speed',
+      '20',
+      '--log-level',
+      'warn',
+    ];
+    const simulator = run('simulator', people, { DEMO_PASSWORD: PASSWORD });
+    running.push(simulator);
+    const { db } = postgres.database;
+    const began = new Date();
+    const [tally, samples] = await underLoad(url, () => sampleOf(server.child.pid ?? 0, db));
+    await stop(simulator);
+    return report({
+      tally,
+      samples,
+      server,
+      rides: await countRides(db, began),
+      left: await drain(() => sampleOf(server.child.pid ?? 0, db)),
+      broken: await countBroken(db),
+    });
+  } finally {
+    for (const one of running.reverse()) await stop(one);
+    await postgres.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function underLoad(url: string, sample: () => Promise<Sample>): Promise<[Tally, Sample[]]> {
+  const signal = AbortSignal.timeout(MINUTES * 60_000);
+  const samples: Sample[] = [];
+  const watch = async () => {
+    while (!signal.aborted) {
+      samples.push(await sample());
+      await pause(SAMPLE_MS);
+    }
+  };
+  const [tally] = await Promise.all([rentAndAsk(url, PASSWORD, signal), watch()]);
+  return [tally, samples];
+}
+
+/** Without load the queue empties; answers what is left of it. */
+async function drain(sample: () => Promise<Sample>): Promise<number> {
+  const end = Date.now() + DRAIN_MS;
+  for (;;) {
+    const { queued } = await sample();
+    if (queued === 0 || Date.now() > end) return queued;
+    await pause(1_000);
+  }
+}
+
+interface Outcome {
+  tally: Tally;
+  samples: Sample[];
+  server: Running;
+  rides: number;
+  left: number;
+  broken: Record<string, number>;
+}
+
+function report({ tally, samples, server, rides, left, broken }: Outcome): number {
+  const growth = findGrowth(samples, MINUTES);
+  console.log(
+    `${MINUTES} minutes: ${tally.booked} bookings, ${tally.refused} refusals, ${rides} rides, ${tally.asked} questions`,
+  );
+  for (const line of growth.lines) console.log(line);
+  const faults = {
+    ...broken,
+    'calls without a proper answer': tally.errors.length,
+    'errors logged': server.errors.length,
+    'left in the queue': left,
+  };
+  for (const [name, count] of Object.entries(faults)) console.log(`${name}: ${count}`);
+  for (const line of [...tally.errors, ...server.errors].slice(0, 5)) console.log(`  ${line.slice(0, 500)}`);
+  const isIdle = [tally.booked, tally.asked, rides].includes(0);
+  if (isIdle) console.log('Of one kind there was nothing: that proves nothing.');
+  const hasFaults = Object.values(faults).some((count) => count > 0);
+  return growth.isGrowing || hasFaults || isIdle ? 1 : 0;
+}
+
+process.exitCode = await main();
