@@ -24,7 +24,7 @@ const loaders = new Map(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.json$/g, ''), load]),
 );
 
-/** How the server's refusals read in each of them. English comes with the refusal. */
+/** Translations of the server's refusals, one file per language. English is part of the response. */
 const refusals = import.meta.glob<Record<string, unknown>>(
   '../../../../contract/src/texts/errors/translations/*.ts',
   { import: 'REFUSALS' },

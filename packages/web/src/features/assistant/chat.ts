@@ -11,7 +11,7 @@ export type Entry =
 /** A pending reply and the part that has arrived. */
 export interface Pending {
   question: string;
-  /** The form card that asks it, filled in. */
+  /** The values of the form card that sent this question. */
   form?: ChatForm | undefined;
   messageId?: string;
   text: string;

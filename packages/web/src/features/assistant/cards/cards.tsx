@@ -7,10 +7,10 @@ import { NotificationCard } from './notification-card.tsx';
 import { RentalCard, RentalPriceCard } from './rental-cards.tsx';
 import { RideCard, RidePriceCard } from './ride-cards.tsx';
 
-/** Comes with the first form: the schemas that check it are large. */
+/** Loads with the first form, since its schemas are large. */
 const FormCard = lazy(() => import('./form-card.tsx'));
 
-/** The results behind an answer, one card each; or a form for what it lacks. */
+/** The results behind an answer, one card each, or a form for missing details. */
 export function Cards({ cards }: { cards: ChatCard[] }) {
   const { t } = useTranslation('assistant');
   if (cards.length === 0) return null;

@@ -16,7 +16,7 @@ interface FormCardProps {
   card: Card;
 }
 
-/** Asks for what a question lacked, with what was understood. Sent, it is the next question. */
+/** Asks for the missing details of a question, prefilled with those it had. Sending it asks the next question. */
 export default function FormCard({ card }: FormCardProps) {
   switch (card.asks) {
     case 'book_car':
@@ -28,7 +28,7 @@ export default function FormCard({ card }: FormCardProps) {
   }
 }
 
-/** In the browser's own field a moment is written by the clock that counts: "2026-11-27T10:00". */
+/** Props of the native date and time inputs, whose values are in the car's local time. */
 const TIME = { type: 'datetime-local', step: 900, max: '2199-12-31T23:59' } as const;
 
 function BookCar({ card }: FormCardProps) {
@@ -107,7 +107,7 @@ function ExtendRental({ card }: FormCardProps) {
   );
 }
 
-/** Both ends of a ride, to request it or to know its fare. */
+/** The pickup and destination of a ride or a fare estimate. */
 function Way({ card: { asks, from = '', to = '' } }: FormCardProps) {
   const { t } = useTranslation('assistant');
   const form = useForm({
@@ -161,7 +161,7 @@ const toWall = (instant: string | undefined, timeZone: string) =>
   instant ? wallTime(instant, timeZone) : '';
 const toInstant = (wall: string, timeZone: string) => (wall ? instantOf(wall, timeZone) : '');
 
-/** The schema knows how a moment is written, not that a field was left empty. */
+/** An error for empty times: the schema would complain about their format. */
 const missing = (values: Record<string, string>): FieldErrors =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>

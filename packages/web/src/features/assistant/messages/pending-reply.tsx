@@ -18,7 +18,7 @@ export function PendingReply({ pending }: { pending: Pending }) {
           <ChatMarkdown text={pending.text} />
         </Bubble>
       )}
-      {/* What is typed into a form would be lost when the reply is whole. */}
+      {/* Without form cards: their input would be lost when the complete reply replaces this one. */}
       <Cards cards={pending.cards.filter(({ kind }) => kind !== 'form')} />
       <div className={css.row}>
         <span className={css.writing} role="status" aria-label={t('writing')}>
