@@ -12,7 +12,7 @@ async function say(page: Page, label: string, text: string): Promise<void> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('On a phone, JoseyAI asks by a form for the pickup that a request for a ride lacks', {
+test('On a phone, JoseyAI asks for a missing pickup with a form', {
   tag: '@slow',
 }, async ({ page }) => {
   const juno = await newVisitor(page, 'Juno');
@@ -20,7 +20,7 @@ test('On a phone, JoseyAI asks by a form for the pickup that a request for a rid
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Open JoseyAI/ }).click();
 
-  await test.step('The destination is filled in; left empty, the pickup says so', async () => {
+  await test.step('The destination is prefilled, and an empty pickup shows an error', async () => {
     await say(page, 'Your message', 'Take me to Downtown Station');
     const form = panel(page).getByRole('form', { name: 'Request a ride' });
     await expect(form.getByLabel('Destination')).toHaveValue('Downtown Station');
@@ -32,7 +32,7 @@ test('On a phone, JoseyAI asks by a form for the pickup that a request for a rid
     expect(tooWide).toBeLessThanOrEqual(0);
   });
 
-  await test.step('Filled in by the keyboard alone, it prepares the ride', async () => {
+  await test.step('The rider fills in the form by keyboard alone, and JoseyAI prepares the ride', async () => {
     await page.keyboard.type('Canton Square');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

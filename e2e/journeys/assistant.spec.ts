@@ -37,7 +37,7 @@ async function openPanel(page: Page): Promise<void> {
   await launcher(page).click();
 }
 
-test('JoseyAI prepares a ride that only the press of its button requests', async ({ page }) => {
+test('JoseyAI prepares a ride and requests it only when its button is pressed', async ({ page }) => {
   await openPanel(page);
   await expect.poll(() => panel(page).boundingBox()).toMatchObject({ width: 384, height: 600 });
   await expect(panel(page).getByText('Hi Juno! I’m JoseyAI')).toBeVisible();
@@ -45,7 +45,7 @@ test('JoseyAI prepares a ride that only the press of its button requests', async
   await say(page, '   ');
   await expect(panel(page).getByRole('button', { name: 'Pricing Help' })).toBeVisible();
 
-  await test.step('Put away, nothing happens', async () => {
+  await test.step('Dismissing the action does nothing', async () => {
     await say(page, RIDE);
     const card = panel(page).getByRole('region', { name: 'Request this ride' });
     await expect(card.getByText('Nothing is booked until you confirm.')).toBeVisible();
@@ -56,7 +56,7 @@ test('JoseyAI prepares a ride that only the press of its button requests', async
     await expect(card.getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('Pressed, the ride is requested for the price on its card', async () => {
+  await test.step('Pressing the button requests the ride at the price on its card', async () => {
     await say(page, RIDE);
     const request = panel(page).getByRole('button', { name: /^Request for \$/ });
     const price = (await request.innerText()).replace('Request for ', '');
@@ -72,7 +72,7 @@ test('A prepared ride expires, and its conversation is kept until it is deleted'
 }) => {
   await openPanel(page);
 
-  await test.step('Left alone, it expires, says so, and is prepared again with one press', async () => {
+  await test.step('An expired action says so, and one press prepares it again', async () => {
     await page.route('**/api/chat/stream', expiringSoon, { times: 1 });
     await say(page, RIDE);
     const card = panel(page).getByRole('region', { name: 'Request this ride' });
@@ -89,7 +89,7 @@ test('A prepared ride expires, and its conversation is kept until it is deleted'
     await expect(panel(page).getByText('Requested.')).toBeVisible();
   });
 
-  await test.step('The conversation is there to be opened again with what was pressed in it', async () => {
+  await test.step('The conversation can be opened again and shows the confirmed action', async () => {
     await press(page, 'Earlier conversations');
     await press(page, 'New conversation');
     await say(page, 'How does pricing work?');
@@ -106,7 +106,7 @@ test('A prepared ride expires, and its conversation is kept until it is deleted'
     await expect(helped).toHaveCount(0);
   });
 
-  await test.step('One conversation is deleted for good, then all', async () => {
+  await test.step('One conversation is deleted, then all', async () => {
     const kept = panel(page).getByRole('button', { name: /^Take me from/ });
     await press(page, 'Earlier conversations');
     await press(page, 'Delete “How does pricing work?”');
@@ -145,7 +145,7 @@ withModel.describe('on a phone', () => {
   withModel.use({ viewport: { width: 390, height: 844 }, brokenConnection: true });
 
   withModel(
-    'A reply streams, is stopped, goes on while minimized, fails, and is asked for again',
+    'A JoseyAI reply streams, is stopped, continues while minimized, fails, and is retried',
     { tag: '@slow' },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -155,7 +155,7 @@ withModel.describe('on a phone', () => {
       const whole = { x: 0, y: 0, width: 390, height: 844 };
       await expect.poll(() => panel(page).boundingBox()).toEqual(whole);
 
-      await withModel.step('Streamed and stopped', async () => {
+      await withModel.step('The reply streams and is stopped', async () => {
         model.willSay('The price is ', 'never heard.');
         await press(page, 'Pricing Help');
         await expect(panel(page).getByText('How does pricing work?')).toBeVisible();
@@ -168,42 +168,48 @@ withModel.describe('on a phone', () => {
         await expect(field(page)).toBeEnabled();
       });
 
-      await withModel.step('Minimized, it goes on over pages and is counted', async () => {
-        model.willSay('A ride begins ', 'with [a request](/request-ride).');
-        await say(page, '  And a ride?  ');
-        await expect(panel(page).getByText('You: And a ride?', { exact: true })).toBeVisible();
-        await expect(panel(page).getByText('A ride begins')).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(panel(page)).toBeHidden();
-        await expect(launcher(page)).toBeFocused();
-        await page.getByRole('link', { name: 'Help', exact: true }).click();
-        await page.waitForURL('**/help');
-        model.goOn();
-        await expect(launcher(page)).toHaveAccessibleName('Open JoseyAI, 1 new reply');
-        await expectAccessible(page, 'a reply that waits');
-        await launcher(page).click();
-        await expect(panel(page).getByRole('link', { name: 'a request' })).toBeVisible();
-        await expectAccessible(page, 'the conversation on a phone');
-        await press(page, 'Minimize');
-        await expect(launcher(page)).toHaveAccessibleName('Open JoseyAI');
-      });
+      await withModel.step(
+        'Minimized, the chat continues across pages and counts the unread reply',
+        async () => {
+          model.willSay('A ride begins ', 'with [a request](/request-ride).');
+          await say(page, '  And a ride?  ');
+          await expect(panel(page).getByText('You: And a ride?', { exact: true })).toBeVisible();
+          await expect(panel(page).getByText('A ride begins')).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(panel(page)).toBeHidden();
+          await expect(launcher(page)).toBeFocused();
+          await page.getByRole('link', { name: 'Help', exact: true }).click();
+          await page.waitForURL('**/help');
+          model.goOn();
+          await expect(launcher(page)).toHaveAccessibleName('Open JoseyAI, 1 new reply');
+          await expectAccessible(page, 'a reply that waits');
+          await launcher(page).click();
+          await expect(panel(page).getByRole('link', { name: 'a request' })).toBeVisible();
+          await expectAccessible(page, 'the conversation on a phone');
+          await press(page, 'Minimize');
+          await expect(launcher(page)).toHaveAccessibleName('Open JoseyAI');
+        },
+      );
 
-      await withModel.step('What fails says so, and is asked again without being typed again', async () => {
-        await launcher(page).click();
-        await page.route('**/api/chat**', (route) => route.abort());
-        await say(page, 'Still there?');
-        await expect(panel(page).getByText(FAILURE)).toBeVisible();
-        await page.unroute('**/api/chat**');
-        model.willSay('Yes, ', 'here I am.');
-        await press(page, 'Try again');
-        await expect(panel(page).getByText('Yes,')).toBeVisible();
-        model.goOn();
-        await expect(panel(page).getByText('Yes, here I am.')).toBeVisible();
-        await expect(panel(page).getByText(FAILURE)).toBeHidden();
-        await expect(panel(page).getByText('Still there?')).toHaveCount(1);
-      });
+      await withModel.step(
+        'A failed question shows a message and is retried without typing it again',
+        async () => {
+          await launcher(page).click();
+          await page.route('**/api/chat**', (route) => route.abort());
+          await say(page, 'Still there?');
+          await expect(panel(page).getByText(FAILURE)).toBeVisible();
+          await page.unroute('**/api/chat**');
+          model.willSay('Yes, ', 'here I am.');
+          await press(page, 'Try again');
+          await expect(panel(page).getByText('Yes,')).toBeVisible();
+          model.goOn();
+          await expect(panel(page).getByText('Yes, here I am.')).toBeVisible();
+          await expect(panel(page).getByText(FAILURE)).toBeHidden();
+          await expect(panel(page).getByText('Still there?')).toHaveCount(1);
+        },
+      );
 
-      await withModel.step('Where nothing may stream, the reply comes in one piece', async () => {
+      await withModel.step('Without streaming, the reply arrives in one piece', async () => {
         await page.route('**/api/chat/stream', (route) => route.abort());
         const whole = page.waitForRequest('**/api/chat');
         model.willSay('It still ', 'works.');
@@ -216,7 +222,7 @@ withModel.describe('on a phone', () => {
         await page.unroute('**/api/chat/stream');
       });
 
-      await withModel.step('The keyboard leaves header, last reply and field in view', async () => {
+      await withModel.step('The on-screen keyboard leaves header, last reply and field in view', async () => {
         await page.setViewportSize({ width: 390, height: 430 });
         await expect.poll(() => panel(page).boundingBox()).toEqual({ ...whole, height: 430 });
         for (const shown of [
@@ -228,7 +234,7 @@ withModel.describe('on a phone', () => {
         await page.setViewportSize({ width: 390, height: 844 });
       });
 
-      await withModel.step('A link leads out from under the sheet', async () => {
+      await withModel.step('A link minimizes the full-screen chat', async () => {
         await panel(page).getByRole('link', { name: 'a request' }).click();
         await page.waitForURL('**/request-ride');
         await expect(panel(page)).toBeHidden();

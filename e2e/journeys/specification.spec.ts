@@ -15,7 +15,7 @@ const PUBLIC = [
 ];
 
 for (const { path, says } of PUBLIC) {
-  test(`${path} is there for everybody`, async ({ page }) => {
+  test(`${path} is public`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page.locator('main, form').getByText(says).first()).toBeVisible();
@@ -23,7 +23,9 @@ for (const { path, says } of PUBLIC) {
   });
 }
 
-test('The landing page has every part that was asked for, each with its way on', async ({ page }) => {
+test('The landing page has every part that the specification requires, each with its links', async ({
+  page,
+}) => {
   const answer = await page.goto('/');
   expect(answer?.status()).toBe(200);
   const sections = page.locator('main section');
@@ -60,7 +62,7 @@ test('The landing page has every part that was asked for, each with its way on',
   await expect(quotes.filter({ hasText: '$800' }).first()).toBeVisible();
 });
 
-test('The quick admin sign-in of the demo goes to /admin, every other to /dashboard', async ({ page }) => {
+test('The demo’s quick admin sign-in leads to /admin, any other sign-in to /dashboard', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: /admin/i }).click();
   await page.waitForURL('**/admin');
@@ -72,9 +74,7 @@ test('The quick admin sign-in of the demo goes to /admin, every other to /dashbo
   await page.waitForURL('**/dashboard');
 });
 
-test('A new person types the password twice, lands on the dashboard, and stays signed in', async ({
-  page,
-}) => {
+test('A new user types the password twice, lands on the dashboard, and stays signed in', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('Newcomer');
@@ -99,10 +99,12 @@ test('A new person types the password twice, lands on the dashboard, and stays s
 const answerLikeAProxy = (page: Page, path: string, body = '<h1>Not here</h1>') =>
   page.route(path, (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
 
-test.describe('A listing that fails', () => {
+test.describe('A failing listing', () => {
   test.use({ brokenConnection: true });
 
-  test('says so in the specification’s words, and loses nothing', { tag: '@slow' }, async ({ page }) => {
+  test('A failed listing shows the specification’s message and keeps its entries', { tag: '@slow' }, async ({
+    page,
+  }) => {
     await enterAs(page, await newVisitor(page, 'Walter'));
     await page.goto('/list-vehicle');
     const alert = page.getByRole('alert');

@@ -36,14 +36,14 @@ async function openAnyCar(page: Page): Promise<void> {
   await page.goto(`/vehicles/${car.id}?startDate=${at(1)}&endDate=${at(2)}`);
 }
 
-test('A new person is refused to book, sends the license, an admin verifies it, and the car can be booked', async ({
+test('A new user cannot book until an administrator has verified their license', async ({
   page,
   browser,
 }) => {
   const nell = await newVisitor(page, `Nell${Date.now().toString(36)}`);
   await enterAs(page, nell);
 
-  await test.step('Booking is refused, and leads to the license', async () => {
+  await test.step('Booking is refused with a link to the license page', async () => {
     await openAnyCar(page);
     const panel = page.getByRole('region', { name: 'Price' });
     await panel.getByRole('button', { name: /^(Request to book|Book)/ }).click();
@@ -52,7 +52,7 @@ test('A new person is refused to book, sends the license, an admin verifies it, 
     await expect(page.getByRole('heading', { name: 'Your license', level: 1 })).toBeVisible();
   });
 
-  await test.step('The license is sent; a reload in between takes nothing', async () => {
+  await test.step('The user sends the license; a reload loses nothing', async () => {
     const group = (name: string) => page.getByRole('group', { name, exact: true });
     await page.locator('input[name=front]').setInputFiles(noisePhoto('front.png'));
     await expect(group('Front').getByRole('img', { name: 'The front of your license' })).toBeVisible();
@@ -73,7 +73,7 @@ test('A new person is refused to book, sends the license, an admin verifies it, 
     expect(await page.evaluate(() => localStorage.getItem('josey:draft:license'))).toBeNull();
   });
 
-  await test.step('An administrator compares it with its pictures, and verifies it', async () => {
+  await test.step('An administrator compares it with its pictures and verifies it', async () => {
     const desk = await adminDesk(page, browser, '/admin');
     await desk.getByRole('button', { name: /to review$/ }).click();
     await desk.locator(`[data-row="${nell.user.id}"]`).click();
@@ -87,7 +87,7 @@ test('A new person is refused to book, sends the license, an admin verifies it, 
     await desk.context().close();
   });
 
-  await test.step('The person sees it without a reload, and may book', async () => {
+  await test.step('The user sees the decision without a reload, and can book', async () => {
     await expect(page.getByRole('heading', { name: 'Your license is verified' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('status')).toHaveText(/^Notifications, \d+ unread$/);
     await openAnyCar(page);
@@ -97,7 +97,7 @@ test('A new person is refused to book, sends the license, an admin verifies it, 
   });
 });
 
-test('An application to drive is refused, sent again and approved, and the driver’s page opens', {
+test('A driver application is refused, corrected and approved, and opens the driver dashboard', {
   tag: '@slow',
 }, async ({ page, browser }) => {
   const nell = await newVisitor(page, `Nell${Date.now().toString(36)}`);
@@ -107,7 +107,7 @@ test('An application to drive is refused, sent again and approved, and the drive
   await enterAs(page, nell);
   await page.goto('/become-driver');
 
-  await test.step('She applies', async () => {
+  await test.step('The applicant sends the application', async () => {
     await page.locator('input[type=file]').first().setInputFiles(noisePhoto('license.png'));
     await expect(page.getByRole('link', { name: 'License, file 1' })).toBeVisible();
     await page.getByLabel('License number').fill('D-1');
@@ -128,7 +128,7 @@ test('An application to drive is refused, sent again and approved, and the drive
   const desk = await adminDesk(page, browser, '/admin?tab=drivers');
   const row = desk.locator('tr').filter({ hasText: nell.user.email }).locator('[data-row]');
 
-  await test.step('An administrator refuses, and she sends it again with what was missing', async () => {
+  await test.step('An administrator refuses it, and the applicant sends the missing document', async () => {
     await row.click();
     await decide(desk, 'Reject', 'The number is not whole');
     await expect(page.getByText('The number is not whole')).toBeVisible();
@@ -139,7 +139,7 @@ test('An application to drive is refused, sent again and approved, and the drive
     await expect(page.getByText('Submitted', { exact: true })).toBeVisible();
   });
 
-  await test.step('The administrator approves, and she goes to the driver’s page', async () => {
+  await test.step('The administrator approves it, and the applicant opens the driver dashboard', async () => {
     await desk.reload();
     await row.click();
     await expect(desk.locator('[data-drawer]').getByText('D-123-456')).toBeVisible();

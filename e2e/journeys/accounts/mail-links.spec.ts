@@ -4,7 +4,7 @@ import { callApi, enterAs, newVisitor } from '../support/people.ts';
 
 const NEW_PASSWORD = 'another-way-around';
 
-test('A link confirms in the account that it was sent for alone; one that is made up opens nothing', {
+test('A confirmation link works only in the account it was sent for, and a made-up link is refused', {
   tag: '@slow',
 }, async ({ page }) => {
   const [nora, wendel] = [await newVisitor(page, 'Nora'), await newVisitor(page, 'Wendel')];
@@ -39,9 +39,9 @@ test('A link confirms in the account that it was sent for alone; one that is mad
   await page.waitForURL('**/forgot-password');
 });
 
-test('A new address counts once its link was opened, and the old one is told', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('A new email address takes effect when its link is opened, and the old address gets a notice', {
+  tag: '@slow',
+}, async ({ page }) => {
   const nora = await newVisitor(page, 'Nora');
   const newEmail = anAddress();
   await enterAs(page, nora);

@@ -52,7 +52,7 @@ async function typeCredentials(page: Page, email: string, password: string): Pro
 }
 
 for (const provider of ['Google', 'GitHub']) {
-  test(`A new person signs up with ${provider}, signs in again, and lands where they were going`, {
+  test(`A new user signs up with ${provider}, signs in again, and lands on the requested page`, {
     tag: '@slow',
   }, async ({ page }) => {
     providers.account = { id: Date.now(), name: 'Paola Ricci', email: unique('paola') };
@@ -74,7 +74,7 @@ for (const provider of ['Google', 'GitHub']) {
   });
 }
 
-test('A known address at a provider opens no account: its owner signs in, links, uses and unlinks it', {
+test('A provider account with a registered email address signs in only after the owner has linked it', {
   tag: '@slow',
 }, async ({ page }) => {
   const email = unique('wendel');
@@ -109,7 +109,7 @@ test('A known address at a provider opens no account: its owner signs in, links,
   await expect(page.getByRole('alert')).toContainText('An account with this email already exists.');
 });
 
-test('A linked account answers "Confirm it’s you" and leads back to the page', { tag: '@slow' }, async ({
+test('A user re-authenticates with a linked account and returns to the page', { tag: '@slow' }, async ({
   page,
 }) => {
   providers.account = { id: Date.now(), name: 'Paola Ricci', email: unique('paola') };
@@ -135,7 +135,7 @@ test('A linked account answers "Confirm it’s you" and leads back to the page',
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
 });
 
-test('An administrator of whom two steps are asked is led to set them up, and then gets in', {
+test('An administrator must set up two-step verification before the admin page opens', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/login?next=/admin');

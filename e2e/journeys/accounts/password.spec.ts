@@ -4,7 +4,7 @@ import { newBrowser, PASSWORD, signUp } from '../support/sign-up.ts';
 
 const NEW_PASSWORD = 'another-way-around';
 
-test('A forgotten password is set anew by the link in the mail, within its time and once', async ({
+test('A forgotten password is reset by an emailed link, once and before it expires', async ({
   page,
   browser,
   josey,
@@ -58,7 +58,7 @@ test('A forgotten password is set anew by the link in the mail, within its time 
   await elsewhere.close();
 });
 
-test('The password changes with the current one', { tag: '@slow' }, async ({ page }) => {
+test('A password change requires the current password', { tag: '@slow' }, async ({ page }) => {
   const email = anAddress();
   await signUp(page, email);
   await page.goto('/account');

@@ -5,7 +5,7 @@ import { enterAs, newVisitor } from '../support/people.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('On a phone a person sets name, number, picture and language, and every page shows them', {
+test('On a phone a user changes name, number, picture and language, and every page shows them', {
   tag: '@slow',
 }, async ({ page }) => {
   await enterAs(page, await newVisitor(page));

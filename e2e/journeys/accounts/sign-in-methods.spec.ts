@@ -30,7 +30,7 @@ async function typeCredentials(page: Page, email: string): Promise<void> {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('Google and GitHub open the made-up people of the demo, and their only way in stays', async ({
+test('Google and GitHub sign in the demo’s users, who cannot unlink their only sign-in method', async ({
   page,
 }) => {
   await page.goto('/login?next=/account');
@@ -47,7 +47,7 @@ test('Google and GitHub open the made-up people of the demo, and their only way 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Gustavo');
 });
 
-test('a provider’s return that this browser did not begin signs in no one and leaves the address', {
+test('A provider’s return that this browser did not start signs in no user and leaves the URL', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/oauth/google?code=stolen&state=made-up');
@@ -57,7 +57,7 @@ test('a provider’s return that this browser did not begin signs in no one and 
   await page.waitForURL('/login');
 });
 
-test('two-step sign-in: set up with an app, signed in with a code and a recovery code, turned off after a proof', async ({
+test('Two-step verification is set up with an app, used with both kinds of code, and turned off', async ({
   page,
 }) => {
   const email = await newcomer(page, 'Ottilie');
@@ -125,7 +125,7 @@ async function requireProofOnce(page: Page, url: string): Promise<void> {
   await page.route(url, (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
 }
 
-test('a passkey is added, signs in alone and as the second step, and goes', async ({ page }) => {
+test('A passkey is added, signs in alone and as the second step, and is removed', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -176,7 +176,7 @@ test('a passkey is added, signs in alone and as the second step, and goes', asyn
   await expect(passkeys.getByRole('button', { name: 'Remove My laptop' })).toBeHidden();
 });
 
-test('a person without a passkey, or who refuses, reads what to do; foreign paths are not followed', {
+test('A sign-in without a passkey says what to do, and a foreign return path is not followed', {
   tag: '@slow',
 }, async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import { DEMO, expect, signIn, test } from '../support/journey.ts';
 import { anAddress, mailTo } from '../support/mailbox.ts';
 import { newBrowser, PASSWORD, signUp } from '../support/sign-up.ts';
 
-test('A wrong password is refused, the field is kept and focused; it can be shown, pasted and filled by a manager', async ({
+test('A wrong password is refused and its field focused; the field can be shown, pasted into and autofilled', async ({
   page,
   context,
 }) => {
@@ -27,10 +27,9 @@ test('A wrong password is refused, the field is kept and focused; it can be show
   await page.waitForURL('**/dashboard');
 });
 
-test('Another browser is told to the owner, seen in the list, and ended', { tag: '@slow' }, async ({
-  page,
-  browser,
-}) => {
+test('A sign-in from another browser is reported to the owner, listed, and can be ended', {
+  tag: '@slow',
+}, async ({ page, browser }) => {
   const email = anAddress();
   await signUp(page, email);
   const elsewhere = await newBrowser(browser, { timezoneId: 'Europe/Madrid' });

@@ -3,9 +3,7 @@ import { anAddress, CONFIRM, linkIn, mailTo, USED } from '../support/mailbox.ts'
 import { enterAs, newVisitor } from '../support/people.ts';
 import { fillSignUp, newBrowser, PASSWORD, signUp } from '../support/sign-up.ts';
 
-test('A new person signs up and confirms the address by the link in their mail, which works once', async ({
-  page,
-}) => {
+test('A new user signs up and confirms their email address by a link that works once', async ({ page }) => {
   const email = anAddress();
   await signUp(page, email);
   await page.goto('/account');
@@ -39,7 +37,7 @@ test('A new person signs up and confirms the address by the link in their mail, 
   await expect(page.getByText(USED)).toBeVisible();
 });
 
-test('Wrong entries are said in the specification’s words, and what was typed stays', {
+test('An invalid sign-up shows the specification’s messages and keeps the entries', {
   tag: '@slow',
 }, async ({ page }) => {
   const email = anAddress();
@@ -66,7 +64,7 @@ test('Wrong entries are said in the specification’s words, and what was typed 
   await expect(page.getByText('Strong', { exact: true })).toBeVisible();
 });
 
-test('A visitor sent to sign in lands on the page they wanted, also after signing up', async ({ page }) => {
+test('A visitor sent to sign in lands on the requested page, also after signing up', async ({ page }) => {
   await page.goto('/request-ride');
   await page.waitForURL('**/login?next=%2Frequest-ride');
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -75,16 +73,14 @@ test('A visitor sent to sign in lands on the page they wanted, also after signin
   await page.waitForURL('**/request-ride');
 });
 
-test('The demo’s mailbox shows a mail that comes while it is looked at', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('The demo’s open mailbox shows a new email', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/demo/mail');
   await expect(page.getByRole('listitem').first()).toBeVisible();
   const { user } = await newVisitor(page, 'Odile');
   await expect(page.getByText(`to ${user.email}`).first()).toBeVisible();
 });
 
-test('Tips end with one press, from the mail itself', { tag: '@slow' }, async ({ page }) => {
+test('One press in an email unsubscribes from tips', { tag: '@slow' }, async ({ page }) => {
   const nora = await newVisitor(page, 'Nora');
   const { email } = nora.user;
   await enterAs(page, nora);
@@ -95,7 +91,7 @@ test('Tips end with one press, from the mail itself', { tag: '@slow' }, async ({
   await expect(page.getByText('You’re unsubscribed from these emails.')).toBeVisible();
 });
 
-test('A Spanish reader gets mails in Spanish', { tag: '@slow' }, async ({ browser }) => {
+test('A Spanish reader gets emails in Spanish', { tag: '@slow' }, async ({ browser }) => {
   const spanish = await newBrowser(browser, { locale: 'es-MX' });
   const page = await spanish.newPage();
   const email = anAddress();

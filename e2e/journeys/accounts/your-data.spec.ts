@@ -10,7 +10,7 @@ const PASSWORD = 'walk-around-the-corner';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('A person downloads their data, deletes their account, and keeps it at the next sign-in', {
+test('A user downloads their data, deletes their account, and restores it at the next sign-in', {
   tag: '@slow',
 }, async ({ page }) => {
   const { email } = (await newVisitor(page, 'Nora')).user;

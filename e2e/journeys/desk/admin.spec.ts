@@ -64,7 +64,7 @@ async function newVehicle(request: APIRequestContext): Promise<string> {
 
 for (const viewport of VIEWPORTS) {
   const isPhone = viewport.width < 500;
-  test.describe(`${viewport.width} pixels wide`, { tag: isPhone ? ['@slow'] : [] }, () => {
+  test.describe(`admin at ${viewport.width} pixels`, { tag: isPhone ? ['@slow'] : [] }, () => {
     test.use({ viewport });
 
     const count = isPhone ? 20 : 4;
@@ -103,10 +103,9 @@ for (const viewport of VIEWPORTS) {
       await expect.poll(verified).toBe(count);
     });
 
-    test('Two administrators decide the same vehicle at once: one is told', { tag: '@slow' }, async ({
-      page,
-      browser,
-    }) => {
+    test('Of two administrators who decide on the same vehicle at once, one gets a message', {
+      tag: '@slow',
+    }, async ({ page, browser }) => {
       const plate = await newVehicle(page.request);
       const other = await (await browser.newContext({ viewport })).newPage();
       const both = Promise.withResolvers<void>();
@@ -136,7 +135,7 @@ for (const viewport of VIEWPORTS) {
       await other.context().close();
     });
 
-    test('A list is taken along as CSV, as its filters leave it', { tag: '@slow' }, async ({ page }) => {
+    test('A filtered list is exported as CSV', { tag: '@slow' }, async ({ page }) => {
       const lastName = await newcomers(page.request, 2);
       await open(page, '/admin');
       await page.locator('[data-search]').fill(lastName);
@@ -152,7 +151,9 @@ for (const viewport of VIEWPORTS) {
       expect(lines).toHaveLength(3);
     });
 
-    test('The charts say the same to eyes and screen readers', { tag: '@slow' }, async ({ page }) => {
+    test('The charts have a table with the same data for screen readers', { tag: '@slow' }, async ({
+      page,
+    }) => {
       await open(page, '/admin?tab=charts');
       await expect(page.locator('.recharts-bar-rectangle path').first()).toBeVisible();
       const table = page.getByRole('table', { name: 'Sign-ups' });

@@ -31,7 +31,7 @@ for (const [tab, success, sentence] of [
   ['vehicles', 'vehicle-listed', /^Your vehicle is listed/],
   ['rides', 'ride-requested', /^Ride requested/],
 ] as const) {
-  test(`The address opens the tab ${tab} and tells of ${success}, once`, { tag: '@slow' }, async ({
+  test(`The dashboard’s URL opens the tab ${tab} and announces ${success} once`, { tag: '@slow' }, async ({
     page,
   }) => {
     await enterAs(page, await newVisitor(page));
@@ -54,7 +54,7 @@ for (const [tab, success, sentence] of [
   });
 }
 
-test('A ride appears, changes and ends on the dashboard without a reload, and keeps a page of its own', async ({
+test('A ride appears, changes and ends on the dashboard without a reload, and its page stays', async ({
   page,
 }) => {
   const rider = await newVisitor(page, 'Imani');
@@ -85,7 +85,7 @@ test('A ride appears, changes and ends on the dashboard without a reload, and ke
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
 });
 
-test('A notification comes by itself, in the language of its reader, and is read', { tag: '@slow' }, async ({
+test('A notification arrives live in its reader’s language, and is marked as read', { tag: '@slow' }, async ({
   page,
 }) => {
   const person = await newVisitor(page);
@@ -112,7 +112,7 @@ test('A notification comes by itself, in the language of its reader, and is read
   await expect(counter(page, 'Unread notifications')).toHaveText('0');
 });
 
-test('What is told while the page still loads is counted too', { tag: '@slow' }, async ({ page }) => {
+test('A notification that arrives while the page loads is counted', { tag: '@slow' }, async ({ page }) => {
   const person = await newVisitor(page);
   const admin = await demoVisitor(page, DEMO.admin);
   await enterAs(page, person);
@@ -141,9 +141,9 @@ test('What is told while the page still loads is counted too', { tag: '@slow' },
   await expect(counter(page, 'Unread notifications')).toHaveText('1');
 });
 
-test('All lists are asked for in one go, and nothing moves when they come', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('The dashboard requests all lists in parallel, and nothing shifts when they load', {
+  tag: '@slow',
+}, async ({ page }) => {
   await enterAs(page, await demoVisitor(page, 'renee@example.test'));
   const LISTS = ['/api/vehicles?', '/api/rides?', 'as=renter', 'as=owner', '/api/notifications?unread'];
   const waiting: Route[] = [];

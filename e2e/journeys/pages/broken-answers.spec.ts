@@ -11,7 +11,7 @@ const enter = async (page: Page, email: string) => enterAs(page, await demoVisit
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
 
-test('Offline the page stays and says so; what is missing comes by itself afterwards', async ({
+test('An offline page stays and says so, and loads its missing parts once it is online', async ({
   page,
   context,
 }) => {
@@ -27,7 +27,9 @@ test('Offline the page stays and says so; what is missing comes by itself afterw
   await expect(page.getByText('You’re offline.', { exact: false })).toHaveCount(0);
 });
 
-test('A page that breaks leaves the header, a sentence and a way on', { tag: '@slow' }, async ({ page }) => {
+test('A page that throws keeps the header, and shows a message and links', { tag: '@slow' }, async ({
+  page,
+}) => {
   await enter(page, 'renee@example.test');
   await page.route('**/api/rides?*', (route) =>
     route.fulfill({ json: { success: true, data: [null], nextCursor: null, total: 1 } }),
@@ -40,7 +42,7 @@ test('A page that breaks leaves the header, a sentence and a way on', { tag: '@s
   await expect(heading(page)).toContainText('There’s a car around the corner');
 });
 
-test('A part that is gone after a new release is fetched with a fresh page, once', { tag: '@slow' }, async ({
+test('A page reloads once when a release has removed one of its chunks', { tag: '@slow' }, async ({
   page,
 }) => {
   await enter(page, 'renee@example.test');

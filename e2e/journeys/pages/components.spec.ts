@@ -58,7 +58,7 @@ const ringOf = (part: Locator) =>
     return `${outlineStyle} ${outlineWidth}`;
   });
 
-test('Every component is there in all its states, on a phone and a desk, by day and by night', {
+test('The component gallery shows every component in all states, widths and color schemes', {
   tag: '@slow',
 }, async ({ page }) => {
   test.slow();
@@ -69,7 +69,7 @@ test('Every component is there in all its states, on a phone and a desk, by day 
   for (const name of PARTS)
     await expect(main.getByRole('region', { name, exact: true }).first()).not.toBeEmpty();
 
-  await test.step('at both widths, in both schemes', async () => {
+  await test.step('at both widths, in both color schemes', async () => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -81,7 +81,7 @@ test('Every component is there in all its states, on a phone and a desk, by day 
     expect(await smallerThan(page, TARGET_FLOOR)).toEqual([]);
   });
 
-  await test.step('with the system’s own colors, and at 200 % on a narrow screen', async () => {
+  await test.step('in forced colors, and at 200% zoom on a narrow screen', async () => {
     await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active', reducedMotion: 'reduce' });
     await look(page, 'components-forced');
     const edgeOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).borderTopStyle);
@@ -94,7 +94,7 @@ test('Every component is there in all its states, on a phone and a desk, by day 
     await look(page, 'components-320');
   });
 
-  await test.step('lists that wait, are empty or have failed', async () => {
+  await test.step('lists that are loading, empty or failed', async () => {
     for (const state of ['On its way', 'Empty', 'Failed']) {
       await main.getByRole('radiogroup', { name: 'State of the lists' }).getByText(state).click();
       await expectAccessible(page, state);
@@ -103,7 +103,7 @@ test('Every component is there in all its states, on a phone and a desk, by day 
     await main.getByRole('button', { name: 'Try again' }).last().click();
   });
 
-  await test.step('the ring of the keyboard, and the focus that returns from what has opened', async () => {
+  await test.step('the focus ring, and the focus that returns from overlays', async () => {
     const opener = main.getByRole('button', { name: 'Ask something' });
     await opener.focus();
     await page.keyboard.press('Shift+Tab');
@@ -123,10 +123,10 @@ test('Every component is there in all its states, on a phone and a desk, by day 
   });
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('Every control is large enough for it', { tag: '@slow' }, async ({ page }) => {
+  test('Every control is large enough for a finger', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/demo/components');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);

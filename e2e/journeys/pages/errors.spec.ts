@@ -20,7 +20,7 @@ const enter = async (page: Page, email: string) => enterAs(page, await demoVisit
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
 
-test('With the server gone people read it, and the page goes on by itself when it is back', {
+test('With the server down the page shows a message, and recovers by itself', {
   tag: '@slow',
 }, async ({ page }) => {
   await enter(page, 'renee@example.test');
@@ -46,7 +46,7 @@ test('With the server gone people read it, and the page goes on by itself when i
   await expect(page.getByText('We can’t reach Josey', { exact: false })).toHaveCount(0);
 });
 
-test('A database that dies in the middle is hardly noticed', { tag: '@slow' }, async ({ page }) => {
+test('A database crash is hardly noticed', { tag: '@slow' }, async ({ page }) => {
   await enter(page, 'renee@example.test');
   await open(page, '/dashboard');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
@@ -57,7 +57,7 @@ test('A database that dies in the middle is hardly noticed', { tag: '@slow' }, a
   await josey.isReady();
 });
 
-test('A database that stands still ends in sentences, keeps people signed in, and serves again by itself', {
+test('A frozen database leads to messages, keeps users signed in, and recovers by itself', {
   tag: '@slow',
 }, async ({ page }) => {
   await enter(page, 'renee@example.test');

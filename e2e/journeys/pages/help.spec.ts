@@ -1,7 +1,7 @@
 import { DEMO, expect, test } from '../support/journey.ts';
 import { demoVisitor, enterAs, newVisitor } from '../support/people.ts';
 
-test('The pages of help, trust and law are there for everybody, each with the way home', {
+test('The help, trust and legal pages are public, and each links home', {
   tag: '@slow',
 }, async ({ page }) => {
   for (const name of ['help', 'safety', 'insurance', 'privacy', 'terms', 'cookies', 'learn-more']) {
@@ -16,7 +16,7 @@ test('The pages of help, trust and law are there for everybody, each with the wa
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
 });
 
-test('A reader mistypes a search, finds the article, and rates it helpful', async ({ page }) => {
+test('A reader finds a help article despite a typo, and rates it helpful', async ({ page }) => {
   await page.goto('/help');
   const search = page.getByRole('searchbox', { name: 'Search help' });
   await expect(search).toBeFocused();
@@ -40,7 +40,7 @@ test('A reader mistypes a search, finds the article, and rates it helpful', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('A reader who types and chooses faster than the address follows loses nothing', {
+test('A reader who types faster than the URL updates loses no input', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/help');
@@ -64,7 +64,7 @@ test('A reader who types and chooses faster than the address follows loses nothi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('The help rests until it is touched, and what was asked of it then is answered', {
+  test('The help page hydrates at the first touch, and answers what was typed before', {
     tag: '@slow',
   }, async ({ page }) => {
     await page.goto('/help', { waitUntil: 'networkidle' });
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('A visitor writes to the operator; an administrator answers by mail and in the thread', {
+test('A visitor writes to the operator, and an administrator answers by email and in the thread', {
   tag: '@slow',
 }, async ({ page, browser }) => {
   const asker = await newVisitor(page, 'Nadia');

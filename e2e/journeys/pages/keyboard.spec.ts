@@ -26,7 +26,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('A person without a mouse signs in, finds a car, books it, and cancels', async ({ page }) => {
+test('By keyboard alone a user signs in, finds a car, books it, and cancels', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/login?next=%2Frent-car');
   await tabTo(page, page.getByLabel('Email'));
@@ -71,9 +71,9 @@ test('A person without a mouse signs in, finds a car, books it, and cancels', as
   await expect(cars.first()).toBeVisible();
 });
 
-test('A page that is on its way has a heading, and the focus goes on to its own', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('A loading page has a heading, and the focus moves on to the loaded page’s own', {
+  tag: '@slow',
+}, async ({ page }) => {
   await enterAs(page, await newVisitor(page));
   await page.goto('/rent-car');
   const answer = await hold(page, /\/api\/vehicles\/[\da-f-]{36}$/);
@@ -86,13 +86,13 @@ test('A page that is on its way has a heading, and the focus goes on to its own'
   await expect(page.getByRole('heading', { level: 1, name: /^\w+ \w+$/ })).toBeFocused();
 });
 
-test('A person without a mouse signs up, requests a ride, cancels it, and talks with JoseyAI', {
+test('By keyboard alone a user signs up, requests a ride, cancels it, and chats with JoseyAI', {
   tag: '@slow',
 }, async ({ page }) => {
   test.setTimeout(240_000);
   await page.goto('/signup?next=%2Frequest-ride');
 
-  await test.step('What is missing is where the focus goes', async () => {
+  await test.step('The focus moves to the missing field', async () => {
     await press(page, 'Create account');
     await expect(page.getByLabel('First name')).toBeFocused();
     await expectAccessible(page, 'sign-up with nothing filled in');
@@ -105,7 +105,7 @@ test('A person without a mouse signs up, requests a ride, cancels it, and talks 
     await expect(page.getByRole('heading', { name: 'Where to?' })).toBeFocused();
   });
 
-  await test.step('Both ends are found while typing', async () => {
+  await test.step('Both addresses are found while typing', async () => {
     const ends = [
       ['Pickup address', 'broadway mark', 'Broadway Market'],
       ['Dropoff address', 'train sta', 'Train Station'],
@@ -130,7 +130,7 @@ test('A person without a mouse signs up, requests a ride, cancels it, and talks 
     await expect(focusedHeading(page)).toBeVisible();
   });
 
-  await test.step('The ride is called off', async () => {
+  await test.step('The rider cancels', async () => {
     await expect(page.getByText('Meet at')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(page, 'a ride with its driver');
     const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel ride' }).first();
@@ -147,7 +147,7 @@ test('A person without a mouse signs up, requests a ride, cancels it, and talks 
     await expect(focusedHeading(page)).toBeVisible();
   });
 
-  await test.step('JoseyAI prepares another, which is put away', async () => {
+  await test.step('JoseyAI prepares another ride, which the rider dismisses', async () => {
     await press(page, 'Open JoseyAI');
     const panel = page.getByRole('dialog', { name: 'JoseyAI' });
     await expect(panel.getByLabel('Your message')).toBeFocused();
@@ -165,7 +165,7 @@ test('A person without a mouse signs up, requests a ride, cancels it, and talks 
   });
 });
 
-test('A person without a mouse lists a car: photos in order, its place on the map', {
+test('By keyboard alone an owner lists a car, sorts its photos, and picks its location on the map', {
   tag: '@slow',
 }, async ({ page }) => {
   test.setTimeout(180_000);
@@ -179,7 +179,7 @@ test('A person without a mouse lists a car: photos in order, its place on the ma
   await page.keyboard.press('Enter');
   await expect(step('Photos')).toBeFocused();
 
-  await test.step('Photos come by the file button and are put in order by theirs', async () => {
+  await test.step('Photos are added and sorted with buttons', async () => {
     const photos = page.getByRole('list', { name: /^Photos/ }).getByRole('img');
     await tabTo(page, page.locator('input[name=photos]'));
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
@@ -199,7 +199,7 @@ test('A person without a mouse lists a car: photos in order, its place on the ma
     await expect(focusedHeading(page)).toBeVisible();
   });
 
-  await test.step('The place is picked on the map', async () => {
+  await test.step('The location is picked on the map', async () => {
     await press(page, 'Continue');
     await expect(step('Price')).toBeFocused();
     await type(page, 'Daily rate', '48');
@@ -210,7 +210,7 @@ test('A person without a mouse lists a car: photos in order, its place on the ma
     await expect(page.getByLabel('Location', { exact: true })).not.toHaveValue('');
   });
 
-  await test.step('What is there is sent', async () => {
+  await test.step('The form is sent', async () => {
     await press(page, 'Continue');
     await expect(step('Documents')).toBeFocused();
     await press(page, 'Continue');

@@ -24,7 +24,7 @@ test.describe('For Spanish readers', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the pages of text are Spanish as they come', async ({ page }) => {
+    test('the served text pages are Spanish', async ({ page }) => {
       for (const [path, heading] of Object.entries(BUILT)) {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -34,7 +34,7 @@ test.describe('For Spanish readers', () => {
     });
   });
 
-  test('no page shows another language first, and none changes as it wakes', { tag: '@slow' }, async ({
+  test('no page shows another language first, and none changes during hydration', { tag: '@slow' }, async ({
     page,
   }) => {
     await page.addInitScript(noteHeadings);
@@ -47,7 +47,7 @@ test.describe('For Spanish readers', () => {
     }
   });
 
-  test('a landing page at rest says in Spanish what is true now', { tag: '@slow' }, async ({ page }) => {
+  test('the deferred landing page shows live figures in Spanish', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/');
     await expect(
       page.getByText(/^\d+ carros? disponibles? cerca, \d+ conductor(es)? en línea$/),
@@ -56,7 +56,7 @@ test.describe('For Spanish readers', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: /carro/ })).toBeVisible();
   });
 
-  test('a language chosen here goes before that of the browser', { tag: '@slow' }, async ({ page }) => {
+  test('a chosen language takes precedence over the browser’s', { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('josey:language', 'en'));
     await page.goto('/help/accept-a-ride');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -64,7 +64,7 @@ test.describe('For Spanish readers', () => {
   });
 });
 
-test('A Spanish address is Spanish without another choice, and links its English page', {
+test('A Spanish URL is Spanish unless another language is chosen, and links its English page', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/es/help');

@@ -26,7 +26,7 @@ test.skip(
   'skipped: no map data (set MAP_DATA_DIR to a folder with it)',
 );
 
-test('Cars stand on a map of real streets where the operator has set one', { tag: '@slow' }, async ({
+test('Cars are shown on the operator’s street map where one is configured', { tag: '@slow' }, async ({
   browser,
   map,
 }) => {

@@ -13,7 +13,7 @@ async function openKept(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('What is sent without a network arrives once there is one, also from a page that was opened without it', {
+test('A form sent offline arrives once online, also from a page that was opened offline', {
   tag: '@slow',
 }, async ({ page, context }) => {
   await enterAs(page, await newVisitor(page, 'Odile'));
@@ -35,7 +35,7 @@ test('What is sent without a network arrives once there is one, also from a page
   }
 });
 
-test('A new release says that it is there, and takes over at a press', { tag: '@slow' }, async ({ page }) => {
+test('A new release is announced, and takes over at a press', { tag: '@slow' }, async ({ page }) => {
   await openKept(page, '/forgot-password');
   // A service worker at another URL plays the next release's.
   await page.evaluate(async () => {
@@ -54,7 +54,7 @@ test('A new release says that it is there, and takes over at a press', { tag: '@
   }).toPass();
 });
 
-test('Without a network the form opens again with what was typed, and other pages open too', {
+test('Offline, a form opens again with its draft, and other pages open, too', {
   tag: '@slow',
 }, async ({ page, context }) => {
   await enterAs(page, await newVisitor(page, 'Odile'));

@@ -7,9 +7,9 @@ import { LARGEST_SHIFT, noteShifts, shiftOf } from '../support/shifts.ts';
 const SCREENS = ['dashboard', 'rent-car', 'vehicle', 'request-ride', 'drive', 'account', 'admin-users'];
 
 for (const screen of PAGES.filter(({ name }) => SCREENS.includes(name)))
-  test(`${screen.name} asks for all its data at once, and nothing on it jumps`, { tag: '@slow' }, async ({
-    page,
-  }) => {
+  test(`${screen.name} requests all its data in parallel, and nothing on it shifts`, {
+    tag: '@slow',
+  }, async ({ page }) => {
     if (screen.as) await enterAs(page, await demoVisitor(page, screen.as));
     const address = await addressOf(screen, page);
     const calls = await callsOf(page, address);

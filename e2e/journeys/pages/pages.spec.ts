@@ -17,7 +17,7 @@ if (process.env.EVERY_LOOK)
 
 for (const one of PAGES) {
   const { name, as } = one;
-  test(`The page ${name} is whole and accessible, on a phone by night and a desk by day`, {
+  test(`The page ${name} is complete and accessible, on a dark phone and a light desktop`, {
     tag: '@slow',
   }, async ({ page }) => {
     if (as) await enterAs(page, await demoVisitor(page, as));
@@ -33,7 +33,7 @@ for (const one of PAGES) {
 
 const FIRST_SEEN = ['landing', 'login', 'rent-car', 'vehicle', 'dashboard', 'admin-users'];
 
-test('The pages that people see first are whole and accessible', async ({ page }) => {
+test('The first pages that users see are complete and accessible', async ({ page }) => {
   test.slow();
   for (const [index, one] of PAGES.filter(({ name }) => FIRST_SEEN.includes(name)).entries()) {
     const look = LOOKS[index % 2] as Look;

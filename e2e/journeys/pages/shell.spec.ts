@@ -9,7 +9,7 @@ const HEADER = [
   ['Drive', '/become-driver'],
 ] as const;
 
-test('A visitor finds every page from the header, which stays in sight', async ({ page }) => {
+test('The sticky header links a visitor to every page', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Josey, home' })).toHaveAttribute('href', '/');
@@ -21,7 +21,7 @@ test('A visitor finds every page from the header, which stays in sight', async (
   await expect(header).toBeInViewport();
 });
 
-test('On a phone the same links stand behind the menu', async ({ page }) => {
+test('On a phone the header’s links are in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Rent a car', exact: true })).toBeHidden();
@@ -64,7 +64,7 @@ test('The footer names support, legal pages, phone, email and the years', async 
   await expect(footer.getByText(`© 2024–${year}`)).toBeVisible();
 });
 
-test('A signed-in person has the dashboard, the bell and the sign-out; only an admin has the admin page', async ({
+test('The header links a signed-in user to dashboard, bell and sign-out, and only an admin to the admin page', async ({
   page,
 }) => {
   await enterAs(page, await newVisitor(page));
@@ -83,7 +83,7 @@ test('A signed-in person has the dashboard, the bell and the sign-out; only an a
   await expect(header.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute('href', '/admin');
 });
 
-test('A protected page asks a visitor to sign in, says why, and comes back', async ({ page }) => {
+test('A protected page sends a visitor to sign-in with the reason, and back afterwards', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/login?next=%2Fadmin');
   await expect(page.getByText('Please log in to open the admin pages.')).toBeVisible();
@@ -99,7 +99,7 @@ test('A protected page asks a visitor to sign in, says why, and comes back', asy
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
 
-test('An unknown address is a 404 with the way home', async ({ page }) => {
+test('An unknown URL is a 404 with a link home', async ({ page }) => {
   const answer = await page.goto('/no/such/place');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -107,7 +107,7 @@ test('An unknown address is a 404 with the way home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('Every page has its title, and screen readers begin at its heading', { tag: '@slow' }, async ({
+test('Every page has a title of its own, and a navigation focuses its heading', { tag: '@slow' }, async ({
   page,
 }) => {
   await enterAs(page, await newVisitor(page));
@@ -123,7 +123,7 @@ test('Every page has its title, and screen readers begin at its heading', { tag:
   expect(titles.size).toBe(HEADER.length + 1);
 });
 
-test('The first key leads past the header', async ({ page }) => {
+test('The first Tab offers to skip the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -131,7 +131,7 @@ test('The first key leads past the header', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('While the session is checked a protected page shows that it waits', async ({ page }) => {
+test('A protected page shows a spinner while the session is checked', async ({ page }) => {
   await enterAs(page, await newVisitor(page));
   const asked = Promise.withResolvers<void>();
   await page.route('**/api/auth/me', async (route) => {
@@ -144,7 +144,7 @@ test('While the session is checked a protected page shows that it waits', async 
   await expect(page.getByRole('heading', { name: 'Hello, Imani' })).toBeVisible();
 });
 
-test('A person suspended while the page is open reads it there at once', async ({ page }) => {
+test('A user who is suspended while the page is open sees it at once', async ({ page }) => {
   const person = await newVisitor(page);
   await enterAs(page, person);
   const listening = isListening(page);

@@ -16,13 +16,13 @@ async function openCar(page: Page, hoursAhead: number): Promise<void> {
   await page.goto(`/vehicles/${id}?from=${times.startDate}&until=${times.endDate}`);
 }
 
-test('A renter whose bank asks refuses, approves, extends, and releases a hold', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('A renter refuses and approves payments at the bank, extends, and releases a hold', {
+  tag: '@slow',
+}, async ({ page }) => {
   const bank = page.getByText('This is the bank’s page of the test money.');
   await signIn(page, DEMO.renter);
 
-  await test.step('The renter refuses at the bank and is told so', async () => {
+  await test.step('The renter refuses at the bank and sees the reason', async () => {
     await openCar(page, 72);
     await page.getByLabel('Pay with').selectOption(ASKS);
     await page.getByRole('button', { name: 'Book instantly' }).click();
@@ -38,7 +38,7 @@ test('A renter whose bank asks refuses, approves, extends, and releases a hold',
     await expect(page.getByRole('alert')).toContainText('This payment was refused at your bank.');
   });
 
-  await test.step('Another try is approved, and the car is booked', async () => {
+  await test.step('The renter approves another attempt, and the car is booked', async () => {
     await page.getByLabel('Pay with').selectOption(ASKS);
     await page.getByRole('button', { name: /^Pay / }).click();
     await page.getByRole('link', { name: 'Confirm with your bank' }).click();
@@ -47,7 +47,7 @@ test('A renter whose bank asks refuses, approves, extends, and releases a hold',
     await expect(page.getByText('Approved').first()).toBeVisible();
   });
 
-  await test.step('More time is confirmed in the same way', async () => {
+  await test.step('The renter confirms an extension in the same way', async () => {
     await page.getByRole('button', { name: 'Extend', exact: true }).click();
     await page.getByLabel('Pay with').selectOption(ASKS);
     await page.getByRole('button', { name: /^Extend for / }).click();
@@ -59,7 +59,7 @@ test('A renter whose bank asks refuses, approves, extends, and releases a hold',
     await expect(page.getByRole('link', { name: 'Confirm with your bank' })).toBeHidden();
   });
 
-  await test.step('A hold is released from the dashboard', async () => {
+  await test.step('The renter releases a hold from the dashboard', async () => {
     await openCar(page, 200);
     await page.getByLabel('Pay with').selectOption('pm_card_chargeDeclined');
     await page.getByRole('button', { name: 'Book instantly' }).click();

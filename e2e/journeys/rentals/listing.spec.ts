@@ -129,7 +129,7 @@ async function fixMissingFields(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280]) {
-  test(`An owner lists a car with ten photos over a slow, once broken connection; it is rejected, corrected, approved (${width})`, {
+  test(`An owner lists a car over a slow, interrupted connection, corrects it after a rejection, and is approved (${width})`, {
     tag: '@slow',
   }, async ({ page }) => {
     test.setTimeout(240_000);

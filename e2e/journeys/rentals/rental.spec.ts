@@ -88,7 +88,7 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
     await expect(page.getByText(plate)).toBeVisible();
   });
 
-  await test.step('The renter keeps it for longer', async () => {
+  await test.step('The renter extends the rental', async () => {
     await page.getByRole('button', { name: 'Extend', exact: true }).click();
     const form = page.getByRole('region', { name: 'Extend this rental' });
     const newEnd = localTime(began, 320);
@@ -104,7 +104,7 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
     await expect(page.getByText(clockOf(newEnd)).first()).toBeVisible();
   });
 
-  await test.step('The renter takes the car and brings it back', async () => {
+  await test.step('The renter picks the car up and returns it', async () => {
     await page.getByRole('button', { name: 'Check in' }).click();
     await page.getByLabel('Odometer (miles)').fill('12000');
     await page.getByLabel('Fuel or charge (%)').fill('80');

@@ -5,7 +5,7 @@ import { DEVICE, enter, expectField, openField } from '../support/ride-form.ts';
 test.use({ actionTimeout: 30_000, brokenConnection: true });
 test.beforeEach(() => test.slow());
 
-test('Without suggestions the other ways to name a place are still there', { tag: '@slow' }, async ({
+test('Without place suggestions the device location and the map still work', { tag: '@slow' }, async ({
   page,
 }) => {
   await page.route('**/api/places?*', (route) => route.abort());

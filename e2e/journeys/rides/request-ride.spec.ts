@@ -12,17 +12,17 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} pixels`, { tag: width > 500 ? ['@slow'] : [] }, () => {
     test.use({ viewport: { width, height: width < 500 ? 844 : 900 }, hasTouch: width < 500 });
 
-    test('A rider requests a ride from where the device is, sees it on the page, and calls it off', async ({
+    test('A rider requests a ride from the device’s location, follows it, and cancels it', async ({
       page,
     }) => {
       await enter(page);
 
-      await test.step('The pickup is the device’s place, by its name', async () => {
+      await test.step('The pickup is the device’s location, shown by name', async () => {
         await page.getByRole('button', { name: 'Use my location' }).click();
         await expectField(page, 'Pickup', DEVICE);
       });
 
-      await test.step('The destination is found while typing, by keyboard alone', async () => {
+      await test.step('The rider finds the destination by keyboard alone', async () => {
         const field = await openField(page, 'Dropoff');
         await field.pressSequentially('traim sta');
         const option = page.getByRole('option', { name: /^Train Station/ });
@@ -33,7 +33,7 @@ for (const width of WIDTHS) {
         await expectField(page, 'Dropoff', 'Train Station');
       });
 
-      await test.step('The fare is shown with its lines and its time; what was entered survives a reload', async () => {
+      await test.step('The fare shows its lines and expiry, and the form survives a reload', async () => {
         await expect(requestButton(page)).toBeEnabled();
         await expect(
           page.getByText(/mi, about \d+ min\. Base\s\$3\.00 \+ [\d.]+\smi\s×\s\$1\.50\./),
@@ -50,7 +50,7 @@ for (const width of WIDTHS) {
         await expect(page.getByLabel('Start only with my PIN')).toBeChecked();
       });
 
-      await test.step('The live ride replaces the form; the dashboard says once that it is requested', async () => {
+      await test.step('The live ride replaces the form, and the dashboard announces it once', async () => {
         const sent = page.waitForRequest((it) => it.method() === 'POST' && it.url().endsWith('/api/rides'));
         await requestButton(page).click();
         expect((await sent).postDataJSON().pickupLocation.address).toBe('39.2852, -76.5911');
@@ -64,7 +64,7 @@ for (const width of WIDTHS) {
         await expect(page.getByText('39.2852')).toHaveCount(0);
       });
 
-      await test.step('Calling the ride off says what that costs', async () => {
+      await test.step('The cancellation shows its fee', async () => {
         await page.getByRole('link', { name: 'Open ride' }).click();
         // If the driver accepts just before the cancellation, the page asks again.
         await expect(page.getByText('Your PIN', { exact: true })).toBeVisible();
@@ -77,7 +77,7 @@ for (const width of WIDTHS) {
       });
     });
 
-    test('A rider picks the destination on the map, by its name', async ({ page }) => {
+    test('A rider picks the destination on the map and sees its name', async ({ page }) => {
       await enter(page);
       await openField(page, 'Dropoff');
       await page.getByRole('option', { name: 'Choose on the map' }).click();
@@ -88,7 +88,7 @@ for (const width of WIDTHS) {
       await expectField(page, 'Dropoff', 'near Clinton St & Fleet St, Baltimore, MD');
     });
 
-    test('A rider who types an unknown place reads what to do', async ({ page }) => {
+    test('A rider who types an unknown place sees what to do', async ({ page }) => {
       await enter(page);
       const field = await openField(page, 'Pickup');
       await field.pressSequentially('xqzzyw');
@@ -103,7 +103,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('A rider types fast: only the last question is answered', { tag: '@slow' }, async ({ page }) => {
+test('A rider who types fast gets only the last search’s suggestions', { tag: '@slow' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

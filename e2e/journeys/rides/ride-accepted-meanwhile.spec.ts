@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => josey.remove());
 
-test('A driver accepts while the rider is asked whether to cancel: the question stays, and says what it costs now', {
+test('The cancel dialog stays open and updates its fee when a driver accepts', {
   tag: '@slow',
 }, async ({ page }) => {
   const root = josey.url;

@@ -1,6 +1,6 @@
 import { DEMO, expect, signIn, test } from '../support/journey.ts';
 
-test('A rider requests a ride, a simulated driver takes it, the rider sees it come, tells the PIN, and sees it end', async ({
+test('A rider requests a ride, follows the simulated driver, tells the PIN, and sees the ride end', async ({
   page,
 }) => {
   test.setTimeout(360_000);
