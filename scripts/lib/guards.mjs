@@ -298,7 +298,7 @@ export const GUARDS = [
     test: `${ACCOUNTS}/email/links.test.ts`,
   },
   {
-    name: 'an address that the provider did not verify lets nobody in',
+    name: 'an address that the provider did not verify opens no account',
     file: `${ACCOUNTS}/oauth/verified-email.ts`,
     find: 'if (data && isEmailVerified) return data.email;',
     replace: 'if (data) return data.email;',
