@@ -87,7 +87,7 @@ export async function startS3Server(program: string): Promise<S3Server> {
   return { settings, start, stop, close };
 }
 
-/** Any answer will do: it refuses whoever does not sign. */
+/** Any answer will do: the server refuses unsigned requests. */
 async function untilOpen(url: string): Promise<void> {
   for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(50)) {
     const answer = await fetch(url).catch(() => undefined);

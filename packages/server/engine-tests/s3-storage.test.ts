@@ -28,7 +28,7 @@ if (!s3) {
     }
   });
 
-  test('nobody reads the bucket without a signature', async () => {
+  test('an unsigned read of the bucket is refused', async () => {
     await createS3Storage(settings).put('files/secret.pdf', pdf(), 'application/pdf');
     const answer = await fetch(`${settings.endpoint}/${settings.bucket}/files/secret.pdf`);
     expect(answer.status).toBe(403);

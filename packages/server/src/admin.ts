@@ -25,7 +25,7 @@ async function promote(address: string): Promise<string> {
       .executeTakeFirst();
     return made
       ? `${address} is an administrator now.`
-      : `Nobody signed up as ${address}, or the account is suspended.`;
+      : `No account has the address ${address}, or it is suspended.`;
   } finally {
     await database.close();
     await embedded?.stop();
@@ -33,7 +33,7 @@ async function promote(address: string): Promise<string> {
 }
 
 if (!email) {
-  console.error('Say whom: npm run admin -- somebody@example.com');
+  console.error('Name the account: npm run admin -- name@example.com');
   process.exit(1);
 }
 try {

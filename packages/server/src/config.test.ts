@@ -45,7 +45,7 @@ test('a map of the operator’s own leaves no other map in either scheme', () =>
 });
 
 test('wrong settings are all named', () => {
-  const read = () => readConfig({ PORT: 'abc', TAX_PERCENT: '120', ADMIN_EMAIL: 'nobody' });
+  const read = () => readConfig({ PORT: 'abc', TAX_PERCENT: '120', ADMIN_EMAIL: 'no address' });
   for (const name of ['PORT', 'TAX_PERCENT', 'ADMIN_EMAIL']) expect(read).toThrow(name);
   expect(read).not.toThrow(/expected|received|invalid|too (big|small)/i);
 });
@@ -58,7 +58,7 @@ test.each([
   expect(() => readConfig(settings)).toThrow(name);
 });
 
-test('.env.example is what settings.ts says; mend it with UPDATE_ENV_EXAMPLE=1', () => {
+test('.env.example equals what settings.ts says (UPDATE_ENV_EXAMPLE=1 writes it)', () => {
   const file = new URL('../../../.env.example', import.meta.url);
   if (process.env.UPDATE_ENV_EXAMPLE) {
     writeFileSync(file, envExample());

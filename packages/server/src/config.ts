@@ -63,7 +63,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   };
 }
 
-/** Whoever names a map of their own is not sent to anybody else's in the other scheme. */
+/** A deployment with its own map must not load a public one in the other color scheme. */
 function mapStyles({ MAP_STYLE_LIGHT, MAP_STYLE_DARK }: Settings, production: boolean) {
   if (MAP_STYLE_LIGHT || MAP_STYLE_DARK || !production) return { MAP_STYLE_LIGHT, MAP_STYLE_DARK };
   return { MAP_STYLE_LIGHT: OPENFREEMAP.light, MAP_STYLE_DARK: OPENFREEMAP.dark };
@@ -101,7 +101,7 @@ function productionProblems(environment: Record<string, string | undefined>, dem
   return demo ? ['DEMO is on: production refuses demo people and demo sign-ins.', ...missing] : missing;
 }
 
-/** Half a storage would keep files on the disk of one machine, where nobody looks for them. */
+/** A half-configured S3 would silently keep files on the disk of one machine. */
 function storageProblems(settings: Settings): string[] {
   const given = (...names: (keyof Settings)[]) => names.some((name) => settings[name]);
   const half = given('STORAGE_S3_ENDPOINT', 'STORAGE_S3_ACCESS_KEY_ID', 'STORAGE_S3_SECRET_ACCESS_KEY');

@@ -14,7 +14,7 @@ export interface Wiring {
   context: Context;
   events: Events;
   jobs: Jobs;
-  /** Opens a connection of its own to the database, outside the pool. */
+  /** Opens a dedicated connection to the database, outside the pool. */
   openSession(): Database;
   /** In the order of erasure. */
   personalData: readonly PersonalData[];
@@ -22,7 +22,7 @@ export interface Wiring {
   resumePayment: Readonly<Record<string, ResumePayment>>;
 }
 
-/** What one domain brings to a server process. Each stands in its `module.ts`; `app.ts` is the list of them. */
+/** What one domain contributes to a server process. Each has its `module.ts`; `app.ts` lists them. */
 export interface DomainModule {
   routes?(wiring: Wiring): void;
   /** What it does when another domain's event leaves the outbox, and what it sends to sockets. */

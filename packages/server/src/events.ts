@@ -54,7 +54,7 @@ export interface UserStatusChanged {
   from: UserStatus;
   status: UserStatus;
   reason: string;
-  /** A mail of its own tells of it. */
+  /** The use case sends its own mail about it. */
   isMailed?: boolean;
 }
 

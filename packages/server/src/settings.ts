@@ -38,7 +38,7 @@ export const SETTINGS = {
   },
   TRUST_PROXY: {
     schema: number(0).pipe(z.number().int().min(0)),
-    about: 'How many reverse proxies stand in front; then nobody may reach the port past them.',
+    about: 'How many reverse proxies are in front; then no client may reach the port past them.',
   },
   DATA_DIR: {
     schema: words('.data'),

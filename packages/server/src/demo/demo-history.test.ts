@@ -41,7 +41,7 @@ test('the demo has a past: every day rides, rentals and revenue, in the order of
   expect((await imani.call(listRentals, {})).every(({ status }) => status === 'completed')).toBe(true);
 });
 
-test('the people of the demo have licenses that were looked at, and no device but the one they sign in from', async () => {
+test('demo accounts have verified licenses, and no device but the one they sign in from', async () => {
   for (const email of ['walter@example.test', 'tomas@example.test', 'driver3@example.test']) {
     const person = await clientOf(email, DEMO_PASSWORD);
     const { latest, validUntil } = await person.call(myVerification, {});
@@ -52,7 +52,7 @@ test('the people of the demo have licenses that were looked at, and no device bu
   }
 });
 
-test('filling again adds nothing, and nobody hears today of what is long over', async () => {
+test('filling again adds nothing, and past rides and rentals notify no one', async () => {
   const admin = await clientOf(adminEmail, adminPassword);
   const stats = await admin.call(adminStats, {});
   await fillDemoHistory(app);

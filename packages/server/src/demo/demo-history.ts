@@ -8,8 +8,8 @@ import { insertRental, rentalsUntil } from './past-rentals.ts';
 import { ridesUntil } from './past-rides.ts';
 
 /**
- * Gives the demo a past: people who came one after another, rides that were driven and cars that came back. It is
- * written down as it ended, not lived through by calls: nobody shall hear today of what was weeks ago.
+ * Gives the demo a past: accounts that came one after another, rides that were driven and cars that were returned. The
+ * rows are written as they ended, without calls: no notification today about something weeks ago.
  */
 export async function fillDemoHistory({ context }: App): Promise<void> {
   if (await hasHistory(context)) return;
@@ -48,7 +48,7 @@ async function idsOf({ db }: Context): Promise<Ids> {
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
-/** Every so often somebody signed up, and whoever owns a car listed it soon after. */
+/** An account signs up every so often, and an owner lists their car soon after. */
 async function insertHistoryPeople(tx: Tx, ids: Ids, now: Date): Promise<void> {
   for (const [index, id] of [...ids.values()].entries()) {
     const at = new Date(now.getTime() - (DAYS + 5) * DAY_MS + index * 1.3 * DAY_MS);

@@ -122,7 +122,7 @@ export const DEMO_VEHICLES: DemoVehicle[] = [
       hasCameraSystem: true,
       depositCents: 20_000,
       cancellationPolicy: 'moderate',
-      description: 'Room for a sofa and whoever carries it. Straps and two blankets are in the back.',
+      description: 'Room for a sofa and two movers. Straps and two blankets are in the back.',
       location: { lat: 39.2829, lng: -76.5898, address: 'S Chester St & Aliceanna St' },
     },
   },

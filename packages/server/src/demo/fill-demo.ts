@@ -60,7 +60,7 @@ async function knownPlates(app: App): Promise<Set<string>> {
   return new Set(rows.map((row) => row.license_plate));
 }
 
-/** Registers somebody, has their license verified, and, where they drive, has their application approved. */
+/** Registers a person, has their license verified, and, if they drive, their application approved. */
 async function welcome(app: App, admin: Client, person: DemoPerson): Promise<void> {
   const { firstName, lastName, email } = person;
   const body = { firstName, lastName, email, password: app.context.config.DEMO_PASSWORD };
@@ -149,7 +149,7 @@ async function upload(
   return file.url;
 }
 
-/** Nobody reads what is written to somebody simulated: in the demo's mailbox lies what people caused. */
+/** Switches off mails to simulated people: the demo's mailbox shows what its visitors caused. */
 async function stopMails({ context }: App, userId: string): Promise<void> {
   await context.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', userId).execute();
 }
@@ -161,7 +161,7 @@ function findUserOf(app: App, email: string) {
 /** Acts with a session opened without the password: the demo must not depend on its limits. */
 async function asPerson<T>(app: App, email: string, work: (client: Client) => Promise<T>): Promise<T> {
   const user = await findUserOf(app, email);
-  if (!user) throw new Error(`The demo has nobody called ${email}`);
+  if (!user) throw new Error(`The demo has no account ${email}`);
   return actIn(app, await sessionOf(app, user.id), work);
 }
 

@@ -8,7 +8,7 @@ import { DAY_MS, DAYS, HOUR_MS, type Ids, idAt, idOf, MINUTE_MS, pick } from './
 const DRIVERS = [...NAMED_PEOPLE, ...SIMULATED_DRIVERS].filter(({ drives }) => drives);
 const RIDERS = NAMED_PEOPLE.filter(({ drives }) => !drives);
 
-/** So many go every day twelve hours apart: whenever a day begins where Josey stands, and whatever its length, it has one. */
+/** This many a day, twelve hours apart: every day of the deployment's time zone has one, whatever its length. */
 const REGULAR = 2;
 
 export function ridesUntil(context: Context, ids: Ids, now: Date) {

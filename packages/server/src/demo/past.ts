@@ -12,11 +12,11 @@ export type Ids = Map<string, string>;
 
 export function idOf(ids: Ids, { email }: DemoPerson): string {
   const id = ids.get(email);
-  if (!id) throw new Error(`The demo has nobody called ${email}`);
+  if (!id) throw new Error(`The demo has no account ${email}`);
   return id;
 }
 
-/** The nth of a list that begins anew at its end. */
+/** The nth of a list that repeats. */
 export function pick<T>(list: readonly T[], n: number): T {
   const item = list[n % list.length];
   if (item === undefined) throw new Error('The list is empty');

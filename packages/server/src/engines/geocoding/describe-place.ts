@@ -13,8 +13,8 @@ const IN_THE_CITY_METERS = 5_000;
 const BETWEEN = ' & ';
 
 /**
- * What people call a spot: the place that is there, else the corner or the street, else the nearest city. Looks at
- * everything once; a hundred thousand distances take about as long as a query of the database.
+ * What people call a spot: the place that is there, else the corner or the street, else the nearest city. Scans the
+ * whole table once; a hundred thousand distances take about as long as a query of the database.
  */
 export function nameSpot(table: PlaceTable, { lat, lng }: Point): NamedSpot['place'] {
   const spot = { lat, lng };

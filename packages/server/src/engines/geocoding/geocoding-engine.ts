@@ -2,7 +2,7 @@ import type { FoundPlaces, NamedSpot } from '@josey/contract/api/places';
 import type { Point } from '@josey/contract/values/geo';
 
 export interface PlaceQuery {
-  /** As somebody typed it, perhaps only the beginning. */
+  /** The typed text, perhaps only its beginning. */
   text: string;
   /** Where the asker is about: what is near comes first. */
   near?: Point;

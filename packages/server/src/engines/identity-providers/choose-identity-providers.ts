@@ -31,7 +31,7 @@ export function chooseIdentityProviders(config: Config, timeoutMs = TIMEOUT_MS):
   };
 }
 
-/** Loads a provider when somebody first signs in with it. */
+/** Loads a provider at its first sign-in. */
 function whenUsed(load: () => Promise<IdentityProvider>): IdentityProvider {
   let loaded: Promise<IdentityProvider> | undefined;
   const provider = () => {

@@ -6,12 +6,12 @@ export interface Question {
   redirectUri: string;
   state: string;
   nonce: string;
-  /** PKCE: whoever finds the code on its way cannot use it without this. */
+  /** PKCE: an attacker who intercepts the code cannot use it without this. */
   verifier: string;
 }
 
 export interface Beginning extends Question {
-  /** It is to prove who sits there now: whoever is signed in there already has to sign in once more. */
+  /** A proof of identity: the provider has to authenticate a signed-in user again. */
   isProof: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Answer extends Question {
   iss?: string | undefined;
 }
 
-/** Who somebody is elsewhere. Issuer and subject name them for ever; an email may pass to somebody else. */
+/** An account at a provider. Issuer and subject name it for ever; an email may pass to another person. */
 export interface ProvenIdentity {
   issuer: string;
   subject: string;

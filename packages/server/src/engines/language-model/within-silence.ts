@@ -1,6 +1,6 @@
 /**
  * The parts of a stream as they come; throws when the next one takes longer than `silenceMs`, or the signal aborts,
- * and aborts `stop` then. It waits for nobody who does not listen to that.
+ * and aborts `stop` then. It does not wait for a stream that ignores the signal.
  */
 export async function* withinSilence<Part>(
   stream: AsyncIterable<Part>,

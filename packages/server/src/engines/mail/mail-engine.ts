@@ -1,5 +1,5 @@
 export interface OutgoingMail {
-  /** Names the mail for ever: its Message-ID is made from it, so that a mail handed over twice is one to its reader. */
+  /** The mail's permanent id: its Message-ID is made from it, so that a mail sent twice is one to its reader. */
   id: string;
   to: { name: string; address: string };
   subject: string;

@@ -45,7 +45,7 @@ async function startServer(options: SMTPServerOptions = {}) {
   return { received, port, url: `smtp://127.0.0.1:${port}` };
 }
 
-test('a mail arrives whole: both texts, umlauts, a Message-ID made from its id, nobody else in it', async () => {
+test('a mail arrives whole: both texts, umlauts, a Message-ID made from its id, no other recipient', async () => {
   const server = await startServer();
   await createSmtpMail({ url: server.url, from: FROM }).send(MAIL);
   const [arrived] = server.received;
@@ -92,7 +92,7 @@ test.each([
 test.each([
   'a@example.test, b@example.test',
   'a@example.test\r\nRCPT TO:<b@example.test>',
-  'nobody',
+  'unknown',
   '<a@example.test>',
   'a@example.test b@example.test',
 ])('%j is no address, and is not tried', async (address) => {
@@ -105,7 +105,7 @@ test.each([
   expect(server.received).toEqual([]);
 });
 
-test('it signs in, and a wrong password is worth another try once it is mended', async () => {
+test('it authenticates, and a wrong SMTP password is retried', async () => {
   const server = await startServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -146,7 +146,7 @@ test('a "never" (5xx) about the address bounces', async () => {
   });
 });
 
-/** A server that speaks as it is told to RCPT, word for word. */
+/** A server that answers RCPT with these words. */
 async function startServerSaying(answer: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   resolve(
@@ -178,7 +178,7 @@ test.each([
   '554 5.7.26 Your mails are not signed',
   '550-5.7.1 Service unavailable:\r\n550 5.7.1 see our page',
   '553 5.1.8 Your sender has no domain',
-])('"%s" is ours to mend: no bounce, another try', async (answer) => {
+])('"%s" is the operator’s to fix: no bounce, a retry', async (answer) => {
   const mail = createSmtpMail({ url: await startServerSaying(answer), from: FROM });
   const refusal = await mail.send(MAIL).catch((error) => error);
   expect(refusal).toBeInstanceOf(Error);
@@ -199,7 +199,7 @@ test('a "never" about the mail is no fault of the address', async () => {
   });
 });
 
-test('a "never" about our sender is ours to mend: no bounce, another try', async () => {
+test('a permanent refusal of our sender is the operator’s to fix: no bounce, a retry', async () => {
   const server = await startServer({ onMailFrom: (_address, _session, done) => done(refuse(550)) });
   const refusal = await createSmtpMail({ url: server.url, from: FROM })
     .send(MAIL)
@@ -236,7 +236,7 @@ test.each([
   expect(failure.message).toMatch(/^The mail was not handed over: \w+/);
 });
 
-test('nobody there is worth another try', async () => {
+test('an unreachable server is retried', async () => {
   const failure = await createSmtpMail({ url: 'smtp://127.0.0.1:1', from: FROM })
     .send(MAIL)
     .catch((error) => error);

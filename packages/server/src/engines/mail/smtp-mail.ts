@@ -83,8 +83,8 @@ function requireAddress(address: string): string {
 }
 
 /**
- * What went wrong, without the library's words: they name the address. For good is what the server says with a
- * 5xx about this address or this mail. A 5xx about our sign-in or our sender is ours to mend, and worth a try later.
+ * What went wrong, without the library's message, which contains the address. Permanent is a 5xx about this address or
+ * this mail. A 5xx about our sign-in or our sender is the operator's to fix, and worth a retry later.
  */
 function describe(error: unknown): Error {
   const { code, responseCode: status = 0, command = '', response = '' } = error as SmtpFailure;

@@ -24,15 +24,15 @@ export type AuthorizationOutcome =
   | { status: 'declined'; reference: string; reason: DeclineReason }
   | { status: 'action_required'; reference: string; reason: DeclineReason; confirmUrl: string };
 
-/** Names one deed on an authorized charge. */
+/** Identifies one operation on an authorized charge. */
 export interface ChargeOperation {
   reference: string;
   idempotencyKey: string;
 }
 
 /**
- * Whoever moves the money. Every call carries an idempotency key and can be repeated; every call throws when the
- * engine is away or the call contradicts what was done before.
+ * The company that moves the money. Every call carries an idempotency key and can be repeated; every call throws when
+ * the engine is away or the call contradicts an earlier one.
  */
 export interface PaymentsEngine {
   /** Whether this is play money. */
@@ -65,6 +65,6 @@ export interface BankCharge {
 export interface TestBank {
   referenceOf(id: string): string;
   find(id: string): Promise<BankCharge>;
-  /** The first decision stands: the charge comes back as it is, which may be otherwise than asked. */
+  /** Only the first decision counts: the charge comes back as it is, which may differ from the request. */
   decide(id: string, decision: 'approve' | 'refuse'): Promise<BankCharge>;
 }

@@ -28,9 +28,9 @@ const UNKNOWN: Verdict = { status: 'declined', reason: 'unknown_payment_method' 
 const DEFAULTS = { card: 'pm_card_visa', cashapp: 'pm_cashapp' } as const;
 
 /**
- * The built-in processor of test money. It stands for a company elsewhere: it keeps its own books, in its own
- * transactions, and remembers what it was asked, so that a server killed between its answer and our commit finds
- * the charge again.
+ * The built-in processor of test money. It plays a separate company: it keeps its own books, in its own transactions,
+ * and remembers every request, so that a server killed between its answer and our commit finds the charge
+ * again.
  */
 export function createSandboxPayments(db: Db): PaymentsEngine {
   return {

@@ -1,12 +1,12 @@
 import type { Point } from '@josey/contract/values/geo';
 
-/** A way along the streets, or what stands in for one. */
+/** A route along the streets, or a great-circle estimate. */
 export interface Route {
   distanceMeters: number;
   /** Absent where nothing is known of the traffic; the fare policy's minutes per mile then count. */
   durationSeconds?: number;
   geometry?: Point[];
-  /** Whether no streets were looked at. */
+  /** Whether it is a great-circle estimate, without streets. */
   isEstimated: boolean;
 }
 

@@ -10,8 +10,8 @@ import type { RoutingEngine } from './routing-engine.ts';
 const OFF_STREET_METERS = 2_000;
 
 /**
- * Routes over the streets of the demo city, which are laid out at the first question. The distance is that of the
- * geometry, so that the way that is drawn is the way that is priced. Outside the city the great circle stands in.
+ * Routes over the streets of the demo city, which are laid out at the first request. The distance is that of the
+ * geometry, so that the drawn route is the priced one. Outside the city it is a great-circle estimate.
  */
 export const streetRouting: RoutingEngine = {
   async route(points) {

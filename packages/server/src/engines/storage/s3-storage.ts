@@ -16,7 +16,7 @@ export interface S3Settings {
 const CONNECT_MS = 3_000;
 /** Until the answer to a request begins; a put of 25 MB is one request. */
 const ANSWER_MS = 30_000;
-/** Somebody may read slowly; a connection without a byte for so long is dead. */
+/** A reader may be slow; a connection without a byte for this long is dead. */
 const SILENCE_MS = 60_000;
 const TRIES = 3;
 

@@ -27,13 +27,13 @@ test('the local disk leaves nothing half-written behind, and tidies after a proc
 
 describe('a storage that is away', () => {
   const broken = join(root, 'broken');
-  const nobody = { accessKeyId: 'x', secretAccessKey: 'y' };
+  const credentials = { accessKeyId: 'x', secretAccessKey: 'y' };
   const engines = {
-    // A file stands where the folder should be.
+    // There is a file in place of the folder.
     'local disk': sayWhenAway(createLocalDiskStorage(join(broken, 'file'))),
     // Nothing listens on port 1.
     S3: sayWhenAway(
-      createS3Storage({ bucket: 'josey', region: 'x', endpoint: 'http://127.0.0.1:1', credentials: nobody }),
+      createS3Storage({ bucket: 'josey', region: 'x', endpoint: 'http://127.0.0.1:1', credentials }),
     ),
   };
 

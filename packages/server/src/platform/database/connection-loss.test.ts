@@ -34,7 +34,7 @@ test('a statement that takes too long is ended by the database, and its connecti
   expect(await ask(db)).toEqual([{ one: 1 }]);
 });
 
-test('a database that stands still fails everybody in time, those in the queue too, and serves once it goes on', async () => {
+test('a frozen database fails every request within its timeout, queued ones too, and serves again once it goes on', async () => {
   const { db, way } = await openThroughProxy();
   await many(db, ask);
   way.freeze();

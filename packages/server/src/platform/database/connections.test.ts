@@ -15,7 +15,7 @@ const PAYLOAD = { list: [1, 'two'] };
 const message = () => ({ id: newId(), topic: 'connections', payload: jsonb(PAYLOAD) });
 const find = (id: string) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 
-test('what a transaction wrote is seen by nobody before the commit, and by all after it', async () => {
+test('a transaction’s writes are invisible before its commit, and visible to all after it', async () => {
   const row = message();
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('outbox').values(row).execute();
@@ -92,7 +92,7 @@ test('more transactions than connections take turns, and none waits behind a slo
     db.transaction().execute((tx) => tx.insertInto('outbox').values(message()).execute()),
   );
   const reads = Array.from({ length: 60 }, () => find(newId()));
-  // Whoever waited behind the slow statement would wait for ever: it ends only after them.
+  // A query queued behind the slow statement would wait for ever: the slow one ends only after these.
   await Promise.all([...transactions, ...reads]);
   isOver.resolve();
   await Promise.all([holding, slow]);
@@ -169,7 +169,7 @@ test('a connection keeps a bounded number of statements prepared, and runs the o
   expect(rows).toEqual([{ n: 500 }]);
 });
 
-test('a prepared query takes each value where its name stands, also twice, beside fixed ones', async () => {
+test('a prepared query puts each value at its name’s places, also twice, beside fixed ones', async () => {
   const query = prepared((on, param: Placeholders<{ low: number; high: number }>) =>
     on.selectNoFrom([
       sql<number>`${param.low}::int + 100`.as('first'),

@@ -25,7 +25,7 @@ export function isWorthAnotherTry(error: unknown): boolean {
   return TRY_AGAIN.has(error.code ?? '') || isPlanStale(error);
 }
 
-/** Whether a prepared statement answers other columns than before: a newer process has migrated meanwhile. */
+/** Whether a prepared statement has other columns than before: a newer process has migrated since. */
 export function isPlanStale(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 }

@@ -21,7 +21,7 @@ export const poolOf = (db: Db | Tx): pg.Pool | undefined => pools.get(db);
 
 /** No statement takes longer, waiting for locks included: the database ends it then. */
 const STATEMENT_MS = 15_000;
-/** A database that does not even say so, because it or the way to it stands still. */
+/** For a database that does not answer at all, because it or the network is frozen. */
 const SILENCE_MS = 2_000;
 /** Statements under way may still end within this time. */
 const DRAIN_MS = 5_000;

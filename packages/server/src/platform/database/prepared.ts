@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
 import { type Db, poolOf, type Tx } from './database.ts';
 
-/** Stands for each parameter while the query is built, under its name. */
+/** A placeholder for each parameter while the query is built, under its name. */
 export type Placeholders<Params> = { readonly [Name in keyof Params]: Expression<Params[Name]> };
 
 class Placeholder {

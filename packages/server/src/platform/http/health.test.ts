@@ -37,7 +37,7 @@ test('a server that shuts down finishes what is under way and says that it takes
   ask('/readyz');
   await arrived;
   const ended = once(socket, 'close');
-  find({ places: [], isStandIn: true, attribution: 'nobody' });
+  find({ places: [], isStandIn: true, attribution: 'none' });
   await ended;
   await closed;
   expect(repliesIn(text).slice(1)).toEqual([

@@ -38,7 +38,7 @@ export async function createHttpServer(context: Context, webDirectory: string): 
     // A child logger for every request costs as much as all the rest; lines that need it name the request.
     childLoggerFactory: (logger) => logger,
     genReqId: requestIds(),
-    // A bare number trusts nobody (Fastify 5.12): it cannot know that callers come through the proxies only.
+    // A bare number trusts no address (Fastify 5.12): it cannot know that callers come through the proxies only.
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
@@ -61,7 +61,7 @@ export async function createHttpServer(context: Context, webDirectory: string): 
   return app;
 }
 
-/** Unique among processes and cheap to make; nobody needs to be unable to guess them. */
+/** Unique among processes and cheap; they need not be unguessable. */
 function requestIds(): () => string {
   const process = randomBytes(6).toString('hex');
   let count = 0;

@@ -57,7 +57,7 @@ interface LateDecision {
   to: string | undefined;
 }
 
-/** The refusal of a decision that came too late: what the thing is now, and who has decided it meanwhile. */
+/** The refusal of a decision that came too late: the present state, and which administrator decided. */
 export async function decidedAlready(
   db: Db | Tx,
   { thing, targetId, from, to }: LateDecision,

@@ -7,13 +7,13 @@ import { addressOf } from '../http/guards/rate-limit.ts';
 /** What a request comes from. */
 export interface Device {
   /**
-   * Names the device without giving its token away. A client that sends none is known by its address: whoever
-   * signs in from the same place again is then no stranger either.
+   * Names the device without giving its token away. A client without a token is known by its address: a sign-in from the
+   * same place is then no stranger's either.
    */
   hash: Buffer;
-  /** It sent a token of its own; else it is only where it called from. */
+  /** It sent a token; else it is only the address that it called from. */
   isNamed: boolean;
-  /** As limits count it: an IPv6 address stands for its network. */
+  /** As limits count it: an IPv6 address counts as its network. */
   address: string;
   userAgent: string | null;
   /** IANA's name, as the client says. */

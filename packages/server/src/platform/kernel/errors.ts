@@ -40,8 +40,8 @@ type FilledArguments<Code extends ErrorCode> = {
 type ArgumentsOf<Code extends ErrorCode> = PlainArguments<Code> | FilledArguments<Code>;
 
 /**
- * A refusal that the caller is told about: a code and a reason for programs, of which the catalogue of texts makes a
- * sentence for people. The message is the English one.
+ * A refusal for the caller: a code and a reason for programs, from which the catalogue of texts makes a sentence for
+ * people. The message is the English one.
  */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;

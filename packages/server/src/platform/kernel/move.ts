@@ -21,7 +21,7 @@ export interface Step<Move extends string, Actor extends string> {
   by: Actor | 'admin';
 }
 
-/** What is refused: a move, or a state that was wished for. */
+/** What is refused: a move, or a target state. */
 interface Attempt<State extends string, Move extends string, Actor extends string> {
   by: Actor | 'admin';
   move?: Move;
@@ -47,7 +47,7 @@ export interface Machine<
   /** Columns that each move sets, whichever it is. */
   stamp?(now: Date): UpdateObject<DB, Table>;
   read(tx: Tx, id: string): Promise<Row>;
-  /** The refusal of a move that the state table does not have, with the row as it stands. */
+  /** The refusal of a move that the state table does not have, with the present row. */
   refuse(db: Db | Tx, row: Row, attempt: Attempt<State, Move, Actor>): AppError | Promise<AppError>;
   /** What follows each move in the same transaction: the event that tells of it. */
   onMoved(tx: Tx, moved: { before: Row; after: Row; step: Made<Move, Actor> }): Promise<void>;
@@ -74,8 +74,8 @@ export async function requireMove<
 }
 
 /**
- * The move that leads to the state that a call wishes for, by a name of the state instead of a verb. Throws the
- * refusal of the machine when there is none.
+ * The move to the state that a call names instead of a verb. Throws the refusal of the machine when there is
+ * none.
  */
 export async function requireMoveTo<
   Table extends MovedTable,

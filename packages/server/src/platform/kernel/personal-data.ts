@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 export interface ExportPart {
   /** Kebab-case, without the ending. */
   name: string;
-  /** What stands in it, in one line. */
+  /** What it contains, in one line. */
   about: string;
   rows: AsyncIterable<object>;
 }

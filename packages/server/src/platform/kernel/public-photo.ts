@@ -3,7 +3,7 @@ export function publicPhotoUrl(token: string, size: 'thumb' | 'medium' | 'large'
   return `/files/public/${token}-${size}.webp`;
 }
 
-/** Somebody's picture, where they show one. */
+/** A user's avatar, if they have one. */
 export function avatarOf({ avatar_token: token }: { avatar_token: string | null }): { avatarUrl?: string } {
   return token === null ? {} : { avatarUrl: avatarUrl(token) };
 }

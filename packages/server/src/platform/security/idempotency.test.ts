@@ -33,14 +33,14 @@ test('the key of another request is refused with 422', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('twenty at once: one is done, and the others hear that it runs or what came of it', async () => {
+test('of twenty requests with one key one runs, and the others get “in progress” or its answer', async () => {
   const slot = newSlot();
   const finish = Promise.withResolvers<Answer>();
   const work = vi.fn(() => finish.promise);
   const all = Array.from({ length: 20 }, () => once(context, slot, BODY, work));
   const settled = Promise.allSettled(all);
   const won: Answer = { status: 201, body: { won: true } };
-  // Somebody hears that it runs while it runs: with nobody refused this would wait for ever.
+  // One is refused while the first runs: without any refusal this would wait for ever.
   await Promise.race(all.map((one) => one.catch(() => {})));
   finish.resolve(won);
   for (const outcome of await settled) {

@@ -7,7 +7,7 @@ const limits = createLimits(db, 1);
 const elsewhere = createLimits(db, 1);
 const LIMIT: Limit = { name: 'test', points: 3, seconds: 60 };
 
-test('of many at once, in two processes, exactly as many as allowed come through; the rest hear how long to wait', async () => {
+test('of many at once, in two processes, exactly as many as allowed pass; the rest get the time to wait', async () => {
   const tries = Array.from({ length: 40 }, (_, at) => (at % 2 ? limits : elsewhere).take(LIMIT, 'race'));
   const results = await Promise.allSettled(tries);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -27,7 +27,7 @@ test('what was fine is given back; keys and limits are counted apart', async () 
   expect(await limits.isWithin({ ...LIMIT, name: 'another' }, 'other')).toBe(true);
 });
 
-test('when its time is over a count begins anew, and old ones are forgotten', async () => {
+test('a count starts over when its time is over, and old ones are deleted', async () => {
   for (let round = 0; round < 4; round++) await limits.isWithin(LIMIT, 'old');
   await db
     .updateTable('limits')

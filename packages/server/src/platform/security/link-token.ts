@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { Signer } from './signer.ts';
 
 /**
- * The token of a one-use link, 256 bits made from the link's id and the server's secret. Whoever writes the mail
- * makes it again: it waits in no queue and no table, where only its hash stands.
+ * The token of a one-use link, 256 bits made from the link's id and the server's secret. The worker that writes the mail
+ * makes it again: no queue and no table holds it, only its hash.
  */
 export function linkToken(signer: Signer, linkId: string): string {
   return signer.digest('link', linkId).toString('base64url');

@@ -12,7 +12,7 @@ async function newPlace() {
   return { folder, file: join(folder, 'secret'), read: () => readSecret(config) };
 }
 
-test('of many first starts at once all have the same secret, whole, and nobody else can read it', async () => {
+test('parallel first starts share one whole secret, which other system users cannot read', async () => {
   const { folder, file, read } = await newPlace();
   const secrets = await Promise.all(Array.from({ length: 20 }, read));
   expect(new Set(secrets).size).toBe(1);
@@ -31,7 +31,7 @@ test.each(['', 'half of it', `${' '.repeat(40)}\n`])(
       name: 'StartupProblem',
       message: expect.stringContaining(file),
     });
-    // It is the person's to look at: another one would make what was sealed with this one unreadable.
+    // The operator has to look at it: another secret would make what was sealed with this one unreadable.
     expect(await readFile(file, 'utf8')).toBe(content);
   },
 );

@@ -18,7 +18,7 @@ export async function readSecret(config: Config): Promise<string> {
     return readSecret(config);
   }
   if (secret.trim().length >= LEAST_LENGTH) return secret;
-  // Whoever can guess it can sign anything. Another one would leave what was sealed with the lost one unreadable.
+  // A guessed secret can sign anything. Another one would leave what was sealed with the lost one unreadable.
   throw new StartupProblem(
     `The secret in ${file} is damaged: it must have at least ${LEAST_LENGTH} characters. Bring it back from a backup, or delete the file to begin with a new one.`,
   );

@@ -13,7 +13,7 @@ const LIFETIME_MS = ACCOUNT_RULES.sessionDays * 86_400_000;
 const IDLE_MS = ACCOUNT_RULES.sessionIdleDays * 86_400_000;
 /** `last_used_at` is written at most this often, so that reading does not become writing. */
 const TOUCH_EVERY_MS = 10 * 60_000;
-/** Nobody reads further down; all of them can be ended at once. */
+/** No user reads further down; all of them can be ended at once. */
 const MOST_LISTED = 100;
 
 /** The person behind a request. */
@@ -110,7 +110,7 @@ export async function findCaller(
   };
 }
 
-/** Notes that whoever holds the session has proved once more who they are. */
+/** Notes that the session's holder has proved their identity again. */
 export async function confirmSession(tx: Tx, sessionKey: string, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -128,12 +128,12 @@ export async function endSession(tx: Tx, sessionKey: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', Buffer.from(sessionKey, 'hex')).execute();
 }
 
-/** Ends every session of somebody. */
+/** Ends every session of a user. */
 export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Ends every session of somebody but this one; answers the keys of those that ended. */
+/** Ends every session of a user but this one; answers the keys of those that ended. */
 export async function endOtherSessions(tx: Tx, { id, sessionKey }: Caller): Promise<string[]> {
   const ended = await tx
     .deleteFrom('sessions')
@@ -144,7 +144,7 @@ export async function endOtherSessions(tx: Tx, { id, sessionKey }: Caller): Prom
   return ended.map((row) => row.token_hash.toString('hex'));
 }
 
-/** Ends one session of somebody by the id that they see; answers its key, undefined when there is none. */
+/** Ends one of a user's sessions by its public id; answers its key, undefined when there is none. */
 export async function endSessionById(tx: Tx, userId: string, id: string): Promise<string | undefined> {
   const ended = await tx
     .deleteFrom('sessions')
@@ -155,7 +155,7 @@ export async function endSessionById(tx: Tx, userId: string, id: string): Promis
   return ended?.token_hash.toString('hex');
 }
 
-/** The live sessions of somebody, the one used last first. */
+/** A user's live sessions, the one used last first. */
 export function listSessions(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')

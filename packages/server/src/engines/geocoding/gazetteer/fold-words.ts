@@ -41,5 +41,5 @@ const SAME: Record<string, string> = {
   usa: 'states',
 };
 
-/** What somebody may have meant by a word: itself, or the way it is also written. */
+/** The spellings of a word: itself, or the way it is also written. */
 export const sameWords = (word: string): string[] => [word, ...(SAME[word] ? [SAME[word]] : [])];

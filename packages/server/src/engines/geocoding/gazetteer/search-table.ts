@@ -13,10 +13,10 @@ const RIGHT_HERE = 3;
 const HALF_AS_NEAR_METERS = 25_000;
 const MISSING_WORD = -2;
 
-/** House numbers and "S" before a street: no list of streets has them, and nobody means to lose the street by them. */
+/** House numbers and "S" before a street: no list of streets has them, so a search must not fail on them. */
 const DISPENSABLE = /^(\d+\w?|[nsew])$/;
 const JOINING = ['and', 'at', 'near', 'y'];
-/** No address has more words that matter; each costs a look at the whole table. */
+/** No address has more words that matter; each word scans the whole table. */
 const MOST_WORDS = 8;
 
 interface Wanted {
@@ -61,7 +61,7 @@ function wantedWords(
 
 function best(table: PlaceTable, { near, limit }: PlaceQuery, wanted: readonly Wanted[]): FoundPlace[] {
   const needed = wanted.filter(({ isDispensable }) => !isDispensable);
-  // Some of them are one address: nobody could tell which is which.
+  // Several of them may have one address, which a reader could not tell apart.
   const top = new TopScores(limit * 3);
   for (let place = 0; place < table.kinds.length; place++) {
     if (!needed.some(({ fits }) => fits[place] !== FIT.none)) continue;

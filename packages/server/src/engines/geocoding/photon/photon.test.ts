@@ -48,7 +48,7 @@ const MARKET = feature({
 const near = { lat: 39.285432, lng: -76.57 };
 const photon = createPhoton(`${address}/`);
 
-/** Stands in without a list of places; says what it was asked. */
+/** A fallback without places that records its queries. */
 const emptyGazetteer: GeocodingEngine = {
   search: async ({ text }) => ({
     places: [{ kind: 'place', name: text, detail: '', address: text, ...near }],
@@ -139,7 +139,7 @@ test.each(FAULTS)('a Photon that %s throws, and the stand-in answers and says so
   expect(await guarded(impatient).reverse(near)).toMatchObject({ isStandIn: true, place: null });
 });
 
-test('whoever hangs up ends the question to Photon, and it is not taken for away', async () => {
+test('an aborted search aborts the request to Photon, and does not count as its failure', async () => {
   const closed = new Promise<void>((done) => {
     answer = (request) => {
       request.socket.once('close', done);
@@ -154,7 +154,7 @@ test('whoever hangs up ends the question to Photon, and it is not taken for away
   expect(await engine.search({ text: 'Fleet', limit: 5 })).toMatchObject({ isStandIn: false });
 });
 
-test('after a fault Photon rests: nobody waits for it again', async () => {
+test('after a failure the next searches skip Photon', async () => {
   answer = FAULTS[0]?.[1] ?? hangs;
   const engine = guarded(photon, 60_000);
   await engine.search({ text: 'Fleet', limit: 5 });

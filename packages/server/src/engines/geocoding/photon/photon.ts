@@ -6,7 +6,7 @@ const ATTRIBUTION = '© OpenStreetMap contributors';
 const TIMEOUT_MS = 2_500;
 /** Ten places take a few thousand bytes. */
 const LARGEST_BYTES = 512 * 1024;
-/** About a kilometer: enough to know what is near, and no trace of somebody's door. */
+/** About a kilometer: enough for near results, without disclosing the searcher's home. */
 const NEAR_DECIMALS = 2;
 
 /**

@@ -1,7 +1,7 @@
 import type { Log } from '#platform/kernel/log.ts';
 import type { GeocodingEngine } from '../geocoding-engine.ts';
 
-/** An engine that is away is left alone for a while: nobody waits for it at every letter. */
+/** After a failure the engine is skipped for a while, so that not every letter waits for its timeout. */
 const REST_MS = 10_000;
 
 interface Options {
@@ -24,7 +24,7 @@ export function withStandIn(
       try {
         return await from(engine);
       } catch (err) {
-        // Whoever hung up says nothing about the engine.
+        // An aborted search says nothing about the engine.
         if (!signal?.aborted) {
           restsUntil = performance.now() + restMs;
           log.warn({ err }, 'the geocoder is away, the built-in list of places stands in');

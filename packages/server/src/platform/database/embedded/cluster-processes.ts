@@ -27,7 +27,7 @@ async function findByWorkingDirectory(folder: string): Promise<number[]> {
   return pids.filter((_, index) => mine[index]).map(Number);
 }
 
-/** A process that ended meanwhile, or that belongs to somebody else, is none of ours. */
+/** A process that has ended, or that belongs to another user, is none of ours. */
 async function readLinkIfAllowed(path: string): Promise<string> {
   return readlink(path).catch(() => '');
 }

@@ -39,7 +39,7 @@ export async function createCluster({
       `--username=${SUPERUSER_NAME}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
-      // Iterations slow down guessing; nobody guesses 256 random bits, and each connection pays for them.
+      // Iterations slow down guessing; 256 random bits cannot be guessed, and each connection pays for the iterations.
       '--set=scram_iterations=1',
       '--set=timezone=UTC',
       '--encoding=UTF8',

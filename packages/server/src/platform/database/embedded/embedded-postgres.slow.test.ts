@@ -16,7 +16,7 @@ let dataDir: string;
 let clusterFolder: string;
 const endings: (() => unknown)[] = [];
 
-// Making a cluster takes a second or more: the tests share one folder, each with tables of its own.
+// Making a cluster takes a second or more: the tests share one folder, each with its own tables.
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'josey-embedded-'));
   await chmod(dataDir, 0o711);
@@ -138,7 +138,7 @@ test('a database that dies under a running Josey comes back on the same address'
     .toEqual([{ one: 1 }]);
 }, 10_000);
 
-test('a start that was killed while making the database is begun anew', async () => {
+test('a start killed while making the database starts over', async () => {
   await rename(clusterFolder, join(dataDir, 'kept-aside'));
   await mkdir(`${clusterFolder}.new/base`, { recursive: true });
   await writeFile(`${clusterFolder}.new/PG_VERSION`, '18\n');

@@ -17,7 +17,7 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 interface StartOptions {
   dataDir: string;
   log: ClusterLog;
-  /** Called when the server begins to start: what takes long on our side can go on beside it. */
+  /** Called when the server begins to start, so that slow work on our side can run beside it. */
   onSpawn?: () => void;
 }
 

@@ -33,9 +33,9 @@ export async function endOrphanedPostmaster(folder: string, log: ClusterLog): Pr
 }
 
 /**
- * PostgreSQL itself clears away a postmaster.pid whose process is gone. It gives up when that number has
- * meanwhile been given to a stranger, which is the rule in a restarted container. We have just seen that
- * nobody works in this folder, so the file is stale.
+ * PostgreSQL itself removes a postmaster.pid whose process is gone. It gives up when another process has that number by
+ * now, which is the rule in a restarted container. We have just seen that no process works in this folder, so the file
+ * is stale.
  */
 async function removeMisleadingPidFile(folder: string): Promise<void> {
   await rm(join(folder, 'postmaster.pid'), { force: true });

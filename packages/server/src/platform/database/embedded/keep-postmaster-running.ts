@@ -7,8 +7,8 @@ const PAUSE_MS = 1_000;
 export type KeptPostmaster = { port: number; stop(): Promise<void> };
 
 /**
- * Starts the server and starts it again on the same port whenever it dies under us (killed by hand or by a
- * machine out of memory), so that Josey answers 503 for a moment and recovers without a restart of its own.
+ * Starts the server, and again on the same port whenever it dies (killed by hand or by a machine out of memory), so that
+ * Josey answers 503 for a moment and recovers without a restart.
  */
 export async function keepPostmasterRunning(options: PostmasterOptions): Promise<KeptPostmaster> {
   let current = await startPostmaster(options);

@@ -48,7 +48,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   }
 }
 
-/** Somebody took the port in the meantime, or the last child of a killed server is still on its way out. */
+/** Another process took the port, or the last child of a killed server is still exiting. */
 function isPassing(error: unknown): boolean {
   return /could not bind|could not create any TCP|pre-existing shared memory|already exists/.test(
     String(error),

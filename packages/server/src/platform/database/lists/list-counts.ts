@@ -20,8 +20,8 @@ export function sumOf(counts: Record<string, number>, statuses = Object.keys(cou
 }
 
 /**
- * Folds the lines that changes have added into one for each status. Whoever reads meanwhile sees all of them or
- * their sum, and two that fold at once each take other lines.
+ * Folds the lines that changes have added into one for each status. A concurrent reader sees either all of them or their
+ * sum, and two concurrent folds each take other lines.
  */
 export async function foldListCounts(db: Db): Promise<void> {
   await sql`

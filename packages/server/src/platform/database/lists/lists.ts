@@ -85,7 +85,7 @@ function patternOf(search: string): string {
 /** What the trigrams find, unless it is more than is counted; undefined where nothing is searched for. */
 type Hits = string[] | 'many' | undefined;
 
-/** A page, its count and the counts beside it ask for the same at the same moment. */
+/** A page and its counts ask for the same hits at the same moment. */
 const looking = new WeakMap<Db, Map<string, Promise<Hits>>>();
 
 function findHits(db: Db, { search }: List, text: string | undefined): Promise<Hits> {

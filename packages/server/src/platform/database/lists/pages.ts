@@ -1,6 +1,6 @@
 import type { Page } from '@josey/contract/core/envelope';
 
-/** A page that nobody has counted the whole of yet. */
+/** A page whose total has not been counted yet. */
 export type Slice<Item> = Omit<Page<Item>, 'total'>;
 
 /**

@@ -23,7 +23,7 @@ test('a field carries the same', () => {
   });
 });
 
-test('a refusal with a code of its own says so at its field', () => {
+test('a field with another code than invalid_request carries that code', () => {
   const sentence = 'An account with this email already exists. Sign in instead.';
   expect(failureBody(new AppError('email_taken', 'sign_in_instead').at('email'), '1')).toMatchObject({
     error: sentence,

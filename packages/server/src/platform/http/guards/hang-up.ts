@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Aborts when whoever asked hangs up. The request's own `close` says nothing of that: it comes when its body has
+ * Aborts when the client disconnects. The request's own `close` does not tell: it comes when its body has
  * been read. To be disposed of with the answer, since a kept connection goes on to serve other requests.
  */
 export function onHangUp({ raw }: FastifyRequest): Disposable & { signal: AbortSignal } {

@@ -23,7 +23,7 @@ test.each(lists)('%s refuses a cursor that it never gave', async (path) => {
   expect([status, fields]).toEqual([400, expect.arrayContaining(['cursor'])]);
 });
 
-test.each(['a\u0000b', 'a\u0000b@example.test'])('nobody signs in as %j', async (email) => {
+test.each(['a\u0000b', 'a\u0000b@example.test'])('a sign-in as %j is refused', async (email) => {
   expect(await answerTo('POST', '/api/auth/login', { email, password: 'secret' })).toEqual([400, ['email']]);
 });
 
@@ -45,8 +45,11 @@ test('a rate of parts of a cent is no rate', async () => {
   expect([status, fields]).toEqual([400, expect.arrayContaining(['dailyRate', 'hourlyRate'])]);
 });
 
-test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:00:00-05:00'])('nobody rents from %s', async (moment) => {
-  const time = `startDate=${moment}&endDate=${moment}`;
-  const [status, fields] = await answerTo('GET', `${SEARCH}?lat=0&lng=0&${time}`);
-  expect([status, fields]).toEqual([400, ['startDate', 'endDate']]);
-});
+test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:00:00-05:00'])(
+  'a rental from %s is refused',
+  async (moment) => {
+    const time = `startDate=${moment}&endDate=${moment}`;
+    const [status, fields] = await answerTo('GET', `${SEARCH}?lat=0&lng=0&${time}`);
+    expect([status, fields]).toEqual([400, ['startDate', 'endDate']]);
+  },
+);

@@ -16,7 +16,7 @@ function limited(perMinute: number) {
   };
 }
 
-test('an address is refused after its calls of the minute, told how long to wait, and let in again', async () => {
+test('an address over its calls a minute is refused with the time to wait, and served after it', async () => {
   const { get, wait } = limited(2);
   await get('192.0.2.1');
   wait(20_000);

@@ -44,7 +44,7 @@ function tooMany(waitMs: number): AppError {
 
 const MAPPED_IPV4 = '::ffff:';
 
-/** Whoever has an IPv6 address has the whole /64 around it, and could count as 2^64 people. */
+/** A client with an IPv6 address has the whole /64 around it, and could count as 2^64 clients. */
 export function addressOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   if (ip.startsWith(MAPPED_IPV4) && isIPv4(ip.slice(MAPPED_IPV4.length))) return ip.slice(MAPPED_IPV4.length);

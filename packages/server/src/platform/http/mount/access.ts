@@ -5,9 +5,9 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Caller } from '../../security/sessions.ts';
 
 /**
- * Refuses whoever may not make a call at all, before its body is looked at. Whose thing it is, is settled later
- * by the lookup. Somebody suspended keeps a session only while a ride of theirs is under way, and may then make
- * only the calls marked for it.
+ * Refuses a caller who may not make a call at all, before its body is read. Whose object it is, the lookup decides
+ * later. A suspended user keeps a session only while a ride of theirs is under way, and may then make only the calls
+ * marked for it.
  */
 export function requireAccess(access: Access, whileSuspended: boolean, caller: Caller | undefined): void {
   if (!caller) {
@@ -26,7 +26,7 @@ export function requireAccess(access: Access, whileSuspended: boolean, caller: C
   }
 }
 
-/** Refuses whoever has asked for the end of their account: they decide first whether they keep it. */
+/** Refuses a user who has asked to delete their account: they decide first whether they keep it. */
 export function requireStaying(caller: Caller | undefined): void {
   if (caller?.deletionDueAt) throw leavingError(caller.deletionDueAt);
 }
@@ -37,7 +37,7 @@ export function leavingError(dueAt: Date): AppError {
   });
 }
 
-/** A license that we have not been told the end of is not held against anybody. */
+/** A license without a known end is not refused. */
 export function requireLicense({ licenseExpiresOn }: Pick<Caller, 'licenseExpiresOn'>, now: Date): void {
   if (licenseExpiresOn !== null && hasExpired(licenseExpiresOn, now)) throw licenseExpiredError();
 }
@@ -48,10 +48,10 @@ export function licenseExpiredError(field?: string): AppError {
   return field ? refusal.at(field) : refusal;
 }
 
-/** Within this time of the last proof nobody is asked for another. */
+/** How long a proof of identity is valid. */
 const RECENT_MS = ACCOUNT_RULES.proofMinutes * 60_000;
 
-/** Refuses a session left open on a table: whoever holds it shall first prove once more who they are. */
+/** Refuses a session without a recent proof: a thief may sit at an open browser. */
 export function requireRecentProof(caller: Caller, now: Date): void {
   if (now.getTime() - caller.provedAt.getTime() <= RECENT_MS) return;
   throw new AppError('reauthentication_required', 'confirm_it_is_you');

@@ -29,7 +29,7 @@ async function writeDocument(publicUrl: string): Promise<string> {
   return JSON.stringify(openApiDocument(publicUrl));
 }
 
-/** The reference with its 4 MB of script: an app of its own, which nothing loads before somebody reads it. */
+/** The reference with its 4 MB of script: a separate app, which is loaded when a reader opens it. */
 async function openReference(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const reference = Fastify();
@@ -40,7 +40,7 @@ async function openReference(): Promise<FastifyInstance> {
   return reference;
 }
 
-/** The page of the API reference brings inline scripts of its own. */
+/** The API reference uses its own inline scripts. */
 function allowItsOwnScripts(scope: FastifyInstance): void {
   scope.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload !== 'string') return payload;

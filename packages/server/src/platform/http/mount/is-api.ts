@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request counts as a call of the API. The route that was found decides, not the address as it was
- * written (`/%61pi/…` finds the same routes); what finds none may have been meant for the API. Fastify puts
- * `routeOptions` together anew each time, so the usual way of writing is looked at first.
+ * Whether a request counts as a call of the API. The route that was found decides, not the address as it was written
+ * (`/%61pi/…` finds the same routes); a request without a route may have been meant for the API. Fastify builds
+ * `routeOptions` at each access, so the usual spelling is checked first.
  */
 export function isApi(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/') || (request.routeOptions.url?.startsWith('/api/') ?? true);

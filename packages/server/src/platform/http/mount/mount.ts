@@ -62,7 +62,7 @@ function limits({ config }: Context, { perMinute }: MountOptions): onRequestHook
   return perMinute ? [limitByAddress(Math.ceil(perMinute * config.RATE_LIMIT_FACTOR))] : [];
 }
 
-/** Who may call, settled before the body is looked at. */
+/** Decides who may call, before the body is read. */
 export function accessHook({ clock }: Context, endpoint: Endpoint): onRequestHookHandler {
   const { access, whileSuspended, whileLeaving, recent, license } = endpoint;
   return (request, _reply, done) => {
@@ -80,7 +80,7 @@ export function accessHook({ clock }: Context, endpoint: Endpoint): onRequestHoo
 
 function send(reply: FastifyReply, status: number, answer: Answer) {
   reply.code(answer.status);
-  // A stored refusal has another status and no serializer; its body is sent as it stands.
+  // A stored refusal has another status and no serializer; its body is sent unchanged.
   return answer.status === status
     ? answer.body
     : reply.type('application/json').send(JSON.stringify(answer.body));

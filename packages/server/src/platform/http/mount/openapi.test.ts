@@ -28,7 +28,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(await validate(document)).toMatchObject({ valid: true });
 });
 
-test('it describes every call once, under a name of its own', () => {
+test('the OpenAPI describes every call once, under a unique name', () => {
   const names = operations.map(({ operationId }) => operationId);
   expect(names.toSorted()).toEqual(API.map(({ name }) => name).toSorted());
   expect(new Set(names).size).toBe(names.length);

@@ -95,7 +95,7 @@ test('of a car that strangers cannot see the page tells nothing, not even that i
   expect((await app.http.inject({ url: '/vehicles/neither-this' })).body).toBe(none.body);
 });
 
-test('search engines are told of the listed cars, and of no others', async () => {
+test('the sitemap names the listed cars, and no others', async () => {
   const other = await startTestApp({ PUBLIC_URL: 'https://cars.example/' }, { webDirectory });
   const owner = await newPerson(other);
   const [listed, waiting] = [await approvedVehicle(other, owner), await pendingVehicle(owner)];

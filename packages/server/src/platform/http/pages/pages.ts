@@ -18,11 +18,11 @@ import { scriptHashes } from '../mount/docs-page.ts';
 /** One built page as it leaves: with the public address of this deployment in it. */
 export interface Page {
   html: string;
-  /** The hashes of its own scripts: no page runs those of another, and no header grows with the pages. */
+  /** The hashes of the page's own scripts: no page allows those of another, and no header grows with the pages. */
   hashes: string[];
 }
 
-/** The page that serves every address that has no page of its own. */
+/** The page for every address without a built page. */
 const FALLBACKS = ['__spa-fallback.html', 'index.html'];
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description" content="[^"]*"\/>/;

@@ -70,7 +70,7 @@ test.each([
   ['/es/help/', 'es', 'Centro de ayuda'],
   // Built in one language only.
   ['/terms', 'es', 'Terms'],
-])('a built page at %s for whoever reads %s is “%s”', async (url, wanted, title) => {
+])('a built page at %s with Accept-Language %s is “%s”', async (url, wanted, title) => {
   const headers = { accept: 'text/html', ...(wanted && { 'accept-language': wanted }) };
   const { statusCode, body, headers: said } = await app.http.inject({ url, headers });
   expect(statusCode).toBe(200);
@@ -97,7 +97,7 @@ test('a built page has the phone, the email and the name of this operator in its
 });
 
 test('a built page shows what this deployment has, and only that', async () => {
-  const google = { OAUTH_GOOGLE_CLIENT_ID: 'josey', OAUTH_GOOGLE_CLIENT_SECRET: 'of nobody else' };
+  const google = { OAUTH_GOOGLE_CLIENT_ID: 'josey', OAUTH_GOOGLE_CLIENT_SECRET: 'client secret' };
   const [demo, real] = await Promise.all([
     startTestApp({ DEMO: '1' }, { webDirectory }),
     startTestApp({ DEMO: '0', ...google }, { webDirectory }),

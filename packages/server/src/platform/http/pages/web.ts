@@ -49,7 +49,7 @@ declare module 'fastify' {
 const PACKED = /\.(br|gz|zst)$/;
 const YEAR_SECONDS = 31_536_000;
 
-/** Looks at the built web app; undefined when it was not built (API tests, `npm run dev`). */
+/** Reads the built web app; undefined when it was not built (API tests, `npm run dev`). */
 export function readWebBuild(directory: string, site: string): WebBuild | undefined {
   if (!hasPages(directory)) return undefined;
   const pages = readPages(directory, site);
@@ -85,7 +85,7 @@ const APP_PATHS = [
 /** A page of which a stranger may know nothing, and not even whether it is there. */
 const HIDDEN: PageHead = { title: 'Josey', description: '', image: shareImage(''), isHidden: true };
 
-/** Pages of the demo, which nobody finds without it. */
+/** Pages of the demo, which are not found without it. */
 const DEMO_PATHS = [/^\/demo\/(mail|components)\/?$/];
 
 /** Serves the built web app, its pages with `pageHeaders`; answers unknown calls and files in the envelope, unknown pages with the 404 page. */
