@@ -34,7 +34,7 @@ const wrongMethods = [...paths].map(([path, calls]) => ({
   methods: METHODS.filter((method) => !calls.some(({ endpoint }) => endpoint.method === method)),
 }));
 
-test.each(wrongMethods)('$path is not found by $methods: nobody made it', async ({ path, methods }) => {
+test.each(wrongMethods)('$path is not found by $methods', async ({ path, methods }) => {
   const headers = { authorization: `Bearer ${PEOPLE.admin.sessionId}` };
   const url = path.replaceAll(/\{\w+\}/g, '01890a5d-ac96-774b-bcce-b302099a8057');
   for (const method of methods) {
@@ -83,7 +83,7 @@ test.each([
   expectFailure(response, 404, 'not_found');
 });
 
-test('whoever calls too often waits as long as Retry-After says, before anything is looked up', async () => {
+test('a caller over the rate limit is refused with Retry-After, before any query', async () => {
   const few = await startTestApp({ RATE_LIMIT_FACTOR: '0.01' });
   const headers = { authorization: `Bearer ${newToken()}` };
   const ask = () => few.http.inject({ url: '/api/auth/me', headers });
@@ -136,7 +136,7 @@ test('an answer of the API is data alone: nothing of it runs, is framed, guessed
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-test('in production browsers are told to come by HTTPS only', async () => {
+test('in production replies carry Strict-Transport-Security', async () => {
   const production = await startTestApp({
     NODE_ENV: 'production',
     SECRET: 'a secret of at least 32 characters',

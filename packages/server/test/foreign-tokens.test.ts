@@ -88,7 +88,7 @@ async function show(token: string, { method, url, payload, headers }: Door): Pro
 
 const KINDS = Object.keys(TOKENS) as Kind[];
 const other = (character: string | undefined) => (character === 'A' ? 'B' : 'A');
-/** What somebody makes of a token, or makes up. */
+/** Altered and made-up variants of a token. */
 const forged = (token: string) => [
   newToken(),
   token.slice(0, -2),
@@ -108,7 +108,7 @@ test.each(
   expect([400, 401, 404, 409]).toContain(await show(TOKENS[kind], DOORS[door]));
 });
 
-test.each(KINDS)('nobody makes a token for %s', async (door) => {
+test.each(KINDS)('a forged token for %s is refused', async (door) => {
   for (const token of forged(TOKENS[door]).filter((one) => one !== TOKENS[door])) {
     expect([token, await show(token, DOORS[door])]).toEqual([
       token,

@@ -18,13 +18,13 @@ const secrets = secretsOf(world);
 const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
 const WAIT = { timeout: 15_000, interval: 30 };
 const aboutThings = await objectCalls(world);
-const { driver } = world.cast;
+const { driver } = world.players;
 
 const calls = CALLS.filter(({ endpoint }) => !endpoint.path.startsWith('/api/demo/'));
 
 const QUERIES = queriesOf(world);
 
-/** The secrets in an answer that whoever got it may not know. What they sent themself is no news to them. */
+/** The secrets in an answer that its caller may not know. What they sent themself does not count. */
 function secretsTo(
   known: Secret[],
   kind: Kind,
@@ -43,7 +43,7 @@ function secretsTo(
 
 const lists = calls.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.path.includes('{'));
 
-test.each(lists)('$name tells nobody what is another’s', async ({ name, endpoint }) => {
+test.each(lists)('$name shows no caller another’s private data', async ({ name, endpoint }) => {
   const leaks: string[] = [];
   let answered = 0;
   for (const kind of KINDS) {
@@ -54,13 +54,13 @@ test.each(lists)('$name tells nobody what is another’s', async ({ name, endpoi
     }
   }
   expect(leaks).toEqual([]);
-  // A list that nobody could read was not looked at: it needs its query above.
+  // A list that no kind could read was not tested: it needs its query above.
   expect(answered).toBeGreaterThan(0);
 });
 
 const things = calls.filter(({ name }) => aboutThings[name]);
 
-test.each(things)('$name tells nobody more of a thing than is theirs', async ({ name, endpoint }) => {
+test.each(things)('$name shows no caller more of a thing than they may know', async ({ name, endpoint }) => {
   const leaks: string[] = [];
   for (const call of aboutThings[name] ?? []) {
     for (const thing of call.on) {
@@ -77,19 +77,19 @@ test.each(things)('$name tells nobody more of a thing than is theirs', async ({ 
   expect(leaks).toEqual([]);
 });
 
-test('a socket tells of one’s own rides and rentals, as far as one may know them, and of nobody else’s', async () => {
-  const { cast, rides } = world;
+test('a socket sends only one’s own rides and rentals, as far as one may know them', async () => {
+  const { players, rides } = world;
   await expect(listen(url, undefined)).rejects.toThrow('unauthenticated');
-  for (const out of [cast.suspended, cast.banned]) {
+  for (const out of [players.suspended, players.banned]) {
     await expect(listen(url, out.sessionId)).rejects.toThrow('unauthenticated');
   }
-  const kinds = KINDS.filter((kind) => !['nobody', 'suspended', 'banned', 'leaving'].includes(kind));
+  const kinds = KINDS.filter((kind) => !['signedOut', 'suspended', 'banned', 'leaving'].includes(kind));
   const sockets = new Map<Kind, Listener>();
-  for (const kind of kinds) sockets.set(kind, await listen(url, await sessionFor(app, cast[kind])));
+  for (const kind of kinds) sockets.set(kind, await listen(url, await sessionFor(app, players[kind])));
   const heardBy = (kind: Kind) => sockets.get(kind)?.heard ?? [];
 
   await driver.client.call(arriveRide, { params: { id: rides.accepted.id } });
-  const asked = await rentalAs(app, cast, 'pending', 'asked for now');
+  const asked = await rentalAs(app, players, 'pending', 'asked for now');
   const hears = (kind: Kind, event: string) => heardBy(kind).some((one) => one.event === event);
   await vi.waitFor(() => {
     if (!hears('rider', 'ride') || !hears('owner', 'rental') || !hears('renter', 'rental'))
@@ -113,7 +113,7 @@ test('a socket tells of one’s own rides and rentals, as far as one may know th
   }
 });
 
-test('the search finds a secret where it is: each stands in what its own people or an administrator read', {
+test('the search for secrets works: each secret is found in what its own people or an administrator read', {
   timeout: 120_000,
 }, async () => {
   const seen: string[] = [];

@@ -40,7 +40,7 @@ const cells = CALLS.flatMap(({ name, endpoint }) =>
 );
 const works = cells.filter(({ may, call, thing }) => may && thing === call.works);
 
-test('every call about somebody’s thing is in the matrix, and nothing is that is no call', () => {
+test('the matrix has every call about a user’s thing, and no other', () => {
   const named = CALLS.filter(({ name, endpoint }) => endpoint.path.includes('{id}') && name !== 'demoMail');
   expect(Object.keys(aboutThings).sort()).toEqual(named.map(({ name }) => name).sort());
   const tried = cells.filter(({ knows, isStranger }) => knows || isStranger).length + works.length;
@@ -68,7 +68,7 @@ test.each(CALLS.filter(({ endpoint }) => endpoint.recent))(
   async ({ endpoint }) => {
     const { clock, db } = app.context;
     const before = new Date(clock.now().getTime() - 11 * 60_000);
-    const { user } = world.cast.owner;
+    const { user } = world.players.owner;
     const token = await db.transaction().execute((tx) => openSession(tx, user.id, before));
     const response = await app.http.inject({
       method: endpoint.method,

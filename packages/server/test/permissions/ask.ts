@@ -17,7 +17,7 @@ interface Sent {
   keepsSession?: boolean;
 }
 
-/** What came back, and everything that it told. */
+/** The status, and everything that the reply contained. */
 export interface Answer {
   status: number;
   code?: string;
@@ -51,7 +51,7 @@ export async function ask(
   return { status: response.statusCode, code, error, text: JSON.stringify(response.headers) + text };
 }
 
-/** Somebody of a kind makes a call about a thing, with everything in it that the call needs. */
+/** A caller of a kind makes a call about a thing, with everything in it that the call needs. */
 export function askAbout(world: World, kind: Kind, endpoint: Endpoint, call: ObjectCall, thing: Thing) {
   return ask(world, playerOf(world, kind, thing), endpoint, {
     params: { id: thing.id },

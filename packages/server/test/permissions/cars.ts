@@ -53,7 +53,7 @@ export interface Driver extends Player {
   licenseFile: string;
 }
 
-/** Somebody who has applied to drive, in a car of their own. */
+/** A person who has applied to drive, with their own car. */
 export async function applicant(app: TestApp): Promise<Driver> {
   const car = ++cars;
   const driver = await newPlayer(app);

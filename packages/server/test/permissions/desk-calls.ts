@@ -6,14 +6,14 @@ import type { World } from './world.ts';
 /** What an administrator gives with every decision. */
 export const DECISION = { reason: 'Everything was looked at' };
 
-/** What administrators alone decide and read of somebody's things. */
+/** The calls of administrators that decide about a user's things, or read them. */
 export function deskCalls({
-  cast,
+  players,
   applications: [first],
   alert,
   license,
 }: World): Record<string, ObjectCall[]> {
-  const account: Thing = { name: 'account', id: cast.pending.user.id };
+  const account: Thing = { name: 'account', id: players.pending.user.id };
   const application: Thing = { name: 'application', id: first?.applicationId ?? '' };
   const only = (thing: Thing) => ({ on: [thing], works: thing, may: ['admin'] as Kind[] });
   const decided = (thing: Thing, status: string) => [

@@ -4,7 +4,7 @@ import type { TestApp } from '../support/app.ts';
 import type { Thing } from './fixtures.ts';
 import type { Player } from './people-fixtures.ts';
 
-/** What somebody has written to the operator. */
+/** A user's message to the operator. */
 export async function messageOf(app: TestApp, { user }: Player): Promise<Thing> {
   const [id, created_at] = [newId(), app.clock.now()];
   const { db } = app.context;

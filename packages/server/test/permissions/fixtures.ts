@@ -13,9 +13,9 @@ import { newId } from '#platform/kernel/ids.ts';
 import { openSession } from '#platform/security/sessions.ts';
 import type { TestApp } from '../support/app.ts';
 import { type Driver, driverOf, listedCar, waitingCar } from './cars.ts';
-import { type Cast, type Kind, newPlayer, type Player } from './people-fixtures.ts';
+import { type Kind, newPlayer, type Player, type Players } from './people-fixtures.ts';
 
-/** Something of somebody's, and who of the cast is whom in it where it is not the usual one. */
+/** A thing of a user's, and which players are its parties where they are not the usual ones. */
 export interface Thing {
   name: string;
   id: string;
@@ -30,10 +30,10 @@ export interface RentedCar extends Thing {
   rental: Rental;
 }
 
-/** A rental of a car of its own, as far as this; it begins soon. */
+/** A rental of a new car, up to this state; it begins soon. */
 export async function rentalAs(
   app: TestApp,
-  { owner, renter }: Cast,
+  { owner, renter }: Players,
   step: (typeof RENTAL_STEPS)[number],
   name: string = step,
 ): Promise<RentedCar> {
@@ -60,7 +60,7 @@ export async function rentalAs(
 }
 
 /** A rental that is held until its renter's word to the bank, and the bank's page about it. */
-export async function rentalAtBank(app: TestApp, { owner, renter }: Cast): Promise<Thing> {
+export async function rentalAtBank(app: TestApp, { owner, renter }: Players): Promise<Thing> {
   const car = await listedCar(app, owner, { instantBook: true });
   const start = app.clock.now().getTime() + 120 * MINUTES;
   const time = {
@@ -73,11 +73,11 @@ export async function rentalAtBank(app: TestApp, { owner, renter }: Cast): Promi
 }
 
 /** A rental whose renter asks for more time, and whose owner has not answered. */
-export async function rentalToExtend(app: TestApp, cast: Cast, name: string): Promise<RentedCar> {
-  const rented = await rentalAs(app, cast, 'approved', name);
+export async function rentalToExtend(app: TestApp, players: Players, name: string): Promise<RentedCar> {
+  const rented = await rentalAs(app, players, 'approved', name);
   const vehicle = { instant_book: false };
   await app.context.db.updateTable('vehicles').set(vehicle).where('id', '=', rented.car.id).execute();
-  return { ...rented, rental: await extended(cast.renter, rented.rental, 24) };
+  return { ...rented, rental: await extended(players.renter, rented.rental, 24) };
 }
 
 const RIDE_STEPS = ['offered', 'accepted', 'arrived', 'active', 'completed'] as const;
@@ -89,7 +89,7 @@ export interface DrivenRide extends Thing {
   ride: Ride;
 }
 
-/** A ride of a rider and a driver of its own, as far as this. */
+/** A ride of a new rider and driver, up to this state. */
 export async function rideAs(
   app: TestApp,
   step: (typeof RIDE_STEPS)[number],
@@ -111,7 +111,7 @@ export async function rideAs(
 }
 
 /** Cars of the owner's that are not listed: waiting, refused, stopped, paused. */
-export async function hiddenCars(app: TestApp, { owner }: Cast) {
+export async function hiddenCars(app: TestApp, { owner }: Players) {
   const admin = await adminOf(app);
   const decide = (id: string, status: 'rejected' | 'suspended') =>
     admin.client.call(decideVehicle, { params: { id }, body: { status, reason: 'Looked at it' } });

@@ -14,7 +14,7 @@ export interface Listener {
   watchRide(rideId: string): Promise<{ ok: boolean }>;
 }
 
-/** Somebody's open socket; throws what the server answers to whoever may not have one. */
+/** A caller's open socket; throws the server's answer where it refuses one. */
 export async function listen(url: string, token: string | undefined): Promise<Listener> {
   const socket: Listener['socket'] = io(url, {
     path: SOCKET_PATH,

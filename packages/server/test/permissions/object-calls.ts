@@ -13,14 +13,14 @@ import type { World } from './world.ts';
 /** All but those who are shut out, of whom no call about a thing has anything to say. */
 const EVERYBODY = KINDS.filter((kind) => kind !== 'suspended' && kind !== 'banned');
 
-/** Every call whose path names somebody's thing. The test fails for one that is missing here. */
+/** Every call whose path names a user's thing. The test fails for one that is missing here. */
 export async function objectCalls(world: World): Promise<Record<string, ObjectCall[]>> {
-  const { cast, session, passkeyToRename, passkeyToRemove, notification, paper, licenseFile, archive } =
+  const { players, session, passkeyToRename, passkeyToRemove, notification, paper, licenseFile, archive } =
     world;
   const ofOwner = { may: ['owner'] as Kind[] };
   return {
     endMySession: [
-      { on: [session], works: session, ...ofOwner, fresh: () => sessionOf(world.app, cast.owner) },
+      { on: [session], works: session, ...ofOwner, fresh: () => sessionOf(world.app, players.owner) },
     ],
     renamePasskey: [
       { on: [passkeyToRename], works: passkeyToRename, ...ofOwner, body: () => ({ name: 'Mine' }) },
@@ -42,7 +42,7 @@ export async function objectCalls(world: World): Promise<Record<string, ObjectCa
   };
 }
 
-function chatCalls({ conversation, reply, cast, app }: World): Record<string, ObjectCall[]> {
+function chatCalls({ conversation, reply, players, app }: World): Record<string, ObjectCall[]> {
   const ofOwner = { may: ['owner'] as Kind[] };
   return {
     readConversation: [{ on: [conversation], works: conversation, ...ofOwner }],
@@ -51,21 +51,21 @@ function chatCalls({ conversation, reply, cast, app }: World): Record<string, Ob
         on: [conversation],
         works: conversation,
         ...ofOwner,
-        fresh: async () => (await chatOf(app, cast.owner)).conversation,
+        fresh: async () => (await chatOf(app, players.owner)).conversation,
       },
     ],
     rateReply: [{ on: [reply], works: reply, ...ofOwner, body: () => ({ helpful: true }) }],
   };
 }
 
-async function vehicleCalls({ cast, cars }: World): Promise<Record<string, ObjectCall[]>> {
+async function vehicleCalls({ players, cars }: World): Promise<Record<string, ObjectCall[]>> {
   const { listed, ...hidden } = cars;
   const on = Object.values(cars);
   const isOut = { on: [listed], works: listed, may: EVERYBODY };
   const isHidden = { on: Object.values(hidden), works: hidden.pending, may: ['owner', 'admin'] as Kind[] };
   const now = Date.now();
   const window = { from: new Date(now).toISOString(), to: new Date(now + 86_400_000).toISOString() };
-  const body: SentBody<typeof updateVehicle> = await ownListing(cast.owner);
+  const body: SentBody<typeof updateVehicle> = await ownListing(players.owner);
   return {
     getVehicle: [isOut, isHidden],
     vehicleAvailability: [

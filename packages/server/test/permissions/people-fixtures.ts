@@ -6,7 +6,7 @@ import { PASSWORD, type Person } from '../support/people.ts';
 
 /** Every kind of caller. `another` is verified and has nothing to do with anything, like the other driver. */
 export const KINDS = [
-  'nobody',
+  'signedOut',
   'pending',
   'another',
   'owner',
@@ -21,15 +21,15 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Somebody of the cast, with what nobody could mistake for anything else. */
+/** One of the players, with unmistakable data. */
 export interface Player extends Person {
   lastName: string;
   phone: string;
 }
-/** Who plays whom; nobody has no account. */
-export type Cast = Record<Exclude<Kind, 'nobody'>, Player> & { nobody?: undefined };
+/** Who plays which kind; a signed-out caller has no account. */
+export type Players = Record<Exclude<Kind, 'signedOut'>, Player> & { signedOut?: undefined };
 
-interface AuthorizationState {
+interface AccountState {
   status?: 'pending' | 'verified' | 'suspended' | 'banned';
   role?: 'user' | 'admin';
   deletion_due_at?: Date;
@@ -37,10 +37,10 @@ interface AuthorizationState {
 
 let players = 0;
 
-/** Somebody new whose names, address and number are found again wherever they come through. */
+/** A new person whose names, address and number can be found wherever they leak. */
 export async function newPlayer(
   app: TestApp,
-  { status = 'verified', role = 'user', ...more }: AuthorizationState = {},
+  { status = 'verified', role = 'user', ...more }: AccountState = {},
 ): Promise<Player> {
   players++;
   const own = {
@@ -58,7 +58,7 @@ export async function newPlayer(
   return { ...own, user: { ...user, status, role }, sessionId, client: app.client(sessionId) };
 }
 
-/** A fresh session for one call: signing out, for one, ends it. Nobody has none. */
+/** A fresh session for one call: signing out, for one, ends it. None for a signed-out caller. */
 export async function sessionFor(app: TestApp, player: Player | undefined): Promise<string | undefined> {
   if (!player) return undefined;
   const { clock, db } = app.context;

@@ -2,7 +2,7 @@ import { HOME } from '#domains/vehicles/vehicles.factory.ts';
 import type { World } from './world.ts';
 
 /** What lists are asked for beside what they show by themselves; the widest that they take. */
-export function queriesOf({ cast, rides }: World): Record<string, Record<string, string>[]> {
+export function queriesOf({ players, rides }: World): Record<string, Record<string, string>[]> {
   const window = {
     startDate: new Date(Date.now() + 86_400_000).toISOString(),
     endDate: new Date(Date.now() + 2 * 86_400_000).toISOString(),
@@ -11,7 +11,7 @@ export function queriesOf({ cast, rides }: World): Record<string, Record<string,
   const town = { lat: String(rides.offered.town.lat), lng: String(rides.offered.town.lng) };
   return {
     searchVehicles: [{ ...near, ...window, radiusMeters: '50000', limit: '100' }],
-    listVehicles: [{ ownerId: cast.owner.user.id, limit: '100' }, { ownerId: cast.driver.user.id }],
+    listVehicles: [{ ownerId: players.owner.user.id, limit: '100' }, { ownerId: players.driver.user.id }],
     suggestRate: [{ ...near, type: 'sedan' }],
     driversOnline: [{}, town],
     searchPlaces: [{ q: 'Quill' }],

@@ -9,7 +9,7 @@ interface Call {
   endpoint: Omit<Endpoint, 'path' | 'reply'> & { path: string };
 }
 
-/** What is asked for by an address of its own and not through the contract. */
+/** Calls with their own addresses, outside the contract. */
 const FILES: Call[] = [
   {
     name: 'readFile',
@@ -32,13 +32,13 @@ const NO_DRIVERS: Kind[] = ['another', 'owner', 'renter', 'admin'];
 const NO_ADMINS: Kind[] = ['pending', 'another', 'owner', 'renter', 'rider', 'driver', 'otherDriver'];
 const forbidden = (kinds: Kind[]): Refusals => Object.fromEntries(kinds.map((kind) => [kind, 'forbidden']));
 
-/** What an access refuses to whom; whoever is not named may call. */
+/** Which kinds an access refuses, and how; all others may call. */
 const REFUSALS: Record<Endpoint['access'], Refusals> = {
   public: {},
-  user: { nobody: 'unauthenticated' },
-  verified: { nobody: 'unauthenticated', ...OF_PENDING },
-  driver: { nobody: 'unauthenticated', ...OF_PENDING, ...forbidden(NO_DRIVERS) },
-  admin: { nobody: 'unauthenticated', ...forbidden(NO_ADMINS) },
+  user: { signedOut: 'unauthenticated' },
+  verified: { signedOut: 'unauthenticated', ...OF_PENDING },
+  driver: { signedOut: 'unauthenticated', ...OF_PENDING, ...forbidden(NO_DRIVERS) },
+  admin: { signedOut: 'unauthenticated', ...forbidden(NO_ADMINS) },
 };
 
 /** How a call is refused to this kind of person whatever it is about. */

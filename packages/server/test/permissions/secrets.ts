@@ -6,7 +6,7 @@ import type { Thing } from './fixtures.ts';
 import type { Player } from './people-fixtures.ts';
 import type { World } from './world.ts';
 
-/** Something that only these people may read; nobody else, and an administrator only where they decide by it. */
+/** A text that only these people may read, and administrators only where they need it for a decision. */
 export interface Secret {
   what: string;
   value: string;
@@ -14,7 +14,7 @@ export interface Secret {
   isFromAdminsToo?: true;
 }
 
-/** All that nobody else shall read of the world: unmistakable words, exact places, and the ids of private things. */
+/** Everything private in the world: unmistakable texts, exact places, and the ids of private things. */
 export function secretsOf(world: World): Secret[] {
   return [
     ...peopleIn(world).flatMap(personal),
@@ -31,19 +31,19 @@ export function secretsOf(world: World): Secret[] {
     }),
     ...world.applications.flatMap((driver) => driving(driver, [driver.user.id])),
     ...privateIds(world),
-    { what: 'a license number', value: RENTERS_LICENSE, of: [world.cast.renter.user.id] },
+    { what: 'a license number', value: RENTERS_LICENSE, of: [world.players.renter.user.id] },
     ...['Quillquestion', 'Quillanswer', 'Quillproblem'].map(
-      (value): Secret => ({ what: 'what somebody wrote', value, of: [world.cast.owner.user.id] }),
+      (value): Secret => ({ what: 'a private text', value, of: [world.players.owner.user.id] }),
     ),
     { what: 'a password', value: PASSWORD, of: [], isFromAdminsToo: true },
     { what: 'a hash of a password', value: '$argon2', of: [], isFromAdminsToo: true },
   ];
 }
 
-function peopleIn({ cast, rides, applications }: World): Player[] {
-  const players = Object.values(cast).filter((player) => player !== undefined);
+function peopleIn({ players, rides, applications }: World): Player[] {
+  const all = Object.values(players).filter((player) => player !== undefined);
   const onTheWay = Object.values(rides).flatMap(({ rider, driver }) => [rider, driver]);
-  return [...new Set([...players, ...onTheWay, ...applications])];
+  return [...new Set([...all, ...onTheWay, ...applications])];
 }
 
 function personal({ user, lastName, phone, sessionId }: Player): Secret[] {
@@ -67,8 +67,8 @@ function placed(
   ];
 }
 
-function carsIn({ cast, cars, rentals }: World): Secret[] {
-  const owner = cast.owner.user.id;
+function carsIn({ players, cars, rentals }: World): Secret[] {
+  const owner = players.owner.user.id;
   const whole = (car: Vehicle, finders: string[]): Secret[] => [
     { what: 'a plate', value: car.licensePlate, of: finders },
     ...placed(car.location, finders),
@@ -79,7 +79,7 @@ function carsIn({ cast, cars, rentals }: World): Secret[] {
   const rented = Object.values(rentals).flatMap(({ car, id, rental }) => {
     // From approval on the renter is to find the car.
     const isTold = rental.status === 'approved';
-    const sides = [owner, cast.renter.user.id];
+    const sides = [owner, players.renter.user.id];
     return [...whole(car, isTold ? sides : [owner]), { what: 'a rental', value: id, of: sides }];
   });
   return [...Object.values(cars).flatMap(({ car }) => whole(car, [owner])), ...rented];
@@ -97,7 +97,7 @@ function driving(driver: Driver, riders: string[]): Secret[] {
 }
 
 function privateIds({
-  cast,
+  players,
   session,
   passkeyToRename,
   passkeyToRemove,
@@ -108,8 +108,8 @@ function privateIds({
   const mine = [session, passkeyToRename, passkeyToRemove, notification, archive, world.paper];
   const secret = ({ name, id }: Thing, of: string[]): Secret => ({ what: `the ${name}`, value: id, of });
   return [
-    ...mine.map((thing) => secret(thing, [cast.owner.user.id])),
+    ...mine.map((thing) => secret(thing, [players.owner.user.id])),
     secret(world.alert, []),
-    secret(world.license, [cast.renter.user.id]),
+    secret(world.license, [players.renter.user.id]),
   ];
 }

@@ -8,14 +8,14 @@ import type { World } from './world.ts';
 /** Calls about rentals: strangers learn nothing, and each side does what is its to do. */
 export function rentalCalls({ rentals, confirmation }: World): Record<string, ObjectCall[]> {
   const { held, ...asked } = rentals;
-  // Until it is paid for, the owner is not told of it.
+  // The owner does not see an unpaid one.
   const unpaid = { on: [held], know: ['renter', 'admin'] as Kind[] };
   const paid = { on: Object.values(asked), know: ['owner', 'renter', 'admin'] as Kind[] };
   const readings = () => READINGS;
   const reason = () => ({ reason: 'It rains' });
   const ofOwner = { may: ['owner'] as Kind[] };
   const ofBoth = { may: ['renter', 'owner'] as Kind[], body: readings, once: true as const };
-  const nobody = { may: [] as Kind[] };
+  const noOne = { may: [] as Kind[] };
   const extensions = { on: [asked.toExtend, asked.toKeepShort, asked.toTakeBack], know: paid.know };
   const rentalOf = (thing: Thing) => Object.values(rentals).find(({ id }) => id === thing.id)?.rental;
   const later = (thing: Thing) => ({
@@ -29,31 +29,31 @@ export function rentalCalls({ rentals, confirmation }: World): Record<string, Ob
     ],
     acceptRental: [
       { ...paid, works: asked.pending, ...ofOwner },
-      { ...unpaid, ...nobody },
+      { ...unpaid, ...noOne },
     ],
     rejectRental: [
       { ...paid, works: asked.toReject, ...ofOwner, body: reason },
-      { ...unpaid, ...nobody },
+      { ...unpaid, ...noOne },
     ],
     payRental: [
       { ...unpaid, works: held, may: ['renter'], body: () => ({}), needsKey: true },
-      { ...paid, ...nobody, body: () => ({}), needsKey: true },
+      { ...paid, ...noOne, body: () => ({}), needsKey: true },
     ],
     checkInRental: [
       { ...paid, works: asked.approved, ...ofBoth },
-      { ...unpaid, ...nobody, body: readings },
+      { ...unpaid, ...noOne, body: readings },
     ],
     checkOutRental: [
       { ...paid, works: asked.active, ...ofBoth, may: paid.know },
-      { ...unpaid, ...nobody, body: readings },
+      { ...unpaid, ...noOne, body: readings },
     ],
     quoteExtension: [
       { ...paid, works: asked.approved, may: ['renter'], body: later },
-      { ...unpaid, ...nobody, body: later },
+      { ...unpaid, ...noOne, body: later },
     ],
     extendRental: [
       { ...paid, works: asked.approved, may: ['renter'], body: later },
-      { ...unpaid, ...nobody, body: later },
+      { ...unpaid, ...noOne, body: later },
     ],
     acceptExtension: [{ ...extensions, works: asked.toExtend, ...ofOwner, body: which, once: true }],
     rejectExtension: [{ ...extensions, works: asked.toKeepShort, ...ofOwner, body: which, once: true }],

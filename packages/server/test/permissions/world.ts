@@ -17,7 +17,7 @@ import {
   sessionOf,
   type Thing,
 } from './fixtures.ts';
-import { type Cast, type Kind, newPlayer, type Player } from './people-fixtures.ts';
+import { type Kind, newPlayer, type Player, type Players } from './people-fixtures.ts';
 
 const fileIdOf = (url = '') => url.slice('/files/'.length);
 
@@ -35,7 +35,7 @@ export async function buildWorld(app: TestApp) {
   ]);
   const [accepted, otherDriver] = await Promise.all([rideAs(app, 'accepted'), driverOf(app)]);
   const { rider, driver } = accepted;
-  const cast: Cast = {
+  const players: Players = {
     pending,
     another,
     owner,
@@ -49,9 +49,9 @@ export async function buildWorld(app: TestApp) {
     banned,
   };
   const rides = { accepted, ...(await ridesOf(app)) };
-  const rentals = await rentalsOf(app, cast);
+  const rentals = await rentalsOf(app, players);
   const car = await listedCar(app, owner);
-  const cars = { ...(await hiddenCars(app, cast)), listed: { name: 'vehicle listed', id: car.id, car } };
+  const cars = { ...(await hiddenCars(app, players)), listed: { name: 'vehicle listed', id: car.id, car } };
   const applications = [await applicant(app), await applicant(app)];
   const [paper] = await owner.client.call(uploadDocuments, { form: uploadForm([pdf()], 'vehicle', 'a.pdf') });
   const things = {
@@ -64,24 +64,24 @@ export async function buildWorld(app: TestApp) {
     alert: await alertAbout(app, owner),
     message: await messageOf(app, owner),
     license: await licenseOf(renter),
-    confirmation: await rentalAtBank(app, cast),
+    confirmation: await rentalAtBank(app, players),
     paper: { name: 'document', id: fileIdOf(paper?.url) },
     licenseFile: { name: 'license of a driver', id: fileIdOf(driver.licenseFile) },
   };
-  return { app, cast, rides, rentals, cars, applications, ...things };
+  return { app, players, rides, rentals, cars, applications, ...things };
 }
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
-/** Who somebody of this kind is where it is about this thing. */
-export function playerOf({ cast }: World, kind: Kind, thing?: Thing): Player | undefined {
-  return thing?.people?.[kind] ?? cast[kind];
+/** The player of a kind, for this thing. */
+export function playerOf({ players }: World, kind: Kind, thing?: Thing): Player | undefined {
+  return thing?.people?.[kind] ?? players[kind];
 }
 
 async function ridesOf(app: TestApp) {
   const [offered, toDecline, arrived, active, completed] = await Promise.all([
     rideAs(app, 'offered'),
-    rideAs(app, 'offered', 'offered to somebody who declines'),
+    rideAs(app, 'offered', 'offered to a driver who declines'),
     rideAs(app, 'arrived'),
     rideAs(app, 'active'),
     rideAs(app, 'completed'),
@@ -89,18 +89,18 @@ async function ridesOf(app: TestApp) {
   return { offered, toDecline, arrived, active, completed };
 }
 
-async function rentalsOf(app: TestApp, cast: Cast) {
+async function rentalsOf(app: TestApp, players: Players) {
   const [held, pending, toReject, approved, active, returned, toExtend, toKeepShort, toTakeBack] =
     await Promise.all([
-      rentalAs(app, cast, 'held'),
-      rentalAs(app, cast, 'pending'),
-      rentalAs(app, cast, 'pending', 'to reject'),
-      rentalAs(app, cast, 'approved'),
-      rentalAs(app, cast, 'active'),
-      rentalAs(app, cast, 'returned'),
-      rentalToExtend(app, cast, 'to extend'),
-      rentalToExtend(app, cast, 'to keep short'),
-      rentalToExtend(app, cast, 'to take back'),
+      rentalAs(app, players, 'held'),
+      rentalAs(app, players, 'pending'),
+      rentalAs(app, players, 'pending', 'to reject'),
+      rentalAs(app, players, 'approved'),
+      rentalAs(app, players, 'active'),
+      rentalAs(app, players, 'returned'),
+      rentalToExtend(app, players, 'to extend'),
+      rentalToExtend(app, players, 'to keep short'),
+      rentalToExtend(app, players, 'to take back'),
     ]);
   return { held, pending, toReject, approved, active, returned, toExtend, toKeepShort, toTakeBack };
 }

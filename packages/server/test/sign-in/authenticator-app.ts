@@ -11,7 +11,7 @@ export function codeOf(secret: string, at: Date): string {
 /** Another code than the right one. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Sets an authenticator app up for somebody, and goes on to the next code: the first is used up by it. */
+/** Sets an authenticator app up for a person, and advances to the next code: the set-up uses up the first. */
 export async function setUpApp(app: TestApp, { client }: Pick<Person, 'client'>) {
   const { attempt, secret } = await client.call(beginAuthenticator, {});
   const body = { attempt, code: codeOf(secret, app.clock.now()) };

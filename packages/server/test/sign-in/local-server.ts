@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** A server on a port of its own, closed after the test file. */
+/** A server on a free port, closed after the test file. */
 export async function serveLocally(listener?: RequestListener): Promise<{ server: Server; url: string }> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -9,7 +9,7 @@ interface Account {
   family_name?: string;
 }
 
-/** A real OpenID provider on this machine. `signIn` decides who is signed in there; nobody has to press anything. */
+/** A real OpenID provider on this machine. `signIn` decides who is signed in there, without a click. */
 export async function startOpenIdProvider(client: { id: string; secret: string; redirectUri: string }) {
   const { server, url } = await serveLocally();
   const accounts = new Map<string, Account>();
@@ -25,7 +25,7 @@ export async function startOpenIdProvider(client: { id: string; secret: string; 
       },
     ],
     jwks: { keys: [{ ...key, use: 'sig', alg: 'RS256' }] },
-    cookies: { keys: ['a key for cookies that nobody keeps'] },
+    cookies: { keys: ['a key for short-lived cookies'] },
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },

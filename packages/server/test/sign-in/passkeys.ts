@@ -11,7 +11,7 @@ import { type Twist, VirtualAuthenticator } from './virtual-authenticator.ts';
 /** Where the tests' browsers find Josey. */
 export const HOME = 'https://josey.test';
 
-/** Adds a passkey to somebody's account. */
+/** Adds a passkey to a person's account. */
 export async function addPasskeyTo(
   { client }: Pick<Person, 'client'>,
   key = new VirtualAuthenticator(HOME),

@@ -37,7 +37,7 @@ describe.each(ADMIN_CALLS)('%s /api/admin/%s', (method, path) => {
     expect(refused).toMatchObject({ status: 403, success: false, error });
   });
 
-  test('is refused to whoever is not signed in', async () => {
+  test('is refused to a signed-out caller', async () => {
     const refused = await call(app, method, `/api/admin/${path}`, body && { body });
     expect(refused).toMatchObject({ status: 401, success: false });
   });
@@ -52,11 +52,11 @@ test.each([
   ['POST', '/api/vehicles'],
   ['POST', '/api/rides'],
   ['POST', '/api/documents/upload'],
-] as const)('%s %s needs somebody signed in', async (method, url) => {
+] as const)('%s %s needs a signed-in user', async (method, url) => {
   expect(await call(app, method, url)).toMatchObject({ status: 401, success: false });
 });
 
-test('nobody reads a ride or decides a car of somebody else’s', async () => {
+test('a user can neither read another’s ride nor decide about their car', async () => {
   expect(await call(app, 'GET', `/api/rides/${ride.id}`, { as: user })).toMatchObject({ status: 404 });
   const others = await call(app, 'GET', `/api/vehicles?ownerId=${user.user.id}`, { as: driver });
   expect(others).toMatchObject({ success: true, data: [] });

@@ -7,8 +7,8 @@ import { LISTING } from './listing.ts';
 import { call, upload } from './seed-client.ts';
 
 /**
- * §5 of the specification, on the server: it believes no client. The sentences over a whole form stand on the
- * pages (journeys); what the server says of a field stands here.
+ * §5 of the specification, on the server, which trusts no client. Journeys test the sentences over a whole form; this
+ * tests the server's sentences about a field.
  */
 const app = await startTestApp();
 const person = await newPerson(app);

@@ -12,7 +12,7 @@ import { cleanUp } from './clean-up.ts';
 import { cloneDatabase } from './database.ts';
 import { emptyTestApp } from './empty-app.ts';
 
-/** A clock that stands where a test puts it, and otherwise goes on as usual. */
+/** A clock that stays where a test sets it, and otherwise runs as usual. */
 export interface TestClock extends Clock {
   set(at: Date): void;
   advance(milliseconds: number): void;
@@ -48,7 +48,7 @@ function logFile(): DestinationStream {
 const waiting: TestApp[] = [];
 
 /**
- * An app that nobody else uses, on a database without rows: with all defaults one that an earlier file is done with,
+ * An app without other users, on a database without rows: with all defaults one that an earlier file has finished with,
  * otherwise a new one. It is given back after the test or the file that asked for it.
  */
 export async function startTestApp(

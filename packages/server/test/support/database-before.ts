@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { MIGRATIONS, migrate } from '#platform/database/migrate.ts';
 import { createEmptyDatabase } from './database.ts';
 
-/** A database as it stood before the named migration, to be filled with old rows; `upgrade` runs what is left. */
+/** A database before the named migration, to be filled with old rows; `upgrade` runs the remaining migrations. */
 export async function databaseBefore(
   migration: string,
 ): Promise<{ url: string; upgrade: () => Promise<void> }> {

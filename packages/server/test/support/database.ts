@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { cleanUp } from './clean-up.ts';
 import { runOn } from './run-on.ts';
 
-/** A migrated, empty database of its own for a test file, and the way to it; closed after the test or the file that asked for it. */
+/** A new migrated, empty database for a test file, and a connection to it; closed after the test or the file that asked for it. */
 export async function startTestDatabase(connections = 5): Promise<Database & { url: string }> {
   const url = await cloneDatabase();
   const database = openDatabase(url, connections);

@@ -35,8 +35,8 @@ const DELETE_ROWS = sql`
   end $$`;
 
 /**
- * Makes an app as good as new for the next test file: its work is over, its tables are empty, its clock is right. False
- * when that cannot be had: somebody is connected, or work does not end, or its memory knows drivers.
+ * Resets an app for the next test file: waits for its work, empties its tables, corrects its clock. False when that is
+ * impossible: a client is connected, or work does not end, or its memory knows drivers.
  */
 export async function emptyTestApp({ context, http }: App, resetClock: () => void): Promise<boolean> {
   if (http.server.listening || (await hasKnownDrivers(context))) return false;

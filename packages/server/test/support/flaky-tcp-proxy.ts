@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 /** A way to a database that can be broken: the database itself is shared by other tests. */
 export interface FlakyTcpProxy {
   url: string;
-  /** Nothing passes any more, in no direction, and nobody is told. */
+  /** Drops everything in both directions, without closing a connection. */
   freeze(): void;
   thaw(): void;
   /** All connections end in a reset, as when the machine at the other end is gone. */

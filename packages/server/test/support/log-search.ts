@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What no line of a log may hold, whoever it belongs to: the tests' people, cars and places are full of it. */
+/** What no log line may contain: data of the tests' people, cars and places. */
 const LEAKS: [what: string, pattern: RegExp][] = [
   ['a password', /walk-around-the-corner|another-way-around|josey-demo|\$argon2/],
   // 256 bits in base64url: sessions, links, tickets, devices, and the marks under what we sign.
@@ -9,7 +9,7 @@ const LEAKS: [what: string, pattern: RegExp][] = [
   ['an email address', /[\w.+-]+@[\w-]+\.(test|example|com)\b/],
   ['a phone number', /\+?1?[ (]*410[ )-]*555[ -]*\d{4}/],
   ['a surname', /Quillfeather/],
-  ['what somebody wrote', /Quill(question|answer|problem)/],
+  ['a private text', /Quill(question|answer|problem)/],
   ['a number of a document', /B-123-456-789|R-320-884-117|Q(LIC|RL|POL|DPOL)-/],
   ['a plate or VIN', /7AB-1234|7JX 204|4T1BF1FK5HU123456|Q(PL|DR) \d{3}|QVN\d{3}/],
   ['a position', /39\.28\d{3,}|-76\.57\d{3,}|\d\.0413579/],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 
-/** What a model is sent, as far as tests look at it. */
+/** The parts of a request to a model that tests read. */
 export interface ChatRequest {
   model: string;
   stream: boolean;
@@ -24,7 +24,7 @@ export interface ModelServer {
   hungUp(): Promise<void>;
 }
 
-/** A server on a port of its own that speaks OpenAI's /chat/completions with server-sent events. */
+/** A server on a free port that speaks OpenAI's /chat/completions with server-sent events. */
 export async function startModelServer(): Promise<ModelServer> {
   const requests: ChatRequest[] = [];
   const turns: Turn[] = [];

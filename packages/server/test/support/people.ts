@@ -9,7 +9,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { openSession } from '#platform/security/sessions.ts';
 import type { TestApp } from './app.ts';
 
-/** Somebody signed in: their account, and a client that speaks for them. */
+/** A signed-in person: their account, and a client with their session. */
 export interface Person {
   user: User;
   sessionId: string;
@@ -60,17 +60,17 @@ const NOTHING_MORE = {
   erased_at: null,
 };
 
-/** Somebody new with a pending account. */
+/** A new person with a pending account. */
 export const newPerson = (app: TestApp, firstName = 'Imani') => insertPerson(app, firstName);
 
-/** Somebody whose documents an administrator has seen. */
+/** A person with a verified account. */
 export const verifiedPerson = (app: TestApp, firstName = 'Renee') =>
   insertPerson(app, firstName, { status: 'verified' });
 
-/** Somebody who runs the place. */
+/** An administrator. */
 export const adminPerson = (app: TestApp) => insertPerson(app, 'Ada', { status: 'verified', role: 'admin' });
 
-/** Somebody who has just registered, as people do: a mail about their address is on its way. */
+/** A person who has just registered through the API: their confirmation mail is queued. */
 export async function registeredPerson(app: TestApp, firstName = 'Imani'): Promise<Person> {
   const email = `${firstName.toLowerCase()}-${newId()}@example.test`;
   const body = { firstName, lastName: 'Tester', email, phone: '', password: PASSWORD };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement on a connection of its own; answers its rows. */
+/** Runs one statement on a new connection; answers its rows. */
 export async function runOn<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client(url);
   client.on('error', () => {});

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
 
-/** A real server in a process of its own, for what only the end of a process can show. */
+/** A real server in a separate process, for what only the end of a process can show. */
 export interface ServerProcess {
   url: string;
   /** kill -9: nothing is finished, nothing is said. */
@@ -19,8 +19,8 @@ export interface ServerProcess {
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /**
- * Starts the server as `npm start` does, on a port of its own; ended with the test at the latest. It writes straight
- * into a file that is searched at the end of the run: a killed one has no time to hand anything over.
+ * Starts the server as `npm start` does, on a free port; ended with the test at the latest. It writes straight into a
+ * file that is searched at the end of the run: a killed one has no time to hand anything over.
  */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
   const output = join(inject('logDirectory'), `process-${crypto.randomUUID()}.log`);

@@ -55,8 +55,8 @@ test('a ride that comes about while its fare is being resumed keeps the fare', a
         authorize: async (...order: Parameters<typeof payments.authorize>) => {
           const answer = await payments.authorize(...order);
           await transact(app.context, async (tx) => {
-            const standing = await recordFare(tx, { rideId, fareCents: 906 }, answers, app.clock.now());
-            expect(standing).toEqual({ status: 'authorized' });
+            const authorization = await recordFare(tx, { rideId, fareCents: 906 }, answers, app.clock.now());
+            expect(authorization).toEqual({ status: 'authorized' });
             await insertRide(tx, rideRow({ id: rideId, rider_id: rider.user.id }));
           });
           return answer;
@@ -80,7 +80,7 @@ test('a ride and the end of its fare at the same moment: either the ride is ther
         if (status === 'authorized') await insertRide(tx, rideRow({ id: rideId, rider_id: rider.user.id }));
         return status;
       });
-    const [standing] = await Promise.all([make(), resumeFare(app.context, rideId)]);
-    expect(await stateOf(rideId)).toBe(standing === 'authorized' ? 'authorized' : 'voided');
+    const [authorization] = await Promise.all([make(), resumeFare(app.context, rideId)]);
+    expect(await stateOf(rideId)).toBe(authorization === 'authorized' ? 'authorized' : 'voided');
   }
 });

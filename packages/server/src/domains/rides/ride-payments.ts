@@ -57,9 +57,9 @@ export async function recordFare(
 ): Promise<AuthorizationState> {
   if (fare.fareCents === 0) return { status: 'authorized' };
   await lockPayments(tx, subjectOf(fare.rideId));
-  const standing = await recordAnswers(tx, subjectOf(fare.rideId), answers);
-  if (standing.status !== 'authorized') await abandonAttempt(tx, subjectOf(fare.rideId), now);
-  return standing;
+  const authorization = await recordAnswers(tx, subjectOf(fare.rideId), answers);
+  if (authorization.status !== 'authorized') await abandonAttempt(tx, subjectOf(fare.rideId), now);
+  return authorization;
 }
 
 /**

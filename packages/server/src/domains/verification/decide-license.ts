@@ -13,7 +13,7 @@ import { findSubmission } from './verification.queries.ts';
 
 type Decision = ParsedBody<typeof api.decideVerification>;
 
-interface Settled {
+interface DecidedLicense {
   userId: string;
   /** What the account was until now: only a pending one is opened by its first license. */
   accountStatus: UserStatus;
@@ -28,7 +28,7 @@ export async function decideLicense(
   admin: Caller,
   id: string,
   { decision, now }: { decision: Decision; now: Date },
-): Promise<Settled> {
+): Promise<DecidedLicense> {
   const waiting = await findSubmission(tx, id);
   // The account before its license, as every change of an account locks it first.
   const account = waiting && (await lockUser(tx, waiting.user_id));

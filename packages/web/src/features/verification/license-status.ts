@@ -4,10 +4,10 @@ import type { UserStatus } from '@josey/contract/rules/states/user-states';
 
 const DAY_MS = 86_400_000;
 
-export type AuthorizationState = 'none' | 'submitted' | 'refused' | 'verified' | 'expiring' | 'expired';
+export type LicenseStatus = 'none' | 'submitted' | 'refused' | 'verified' | 'expiring' | 'expired';
 
 /** The most important status of the license. */
-export function licenseStatus({ latest, validUntil }: Verification, now = Date.now()): AuthorizationState {
+export function licenseStatus({ latest, validUntil }: Verification, now = Date.now()): LicenseStatus {
   if (latest && latest.status !== 'verified') return latest.status;
   if (!validUntil) return 'none';
   const today = new Date(now).toISOString().slice(0, 10);

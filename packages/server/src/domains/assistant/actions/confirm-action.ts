@@ -43,9 +43,9 @@ export async function confirmAction(
     body: { link: await perform(parts, caller, action) },
   }));
   const { link } = body as { link: string };
-  const settled = await closeAction(db, action.id, { state: 'confirmed', link });
+  const closed = await closeAction(db, action.id, { state: 'confirmed', link });
   // Its conversation may have been deleted since; the action is done all the same.
-  return presentAction(signer, settled ?? { ...action, state: 'confirmed', link }, clock.now());
+  return presentAction(signer, closed ?? { ...action, state: 'confirmed', link }, clock.now());
 }
 
 function requireOpen({ state, expires_at: expiresAt }: ActionRow, now: Date): void {

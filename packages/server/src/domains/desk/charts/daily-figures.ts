@@ -30,12 +30,12 @@ export async function readDailyFigures(context: Context, first: string): Promise
   const days = daysBetween(first, today);
   const missing = days.find((day) => !kept.has(day)) ?? today;
   const counted = await countDays(db, { from: missing, timeZone: config.TIME_ZONE });
-  const settled = dayOf(new Date(now.getTime() - FINAL_AFTER_MS), config.TIME_ZONE);
+  const finalUntil = dayOf(new Date(now.getTime() - FINAL_AFTER_MS), config.TIME_ZONE);
   const figures = days.map((day) => kept.get(day) ?? counted(day));
   await keep(
     db,
     config.TIME_ZONE,
-    figures.filter(({ day }) => day < settled && !kept.has(day)),
+    figures.filter(({ day }) => day < finalUntil && !kept.has(day)),
   );
   return figures;
 }

@@ -17,7 +17,7 @@ export async function decideVerification(
 ): Promise<api.VerificationCase> {
   const now = context.clock.now();
   const { status, reason } = decision;
-  const settled = await transact(context, async (tx) => {
+  const decided = await transact(context, async (tx) => {
     const { userId, accountStatus } = await decideLicense(tx, admin, id, { decision, now });
     if (status === 'verified' && accountStatus === 'pending') {
       await changeStatus(tx, admin, userId, { status, reason, now, isMailed: true });
@@ -25,6 +25,6 @@ export async function decideVerification(
     return readCase(tx, id);
   });
   // Their pages fetch the account and the state of the license again.
-  context.realtime.toUser(settled.userId, 'account', { status: settled.user.status });
-  return settled;
+  context.realtime.toUser(decided.userId, 'account', { status: decided.user.status });
+  return decided;
 }

@@ -27,9 +27,9 @@ export async function bookRental(
   const { id } = begun
     ? await takeUp(context, caller, begun, payBy)
     : await holdVehicle(context, quote, payBy);
-  const settled = await confirmHold(context, id);
-  if (settled.rental.paid_at !== null) return presentRental(settled.rental, 'renter');
-  throw settled.rental.status === 'held' ? paymentRefused(settled) : illegalMove(settled.rental, 'renter');
+  const outcome = await confirmHold(context, id);
+  if (outcome.rental.paid_at !== null) return presentRental(outcome.rental, 'renter');
+  throw outcome.rental.status === 'held' ? paymentRefused(outcome) : illegalMove(outcome.rental, 'renter');
 }
 
 async function takeUp(context: Context, caller: Caller, rental: RentalRow, payBy: PayBy): Promise<RentalRow> {

@@ -19,9 +19,9 @@ import { getRental, type RentalRow, updateRental } from '../rentals.queries.ts';
 import { setLapse } from './calendar.queries.ts';
 
 /** What became of a rental whose money was asked for. `moved`: this call brought it on, not another. */
-export interface Settled {
+export interface HoldOutcome {
   rental: RentalRow;
-  standing: AuthorizationState;
+  authorization: AuthorizationState;
   moved: boolean;
 }
 
@@ -30,31 +30,32 @@ export interface Settled {
  * owner allows that, else as a request. Booking, paying, the payer's word to their bank and the sweep after a crash
  * all come through here; any of them may come twice or at once: only one finds the rental still held.
  */
-export async function confirmHold(context: Context, rentalId: string): Promise<Settled> {
+export async function confirmHold(context: Context, rentalId: string): Promise<HoldOutcome> {
   const subject = subjectOf(rentalId);
   const answers = await authorizePayments(context, subject);
-  const settled = await recordHold(context, rentalId, answers);
+  const outcome = await recordHold(context, rentalId, answers);
   // What the payer confirmed is written down; now the rest is asked for.
-  const isRestUnasked = settled.rental.status === 'held' && settled.standing.status === 'unanswered';
-  return isRestUnasked && answers.length > 0 ? confirmHold(context, rentalId) : settled;
+  const isRestUnasked = outcome.rental.status === 'held' && outcome.authorization.status === 'unanswered';
+  return isRestUnasked && answers.length > 0 ? confirmHold(context, rentalId) : outcome;
 }
 
-function recordHold(context: Context, rentalId: string, answers: EngineAnswer[]): Promise<Settled> {
+function recordHold(context: Context, rentalId: string, answers: EngineAnswer[]): Promise<HoldOutcome> {
   const subject = subjectOf(rentalId);
   return transact(context, async (tx) => {
     const now = context.clock.now();
     const rental = await lockAndGetRental(tx, rentalId);
-    const standing = await recordAnswers(tx, subject, answers);
+    const authorization = await recordAnswers(tx, subject, answers);
     if (rental.status !== 'held') {
       // The answer came after the hold had lapsed or was cancelled: the time is gone, so the money goes back.
       if (rental.paid_at === null) await abandonAttempt(tx, subject, now);
-      return { rental, standing, moved: false };
+      return { rental, authorization, moved: false };
     }
-    if (standing.status === 'authorized')
-      return { rental: await confirm(tx, rental, now), standing, moved: true };
-    if (standing.status === 'declined') await abandonAttempt(tx, subject, now);
-    if (standing.status !== 'unanswered') await updateRental(tx, rentalId, missingPayment(standing));
-    return { rental: await getRental(tx, rentalId), standing, moved: false };
+    if (authorization.status === 'authorized')
+      return { rental: await confirm(tx, rental, now), authorization, moved: true };
+    if (authorization.status === 'declined') await abandonAttempt(tx, subject, now);
+    if (authorization.status !== 'unanswered')
+      await updateRental(tx, rentalId, missingPayment(authorization));
+    return { rental: await getRental(tx, rentalId), authorization, moved: false };
   });
 }
 
@@ -77,16 +78,16 @@ async function confirm(tx: Tx, rental: RentalRow, now: Date): Promise<RentalRow>
 
 /** The refusal of a payment; what it is for stays held, and `details.rentalId` names the rental. */
 export function paymentRefused(
-  { rental, standing }: Pick<Settled, 'rental' | 'standing'>,
+  { rental, authorization }: Pick<HoldOutcome, 'rental' | 'authorization'>,
   held: 'car_held' | 'time_held' = 'car_held',
 ): AppError {
   const details = { rentalId: rental.id, rental: presentRental(rental, 'renter') };
-  if (standing.status === 'declined') {
-    const { reason } = standing;
+  if (authorization.status === 'declined') {
+    const { reason } = authorization;
     return new AppError('payment_declined', `${reason}_${held}`, { details: { ...details, reason } });
   }
-  if (standing.status === 'action_required') {
-    const { reason, confirmUrl } = standing;
+  if (authorization.status === 'action_required') {
+    const { reason, confirmUrl } = authorization;
     return new AppError('payment_action_required', held, { details: { ...details, reason, confirmUrl } });
   }
   return new AppError('unavailable', 'payment_pending', { details, retryAfterSeconds: 5 });

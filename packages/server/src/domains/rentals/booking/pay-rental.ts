@@ -13,9 +13,9 @@ import { confirmHold, paymentRefused } from './confirm-hold.ts';
 /** Pays a rental that stayed held because its first payment was refused or wanted a confirmation. */
 export async function payRental(context: Context, caller: Caller, id: string, payBy: PayBy): Promise<Rental> {
   await reopenHeld(context, caller, id, payBy);
-  const settled = await confirmHold(context, id);
-  if (settled.moved) return presentRental(settled.rental, 'renter');
-  throw settled.rental.status === 'held' ? paymentRefused(settled) : illegalMove(settled.rental, 'renter');
+  const outcome = await confirmHold(context, id);
+  if (outcome.moved) return presentRental(outcome.rental, 'renter');
+  throw outcome.rental.status === 'held' ? paymentRefused(outcome) : illegalMove(outcome.rental, 'renter');
 }
 
 /** Opens another try at the payment of a rental that is held, and whose 15 minutes are not over. */

@@ -29,8 +29,8 @@ export async function sweepRentals(context: Context): Promise<void> {
   for (const { id } of await rentalsNeverBegun(db, now, BATCH)) {
     await attempt(context, (tx) => endAsNoShow(tx, id, now));
   }
-  const settled = new Date(now.getTime() - COMPLETED_AFTER_MS);
-  for (const { id } of await rentalsToComplete(db, settled, BATCH)) {
+  const returnedBefore = new Date(now.getTime() - COMPLETED_AFTER_MS);
+  for (const { id } of await rentalsToComplete(db, returnedBefore, BATCH)) {
     await attempt(context, (tx) => complete(tx, id, now));
   }
 }

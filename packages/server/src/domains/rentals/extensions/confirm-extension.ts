@@ -20,7 +20,7 @@ import { setExtraTimeLapse } from './extra-time.queries.ts';
 export interface ConfirmedExtension {
   rental: RentalRow;
   extension: ExtensionRow;
-  standing: AuthorizationState;
+  authorization: AuthorizationState;
 }
 
 /**
@@ -37,18 +37,19 @@ export async function confirmExtension(context: Context, extensionId: string): P
     const rental = await lockAndGetRental(tx, rentalId);
     const extension = await getExtension(tx, extensionId);
     const answered = await recordAnswers(tx, subject, answers);
-    const standing: AuthorizationState = extension.added_cents === 0 ? { status: 'authorized' } : answered;
-    if (extension.status === 'held' && standing.status === 'authorized') {
+    const authorization: AuthorizationState =
+      extension.added_cents === 0 ? { status: 'authorized' } : answered;
+    if (extension.status === 'held' && authorization.status === 'authorized') {
       const confirmed = await confirm(tx, rental, extension, now);
-      return { rental: confirmed, extension: await getExtension(tx, extensionId), standing };
+      return { rental: confirmed, extension: await getExtension(tx, extensionId), authorization };
     }
     // Refused, or answered after the hold had lapsed or was withdrawn: what was asked for is let go.
     const isOver = extension.paid_at === null && extension.status !== 'held';
-    if (isOver || standing.status === 'declined') await abandonAttempt(tx, subject, now);
-    if (extension.status !== 'held' || standing.status === 'unanswered')
-      return { rental, extension, standing };
-    await updateExtension(tx, extensionId, missingPayment(standing));
-    return { rental: await getRental(tx, rentalId), extension, standing };
+    if (isOver || authorization.status === 'declined') await abandonAttempt(tx, subject, now);
+    if (extension.status !== 'held' || authorization.status === 'unanswered')
+      return { rental, extension, authorization };
+    await updateExtension(tx, extensionId, missingPayment(authorization));
+    return { rental: await getRental(tx, rentalId), extension, authorization };
   });
 }
 

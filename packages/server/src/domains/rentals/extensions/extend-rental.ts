@@ -26,8 +26,8 @@ export async function extendRental(
     ? readExtensionQuote(context.signer, quoteId, asked)
     : (await priceExtension(context, caller, id, new Date(endDate))).quote;
   const held = await holdExtraTime(context, caller, quote, payBy);
-  const { rental, extension, standing } = await confirmExtension(context, held.id);
+  const { rental, extension, authorization } = await confirmExtension(context, held.id);
   if (extension.paid_at !== null) return presentRental(rental, 'renter');
-  if (extension.status === 'held') throw paymentRefused({ rental, standing }, 'time_held');
+  if (extension.status === 'held') throw paymentRefused({ rental, authorization }, 'time_held');
   throw illegalMove(rental, 'renter', 'extension_over');
 }

@@ -16,8 +16,8 @@ async function suspendedDuring<T>(person: Person, act: () => Promise<T>): Promis
     await new Promise((resolve) => setTimeout(resolve, 400));
     return { result };
   });
-  const [settled] = await acting.result;
-  return settled;
+  const [outcome] = await acting.result;
+  return outcome;
 }
 
 const refused = { status: 'rejected', reason: { status: 403, code: 'account_suspended' } };

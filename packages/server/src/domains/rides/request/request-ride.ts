@@ -107,8 +107,8 @@ async function requestAnew(
 async function agreedQuote(context: Context, riderId: string, request: Request): Promise<Quote> {
   const { pickupLocation, dropoffLocation, quoteId, estimatedFare } = request;
   const trip = { pickupLocation, dropoffLocation };
-  const standing = quoteId ? findValidQuote(context, riderId, trip, quoteId) : undefined;
-  const quote = standing ?? (await quoteRide(context, riderId, trip));
+  const valid = quoteId ? findValidQuote(context, riderId, trip, quoteId) : undefined;
+  const quote = valid ?? (await quoteRide(context, riderId, trip));
   if (isDecimalAmount(estimatedFare) && centsFromDecimal(estimatedFare) === quote.fareCents) return quote;
   throw new AppError('fare_changed', 'look_again', {
     details: { quote: presentQuote(quote) },
@@ -164,8 +164,8 @@ async function open(
     await requireActiveAccount(tx, ride.rider_id, 'user');
     if (ride.request_key)
       await freeOldKey(tx, ride.rider_id, ride.request_key, keyedSince(ride.requested_at));
-    const standing = await recordFare(tx, fare, answers, ride.requested_at);
-    if (standing.status !== 'authorized') return refusalOf(standing.status);
+    const authorization = await recordFare(tx, fare, answers, ride.requested_at);
+    if (authorization.status !== 'authorized') return refusalOf(authorization.status);
     await insertRide(tx, ride);
     if (geometry) await insertRouteOf(tx, ride.id, geometry);
     await enqueue(tx, 'ride.changed', { rideId: ride.id, riderId: ride.rider_id, status: 'requested' });
