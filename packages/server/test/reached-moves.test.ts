@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { API } from '@josey/contract/core/all-endpoints';
+import { alertStates } from '@josey/contract/rules/states/alert-states';
+import { contactThreadStates } from '@josey/contract/rules/states/contact-thread-states';
 import { driverApplicationStates } from '@josey/contract/rules/states/driver-application-states';
 import { rentalExtensionStates } from '@josey/contract/rules/states/rental-extension-states';
 import { rentalStates } from '@josey/contract/rules/states/rental-states';
@@ -52,6 +54,16 @@ const REACHED: [name: string, table: StateTable<string, string, string>, by: Rec
     {
       'verify admin': 'PUT /api/admin/verifications/{id}',
       'refuse admin': 'PUT /api/admin/verifications/{id}',
+    },
+  ],
+  ['alert', alertStates, { 'acknowledge admin': 'PUT /api/admin/alerts/{id}' }],
+  [
+    'contact thread',
+    contactThreadStates,
+    {
+      'answer admin': 'POST /api/admin/contact/{id}/answer',
+      'close admin': 'POST /api/admin/contact/{id}/close',
+      'write-back writer': 'POST /api/contact/threads/{id}/messages',
     },
   ],
   [

@@ -4,6 +4,7 @@ import { pageQuery } from '../core/envelope.ts';
 import { problem } from '../core/field-problem.ts';
 import { optional, text } from '../core/wire.ts';
 import { CONTACT_RULES } from '../rules/limits.ts';
+import { CONTACT_STATUSES } from '../rules/states/contact-thread-states.ts';
 import { LANGUAGES } from '../values/languages.ts';
 import { EmailAddress, personName } from './accounts/accounts.ts';
 
@@ -19,10 +20,6 @@ export const CONTACT_TOPICS = [
   'other',
 ] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
-
-/** `open`: waits for an administrator. A further message opens the thread again. */
-export const CONTACT_STATUSES = ['open', 'answered', 'closed'] as const;
-export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
 const message = text(CONTACT_RULES.messageMaxLength, 1);
 

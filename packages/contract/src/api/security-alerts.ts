@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
 import { optional, reason } from '../core/wire.ts';
+import { ALERT_STATUSES } from '../rules/states/alert-states.ts';
 import { User } from './accounts/accounts.ts';
 
 /**
@@ -10,9 +11,6 @@ import { User } from './accounts/accounts.ts';
  */
 export const ALERT_KINDS = ['failed_sign_ins', 'failing_address', 'new_device', 'shared_device'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
-
-export const ALERT_STATUSES = ['open', 'acknowledged'] as const;
-export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
 /** Something for an administrator to review, with its evidence. */
 export const Alert = z

@@ -1,5 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { alertStates } from './alert-states.ts';
 import { assistantActionStates } from './assistant-action-states.ts';
+import { contactThreadStates } from './contact-thread-states.ts';
 import { dataExportStates } from './data-export-states.ts';
 import { driverApplicationStates } from './driver-application-states.ts';
 import { offerStates } from './offer-states.ts';
@@ -32,6 +34,8 @@ const tables: [string, StateTable<string, string, string>][] = [
   ['offer', offerStates],
   ['data export', dataExportStates],
   ['assistant action', assistantActionStates],
+  ['alert', alertStates],
+  ['contact thread', contactThreadStates],
 ];
 
 describe.each(tables)('the %s table', (_name, table) => {

@@ -7,7 +7,8 @@ import { notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { queueMail } from '../mail/mail.public.ts';
 import { presentCase } from './contact.presenter.ts';
-import { getThread, insertMessage, lockThread, moveThread, type ThreadRow } from './contact.queries.ts';
+import { getThread, insertMessage, lockThread, type ThreadRow } from './contact.queries.ts';
+import { moveByMessage } from './thread-machine.ts';
 
 /** An administrator answers: into the thread, and by mail to the address that was given. */
 export function answerThread(
@@ -18,9 +19,10 @@ export function answerThread(
 ): Promise<ContactCase> {
   return transact(context, async (tx) => {
     const now = context.clock.now();
-    if (!(await lockThread(tx, threadId))) throw notFound('message');
+    const locked = await lockThread(tx, threadId);
+    if (!locked) throw notFound('message');
     await insertMessage(tx, { id: newId(), thread_id: threadId, is_answer: true, body, created_at: now });
-    await moveThread(tx, threadId, { status: 'answered', last_message_at: now });
+    await moveByMessage(tx, locked, { move: 'answer', by: 'admin', now });
     const target = { targetKind: 'message', targetId: threadId } as const;
     await recordAdminAction(tx, {
       ...target,

@@ -1,24 +1,18 @@
 import type { ContactCase } from '@josey/contract/api/contact';
-import { recordAdminAction } from '#platform/kernel/activity-log.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
-import { AppError, notFound } from '#platform/kernel/errors.ts';
+import { notFound } from '#platform/kernel/errors.ts';
+import { move } from '#platform/kernel/move.ts';
 import { presentCase } from './contact.presenter.ts';
-import { getThread, lockThread, moveThread } from './contact.queries.ts';
+import { getThread, lockThread } from './contact.queries.ts';
+import { threadMachine } from './thread-machine.ts';
 
 /** Ends a thread without an answer. A further message of its writer opens it again. */
 export function closeThread(context: Context, adminId: string, threadId: string): Promise<ContactCase> {
   return transact(context, async (tx) => {
     const thread = await lockThread(tx, threadId);
     if (!thread) throw notFound('message');
-    if (thread.status === 'closed') {
-      throw new AppError('illegal_transition', 'thread_closed', {
-        details: { status: thread.status },
-      });
-    }
-    await moveThread(tx, threadId, { status: 'closed' });
-    const target = { targetKind: 'message', targetId: threadId } as const;
-    const at = context.clock.now();
-    await recordAdminAction(tx, { ...target, adminId, type: 'message_closed', reason: 'Closed', at });
+    const step = { move: 'close', by: 'admin', now: context.clock.now() } as const;
+    await move(tx, threadMachine, thread, { ...step, admin: { id: adminId, reason: 'Closed' } });
     return presentCase(await getThread(tx, threadId));
   });
 }

@@ -1,4 +1,5 @@
-import type { ContactCase, ContactStatus, ContactThread, ContactTopic } from '@josey/contract/api/contact';
+import type { ContactCase, ContactThread, ContactTopic } from '@josey/contract/api/contact';
+import type { ContactStatus } from '@josey/contract/rules/states/contact-thread-states';
 import type { Language } from '@josey/contract/values/languages';
 import type { ThreadRow } from './contact.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactStatus } from '@josey/contract/api/contact';
+import type { ContactStatus } from '@josey/contract/rules/states/contact-thread-states';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -87,12 +87,10 @@ export function lockThread(tx: Tx, id: string, userId?: string) {
   return query.executeTakeFirst();
 }
 
-export async function moveThread(
-  tx: Tx,
-  id: string,
-  change: { status: ContactStatus; last_message_at?: Date },
-): Promise<void> {
-  await tx.updateTable('contact_threads').set(change).where('id', '=', id).execute();
+export type ThreadState = Awaited<ReturnType<typeof lockThread>> & object;
+
+export async function setLastMessageAt(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('contact_threads').set({ last_message_at: at }).where('id', '=', id).execute();
 }
 
 /** Deletes the threads of an account, and those that came from its address without a session. */

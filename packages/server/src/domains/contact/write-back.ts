@@ -3,8 +3,9 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { presentThread } from './contact.presenter.ts';
-import { getThread, insertMessage, lockThread, moveThread } from './contact.queries.ts';
+import { getThread, insertMessage, lockThread } from './contact.queries.ts';
 import { admitMessage } from './contact-limits.ts';
+import { moveByMessage } from './thread-machine.ts';
 
 /** The person writes once more: the thread waits for an administrator again, also when it was closed. */
 export async function writeBack(
@@ -19,7 +20,7 @@ export async function writeBack(
     const thread = await lockThread(tx, threadId, userId);
     if (!thread) throw notFound('message');
     await insertMessage(tx, { id: newId(), thread_id: threadId, is_answer: false, body, created_at: now });
-    await moveThread(tx, threadId, { status: 'open', last_message_at: now });
+    await moveByMessage(tx, thread, { move: 'write-back', by: 'writer', now });
     return presentThread(await getThread(tx, threadId));
   });
 }

@@ -1,4 +1,5 @@
-import type { AlertKind, AlertStatus } from '@josey/contract/api/security-alerts';
+import type { AlertKind } from '@josey/contract/api/security-alerts';
+import type { AlertStatus } from '@josey/contract/rules/states/alert-states';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
@@ -76,12 +77,8 @@ export function lockAlert(tx: Tx, id: string) {
 
 export type AlertRow = Awaited<ReturnType<typeof lockAlert>> & object;
 
-export async function closeAlert(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('alerts')
-    .set({ status: 'acknowledged', acknowledged_at: now })
-    .where('id', '=', id)
-    .execute();
+export function getAlert(tx: Tx, id: string): Promise<AlertRow> {
+  return tx.selectFrom('alerts').select(ALERT_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 interface Slice {

@@ -7,6 +7,8 @@ import type { AppError } from './errors.ts';
 
 /** The tables whose rows are moved by their state table. */
 type MovedTable =
+  | 'alerts'
+  | 'contact_threads'
   | 'driver_applications'
   | 'license_submissions'
   | 'rental_extensions'

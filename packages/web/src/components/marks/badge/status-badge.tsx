@@ -1,5 +1,5 @@
-import type { ContactStatus } from '@josey/contract/api/contact';
-import type { AlertStatus } from '@josey/contract/api/security-alerts';
+import type { AlertStatus } from '@josey/contract/rules/states/alert-states';
+import type { ContactStatus } from '@josey/contract/rules/states/contact-thread-states';
 import type { DriverApplicationStatus } from '@josey/contract/rules/states/driver-application-states';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import type { RideStatus } from '@josey/contract/rules/states/ride-states';

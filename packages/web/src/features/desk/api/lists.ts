@@ -1,14 +1,16 @@
 import type { Role, User } from '@josey/contract/api/accounts/accounts';
 import type { VerificationCase } from '@josey/contract/api/accounts/verification';
 import type { AdminAction, AdminVehicle } from '@josey/contract/api/admin';
-import type { ContactCase, ContactStatus } from '@josey/contract/api/contact';
+import type { ContactCase } from '@josey/contract/api/contact';
 import type { DriverApplication } from '@josey/contract/api/drivers';
 import type { Rental } from '@josey/contract/api/rentals';
 import type { Ride } from '@josey/contract/api/rides';
-import type { Alert, AlertStatus } from '@josey/contract/api/security-alerts';
+import type { Alert } from '@josey/contract/api/security-alerts';
 import type { Endpoint } from '@josey/contract/core/endpoint';
 import type { Route } from '@josey/contract/core/route';
 import * as routes from '@josey/contract/core/routes';
+import type { AlertStatus } from '@josey/contract/rules/states/alert-states';
+import type { ContactStatus } from '@josey/contract/rules/states/contact-thread-states';
 import type { DriverApplicationStatus } from '@josey/contract/rules/states/driver-application-states';
 import type { RentalStatus } from '@josey/contract/rules/states/rental-states';
 import type { RideStatus } from '@josey/contract/rules/states/ride-states';

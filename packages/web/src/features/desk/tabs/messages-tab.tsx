@@ -1,4 +1,5 @@
-import { CONTACT_STATUSES, type ContactCase } from '@josey/contract/api/contact';
+import type { ContactCase } from '@josey/contract/api/contact';
+import { CONTACT_STATUSES } from '@josey/contract/rules/states/contact-thread-states';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#components/data/person/avatar.tsx';
 import { Person } from '#components/data/person/person.tsx';

@@ -1,5 +1,6 @@
-import { ALERT_STATUSES, type Alert } from '@josey/contract/api/security-alerts';
+import type { Alert } from '@josey/contract/api/security-alerts';
 import * as routes from '@josey/contract/core/routes';
+import { ALERT_STATUSES } from '@josey/contract/rules/states/alert-states';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#components/data/table/data-table.tsx';
 import { When } from '#components/data/when/when.tsx';
