@@ -13,8 +13,8 @@ export interface EngineAnswer {
  * Asks the engine about every open payment of a rental or ride, the price first; after a refusal the rest is left
  * unasked. Changes nothing of ours: the answers are recorded, with what follows from them, in one transaction of
  * the caller ({@link recordAnswers}). A second caller, after a crash or at the same moment, gets the same answers.
- * What the payer confirmed since is recorded before the rest is asked for: an attempt that is given up meanwhile
- * must not leave a hold behind that nobody wrote down.
+ * The payer's confirmations since are recorded before the rest is asked for: an attempt abandoned in between must not
+ * leave a hold that our books do not know.
  */
 export async function authorizePayments(context: Context, subject: Subject): Promise<EngineAnswer[]> {
   const answers: EngineAnswer[] = [];

@@ -5,7 +5,7 @@ import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { findChargeOf } from './payments.queries.ts';
 import { type PaymentResumers, resumePayment } from './resume-payments.ts';
 
-/** The page of the bank behind test money, for nobody but the payer. */
+/** The page of the bank behind test money, for the payer alone. */
 export async function readBankConfirmation(
   context: Context,
   bank: TestBank,

@@ -74,7 +74,7 @@ export async function refundPayment(
   await instruct(tx, { paymentId, kind: 'refund', amountCents, now });
 }
 
-/** In our books it is voided at once, so that another card can be tried; the engine is told after the commit. */
+/** Our books void it at once, so that another card can be tried; the engine voids it after the commit. */
 async function voidPayment(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   const isNew = await instruct(tx, { paymentId: payment.id, kind: 'void', amountCents: null, now });
   if (isNew) await setVoided(tx, payment.id);

@@ -50,7 +50,7 @@ export function findWaitingPayment(tx: Tx, subject: Subject) {
   return paymentsOf(tx, subject).where('state', '=', 'action_required').executeTakeFirst();
 }
 
-/** A charge of the engine's, for nobody but its payer. */
+/** A charge of the engine's, for its payer alone. */
 export function findChargeOf(db: Db, payerId: string, engineReference: string) {
   return db
     .selectFrom('payments')
@@ -124,7 +124,7 @@ export function releasablePayments(tx: Tx, subject: Subject) {
     .execute();
 }
 
-/** Records the engine's answer; the first one that is final stands. */
+/** Records the engine's answer; only the first final one counts. */
 export async function setAnswer(tx: Tx, id: string, outcome: AuthorizationOutcome): Promise<void> {
   await tx
     .updateTable('payments')
@@ -198,7 +198,7 @@ export function findInstruction(db: Db, id: string) {
 
 export type InstructionRow = Awaited<ReturnType<typeof findInstruction>> & object;
 
-/** False when somebody else was first. */
+/** False when another process was first. */
 export async function markDone(tx: Tx, id: string, now: Date): Promise<boolean> {
   const marked = await tx
     .updateTable('payment_instructions')
@@ -233,7 +233,7 @@ export function openInstructions(db: Db, before: Date) {
     .execute();
 }
 
-/** What somebody paid, newest first, one more than `limit`. */
+/** A user's payments, newest first, one more than `limit`. */
 export function listPaymentsOf(
   db: Db,
   payerId: string,
@@ -249,7 +249,7 @@ export function listPaymentsOf(
   return page.execute();
 }
 
-/** Payments of somebody of which it is not known yet, or not done, what becomes of the money. */
+/** A user's payments whose outcome is not known yet, or not carried out. */
 export function openPaymentsOf(tx: Tx, payerId: string) {
   return tx
     .selectFrom('payments')

@@ -90,7 +90,7 @@ test('a price is authorized, captured in part, and refunded no further than capt
   const refund = () => transact(context, (tx) => refundPayment(tx, payment.id, 2_500, clock.now()));
   const refunds = await Promise.allSettled([refund(), refund(), refund(), refund()]);
   expect(refunds.filter((one) => one.status === 'fulfilled')).toHaveLength(2);
-  // By their sentence, before the table's own check: whoever asks for more learns why.
+  // Refused with their own text, before the table's check: the caller learns why.
   for (const one of refunds.filter((other) => other.status === 'rejected')) {
     expect(one.reason).toMatchObject({ code: 'conflict', status: 409 });
   }
@@ -134,7 +134,7 @@ test('after a declined price the deposit is not asked for', async () => {
   expect(await chargesOf()).toHaveLength(1);
 });
 
-test('ten at once settle one payment with one charge; a second open payment is a conflict', async () => {
+test('ten authorizations at once make one charge; a second open payment is a conflict', async () => {
   await open();
   await expect(open()).rejects.toMatchObject({ code: 'conflict' });
   const standings = await Promise.all(Array.from({ length: 10 }, () => settle()));
@@ -202,7 +202,7 @@ test('a capture whose end was not written down is not done twice', async () => {
   expect(await chargesOf()).toMatchObject([{ status: 'captured', captured_cents: 10_000 }]);
 });
 
-test('what is charged under another key is open beside the price, and stands and falls by itself', async () => {
+test('a charge under another key is open beside the price, and is captured or voided by itself', async () => {
   const [first, second] = ['claim-1', 'claim-2'].map((key) => subjectOf(subject.id, key));
   if (!first || !second) throw new Error('No keys');
   await open();

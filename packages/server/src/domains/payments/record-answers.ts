@@ -4,15 +4,15 @@ import type { EngineAnswer } from './authorize-payments.ts';
 import { latestPayments, setAnswer } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
 
-/** How a rental or ride stands with its money. `unanswered`: the engine has yet to be asked. */
+/** The state of a subject's payments together. `unanswered`: the engine has yet to be asked. */
 export type AuthorizationState =
   | { status: 'authorized' | 'unanswered' }
   | { status: 'declined'; reason: DeclineReason }
   | { status: 'action_required'; reason: DeclineReason; confirmUrl: string };
 
 /**
- * Writes the engine's answers down and says how the rental or ride now stands with its money. Runs in the
- * transaction that draws the consequence, so that no crash comes between the two.
+ * Records the engine's answers and returns the state of the subject's payments. Runs in the caller's transaction with
+ * the consequence, so that no crash comes between the two.
  */
 export async function recordAnswers(
   tx: Tx,

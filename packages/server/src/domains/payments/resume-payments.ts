@@ -10,7 +10,7 @@ export type PaymentResumers = Readonly<Record<string, ResumePayment>>;
 const LEFT_BEHIND_AFTER_MS = 60_000;
 
 /**
- * Takes up what a killed process or an absent engine left behind: payments whose answer nobody recorded, those that
+ * Resumes what a killed process or an absent engine left behind: payments without a recorded answer, those that
  * their payer may have confirmed since, and instructions that were not carried out. One that fails is logged and
  * tried again at the next sweep.
  */

@@ -4,7 +4,7 @@ export interface Subject<Purpose extends string = string> {
   readonly id: string;
   /**
    * Payments of one subject under one key are one attempt: asked for, recorded, released and given up together, as the
-   * price of a rental and its deposit. What is charged apart from the first has a key of its own: a tip, a late fee.
+   * price of a rental and its deposit. A later charge has another key: a tip, a late fee.
    */
   readonly key: string;
   readonly purposes: readonly Purpose[];

@@ -4,7 +4,7 @@ import { relayOnly } from './listeners.factory.ts';
 import { createOutbox } from './outbox.ts';
 
 /**
- * A stand-in for a server that is killed while it sends: run as a process of its own by outbox.test.ts. It says
+ * Plays a server that is killed while it sends: outbox.test.ts runs it as a separate process. It says
  * which message it has in hand, and never finishes with it.
  */
 const [, , databaseUrl = ''] = process.argv;

@@ -71,7 +71,7 @@ test('jobs commit with the change, and the relay hands the same message to the s
   await vi.waitFor(() => expect(paid).toHaveBeenCalledWith(payload, expect.any(String)), 5_000);
   await outbox.drain();
   expect(told).toHaveBeenCalledExactlyOnceWith(payload, (paid.mock.calls as unknown[][])[0]?.[1]);
-  // The job that failed is tried again by itself, and the one beside it is not.
+  // The failed job is retried alone, without the other one.
   await vi.waitFor(() => expect(failing).toHaveBeenCalledTimes(2), 15_000);
   expect(paid).toHaveBeenCalledTimes(1);
 });

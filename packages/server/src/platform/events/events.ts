@@ -9,7 +9,7 @@ type Handler<Payload> = (payload: Payload, id: string) => Promise<void>;
 /** The queue of a job handler is named after topic and name: a renamed handler leaves its jobs behind. */
 interface Job<Payload> {
   name: string;
-  /** Only messages that it holds for are queued. Without it, all are. Looks at the payload alone. */
+  /** Only messages for which it is true are queued. Without it, all are. Reads the payload alone. */
   when?: (payload: Payload) => boolean;
 }
 

@@ -84,7 +84,7 @@ test('a job that fails is logged with its error and the cause, scheduled or sent
   const fail = (what: string) => async () => {
     throw new Error(`${what} stays`, { cause: new Error('the tap is closed') });
   };
-  // Sent ahead, so that the first look at the queue finds it.
+  // Sent first, so that the worker's first poll finds it.
   await other.start();
   await other.createQueue('sweep');
   await other.send('sweep', {});
@@ -114,7 +114,7 @@ test('a worker is woken for a new job, without a NOTIFY, also in a queue that an
   await newer.start();
   const done: string[] = [];
   await newer.work('notes', async (data) => void done.push((data as { id: string }).id));
-  // Each comes right after a look at the queue: polling would find one a second.
+  // Each comes right after a poll: polling alone would find one a second.
   const start = performance.now();
   for (const id of [newId(), newId(), newId(), newId()]) {
     await queueIn(url, newer, [id]);

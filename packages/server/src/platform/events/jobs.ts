@@ -8,7 +8,7 @@ type Handler = (data: object) => Promise<void>;
 export interface Jobs {
   /** Queues jobs in the transaction of what causes them; the same id in the same queue is queued once. */
   insert(tx: Tx, queue: string, items: readonly { id: string }[]): Promise<void>;
-  /** Lets this process's worker look at once: after the commit. Those of other processes find what it leaves. */
+  /** Makes this process's worker poll at once, after the commit. Workers of other processes find what it leaves. */
   wake(queue: string): void;
   work(queue: string, handler: Handler): Promise<void>;
   /** From the start on, runs `handler` on a cron schedule (UTC), in one process at a time. */
@@ -25,7 +25,7 @@ const QUEUE = { ...FORGET, notify: false };
 const POLLING = { pollingIntervalSeconds: 1 };
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
 
-/** A database that stands still must not hold a worker for ever. */
+/** A frozen database must not hold a worker for ever. */
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 20_000 };
 
 export function createJobs(databaseUrl: string, log: Log): Jobs {

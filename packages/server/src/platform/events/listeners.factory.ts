@@ -1,6 +1,6 @@
 import type { Listeners } from './outbox.ts';
 
-/** A process in which only the relay hears of `tested`, and no job does. */
+/** Listeners of a process that relays `tested` and has no job for it. */
 export const relayOnly = (deliver: Listeners['deliver']): Listeners => ({
   topics: new Set(['tested']),
   relayed: new Set(['tested']),

@@ -4,7 +4,7 @@ import { jsonb } from '../database/jsonb.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 
-/** One thing that happened, on its way out. `id` names it for ever: what it causes is keyed by it. */
+/** An event that leaves the process. `id` is permanent: the idempotency key of all its effects. */
 export interface Message {
   id: string;
   topic: string;
@@ -71,7 +71,7 @@ const BATCH = 100;
 const SWEEP_MS = 1_000;
 
 /**
- * The way out of a transaction. Jobs are written in it; what sockets hear becomes a row of the outbox for the relay.
+ * The way out of a transaction. Jobs are written in it; socket events become rows of the outbox for the relay.
  * The relay claims rows with SKIP LOCKED, delivers, and removes them in the same transaction: a process killed in
  * between leaves them for the next sweep (at least once).
  */
@@ -117,7 +117,7 @@ export function createOutbox(db: Db, log: Log): Outbox {
     return count;
   }
 
-  /** Looks at `again` for the last time in the same turn in which it ends: no call of `relay` falls in between. */
+  /** Reads `again` for the last time in the same turn in which it ends: no call of `relay` falls in between. */
   async function run(to: Listeners): Promise<void> {
     try {
       do {

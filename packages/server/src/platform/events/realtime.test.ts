@@ -68,7 +68,7 @@ async function signedInAgain(person: Person): Promise<Person> {
   return { ...person, sessionId, client: app.client(sessionId) };
 }
 
-test('whoever is suspended is out at once, on every socket, and nobody else is', async () => {
+test('a suspension disconnects every socket of the user at once, and no other user’s', async () => {
   const [person, bystander] = [await verifiedPerson(app), await newPerson(app)];
   const theirs = [await connectAs(person), await connectAs(person)];
   const other = await connectAs(bystander);
@@ -80,19 +80,19 @@ test('whoever is suspended is out at once, on every socket, and nobody else is',
   await expect(connectAs(person)).rejects.toThrow();
 });
 
-test('whoever is suspended between the look at their session and the joining of its rooms is out too', async () => {
+test('a user suspended between the check of their session and the joining of its rooms is disconnected too', async () => {
   const server = createServer();
   const realtime = createRealtime();
   onTestFinished(async () => {
     await realtime.close();
     server.close();
   });
-  const caller = { id: 'somebody', sessionKey: 'key', status: 'verified' } as Caller;
+  const caller = { id: 'user', sessionKey: 'key', status: 'verified' } as Caller;
   let looks = 0;
   realtime.attach(server, {
     async findCaller() {
       if (++looks > 1) return { ...caller, status: 'suspended' };
-      // At this moment they are suspended: nobody is in their room yet.
+      // The suspension comes before the socket has joined the user's room.
       realtime.disconnectUser(caller.id);
       return caller;
     },
@@ -115,7 +115,7 @@ test('a page of another origin gets no socket, our own and programs do', async (
   expect((await connect(sessionId)).connected).toBe(true);
 });
 
-test('what happens to somebody is told to their own sockets alone', async () => {
+test('an event for a user reaches their own sockets alone', async () => {
   const [person, stranger] = [await newPerson(app), await newPerson(app)];
   const heard: string[] = [];
   for (const [name, who] of Object.entries({ person, stranger })) {
@@ -127,7 +127,7 @@ test('what happens to somebody is told to their own sockets alone', async () => 
   await vi.waitFor(() => expect(heard).toEqual(['person offer-closed']));
 });
 
-test('asking for rooms by name gets nobody into them', async () => {
+test('a client cannot join a room by its name', async () => {
   const [person, stranger] = [await newPerson(app), await newPerson(app)];
   const socket = await connectAs(stranger);
   const heard: unknown[] = [];

@@ -24,9 +24,9 @@ export interface Realtime {
     event: Event,
     ...payload: Parameters<ServerToClientEvents[Event]>
   ): void;
-  /** Takes somebody's sockets out of a room. */
+  /** Removes a user's sockets from a room. */
   leaveRoom(userId: string, room: string): void;
-  /** Closes every socket of somebody, at once. */
+  /** Closes every socket of a user, at once. */
   disconnectUser(userId: string): void;
   disconnectSession(sessionKey: string): void;
   /** Called for each socket after its session was found good. */
@@ -46,17 +46,17 @@ export interface RealtimeOptions {
 const userRoom = (id: string) => `user:${id}`;
 const sessionRoom = (key: string) => `session:${key}`;
 
-/** Who may listen by this socket's session, or why nobody. */
-async function whoListens(
+/** The caller of this socket's session, or the reason of the refusal. */
+async function authenticateSocket(
   socket: AppSocket,
   findCaller: RealtimeOptions['findCaller'],
 ): Promise<Caller | 'unauthenticated' | 'unavailable'> {
   const token: unknown = socket.handshake.auth.token;
   if (typeof token !== 'string') return 'unauthenticated';
-  // When the database is away, whoever asks is to come back, and not to think that they were signed out.
+  // While the database is away a client has to retry, and not to believe that it was signed out.
   const caller = await findCaller(token).catch(() => 'unavailable' as const);
   if (caller === 'unavailable') return caller;
-  // Somebody suspended may see a ride to its end, but not listen in.
+  // A suspended user may complete their ride through the API, but gets no socket.
   const mayListen = caller && caller.status !== 'suspended' && caller.status !== 'banned';
   return mayListen ? caller : 'unauthenticated';
 }
@@ -89,7 +89,7 @@ export function createRealtime(): Realtime {
       io.use(async (socket, next) => {
         // One connection may try any number of sessions.
         if (!isWithinLimit(socket.request)) return next(new Error('too_many_requests'));
-        const caller = await whoListens(socket, findCaller);
+        const caller = await authenticateSocket(socket, findCaller);
         if (typeof caller === 'string') return next(new Error(caller));
         socket.data.caller = caller;
         next();
@@ -97,8 +97,8 @@ export function createRealtime(): Realtime {
       io.on('connection', async (socket) => {
         await socket.join([userRoom(socket.data.caller.id), sessionRoom(socket.data.caller.sessionKey)]);
         for (const handler of handlers) handler(socket);
-        // Whoever was shut out after the look at their session was in no room yet that could be closed.
-        if (typeof (await whoListens(socket, findCaller)) === 'string') socket.disconnect(true);
+        // A user suspended after the check of their session was in no room yet that could be closed.
+        if (typeof (await authenticateSocket(socket, findCaller)) === 'string') socket.disconnect(true);
       });
     },
     close: async () => {
