@@ -4,8 +4,8 @@ import { paragraphs } from '../paragraphs.ts';
 import type { MailTexts, SignInMethodChange } from '../templates.ts';
 
 const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
-  linked: (which) => `${which} can now sign in to your account`,
-  unlinked: (which) => `${which} can no longer sign in to your account`,
+  linked: (which) => `You can now sign in with ${which}`,
+  unlinked: (which) => `You can no longer sign in with ${which}`,
   passkey_added: (which) => (which ? `The passkey “${which}” was added` : 'A passkey was added'),
   passkey_removed: (which) => (which ? `The passkey “${which}” was removed` : 'A passkey was removed'),
   two_step_on: () =>
@@ -26,7 +26,7 @@ export const en: MailTexts = {
   'confirm-email': () => ({
     subject: 'Confirm your email address',
     lines: [
-      'Welcome to Josey. Please confirm that this address is yours, so that we can contact you about your rides and rentals.',
+      'Welcome to Josey. Please confirm your email address so that we can contact you about your rides and rentals.',
       `The link works once, for ${ACCOUNT_RULES.confirmLinkHours} hours, where you are signed in to your account.`,
     ],
     button: 'Confirm my address',
@@ -35,8 +35,8 @@ export const en: MailTexts = {
   'getting-started': () => ({
     subject: 'Three things to do with Josey',
     lines: [
-      'Your address is confirmed. Here is what you can do now:',
-      'Rent a car from a neighbor, by the minute or the month. To book one, send us your license first.',
+      'Your email address is confirmed. You can now:',
+      'Rent a car from a neighbor, by the minute or by the month. Before you book, send us your license.',
       'Request a ride and see the fare first.',
       'List your own car at the price you choose.',
     ],
@@ -45,7 +45,7 @@ export const en: MailTexts = {
   'email-taken': () => ({
     subject: 'You already have a Josey account',
     lines: [
-      'Someone, probably you, tried to create an account with this address. It already has one.',
+      'You already have an account with this email address. Someone, probably you, tried to create another one.',
       'Forgot your password? You can choose a new one.',
     ],
     button: 'Choose a new password',
@@ -62,7 +62,7 @@ export const en: MailTexts = {
   'password-changed': ({ origin, otherWays }) => ({
     subject: 'Your password was changed',
     lines: [
-      `The password of your account was changed: ${origin}.`,
+      `Your account’s password was changed: ${origin}.`,
       'Your other devices were signed out.',
       ...(otherWays
         ? [
@@ -71,7 +71,7 @@ export const en: MailTexts = {
         : []),
     ],
     button: 'See where you are signed in',
-    note: 'Wasn’t you? Choose a new password now, with "Forgot your password?" on the sign-in page.',
+    note: 'Wasn’t you? Choose a new password now: press “Forgot your password?” on the sign-in page.',
   }),
   'change-email': () => ({
     subject: 'Confirm your new email address',
@@ -84,8 +84,8 @@ export const en: MailTexts = {
   'email-change-asked': ({ origin, newEmail }) => ({
     subject: 'Request to change your email address',
     lines: [
-      `Someone asked to change the address of your account to ${newEmail}: ${origin}.`,
-      'It changes once the new address is confirmed.',
+      `Someone asked to change your account’s email address to ${newEmail}: ${origin}.`,
+      'It changes when the new address is confirmed.',
     ],
     button: 'View my account',
     note: 'Wasn’t you? Someone knows your password. Choose a new one now, and end all other sessions.',
@@ -94,7 +94,7 @@ export const en: MailTexts = {
     subject: 'Your email address was changed',
     lines: [`Your account now uses ${newEmail}: ${origin}.`, 'We now send emails there.'],
     button: 'View my account',
-    note: 'Wasn’t you? Contact our support now. This address is proof that the account is yours.',
+    note: 'Wasn’t you? Contact support now, from this address: it proves that the account is yours.',
   }),
   'ways-in-changed': ({ change, which, origin }) => ({
     subject: 'Your sign-in methods changed',
@@ -105,16 +105,16 @@ export const en: MailTexts = {
   'export-ready': ({ until }) => ({
     subject: 'Your data is ready',
     lines: [
-      'Your archive contains your data and the files you uploaded.',
+      'Your archive is ready, with your data and the files you uploaded.',
       `Download it from your account by ${longDate(until, 'en')}. After that we delete it; you can request a new one at any time.`,
     ],
     button: 'Download my data',
-    note: 'Didn’t request this? Someone can sign in to your account. Choose a new password, and end all other sessions.',
+    note: 'Didn’t request this? Someone else can sign in to your account. Choose a new password, and end all other sessions.',
   }),
   'deletion-scheduled': ({ dueAt, origin }) => ({
     subject: 'Your account will be deleted',
     lines: [
-      `You asked us to delete your account: ${origin}.`,
+      `You requested to delete your account: ${origin}.`,
       `It is closed now, you are signed out everywhere, and your cars are hidden. On ${longDate(dueAt, 'en')} we erase your data. This can’t be undone.`,
       'Until then you can sign in and keep your account.',
     ],
@@ -122,14 +122,14 @@ export const en: MailTexts = {
     note: 'Wasn’t you? Sign in, keep the account, and choose a new password. This is the only email about it.',
   }),
   'account-kept': ({ origin }) => ({
-    subject: 'You kept your account',
-    lines: [`You decided to keep your account: ${origin}.`, 'Nothing will be deleted.'],
+    subject: 'Account deletion canceled',
+    lines: [`You kept your account: ${origin}.`, 'Nothing will be deleted.'],
     button: 'View my account',
     note: 'Wasn’t you? Choose a new password, and end all other sessions.',
   }),
   'license-verified': () => ({
     subject: 'Your license is verified',
-    lines: ['We reviewed your license and verified it. You can book cars now.'],
+    lines: ['Your license is verified. You can book cars now.'],
     button: 'Find a car',
   }),
   'license-refused': ({ reason }) => ({

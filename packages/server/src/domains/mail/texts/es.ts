@@ -4,8 +4,8 @@ import { paragraphs } from '../paragraphs.ts';
 import type { MailTexts, SignInMethodChange } from '../templates.ts';
 
 const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
-  linked: (which) => `${which} puede abrir ahora tu cuenta`,
-  unlinked: (which) => `${which} ya no abre tu cuenta`,
+  linked: (which) => `Ya puedes iniciar sesión con ${which}`,
+  unlinked: (which) => `Ya no puedes iniciar sesión con ${which}`,
   passkey_added: (which) =>
     which ? `Se agregó la llave de acceso «${which}»` : 'Se agregó una llave de acceso',
   passkey_removed: (which) =>
@@ -14,7 +14,7 @@ const CHANGES: Record<SignInMethodChange, (which: string) => string> = {
     'Se activó el inicio de sesión en dos pasos o se pasó a otra aplicación, y se cerraron tus demás sesiones',
   two_step_off: () => 'Se desactivó el inicio de sesión en dos pasos',
   recovery_codes_renewed: () => 'Se crearon nuevos códigos de recuperación; los anteriores ya no sirven',
-  recovery_code_used: () => 'Alguien usó uno de tus códigos de recuperación',
+  recovery_code_used: () => 'Se usó uno de tus códigos de recuperación',
 };
 
 export const es: MailTexts = {
@@ -28,8 +28,8 @@ export const es: MailTexts = {
   'confirm-email': () => ({
     subject: 'Confirma tu correo electrónico',
     lines: [
-      'Te damos la bienvenida a Josey. Confirma que esta dirección es tuya, para que podamos avisarte de tus viajes y alquileres.',
-      `El enlace funciona una sola vez, durante ${ACCOUNT_RULES.confirmLinkHours} horas, donde tengas abierta tu cuenta.`,
+      'Te damos la bienvenida a Josey. Confirma tu correo para que podamos escribirte sobre tus viajes y alquileres.',
+      `El enlace funciona una sola vez, durante ${ACCOUNT_RULES.confirmLinkHours} horas, donde tengas la sesión iniciada.`,
     ],
     button: 'Confirmar mi dirección',
     note: '¿No creaste una cuenta? Puedes ignorar este correo.',
@@ -37,8 +37,8 @@ export const es: MailTexts = {
   'getting-started': () => ({
     subject: 'Tres cosas que puedes hacer con Josey',
     lines: [
-      'Tu dirección está confirmada. Esto es lo que puedes hacer ahora:',
-      'Alquilar el carro de alguien a la vuelta de la esquina, por minutos o por meses. Para reservar uno, envíanos antes tu licencia de conducir.',
+      'Tu correo está confirmado. Ya puedes:',
+      'Alquilar el carro de un vecino, por minutos o por meses. Antes de reservar, envíanos tu licencia.',
       'Pedir un viaje y ver antes la tarifa.',
       'Publicar tu propio carro al precio que elijas.',
     ],
@@ -47,8 +47,8 @@ export const es: MailTexts = {
   'email-taken': () => ({
     subject: 'Ya tienes una cuenta de Josey',
     lines: [
-      'Alguien, probablemente tú, intentó crear una cuenta con esta dirección. Ya existe una.',
-      'Si no recuerdas tu contraseña, puedes elegir otra.',
+      'Ya tienes una cuenta con este correo. Alguien, probablemente tú, intentó crear otra.',
+      '¿Olvidaste tu contraseña? Puedes elegir otra.',
     ],
     button: 'Elegir otra contraseña',
     note: '¿No fuiste tú? Puedes ignorar este correo.',
@@ -62,114 +62,114 @@ export const es: MailTexts = {
     note: '¿No la pediste? Puedes ignorar este correo: tu contraseña no cambia.',
   }),
   'password-changed': ({ origin, otherWays }) => ({
-    subject: 'Tu contraseña ha cambiado',
+    subject: 'Se cambió tu contraseña',
     lines: [
       `Se cambió la contraseña de tu cuenta: ${origin}.`,
       'Se cerraron las sesiones de tus otros dispositivos.',
       ...(otherWays
         ? [
-            `Tu cuenta también se puede abrir con: ${otherWays}. ¿Hay algo que no es tuyo? Quítalo en la página de tu cuenta.`,
+            `También se puede iniciar sesión con: ${otherWays}. Si alguna de estas formas no es tuya, quítala en la página de tu cuenta.`,
           ]
         : []),
     ],
     button: 'Ver mis sesiones abiertas',
-    note: '¿No fuiste tú? Elige otra contraseña ahora mismo, con «¿Olvidaste tu contraseña?» en la página de inicio de sesión.',
+    note: '¿No fuiste tú? Elige otra contraseña ahora: presiona «¿Olvidaste tu contraseña?» en la página de inicio de sesión.',
   }),
   'change-email': () => ({
     subject: 'Confirma tu nuevo correo electrónico',
     lines: [
-      `Pediste usar esta dirección en tu cuenta de Josey. El enlace funciona una sola vez, durante ${ACCOUNT_RULES.confirmLinkHours} horas, donde tengas abierta esa cuenta.`,
+      `Pediste usar esta dirección en tu cuenta de Josey. El enlace funciona una sola vez, durante ${ACCOUNT_RULES.confirmLinkHours} horas, donde tengas iniciada la sesión de esa cuenta.`,
     ],
     button: 'Usar esta dirección',
     note: '¿No lo pediste? Puedes ignorar este correo: la cuenta conserva su dirección actual.',
   }),
   'email-change-asked': ({ origin, newEmail }) => ({
-    subject: 'Alguien quiere cambiar tu correo electrónico',
+    subject: 'Solicitud para cambiar tu correo electrónico',
     lines: [
-      `Alguien pidió cambiar la dirección de tu cuenta a ${newEmail}: ${origin}.`,
+      `Alguien pidió cambiar el correo de tu cuenta a ${newEmail}: ${origin}.`,
       'Cambiará cuando se confirme la nueva dirección.',
     ],
     button: 'Ver mi cuenta',
-    note: '¿No fuiste tú? Entonces alguien conoce tu contraseña. Elige otra ahora y cierra las demás sesiones.',
+    note: '¿No fuiste tú? Alguien conoce tu contraseña. Elige otra ahora y cierra las demás sesiones.',
   }),
   'email-changed': ({ origin, newEmail }) => ({
-    subject: 'Tu correo electrónico ha cambiado',
-    lines: [`Tu cuenta usa ahora ${newEmail}: ${origin}.`, 'Desde ahora te escribimos allí.'],
+    subject: 'Se cambió tu correo electrónico',
+    lines: [`Tu cuenta usa ahora ${newEmail}: ${origin}.`, 'A partir de ahora te escribimos allí.'],
     button: 'Ver mi cuenta',
-    note: '¿No fuiste tú? Escribe enseguida a nuestro soporte; esta dirección demuestra que la cuenta es tuya.',
+    note: '¿No fuiste tú? Escribe ahora a soporte desde esta dirección: demuestra que la cuenta es tuya.',
   }),
   'ways-in-changed': ({ change, which, origin }) => ({
-    subject: 'Ha cambiado cómo se abre tu cuenta',
+    subject: 'Cambiaron tus formas de iniciar sesión',
     lines: [`${CHANGES[change](which)}: ${origin}.`],
     button: 'Ver mi cuenta',
-    note: '¿No fuiste tú? Elige otra contraseña, cierra las demás sesiones y corrige tus formas de iniciar sesión en la página de tu cuenta.',
+    note: '¿No fuiste tú? Elige otra contraseña, cierra las demás sesiones y revisa tus formas de iniciar sesión en la página de tu cuenta.',
   }),
   'export-ready': ({ until }) => ({
     subject: 'Tus datos están listos',
     lines: [
-      'Pediste lo que Josey guarda sobre ti. Es un solo archivo: tus datos y los archivos que subiste.',
-      `Puedes descargarlo desde tu cuenta hasta el ${longDate(until, 'es')}. Después lo eliminamos; siempre puedes pedir otro.`,
+      'Tu archivo está listo, con tus datos y los archivos que subiste.',
+      `Descárgalo desde tu cuenta hasta el ${longDate(until, 'es')}. Después lo eliminamos; puedes solicitar otro en cualquier momento.`,
     ],
     button: 'Descargar mis datos',
-    note: '¿No lo pediste tú? Entonces alguien sabe cómo entrar en tu cuenta. Elige una contraseña nueva y cierra todas las demás sesiones.',
+    note: '¿No lo pediste? Otra persona puede iniciar sesión en tu cuenta. Elige una contraseña nueva y cierra todas las demás sesiones.',
   }),
   'deletion-scheduled': ({ dueAt, origin }) => ({
     subject: 'Tu cuenta se eliminará',
     lines: [
-      `Nos pediste eliminar tu cuenta: ${origin}.`,
-      `Está cerrada desde ahora, tus sesiones han terminado y tus carros ya no se encuentran. El ${longDate(dueAt, 'es')} borramos lo que guardamos sobre ti; entonces nadie podrá recuperarlo.`,
-      'Hasta ese día puedes cambiar de idea: inicia sesión y conserva tu cuenta.',
+      `Solicitaste eliminar tu cuenta: ${origin}.`,
+      `Ya está cerrada, se cerraron todas tus sesiones y tus carros están ocultos. El ${longDate(dueAt, 'es')} borramos tus datos. No se puede deshacer.`,
+      'Hasta entonces puedes iniciar sesión y conservar tu cuenta.',
     ],
     button: 'Conservar mi cuenta',
-    note: '¿No fuiste tú? Inicia sesión, conserva la cuenta y elige una contraseña nueva. No habrá otro correo sobre esto.',
+    note: '¿No fuiste tú? Inicia sesión, conserva la cuenta y elige una contraseña nueva. Este es el único correo sobre esto.',
   }),
   'account-kept': ({ origin }) => ({
-    subject: 'Tu cuenta se queda',
-    lines: [`Decidiste conservar tu cuenta: ${origin}.`, 'No se eliminará nada, y todo sigue como estaba.'],
+    subject: 'Se canceló la eliminación de tu cuenta',
+    lines: [`Conservaste tu cuenta: ${origin}.`, 'No se eliminará nada.'],
     button: 'Ver mi cuenta',
     note: '¿No fuiste tú? Elige una contraseña nueva y cierra todas las demás sesiones.',
   }),
   'license-verified': () => ({
     subject: 'Tu licencia está verificada',
-    lines: ['Revisamos tu licencia de conducir y la verificamos. Ya puedes reservar carros.'],
+    lines: ['Tu licencia está verificada. Ya puedes reservar carros.'],
     button: 'Buscar un carro',
   }),
   'license-refused': ({ reason }) => ({
     subject: 'Tu licencia no se pudo verificar',
     lines: [
-      'Revisamos tu licencia de conducir y no pudimos verificarla.',
+      'Revisamos tu licencia y no pudimos verificarla.',
       `Motivo: ${reason}`,
-      'Puedes enviarla de nuevo cuando quieras.',
+      'Puedes enviarla de nuevo en cualquier momento.',
     ],
-    button: 'Enviarla de nuevo',
+    button: 'Enviar licencia',
   }),
   'license-expiring': ({ expiresOn }) => ({
     subject: 'Tu licencia vence pronto',
     lines: [
-      `La licencia de conducir que tenemos tuya es válida hasta el ${longDate(expiresOn, 'es')}.`,
-      'Después de ese día no podrás alquilar ni manejar un carro aquí. Envía la nueva a tiempo: la anterior vale hasta que una persona haya revisado la nueva.',
+      `Tu licencia vence el ${longDate(expiresOn, 'es')}.`,
+      'Después no podrás alquilar ni manejar en Josey. Envía ahora tu licencia nueva: la actual sigue siendo válida hasta que decidamos.',
     ],
-    button: 'Enviar la licencia nueva',
+    button: 'Enviar licencia nueva',
   }),
   notification: ({ title, message, when }) => ({
     subject: title,
     lines: [message],
-    button: 'Abrirlo en Josey',
+    button: 'Abrir en Josey',
     note: when,
   }),
   'new-device': ({ origin }) => ({
     subject: 'Inicio de sesión desde un dispositivo nuevo',
     lines: [
-      `Alguien inició sesión en tu cuenta desde un dispositivo que no habíamos visto antes: ${origin}.`,
+      `Alguien inició sesión en tu cuenta desde un dispositivo nuevo: ${origin}.`,
     ],
     button: 'Ver mis sesiones abiertas',
     note: '¿No fuiste tú? Cierra esa sesión en la página de tu cuenta y elige otra contraseña.',
   }),
   'codes-guessed': ({ origin }) => ({
-    subject: 'Alguien intenta adivinar tus códigos',
+    subject: 'Demasiados códigos de inicio de sesión incorrectos',
     lines: [
-      `Se probaron demasiados códigos equivocados de tu aplicación de autenticación: ${origin}.`,
-      'Quien lo hace conoce tu contraseña o está donde tienes la sesión abierta. Los códigos de la aplicación tienen que esperar ahora; tus llaves de acceso y códigos de recuperación siguen funcionando.',
+      `Alguien escribió demasiados códigos incorrectos de tu aplicación de autenticación: ${origin}.`,
+      'Esa persona conoce tu contraseña o usa un dispositivo con tu sesión abierta. Los códigos de la aplicación están bloqueados por un rato; tus llaves de acceso y códigos de recuperación siguen funcionando.',
     ],
     button: 'Ver mi cuenta',
     note: '¿No fuiste tú? Elige otra contraseña ahora: así termina todo inicio de sesión que espera un código.',
@@ -179,6 +179,6 @@ export const es: MailTexts = {
     lines: [...paragraphs(answer), 'Nos escribiste:', ...paragraphs(`«${question}»`)],
     button: 'Responder',
     note: 'Las respuestas a este correo no se leen. Usa el botón para responder.',
-    why: 'Recibes este correo porque alguien nos escribió e indicó esta dirección.',
+    why: 'Recibes este correo porque alguien nos escribió con esta dirección.',
   }),
 };

@@ -74,7 +74,7 @@ test('a scheduled deletion signs out every device, hides the cars, and mails unt
   expect(await again.client.call(mySessions, {})).toHaveLength(1);
   expect(await again.client.call(me, {})).not.toHaveProperty('deletionDueAt');
   expect(await app.client().call(getVehicle, { params: { id } })).toMatchObject({ id });
-  await mailbox.next(person.user.email, 'You kept your account');
+  await mailbox.next(person.user.email, 'Account deletion canceled');
   await expect(again.client.call(keepAccount, {})).rejects.toMatchObject({ status: 409, code: 'conflict' });
 });
 
