@@ -119,7 +119,7 @@ test('a pending account gets no booking prepared, but the reason', async () => {
   server.script(calls('prepare_booking', { vehicleId: vehicle.id, ...timeIn(app, 48) }), says('You cannot.'));
   const { reply } = await pending.client.call(chat, { body: { message: 'Book it' } });
   expect(reply.actions).toEqual([]);
-  expect(JSON.stringify(server.requests[1])).toContain('Your account is not verified yet');
+  expect(JSON.stringify(server.requests[1])).toContain('Your account isn’t verified yet');
 });
 
 /** A rental, and two hours more of it as a card. */

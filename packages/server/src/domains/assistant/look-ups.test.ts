@@ -33,7 +33,7 @@ test('what it does not know it says, and offers articles and contact', async () 
 
 test('a question about rentals is answered with the user’s own', async () => {
   const { owner, renter, vehicle } = await trip(app);
-  expect((await ask(renter, 'When is my next rental?')).content).toContain('You have no rental ahead.');
+  expect((await ask(renter, 'When is my next rental?')).content).toContain('You have no upcoming rental.');
   const rental = await book(renter, await quoteOf(renter, vehicle, timeIn(app, 30)));
   const next = await ask(renter, 'When is my next rental?');
   expect(next.content).toContain('2021 Toyota Camry');
@@ -49,9 +49,7 @@ test('a question about rentals is answered with the user’s own', async () => {
 test('a rental is prepared to end later, in the words and the clock of who has it', async () => {
   const parts = await trip(app);
   const { renter } = parts;
-  expect((await ask(renter, 'Extend my rental')).content).toContain(
-    'You have no rental that could be extended.',
-  );
+  expect((await ask(renter, 'Extend my rental')).content).toContain('You have no rental to extend.');
   const rental = await rentalIn(app, parts, 'approved');
   const action = (hours: number) => [
     { kind: 'extend_rental', state: 'open', rental: { endDate: hoursLater(rental, hours) } },
@@ -105,7 +103,7 @@ test('of several rentals it asks which, or takes the one whose car is named', as
 
 test('a question about rides is answered with the user’s own', async () => {
   const rider = await newPerson(app);
-  expect((await ask(rider, 'Where is my driver?')).content).toContain('You have no ride under way.');
+  expect((await ask(rider, 'Where is my driver?')).content).toContain('You have no ride in progress.');
   const town = newTown();
   await (await approvedDriver(app)).client.call(goOnline, {
     body: { location: town },
@@ -142,7 +140,7 @@ test('cars are found for the time and place that were named', async () => {
   const [card] = cards;
   if (card?.kind !== 'car') throw new Error('It is no car.');
   expect(Date.parse(card.endDate) - Date.parse(card.startDate)).toBe(2 * 86_400_000);
-  expect(content).toContain('1 car is free near Canton');
+  expect(content).toContain('1 car is available near Canton');
 });
 
 test('cars are found for the hours that were named, and for what is to be carried', async () => {
@@ -174,7 +172,7 @@ test('a car that is named is prepared with its price, once its time is known', a
   const say = (message: string, conversationId?: string) =>
     renter.client.call(chat, { body: { message, conversationId } });
   const { reply, conversationId } = await say('Book the Calder Brook');
-  expect(reply).toMatchObject({ actions: [], content: expect.stringContaining('From when until when') });
+  expect(reply).toMatchObject({ actions: [], content: expect.stringContaining('from when to when') });
   const { reply: then } = await say('tomorrow 2 to 5 pm', conversationId);
   expect(then.actions).toMatchObject([booking]);
   const other = await ask(renter, 'Book the Zonda Comet tomorrow 2 to 5 pm');
@@ -200,16 +198,16 @@ test('a question about verification is answered with the user’s own state', as
     await verifiedPerson(app),
     await approvedDriver(app),
   ];
-  expect((await ask(pending, 'Am I verified?')).content).toContain('not verified yet');
+  expect((await ask(pending, 'Am I verified?')).content).toContain('isn’t verified yet');
   expect((await ask(verified, 'Am I verified?')).content).toContain('**verified**');
   expect((await ask(pending, 'What is the status of my driver application?')).content).toContain(
-    'have not applied',
+    'haven’t applied',
   );
   expect((await ask(driver, 'Has my application been approved?')).content).toContain('**approved**');
   const car = await pendingVehicle(verified);
   const { cards, content } = await ask(verified, 'Is my car approved?');
   expect(cards).toMatchObject([{ kind: 'own_car', vehicleId: car.id, status: 'pending' }]);
-  expect(content).toContain('waits for');
+  expect(content).toContain('needs [approval]');
 });
 
 test('unread notifications are listed until they are read', async () => {
@@ -230,5 +228,7 @@ test('unread notifications are listed until they are read', async () => {
   expect(told.cards).toMatchObject([{ kind: 'notification', notificationKind: 'account_verified' }]);
   expect(told.content).toContain('You have 1 unread notification');
   await person.client.call(readAllNotifications, {});
-  expect((await ask(person, 'Do I have new notifications?')).content).toContain('You have read everything.');
+  expect((await ask(person, 'Do I have new notifications?')).content).toContain(
+    'You have no unread notifications.',
+  );
 });

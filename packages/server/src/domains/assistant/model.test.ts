@@ -38,7 +38,7 @@ const conversationsOf = async (person: Person) => (await person.client.page(list
 async function expectFailure(person: Person): Promise<void> {
   const refused = await ask(person).catch((error) => error);
   expect(refused).toMatchObject({ status: 503, code: 'unavailable' });
-  expect(refused.message).toBe('JoseyAI cannot answer right now. Please try again shortly.');
+  expect(refused.message).toBe('JoseyAI can’t reply right now. Try again in a minute.');
   expect(await conversationsOf(person)).toBe(0);
   server.script(says('Here I am.'));
   expect((await ask(person)).message).toBe('Here I am.');

@@ -17,9 +17,9 @@ const HAPPENS = {
   },
   es: {
     instant: (total: string) =>
-      `Reserva este carro al instante. Se retienen ${total} en tu tarjeta y se cobran al empezar.`,
+      `Reserva este carro al instante. Retenemos ${total} en tu tarjeta y los cobramos en la entrega.`,
     ask: (total: string) =>
-      `Pide este carro al dueño. Se retienen ${total} en tu tarjeta hasta que responda, y se liberan si no acepta.`,
+      `Solicita este carro al dueño. Retenemos ${total} en tu tarjeta hasta que responda y los liberamos si rechaza.`,
   },
 };
 

@@ -9,9 +9,9 @@ import { requireMayCall } from './require-may-call.ts';
 import { requireSamePrice } from './require-same-price.ts';
 
 const HAPPENS = {
-  en: (fee: string, refund: string) => `Cancels this rental for good. It costs ${fee}; ${refund} comes back.`,
+  en: (fee: string, refund: string) => `Cancels this rental. The fee is ${fee}; you get ${refund} back.`,
   es: (fee: string, refund: string) =>
-    `Cancela este alquiler para siempre. Cuesta ${fee}; se devuelven ${refund}.`,
+    `Cancela este alquiler. El cargo es de ${fee}; te devolvemos ${refund}.`,
 };
 const Input = z.object({ rentalId: z.uuid() });
 

@@ -9,8 +9,8 @@ import { requireMayCall } from './require-may-call.ts';
 import { requireSamePrice } from './require-same-price.ts';
 
 const HAPPENS = {
-  en: (fee: string) => `Cancels this ride for good. It costs ${fee}.`,
-  es: (fee: string) => `Cancela este viaje para siempre. Cuesta ${fee}.`,
+  en: (fee: string) => `Cancels this ride. The fee is ${fee}.`,
+  es: (fee: string) => `Cancela este viaje. El cargo es de ${fee}.`,
 };
 const Input = z.object({ rideId: z.uuid() });
 

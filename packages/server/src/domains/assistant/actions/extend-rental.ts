@@ -20,15 +20,15 @@ const HAPPENS: Record<
     now: (extra) => `We charge ${extra} now.`,
     later: (extra) => `We hold ${extra} now and charge it with the rest at check-in.`,
     asked: (extra) => `We hold ${extra} until they respond, and release it if they decline.`,
-    free: 'It costs nothing extra.',
+    free: 'No extra cost.',
   },
   es: {
-    instant: (end) => `El carro es tuyo hasta el ${end}, al instante.`,
-    ask: (end) => `Pide al dueño quedarte el carro hasta el ${end}.`,
-    now: (extra) => `Se cobran ${extra} ahora: ya tienes el carro.`,
-    later: (extra) => `Se retienen ${extra} ahora y se cobran con el resto al recoger el carro.`,
-    asked: (extra) => `Se retienen ${extra} hasta que responda, y se liberan si no acepta.`,
-    free: 'No cuesta nada más.',
+    instant: (end) => `Extiende el alquiler hasta el ${end} ahora.`,
+    ask: (end) => `Solicita al dueño el carro hasta el ${end}.`,
+    now: (extra) => `Cobramos ${extra} ahora.`,
+    later: (extra) => `Retenemos ${extra} ahora y los cobramos con el resto en la entrega.`,
+    asked: (extra) => `Retenemos ${extra} hasta que responda y los liberamos si rechaza.`,
+    free: 'Sin costo adicional.',
   },
 };
 const Input = z.object({ rentalId: z.uuid(), ...api.extendRental.body.shape });

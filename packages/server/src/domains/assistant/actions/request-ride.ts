@@ -10,9 +10,9 @@ import { requireMayCall } from './require-may-call.ts';
 
 const HAPPENS = {
   en: (fare: string) =>
-    `Looks for a driver now. ${fare} is held on your payment method and taken when the ride is complete.`,
+    `Looks for a driver now. We hold ${fare} on your payment method and charge it when the ride is complete.`,
   es: (fare: string) =>
-    `Busca un conductor ahora. Se retienen ${fare} en tu método de pago y se cobran al terminar el viaje.`,
+    `Busca un conductor ahora. Retenemos ${fare} en tu método de pago y los cobramos al terminar el viaje.`,
 };
 
 interface Trip {

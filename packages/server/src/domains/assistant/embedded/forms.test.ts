@@ -35,7 +35,7 @@ test('a booking without a time is answered with a form that knows the car, and i
   await calderBrook();
   const renter = await verifiedPerson(app);
   const reply = await ask(renter, 'Book the Calder Brook');
-  expect(reply.content).toContain('From when until when');
+  expect(reply.content).toContain('from when to when');
   expect(reply.cards).toEqual([
     { kind: 'form', asks: 'book_car', car: 'Calder Brook', timeZone: 'America/New_York' },
   ]);

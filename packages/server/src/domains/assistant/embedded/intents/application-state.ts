@@ -5,18 +5,18 @@ import { type Intent, say } from './intent.ts';
 
 const SAYS: Record<Language, Record<DriverApplicationStatus | 'none', string>> = {
   en: {
-    submitted: 'Your application to drive is here. A person is looking at it; you will be told.',
-    approved: 'Your application to drive is **approved**. [Go online](/drive).',
+    submitted: 'We’re reviewing your driver application. We’ll notify you.',
+    approved: 'Your driver application is **approved**. [Go online](/drive).',
     rejected:
-      'Your application to drive was **rejected**. You can correct it and [send it again](/become-driver). The reason:',
-    none: 'You have not applied to drive yet. [Apply](/become-driver), or read [how it works](/help/become-a-driver).',
+      'Your driver application was **not approved**. Make the changes and [resubmit it](/become-driver). Reason:',
+    none: 'You haven’t applied to drive yet. [Apply](/become-driver) or read [how it works](/help/become-a-driver).',
   },
   es: {
-    submitted: 'Tu solicitud para conducir está aquí. Una persona la está revisando; te avisaremos.',
-    approved: 'Tu solicitud para conducir está **aprobada**. [Conéctate](/drive).',
+    submitted: 'Estamos revisando tu solicitud para manejar. Te avisaremos.',
+    approved: 'Tu solicitud para manejar está **aprobada**. [Conéctate](/drive).',
     rejected:
-      'Tu solicitud para conducir fue **rechazada**. Puedes corregirla y [enviarla otra vez](/become-driver). El motivo que se dio:',
-    none: 'Aún no has solicitado conducir. [Solicítalo](/become-driver) o lee [cómo funciona](/help/become-a-driver).',
+      'Tu solicitud para manejar **no fue aprobada**. Haz los cambios y [vuelve a enviarla](/become-driver). Motivo:',
+    none: 'Aún no has solicitado manejar. [Solicítalo](/become-driver) o lee [cómo funciona](/help/become-a-driver).',
   },
 };
 

@@ -3,13 +3,13 @@ import { type Intent, say } from './intent.ts';
 
 const SAYS = {
   en: {
-    some: (n: number) =>
-      `You have ${n} unread ${n === 1 ? 'notification' : 'notifications'}; the newest come first.`,
-    none: 'You have read everything.',
+    some: (n: number) => `You have ${n} unread ${n === 1 ? 'notification' : 'notifications'}; newest first.`,
+    none: 'You have no unread notifications.',
   },
   es: {
-    some: (n: number) => `Tienes ${n} ${n === 1 ? 'aviso' : 'avisos'} sin leer; los más nuevos van primero.`,
-    none: 'Lo has leído todo.',
+    some: (n: number) =>
+      `Tienes ${n} ${n === 1 ? 'notificación' : 'notificaciones'} sin leer; primero las más nuevas.`,
+    none: 'No tienes notificaciones sin leer.',
   },
 };
 

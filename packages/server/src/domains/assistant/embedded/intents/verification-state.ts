@@ -9,17 +9,17 @@ const SAYS: Record<
 > = {
   en: {
     verified: 'Your account is **verified**.',
-    submitted: 'Your license is here. A person is looking at it; you will be told.',
-    refused: 'Your license was **refused**. [Send it again](/verify). The reason that was given:',
-    none: 'Your account is not verified yet. [Send your license](/verify); a person checks it. [How it works](/help/get-verified).',
-    until: (day) => `Your license is good until ${day}.`,
+    submitted: 'We’re reviewing your license. We’ll notify you and email you.',
+    refused: 'Your license was **not verified**. Fix it and [send it again](/verify). Reason:',
+    none: 'Your account isn’t verified yet. [Send your license](/verify) and we’ll review it. [How it works](/help/get-verified).',
+    until: (day) => `Your license is valid until ${day}.`,
   },
   es: {
     verified: 'Tu cuenta está **verificada**.',
-    submitted: 'Tu licencia está aquí. Una persona la está revisando; te avisaremos.',
-    refused: 'Tu licencia fue **rechazada**. [Envíala otra vez](/verify). El motivo que se dio:',
-    none: 'Tu cuenta aún no está verificada. [Envía tu licencia](/verify); la revisa una persona. [Cómo funciona](/help/get-verified).',
-    until: (day) => `Tu licencia vale hasta el ${day}.`,
+    submitted: 'Estamos revisando tu licencia. Te avisaremos aquí y por correo.',
+    refused: 'Tu licencia **no se pudo verificar**. Corrígela y [envíala otra vez](/verify). Motivo:',
+    none: 'Tu cuenta aún no está verificada. [Envía tu licencia](/verify) y la revisaremos. [Cómo funciona](/help/get-verified).',
+    until: (day) => `Tu licencia es válida hasta el ${day}.`,
   },
 };
 

@@ -1,8 +1,8 @@
 import { type Intent, say } from './intent.ts';
 
 const SAYS = {
-  en: 'I’m JoseyAI. I search the help, look up your rentals, rides, cars and messages, estimate fares, find cars, and prepare a request or a cancellation for you to confirm. I do nothing by myself.',
-  es: 'Soy JoseyAI. Busco en la ayuda, consulto tus alquileres, viajes, coches y avisos, calculo tarifas, busco coches y te preparo una solicitud o una cancelación para que la confirmes. Por mi cuenta no hago nada.',
+  en: 'I’m JoseyAI. I search the help, look up your rentals, rides, cars and notifications, estimate fares, find cars, and prepare bookings and cancellations for you to confirm. I never do anything without your confirmation.',
+  es: 'Soy JoseyAI. Busco en la ayuda, consulto tus alquileres, viajes, carros y notificaciones, calculo tarifas, busco carros y preparo reservas y cancelaciones para que las confirmes. Nunca hago nada sin tu confirmación.',
 };
 
 export const whoAreYou: Intent = {

@@ -13,23 +13,23 @@ import { orRefused } from '../or-refused.ts';
 
 const SAYS = {
   en: {
-    when: 'From when until when would you like the car?',
+    when: 'When do you need the car, from when to when?',
     which: (from: string, to: string) =>
       `Which car would you like? These are available from ${from} to ${to}.`,
     ready: 'Nothing is booked until you press the button.',
     others: (from: string, to: string) =>
-      `I can’t find that car free from ${from} to ${to}. These cars are; say which one to book.`,
+      `I can’t find that car for ${from} to ${to}. These cars are available. Which one would you like?`,
     none: (from: string, to: string) =>
-      `No car is free from ${from} to ${to}. Try another time on [Rent a car](/rent-car).`,
+      `No cars are available from ${from} to ${to}. Try another time on [Rent a car](/rent-car).`,
   },
   es: {
     when: '¿Desde cuándo y hasta cuándo quieres el carro?',
     which: (from: string, to: string) => `¿Qué carro quieres? Estos están disponibles del ${from} al ${to}.`,
     ready: 'No se reserva nada hasta que presiones el botón.',
     others: (from: string, to: string) =>
-      `No encuentro ese carro libre del ${from} al ${to}. Estos sí lo están; di cuál reservar.`,
+      `No encuentro ese carro del ${from} al ${to}. Estos están disponibles. ¿Cuál quieres?`,
     none: (from: string, to: string) =>
-      `No hay ningún carro libre del ${from} al ${to}. Prueba otra hora en [Rentar un carro](/rent-car).`,
+      `No hay carros disponibles del ${from} al ${to}. Prueba otra hora en [Alquilar un carro](/rent-car).`,
   },
 } satisfies Record<Language, object>;
 

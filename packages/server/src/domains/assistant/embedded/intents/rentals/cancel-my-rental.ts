@@ -7,14 +7,14 @@ const SAYS = {
   en: {
     ready:
       'Nothing is canceled until you press the button. [What a cancellation costs](/help/cancellation-terms).',
-    none: 'You have no rental that could be canceled. [How canceling works](/help/cancel-a-rental).',
-    which: 'You have more than one. Open the one you mean and cancel it there:',
+    none: 'You have no rental to cancel. [How canceling works](/help/cancel-a-rental).',
+    which: 'You have more than one rental. Open the one you want to cancel:',
   },
   es: {
     ready:
-      'No se cancela nada hasta que pulses el botón. [Lo que cuesta cancelar](/help/cancellation-terms).',
+      'No se cancela nada hasta que presiones el botón. [Lo que cuesta cancelar](/help/cancellation-terms).',
     none: 'No tienes ningún alquiler que se pueda cancelar. [Cómo se cancela](/help/cancel-a-rental).',
-    which: 'Tienes más de uno. Abre el que quieras y cancélalo allí:',
+    which: 'Tienes más de un alquiler. Abre el que quieras cancelar:',
   },
 };
 

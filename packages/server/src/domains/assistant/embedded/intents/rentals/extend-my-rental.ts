@@ -14,36 +14,36 @@ import { orRefused } from '../or-refused.ts';
 const SAYS = {
   en: {
     ready: 'Nothing changes until you press the button. [How extending works](/help/change-a-rental).',
-    none: 'You have no rental that could be extended. [How extending works](/help/change-a-rental).',
+    none: 'You have no rental to extend. [How extending works](/help/change-a-rental).',
     notYet:
-      'This booking is not approved yet, so it cannot be extended. [How extending works](/help/change-a-rental).',
+      'This booking isn’t approved yet, so you can’t extend it. [How extending works](/help/change-a-rental).',
     which: (car: string) =>
       `You have more than one. Say which, like “extend the ${car} by two hours”, or open it and press **Extend** there.`,
-    when: 'Until when would you like the car?',
+    when: 'How long do you need the car?',
     like: (end: string) => `You have it until ${end}. Say “until 6 pm”, “two more hours” or “one more day”.`,
-    earlier: (end: string) => `Your rental goes until ${end} already. Say an end after that.`,
+    earlier: (end: string) => `Your rental already ends at ${end}. Choose a later end.`,
     asked: (end: string) =>
-      `You have asked to keep it until ${end}, and the owner has not answered yet. Withdraw that on the rental’s page to ask for something else.`,
+      `You already requested the car until ${end}, and the owner hasn’t responded yet. To change the request, withdraw it on the rental’s page.`,
     taken: (wanted: string, until: string) =>
-      `Another trip starts after yours, so ${wanted} is too late. The car is free until **${until}**: choose an end before that.`,
+      `Another trip starts after yours, so ${wanted} is too late. The car is available until **${until}**. Choose an end by then.`,
     full: (end: string) => `Another trip starts right after yours. Your rental still ends at ${end}.`,
   },
   es: {
-    ready: 'No cambia nada hasta que pulses el botón. [Cómo se alarga](/help/change-a-rental).',
-    none: 'No tienes ningún alquiler que se pueda alargar. [Cómo se alarga](/help/change-a-rental).',
+    ready: 'No cambia nada hasta que presiones el botón. [Cómo extender](/help/change-a-rental).',
+    none: 'No tienes ningún alquiler que se pueda extender. [Cómo extender](/help/change-a-rental).',
     notYet:
-      'Esta reserva aún no está aprobada, así que no se puede alargar. [Cómo se alarga](/help/change-a-rental).',
+      'Esta reserva aún no está aprobada, así que no se puede extender. [Cómo extender](/help/change-a-rental).',
     which: (car: string) =>
-      `Tienes más de uno. Di cuál, por ejemplo «alarga el ${car} dos horas», o ábrelo y pulsa **Alargar** allí.`,
-    when: '¿Hasta cuándo quieres el coche?',
+      `Tienes más de uno. Di cuál, por ejemplo «alarga el ${car} dos horas», o ábrelo y presiona **Extender** allí.`,
+    when: '¿Hasta cuándo quieres el carro?',
     like: (end: string) => `Lo tienes hasta el ${end}. Di «hasta las 18:00», «dos horas más» o «un día más».`,
-    earlier: (end: string) => `Tu alquiler ya dura hasta el ${end}. Di un final posterior.`,
+    earlier: (end: string) => `Tu alquiler ya termina el ${end}. Elige un final posterior.`,
     asked: (end: string) =>
-      `Has pedido quedártelo hasta el ${end}, y el dueño aún no ha respondido. Retíralo en la página del alquiler para pedir otra cosa.`,
+      `Ya solicitaste el carro hasta el ${end}, y el dueño aún no responde. Para cambiar la solicitud, retírala en la página del alquiler.`,
     taken: (wanted: string, until: string) =>
-      `Alguien tiene este coche después de ti, y el ${wanted} es demasiado tarde. Está libre hasta el **${until}**: di un final hasta entonces.`,
+      `Otro alquiler empieza después del tuyo, así que el ${wanted} es demasiado tarde. El carro está disponible hasta el **${until}**. Elige un final hasta entonces.`,
     full: (end: string) =>
-      `Alguien tiene este coche justo después de ti. Tu alquiler sigue terminando el ${end}.`,
+      `Otro alquiler empieza justo después del tuyo. Tu alquiler sigue terminando el ${end}.`,
   },
 } satisfies Record<Language, object>;
 

@@ -9,9 +9,9 @@ import { type Intent, say } from '../intent.ts';
 const SAYS = {
   en: {
     some: (n: number, where: string, from: string, to: string) =>
-      `${n} ${n === 1 ? 'car is' : 'cars are'} free ${where} from ${from} to ${to}; the cheapest first. Change time and place on [Rent a car](/rent-car).`,
+      `${n} ${n === 1 ? 'car is' : 'cars are'} available ${where} from ${from} to ${to}, cheapest first. Change the time or place on [Rent a car](/rent-car).`,
     none: (where: string, from: string, to: string) =>
-      `No car is free ${where} from ${from} to ${to}. Try another time or place on [Rent a car](/rent-car).`,
+      `No cars are available ${where} from ${from} to ${to}. Try another time or place on [Rent a car](/rent-car).`,
     near: (place: string) => `near ${place}`,
     middle: 'around the middle of town',
     unknown: (place: string) =>
@@ -19,13 +19,13 @@ const SAYS = {
   },
   es: {
     some: (n: number, where: string, from: string, to: string) =>
-      `Hay ${n} ${n === 1 ? 'coche libre' : 'coches libres'} ${where} del ${from} al ${to}; primero los más baratos. Cambia la hora y el lugar en [Alquilar un coche](/rent-car).`,
+      `Hay ${n} ${n === 1 ? 'carro disponible' : 'carros disponibles'} ${where} del ${from} al ${to}, primero los más baratos. Cambia la hora o el lugar en [Alquilar un carro](/rent-car).`,
     none: (where: string, from: string, to: string) =>
-      `No hay ningún coche libre ${where} del ${from} al ${to}. Prueba otra hora u otro lugar en [Alquilar un coche](/rent-car).`,
+      `No hay carros disponibles ${where} del ${from} al ${to}. Prueba otra hora u otro lugar en [Alquilar un carro](/rent-car).`,
     near: (place: string) => `cerca de ${place}`,
     middle: 'por el centro',
     unknown: (place: string) =>
-      `No encuentro «${place}». Busca en [Alquilar un coche](/rent-car), donde ayuda el mapa.`,
+      `No encuentro «${place}». Busca en [Alquilar un carro](/rent-car), donde ayuda el mapa.`,
   },
 } satisfies Record<Language, object>;
 

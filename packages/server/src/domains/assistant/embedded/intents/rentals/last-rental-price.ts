@@ -5,13 +5,13 @@ import { type Intent, say } from '../intent.ts';
 const SAYS = {
   en: {
     price: (car: string, total: string) =>
-      `Your last rental, the **${car}**, costs **${total}**; the card shows each line. [How a rental’s price comes about](/help/rental-price).`,
-    none: 'You have not rented a car yet. [How a rental’s price comes about](/help/rental-price).',
+      `Your last rental, the **${car}**, costs **${total}**; the card shows each line. [How rental prices work](/help/rental-price).`,
+    none: 'You haven’t rented a car yet. [How rental prices work](/help/rental-price).',
   },
   es: {
     price: (car: string, total: string) =>
       `Tu último alquiler, el **${car}**, cuesta **${total}**; la tarjeta muestra cada línea. [Cómo se calcula el precio](/help/rental-price).`,
-    none: 'Aún no has alquilado ningún coche. [Cómo se calcula el precio](/help/rental-price).',
+    none: 'Aún no has alquilado ningún carro. [Cómo se calcula el precio](/help/rental-price).',
   },
 };
 

@@ -5,19 +5,19 @@ import { type Intent, say } from '../intent.ts';
 const SAYS: Record<Language, Record<OwnCarCard['status'] | 'paused' | 'none', string>> = {
   en: {
     approved: 'is listed',
-    pending: 'waits for [approval](/help/listing-approval)',
-    rejected: 'was rejected',
+    pending: 'needs [approval](/help/listing-approval)',
+    rejected: 'wasn’t approved',
     suspended: 'is suspended',
     paused: 'is paused',
-    none: 'You have not listed a car yet. [List your car](/list-vehicle).',
+    none: 'You haven’t listed a car yet. [List your car](/list-vehicle).',
   },
   es: {
     approved: 'está publicado',
-    pending: 'espera la [aprobación](/help/listing-approval)',
-    rejected: 'fue rechazado',
+    pending: 'está en espera de [aprobación](/help/listing-approval)',
+    rejected: 'no fue aprobado',
     suspended: 'está suspendido',
     paused: 'está en pausa',
-    none: 'Aún no has publicado ningún coche. [Publica tu coche](/list-vehicle).',
+    none: 'Aún no has publicado ningún carro. [Publica tu carro](/list-vehicle).',
   },
 };
 

@@ -8,15 +8,15 @@ const SAYS = {
     next: (car: string, start: string, end: string) =>
       `Your next rental is the **${car}**, from ${start} to ${end}.`,
     now: (car: string, end: string) => `You have the **${car}** until ${end}.`,
-    none: 'You have no rental ahead. [Find a car](/rent-car).',
-    waits: 'The owner has not answered yet.',
+    none: 'You have no upcoming rental. [Find a car](/rent-car).',
+    waits: 'The owner hasn’t responded yet.',
   },
   es: {
     next: (car: string, start: string, end: string) =>
       `Tu próximo alquiler es el **${car}**, del ${start} al ${end}.`,
     now: (car: string, end: string) => `Tienes el **${car}** hasta el ${end}.`,
-    none: 'No tienes ningún alquiler por delante. [Buscar un coche](/rent-car).',
-    waits: 'El dueño aún no ha respondido.',
+    none: 'No tienes ningún alquiler próximo. [Buscar un carro](/rent-car).',
+    waits: 'El dueño aún no responde.',
   },
 };
 const SHOWN = 4;

@@ -5,13 +5,13 @@ const SHOWN = 4;
 const SAYS = {
   en: {
     some: (n: number, waiting: number) =>
-      `Your cars have ${n} open ${n === 1 ? 'rental' : 'rentals'}; ${waiting} of them ${waiting === 1 ? 'waits' : 'wait'} for your answer. [How to answer](/help/answer-requests).`,
-    none: 'There is no open rental of your cars at the moment.',
+      `Your cars have ${n} open ${n === 1 ? 'rental' : 'rentals'}; ${waiting} ${waiting === 1 ? 'needs' : 'need'} your response. [How to respond](/help/answer-requests).`,
+    none: 'Your cars have no open rentals right now.',
   },
   es: {
     some: (n: number, waiting: number) =>
-      `Tus coches tienen ${n} ${n === 1 ? 'alquiler abierto' : 'alquileres abiertos'}; ${waiting} ${waiting === 1 ? 'espera' : 'esperan'} tu respuesta. [Cómo responder](/help/answer-requests).`,
-    none: 'Ahora mismo nadie tiene un alquiler abierto de tus coches.',
+      `Tus carros tienen ${n} ${n === 1 ? 'alquiler abierto' : 'alquileres abiertos'}; ${waiting} ${waiting === 1 ? 'necesita' : 'necesitan'} tu respuesta. [Cómo responder](/help/answer-requests).`,
+    none: 'Tus carros no tienen alquileres abiertos ahora.',
   },
 };
 

@@ -7,10 +7,10 @@ const SAYS = {
   en: {
     ready:
       'Nothing is canceled until you press the button. [What a cancellation costs](/help/cancel-a-ride).',
-    none: 'You have no ride under way. [How canceling works](/help/cancel-a-ride).',
+    none: 'You have no ride in progress. [How canceling works](/help/cancel-a-ride).',
   },
   es: {
-    ready: 'No se cancela nada hasta que pulses el botón. [Lo que cuesta cancelar](/help/cancel-a-ride).',
+    ready: 'No se cancela nada hasta que presiones el botón. [Lo que cuesta cancelar](/help/cancel-a-ride).',
     none: 'No tienes ningún viaje en curso. [Cómo se cancela](/help/cancel-a-ride).',
   },
 };

@@ -5,8 +5,8 @@ import { type Intent, say } from '../intent.ts';
 const SAYS = {
   en: {
     price: (way: string, fare: string) =>
-      `Your last ride, ${way}: **${fare}**. [How a fare comes about](/help/ride-fare).`,
-    none: 'You have not taken a ride yet. [How a fare comes about](/help/ride-fare).',
+      `Your last ride, ${way}: **${fare}**. [How fares work](/help/ride-fare).`,
+    none: 'You haven’t taken a ride yet. [How fares work](/help/ride-fare).',
   },
   es: {
     price: (way: string, fare: string) =>

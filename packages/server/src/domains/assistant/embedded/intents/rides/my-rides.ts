@@ -4,8 +4,8 @@ import { type Intent, say } from '../intent.ts';
 const SHOWN = 4;
 const SAYS = {
   en: {
-    some: 'Your last rides. All of them stand on your [dashboard](/dashboard).',
-    none: 'You have not taken a ride yet. [Request one](/request-ride).',
+    some: 'Your last rides. See all of them on your [dashboard](/dashboard).',
+    none: 'You haven’t taken a ride yet. [Request one](/request-ride).',
   },
   es: {
     some: 'Tus últimos viajes. Todos están en tu [panel](/dashboard).',

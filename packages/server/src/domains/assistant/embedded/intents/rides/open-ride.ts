@@ -9,14 +9,14 @@ const SAYS: Record<Language, Record<Under | 'none', string>> = {
     requested: 'We are looking for a driver. [What happens next](/help/waiting-for-a-driver).',
     accepted: 'Your driver is on the way.',
     arrived: 'Your driver is at the pickup.',
-    active: 'Your ride is under way.',
-    none: 'You have no ride under way. [Request one](/request-ride).',
+    active: 'Your ride is in progress.',
+    none: 'You have no ride in progress. [Request one](/request-ride).',
   },
   es: {
-    requested: 'Estamos buscando un conductor. [Lo que pasa mientras tanto](/help/waiting-for-a-driver).',
+    requested: 'Estamos buscando un conductor. [Qué pasa después](/help/waiting-for-a-driver).',
     accepted: 'Tu conductor está en camino.',
     arrived: 'Tu conductor está en el punto de recogida.',
-    active: 'Tu viaje está en marcha.',
+    active: 'Tu viaje está en curso.',
     none: 'No tienes ningún viaje en curso. [Pedir uno](/request-ride).',
   },
 };

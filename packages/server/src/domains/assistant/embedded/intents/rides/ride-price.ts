@@ -6,7 +6,7 @@ import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 export const SAYS = {
   en: {
     fare: (way: string, fare: string, miles: number, minutes: number) =>
-      `${way}: **${fare}** for ${miles} miles, about ${minutes} minutes. You pay what you see when you [request it](/request-ride). [How a fare comes about](/help/ride-fare).`,
+      `${way}: **${fare}** for ${miles} miles, about ${minutes} minutes. You pay what you see when you [request it](/request-ride). [How fares work](/help/ride-fare).`,
     where: 'From where to where? Say it like “from Canton Square to the airport” and I’ll tell you the fare.',
     unknown: (place: string) =>
       `I cannot find “${place}”. Name a street, a place or an airport, or choose both ends on [Request a ride](/request-ride).`,
