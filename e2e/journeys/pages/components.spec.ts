@@ -16,7 +16,7 @@ const PARTS = [
     'Segments',
     'Tabs',
     'Text fields',
-    'One of a list',
+    'Select',
     'Password',
     'Place',
     'Files',
@@ -95,11 +95,11 @@ test('The component gallery shows every component in all states, widths and colo
   });
 
   await test.step('lists that are loading, empty or failed', async () => {
-    for (const state of ['On its way', 'Empty', 'Failed']) {
+    for (const state of ['Loading', 'Empty', 'Failed']) {
       await main.getByRole('radiogroup', { name: 'State of the lists' }).getByText(state).click();
       await expectAccessible(page, state);
     }
-    await expect(main.getByRole('alert').filter({ hasText: 'could not be loaded' }).last()).toBeFocused();
+    await expect(main.getByRole('alert').filter({ hasText: 'couldn’t load the list' }).last()).toBeFocused();
     await main.getByRole('button', { name: 'Try again' }).last().click();
   });
 

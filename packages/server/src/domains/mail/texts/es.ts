@@ -159,9 +159,7 @@ export const es: MailTexts = {
   }),
   'new-device': ({ origin }) => ({
     subject: 'Inicio de sesión desde un dispositivo nuevo',
-    lines: [
-      `Alguien inició sesión en tu cuenta desde un dispositivo nuevo: ${origin}.`,
-    ],
+    lines: [`Alguien inició sesión en tu cuenta desde un dispositivo nuevo: ${origin}.`],
     button: 'Ver mis sesiones abiertas',
     note: '¿No fuiste tú? Cierra esa sesión en la página de tu cuenta y elige otra contraseña.',
   }),
