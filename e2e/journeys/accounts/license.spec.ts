@@ -47,7 +47,7 @@ test('A new user cannot book until an administrator has verified their license',
     await openAnyCar(page);
     const panel = page.getByRole('region', { name: 'Price' });
     await panel.getByRole('button', { name: /^(Request to book|Book)/ }).click();
-    await expect(panel.getByRole('alert')).toContainText('Your account is not verified yet.');
+    await expect(panel.getByRole('alert')).toContainText('Your account isn’t verified yet.');
     await panel.getByRole('link', { name: 'Send your license' }).click();
     await expect(page.getByRole('heading', { name: 'Your license', level: 1 })).toBeVisible();
   });
@@ -65,7 +65,7 @@ test('A new user cannot book until an administrator has verified their license',
     await expect(page.getByLabel('License number')).toHaveValue('R-320-884-117');
     await page.getByLabel('Expires').fill('2033-04-30');
     await page.getByRole('button', { name: 'Send license' }).click();
-    await expect(group('You').getByRole('alert')).toHaveText('Please add this picture.');
+    await expect(group('You').getByRole('alert')).toHaveText('Add this photo.');
     await page.locator('input[name=selfie]').setInputFiles(noisePhoto('me.png'));
     await expect(group('You').getByRole('img')).toBeVisible();
     await page.getByRole('button', { name: 'Send license' }).click();

@@ -70,7 +70,7 @@ for (const provider of ['Google', 'GitHub']) {
     await methods(page)
       .getByRole('button', { name: `Unlink ${provider}` })
       .click();
-    await expect(methods(page).getByRole('alert')).toContainText('This is your only way in.');
+    await expect(methods(page).getByRole('alert')).toContainText('This is your only sign-in method.');
   });
 }
 
@@ -118,7 +118,7 @@ test('A user re-authenticates with a linked account and returns to the page', { 
   await page.waitForURL('/account');
   const refusal = {
     success: false,
-    error: 'Please confirm that it is you, then try again.',
+    error: 'Confirm it’s you, then try again.',
     code: 'reauthentication_required',
     requestId: 'test',
   };

@@ -69,7 +69,7 @@ test('A password change requires the current password', { tag: '@slow' }, async 
     await section.getByRole('button', { name: 'Change password' }).click();
   };
   await change('not this one', NEW_PASSWORD);
-  await expect(section.getByRole('alert')).toHaveText('This is not your current password.');
+  await expect(section.getByRole('alert')).toHaveText('Your current password is wrong.');
   await change(PASSWORD, NEW_PASSWORD);
   await expect(section.getByText('Password changed.')).toBeVisible();
   await mailTo(page, email, 'Your password was changed');

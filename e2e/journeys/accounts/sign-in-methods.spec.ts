@@ -39,7 +39,7 @@ test('Google and GitHub sign in the demo’s users, who cannot unlink their only
   const methods = section(page, 'Sign-in methods');
   await expect(methods.getByText('grace.google@example.test')).toBeVisible();
   await methods.getByRole('button', { name: 'Unlink Google' }).click();
-  await expect(methods.getByRole('alert')).toContainText('This is your only way in.');
+  await expect(methods.getByRole('alert')).toContainText('This is your only sign-in method.');
   await signOut(page);
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Continue with GitHub' }).click();
@@ -68,7 +68,7 @@ test('Two-step verification is set up with an app, used with both kinds of code,
   const secret = (await twoStep.locator('code').textContent()) ?? '';
   await twoStep.getByLabel('Code').fill('000000');
   await twoStep.getByRole('button', { name: 'Turn on' }).click();
-  await expect(twoStep.getByRole('alert')).toContainText('This code is not right');
+  await expect(twoStep.getByRole('alert')).toContainText('This code is wrong');
   await twoStep.getByLabel('Code').fill(totp(secret));
   await twoStep.getByRole('button', { name: 'Turn on' }).click();
   await expect(twoStep.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
@@ -87,7 +87,7 @@ test('Two-step verification is set up with an app, used with both kinds of code,
   expect(await page.evaluate(() => localStorage.getItem('sessionId'))).toBeNull();
   await page.getByLabel('Code').fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.getByRole('alert')).toContainText('This code is wrong');
   await page.getByLabel('Code').fill(nextTotp(secret));
   await page.keyboard.press('Enter');
   await page.waitForURL('/dashboard');
@@ -107,7 +107,7 @@ test('Two-step verification is set up with an app, used with both kinds of code,
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Password', { exact: true }).fill('not this one');
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await expect(proof.getByRole('alert')).toContainText('This is not your password.');
+  await expect(proof.getByRole('alert')).toContainText('Wrong password.');
   await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(proof).toBeHidden();
@@ -118,7 +118,7 @@ test('Two-step verification is set up with an app, used with both kinds of code,
 async function requireProofOnce(page: Page, url: string): Promise<void> {
   const refusal = {
     success: false,
-    error: 'Please confirm that it is you, then try again.',
+    error: 'Confirm it’s you, then try again.',
     code: 'reauthentication_required',
     requestId: 'test',
   };
@@ -164,7 +164,7 @@ test('A passkey is added, signs in alone and as the second step, and is removed'
   await page.goto('/account');
   await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(passkeys.getByRole('alert')).toContainText('Two-step sign-in rests on this passkey.');
+  await expect(passkeys.getByRole('alert')).toContainText('Two-step sign-in uses this passkey.');
   await twoStep.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(twoStep.getByText('Off', { exact: true })).toBeVisible();

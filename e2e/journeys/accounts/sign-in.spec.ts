@@ -13,7 +13,7 @@ test('A wrong password is refused and its field focused; the field can be shown,
   await page.getByLabel('Email').fill(DEMO.renter);
   await password.fill('not this one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is wrong.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
   await expect(password).toBeFocused();
   await expect(password).toHaveValue('not this one');
   await page.getByRole('button', { name: 'Show password' }).click();

@@ -30,7 +30,7 @@ test('With the server down the page shows a message, and recovers by itself', {
   if (!visitor) throw new Error('no second page');
   await open(visitor, '/login');
   await trySignIn(visitor);
-  await expect(alert(visitor)).toHaveText('The email or the password is wrong.');
+  await expect(alert(visitor)).toHaveText('Wrong email or password.');
 
   await josey.kill();
   await trySignIn(visitor);
@@ -72,13 +72,13 @@ test('A frozen database leads to messages, keeps users signed in, and recovers b
   await expect(away).toBeVisible({ timeout: 60_000 });
   await expect(heading(page)).toHaveText('Hello, Renee');
   await expect(alert(page)).toContainText('Failed to load dashboard data', { timeout: 60_000 });
-  const catchingBreath = 'Josey is catching its breath. Please try again shortly.';
-  await expect(alert(visitor)).toHaveText(catchingBreath, { timeout: 60_000 });
+  const busy = 'We’re having trouble right now. Try again in a minute.';
+  await expect(alert(visitor)).toHaveText(busy, { timeout: 60_000 });
   josey.thawDatabase();
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
   await expect(away).toHaveCount(0);
   await josey.isReady();
   await trySignIn(visitor);
-  await expect(alert(visitor)).toHaveText('The email or the password is wrong.');
+  await expect(alert(visitor)).toHaveText('Wrong email or password.');
   await visitor.close();
 });

@@ -92,7 +92,7 @@ test('A visitor writes to the operator, and an administrator answers by email an
   await expect(page.getByLabel('Email')).toHaveValue(email);
   const question = `Where is my deposit? ${email}`;
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Choose what it is about.')).toBeVisible();
+  await expect(page.getByText('Choose a topic.')).toBeVisible();
   await page.getByLabel('What is it about?').selectOption('payment');
   await page.getByLabel('Message').fill(question);
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -6,7 +6,7 @@ export const CONFIRM = 'Confirm your email address';
 export const RESET = 'Choose a new password';
 
 /** The page's message for a used or expired link. */
-export const USED = 'This link was used already, or its time is over. Ask for a new one.';
+export const USED = 'This link has expired or was already used. Request a new one.';
 
 export const anAddress = (): string => `${crypto.randomUUID()}@example.test`;
 

@@ -137,7 +137,7 @@ export const SETTINGS = {
   },
   CURRENCY: { schema: words('USD').pipe(z.string().length(3)), about: 'The ISO currency of all prices.' },
   TIME_ZONE: {
-    schema: words('America/New_York').refine(isTimeZone, 'Name a time zone like America/New_York.'),
+    schema: words('America/New_York').refine(isTimeZone, 'Enter a time zone, such as America/New_York.'),
     about: 'The IANA time zone in which the figures of administrators begin their days and months.',
   },
   LOG_LEVEL: {

@@ -32,7 +32,7 @@ export const ERROR_CODES = {
   fare_changed: 'The fare differs from the one sent; `details.quote` is the new one.',
   ride_already_open: 'The rider has an open ride; `details.ride` is it.',
   driver_unavailable: 'No driver is online near the pickup.',
-  idempotency_in_flight: 'The same request is still running. Ask again in a moment.',
+  idempotency_in_flight: 'This request is still in progress. Try again in a moment.',
   payload_too_large: 'The body or file is larger than allowed.',
   unsupported_media: 'The content type or the file is not one that we take.',
   idempotency_mismatch: 'The Idempotency-Key was used with another body. Use a new key.',

@@ -8,9 +8,9 @@ const file = (bytes: number) => new File([new Uint8Array(bytes)], 'photo.jpg');
 
 describe('a refusal without a sentence of its schema', () => {
   test.each<[string, z.ZodType, unknown, string]>([
-    ['nothing', z.string(), undefined, 'Please fill this in.'],
-    ['null', z.number(), null, 'Please fill this in.'],
-    ['blank text that is too short', z.string().min(3), '', 'Please fill this in.'],
+    ['nothing', z.string(), undefined, 'Fill in this field.'],
+    ['null', z.number(), null, 'Fill in this field.'],
+    ['blank text that is too short', z.string().min(3), '', 'Fill in this field.'],
     ['a number for a text', z.string(), 5, 'Enter text.'],
     ['text for a number', z.number(), 'five', 'Enter a number.'],
     ['no number', z.number(), Number.NaN, 'Enter a number.'],
@@ -20,18 +20,18 @@ describe('a refusal without a sentence of its schema', () => {
     ['text for a list', z.array(z.string()), 'one', 'Send a list.'],
     ['text for an object', z.object({}), 'one', 'Send an object with named fields.'],
     ['text for a file', z.file(), 'one', 'Choose a file.'],
-    ['what is never taken', z.never(), 'one', 'This is not something we can use here.'],
+    ['what is never taken', z.never(), 'one', 'This value can’t be used here.'],
     ['another choice', z.enum(['card', 'cash']), 'gold', 'Choose one of: card, cash.'],
     ['no choice', z.enum(['card', 'cash']), undefined, 'Choose one of: card, cash.'],
     ['what was not confirmed', z.literal(true), false, 'Please confirm this.'],
     ['no email', z.email(), 'ada', 'Enter an email address.'],
-    ['no web address', z.url(), 'ada', 'Enter a web address, like https://example.com.'],
+    ['no web address', z.url(), 'ada', 'Enter a web address, such as https://example.com.'],
     ['no id', z.uuid(), 'ada', 'This is not an id.'],
-    ['no date', z.iso.date(), 'today', 'Give a date as YYYY-MM-DD.'],
-    ['no time', z.iso.time(), 'noon', 'Give a time, like 08:00.'],
-    ['another form', z.string().regex(/^a$/), 'b', 'Check how this is written.'],
+    ['no date', z.iso.date(), 'today', 'Enter a date as YYYY-MM-DD.'],
+    ['no time', z.iso.time(), 'noon', 'Enter a time, such as 08:00.'],
+    ['another form', z.string().regex(/^a$/), 'b', 'Check the format.'],
     ['a short text', z.string().min(3), 'ab', 'Use at least 3 characters.'],
-    ['a long text', z.string().max(1_000), 'a'.repeat(1_001), 'Use at most 1,000 characters.'],
+    ['a long text', z.string().max(1_000), 'a'.repeat(1_001), 'Use up to 1,000 characters.'],
     ['a text of another length', z.string().length(3), 'ab', 'Use exactly 3 characters.'],
     ['too few', z.array(z.string()).min(2), ['a'], 'Choose at least 2.'],
     ['too many', z.array(z.string()).max(1), ['a', 'b'], 'Choose at most 1.'],
@@ -45,16 +45,11 @@ describe('a refusal without a sentence of its schema', () => {
     ['a date after', z.date().max(new Date(0)), new Date(9), 'Choose an earlier date.'],
     ['a small file', z.file().min(9), file(1), 'Choose a larger file.'],
     ['a large file', z.file().max(9), file(10), 'Choose a smaller file.'],
-    ['a field that is not known', z.strictObject({}), { a: 1, b: 2 }, 'Leave these out: a, b.'],
-    ['none of the kinds', z.union([z.string(), z.int()]), true, 'This is not something we can use here.'],
-    ['a wrong key', z.map(z.int(), z.int()), new Map([[true, 1]]), 'This is not something we can use here.'],
-    [
-      'a wrong entry',
-      z.map(z.boolean(), z.int()),
-      new Map([[true, 'a']]),
-      'This is not something we can use here.',
-    ],
-    ['a refused check', z.string().refine(() => false), 'a', 'This is not something we can use here.'],
+    ['a field that is not known', z.strictObject({}), { a: 1, b: 2 }, 'Remove these: a, b.'],
+    ['none of the kinds', z.union([z.string(), z.int()]), true, 'This value can’t be used here.'],
+    ['a wrong key', z.map(z.int(), z.int()), new Map([[true, 1]]), 'This value can’t be used here.'],
+    ['a wrong entry', z.map(z.boolean(), z.int()), new Map([[true, 'a']]), 'This value can’t be used here.'],
+    ['a refused check', z.string().refine(() => false), 'a', 'This value can’t be used here.'],
   ])('names %s', (_, schema, value, sentence) => {
     expect(sentenceOf(schema, value)).toBe(sentence);
   });
@@ -94,19 +89,19 @@ test.each([
 
 describe('the sentence about all fields', () => {
   test.each([
-    [{ lastName: 'Please fill this in.' }, 'Please fill in: last name.'],
+    [{ lastName: 'Fill in this field.' }, 'Please fill in: last name.'],
     [{ dailyRate: 'Enter a number.' }, 'Daily rate: Enter a number.'],
-    [{ startDate: 'Give a date as YYYY-MM-DD.' }, 'Start date: Give a date as YYYY-MM-DD.'],
+    [{ startDate: 'Enter a date as YYYY-MM-DD.' }, 'Start date: Enter a date as YYYY-MM-DD.'],
     [{ body: 'Send an object with named fields.' }, 'Send an object with named fields.'],
-    [{ body: 'Please fill this in.' }, 'Please fill this in.'],
+    [{ body: 'Fill in this field.' }, 'Fill in this field.'],
     [
       { password: 'Password must be at least 6 characters long' },
       'Password must be at least 6 characters long',
     ],
     [
       {
-        make: 'Please fill this in.',
-        model: 'Please fill this in.',
+        make: 'Fill in this field.',
+        model: 'Fill in this field.',
         dailyRate: 'Please set a valid daily rate',
       },
       'Please fill in: make, model. Please set a valid daily rate.',

@@ -164,7 +164,7 @@ describe.each([
       expect(await loggedReason(user.id)).toBe('Admin action');
     }
     const ban = await call(app, 'PUT', url, { as: admin, body: { status: 'banned', ...sent } });
-    expect(ban).toMatchObject({ status: 400, fields: { reason: 'Please fill this in.' } });
+    expect(ban).toMatchObject({ status: 400, fields: { reason: 'Fill in this field.' } });
   });
 
   test('is the usual one of each decision on a vehicle', async () => {

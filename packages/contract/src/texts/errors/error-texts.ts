@@ -31,24 +31,23 @@ export const ERROR_TEXTS = {
     reply: 'We cannot find this reply.',
     ride: 'We cannot find this ride.',
     session: 'We cannot find this session.',
-    'set-up': 'We cannot find this set-up.',
+    'set-up': 'We can’t find this setup. Start again.',
     'sign-in': 'We cannot find this sign-in.',
     vehicle: 'We cannot find this vehicle.',
-    provider: 'This Josey does not offer to sign in there.',
+    provider: 'This Josey doesn’t offer this sign-in.',
     nothing_here: 'There is nothing here.',
-    mail: 'We cannot find this mail.',
+    mail: 'We can’t find this email.',
   },
   account_leaving: {
     keep_first: 'This account will be deleted. Keep it first, then try again.',
   },
   unsupported_media: {
-    no_picture: 'This picture is damaged or is no picture.',
+    no_picture: 'This file is damaged or isn’t an image.',
     empty_file: 'This file is empty.',
-    unknown_type: 'We take JPEG, PNG and WebP pictures and PDF documents.',
+    unknown_type: 'We accept JPEG, PNG and WebP images and PDF documents.',
     pdf_damaged: 'This PDF is damaged or incomplete.',
-    pdf_active:
-      'This PDF holds scripts, other files or a password. Please print it to a new PDF and send that.',
-    pdf_opaque: 'We cannot look into this PDF. Please print it to a new PDF and send that.',
+    pdf_active: 'This PDF has scripts, other files or a password. Print it to a new PDF and upload that.',
+    pdf_opaque: 'We can’t check this PDF. Print it to a new PDF and upload that.',
     form: 'Send the files as a form (multipart/form-data).',
     json: 'Send this as JSON.',
   },
@@ -56,67 +55,66 @@ export const ERROR_TEXTS = {
     send_new_license: 'Your license has expired. Send the new one to rent or drive a car.',
   },
   account_not_verified: {
-    send_license: 'Your account is not verified yet. Send your license; a person checks it.',
+    send_license: 'Your account isn’t verified yet. Send your license and we’ll review it.',
   },
   second_factor_required: {
-    one_more_step: 'One more step: show that it is you.',
+    one_more_step: 'One more step: confirm it’s you.',
   },
   attempt_expired: {
-    begin_again: 'This took too long, or was used already. Please begin again.',
-    action: 'This was prepared too long ago. Ask again.',
+    begin_again: 'This expired or was already used. Start again.',
+    action: 'This has expired. Ask again.',
   },
   reauthentication_required: {
-    confirm_it_is_you: 'Please confirm that it is you, then try again.',
+    confirm_it_is_you: 'Confirm it’s you, then try again.',
   },
   sign_in_refused: {
-    passkey_not_accepted: 'This passkey was not accepted. Try again, or sign in another way.',
-    passkey_not_added: 'This passkey could not be added. Please try again.',
+    passkey_not_accepted: 'This passkey wasn’t accepted. Try again or sign in another way.',
+    passkey_not_added: 'We couldn’t add this passkey. Please try again.',
     email_not_verified_there:
-      'Your email address is not verified there. Verify it with the provider, then try again.',
-    came_back_without: 'You came back without signing in there. Nothing was changed.',
-    begun_elsewhere: 'This sign-in was begun somewhere else. Begin again.',
-    identity_removed: 'This sign-in was taken away from your account. Begin again.',
+      'The provider hasn’t verified your email address. Verify it there, then try again.',
+    came_back_without: 'You didn’t sign in with the provider. Nothing was changed.',
+    begun_elsewhere: 'This sign-in was started somewhere else. Start again.',
+    identity_removed: 'This sign-in is no longer linked to your account. Start again.',
     signed_in_before:
-      'You were signed in there already, which proves nothing. Show in another way that it is you.',
-    identity_not_linked: 'This sign-in is not linked to your account.',
-    provider_without_person: '{{provider}} did not say who you are. Begin again.',
-    provider_answer: '{{provider}}’s answer was not what we asked for. Begin again.',
+      'You were already signed in there, so we couldn’t confirm it’s you. Confirm in another way.',
+    identity_not_linked: 'This sign-in isn’t linked to your account.',
+    provider_without_person: '{{provider}} didn’t tell us who you are. Start again.',
+    provider_answer: 'We couldn’t read {{provider}}’s response. Start again.',
   },
   email_taken: {
     link_it_there:
-      'An account with this email already exists. Sign in to it, then link this sign-in in your account.',
+      'An account with this email already exists. Sign in to it, then link this sign-in on your account page.',
     another_account: 'Another account uses this address.',
     sign_in_instead: 'An account with this email already exists. Sign in instead.',
   },
   second_factor_missing: {
-    turn_on_two_step:
-      'Administrators of this Josey sign in with two steps. Turn that on in your account first.',
+    turn_on_two_step: 'Administrators must use two-step sign-in. Turn it on in your account first.',
   },
   link_invalid: {
-    used_or_over: 'This link was used already, or its time is over. Ask for a new one.',
-    not_ours: 'This link is not one of ours. Take it from the mail once more.',
+    used_or_over: 'This link has expired or was already used. Request a new one.',
+    not_ours: 'This link isn’t valid. Open it again from the email.',
   },
   too_many_requests: {
-    wait: 'Too many tries. Please wait a moment.',
+    wait: 'Too many attempts. Wait a moment and try again.',
     wrong_pins: 'Too many wrong PINs. Wait a minute and ask the rider again.',
-    uploads_a_day: 'At most {{count}} files can be uploaded in a day.',
+    uploads_a_day: 'You can upload up to {{count}} files a day.',
   },
   unauthenticated: {
-    wrong_password: 'The email or the password is wrong.',
+    wrong_password: 'Wrong email or password.',
     sign_in: 'Please sign in.',
-    link_too_old: 'This link is a minute old. Ask for a new one.',
+    link_too_old: 'This link has expired. Request a new one.',
   },
   account_suspended: {
     contact_support: 'Your account is suspended. Contact support to sort it out.',
   },
   account_banned: {
-    contact_support: 'Your account is closed. Contact support if you think this is wrong.',
+    contact_support: 'Your account is closed. Contact support if you think this is a mistake.',
   },
   driver_unavailable: {
-    none_near: 'No driver is online near the pickup. Try again a little later.',
+    none_near: 'No drivers are online near your pickup. Try again in a few minutes.',
   },
   ride_already_open: {
-    one_at_a_time: 'You have a ride under way. One at a time.',
+    one_at_a_time: 'You already have a ride in progress.',
   },
   payment_declined: {
     ride: 'Your card was declined. Nothing was charged. Try another one.',
@@ -150,16 +148,15 @@ export const ERROR_TEXTS = {
   },
   unavailable: {
     payment_took_too_long: 'The payment took too long. Nothing was charged. Please try again.',
-    file_away: 'This file is away for the moment. Please try again later.',
-    no_uploads: 'We cannot take files for the moment. Please try again later.',
-    storage_away: 'Photos and documents are away for the moment. Please try again shortly.',
+    file_away: 'This file isn’t available right now. Try again later.',
+    no_uploads: 'You can’t upload files right now. Try again later.',
+    storage_away: 'Photos and documents aren’t available right now. Try again in a minute.',
     took_too_long: 'This took too long. Please try again.',
-    payment_service:
-      'We cannot reach the payment service. You are not charged twice if you try again shortly.',
-    payment_pending: 'The payment is taking too long. Look again in a moment.',
-    busy: 'Josey is catching its breath. Please try again shortly.',
-    provider_away: '{{provider}} does not answer at the moment. Try again, or sign in another way.',
-    assistant: 'JoseyAI cannot answer right now. Please try again shortly.',
+    payment_service: 'We can’t reach the payment service. Try again in a minute; you won’t be charged twice.',
+    payment_pending: 'The payment is taking too long. Check again in a moment.',
+    busy: 'We’re having trouble right now. Try again in a minute.',
+    provider_away: '{{provider}} isn’t responding right now. Try again or sign in another way.',
+    assistant: 'JoseyAI can’t reply right now. Try again in a minute.',
   },
   forbidden: {
     go_online_first: 'Go online to take rides.',
@@ -170,23 +167,24 @@ export const ERROR_TEXTS = {
       'This link belongs to another account. Sign in to that account, then open the link again.',
   },
   payload_too_large: {
-    too_many_pixels: 'This picture has more than {{count}} million pixels.',
-    file_size: 'A file may have at most {{megabytes}} MB.',
-    too_large: 'This is larger than we can take.',
+    too_many_pixels: 'This image has more than {{count}} million pixels.',
+    file_size: 'A file can be up to {{megabytes}} MB.',
+    too_large: 'This is too large.',
   },
   quote_expired: {
-    too_soon_for_owner: 'The start is less than an hour away now: too soon for the owner to answer.',
-    ask_again: 'This price no longer stands. Ask for a new quote.',
+    too_soon_for_owner:
+      'The start is less than an hour away, so the owner can’t respond in time. Choose a later start.',
+    ask_again: 'This price has expired. Get a new price.',
   },
   vehicle_unavailable: {
     taken_after: 'Another trip starts after yours. Choose an earlier end.',
     taken: 'This vehicle is booked at that time. Choose another time.',
   },
   fare_changed: {
-    look_again: 'The fare has changed. Look at the new one and request again.',
+    look_again: 'The fare has changed. Check the new fare and request again.',
   },
   idempotency_in_flight: {
-    still_running: 'The same request is still running. Ask again in a moment.',
+    still_running: 'This request is still in progress. Try again in a moment.',
   },
   internal: {
     our_fault: 'Something went wrong on our side. Please try again.',

@@ -109,7 +109,7 @@ test('an address that cannot be decoded is answered in the envelope', async () =
   expect(response.statusCode).toBe(400);
   expect(response.json()).toEqual({
     success: false,
-    error: 'This address is not written correctly.',
+    error: 'Check the address.',
     code: 'invalid_request',
     reason: 'address',
     requestId: response.headers['x-request-id'],

@@ -140,7 +140,7 @@ test.each([
   async (_name, fault) => {
     const answer = await comeBack(fault);
     expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
-    expect(answer.message).toContain('Google does not answer');
+    expect(answer.message).toContain('Google isn’t responding');
     expect(await comeBack({})).toMatchObject({ user: { status: 'pending' } });
   },
 );

@@ -52,7 +52,7 @@ test('the password is changed with the one that is; other sessions end, this one
   for (const wrong of ['not this one', '', undefined])
     await expect(change(wrong)).rejects.toMatchObject({
       status: 400,
-      fields: { currentPassword: 'This is not your current password.' },
+      fields: { currentPassword: 'Your current password is wrong.' },
     });
   await other.call(me, {});
   await change(PASSWORD);

@@ -256,7 +256,7 @@ test('changes ask for a session and a fresh proof; passkeys have to be there bef
   const nothing = { attempt: '', code: '' };
   await expect(client.call(confirmAuthenticator, { body: nothing })).rejects.toMatchObject({
     status: 400,
-    fields: { attempt: expect.any(String), code: 'Please enter the code.' },
+    fields: { attempt: expect.any(String), code: 'Enter the code.' },
   });
   await expect(answer('', '')).rejects.toMatchObject({ status: 400 });
 });

@@ -106,7 +106,7 @@ describe('an 11th photo, a 6th document', () => {
     const form = uploadForm(Array.from({ length: 11 }, () => tiny));
     await expect(owner.client.call(uploadDocuments, { form })).rejects.toMatchObject({
       status: 400,
-      fields: { files: 'Send at most 10 files at once.' },
+      fields: { files: 'Send up to 10 files at once.' },
     });
     expect(await rowsOf()).toEqual(before);
   });

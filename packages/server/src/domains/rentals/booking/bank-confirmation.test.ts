@@ -129,7 +129,7 @@ describe('a booking whose card asks for a confirmation', () => {
     expect(await bankPage(renter, bankId)).toMatchObject({ status: 'withdrawn' });
     await expect(decide(renter, bankId, 'approve')).rejects.toMatchObject({
       code: 'illegal_transition',
-      message: 'This payment was given up. Nothing is charged.',
+      message: 'This payment was canceled. Nothing was charged.',
       details: { confirmation: { status: 'withdrawn' } },
     });
   });

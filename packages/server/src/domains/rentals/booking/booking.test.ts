@@ -150,7 +150,7 @@ describe('a booking', () => {
     await expect(call(lapsed, {})).rejects.toMatchObject(refused);
     await expect(call()).rejects.toMatchObject({ status: 400, code: 'idempotency_key_missing' });
     await expect(call(renter, {}, newId())).rejects.toMatchObject({
-      fields: { quoteId: 'Ask for a quote first.' },
+      fields: { quoteId: 'Get a price first.' },
     });
     await expect(
       call(renter, { quoteId: quote.quoteId, paymentMethod: 'cash' }, newId()),

@@ -92,7 +92,7 @@ test('a driver with a ride under way who holds an offer all the same cannot acce
   await expect(accept(driver, ride.id)).rejects.toMatchObject({
     status: 409,
     code: 'conflict',
-    message: 'Bring the ride that you have to its end first.',
+    message: 'Finish your current ride first.',
   });
   expect(await rideOf(rider, ride.id)).toMatchObject({ status: 'requested' });
 });

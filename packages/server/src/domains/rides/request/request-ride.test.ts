@@ -180,8 +180,8 @@ test('what is not offered yet, planned rides and stops, is refused and not passe
     expect(await refusalOf(rider.client.call(endpoint as typeof requestRide, { body }))).toMatchObject({
       status: 400,
       fields: {
-        scheduledFor: 'Scheduled rides are not offered yet.',
-        stops: 'Stops on the way are not offered yet.',
+        scheduledFor: 'Scheduled rides aren’t available yet.',
+        stops: 'Stops aren’t available yet.',
       },
     });
   }

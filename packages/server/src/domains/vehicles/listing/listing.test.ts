@@ -102,7 +102,7 @@ test('a listing names only what its owner uploaded', async () => {
     status: 400,
     fields: {
       'photos.1': 'Upload this file here first.',
-      'photos.2': 'This must be a picture.',
+      'photos.2': 'Upload an image.',
       'documents.0': 'Upload this file here first.',
       'insurance.documentUrl': 'Upload this file here first.',
     },

@@ -33,10 +33,10 @@ async function signUp(page: Opened, chosen: string, again = chosen): Promise<voi
 
 test('a wrong password shows our message, keeps its value and takes the focus', async () => {
   const page = await openPage('/login', {
-    answers: { login: refuse('unauthenticated', { error: 'The email or the password is wrong.' }) },
+    answers: { login: refuse('unauthenticated', { error: 'Wrong email or password.' }) },
   });
   await signIn(page);
-  await page.says('The email or the password is wrong.');
+  await page.says('Wrong email or password.');
   await waitFor(() => expect(document.activeElement).toBe(password()));
   expect(password().value).toBe('not this one');
   expect(password().autocomplete).toBe('current-password');
