@@ -51,7 +51,7 @@ test('A provider’s return that this browser did not start signs in no user and
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto('/oauth/google?code=stolen&state=made-up');
-  await expect(page.getByRole('alert')).toContainText('was not begun in this window');
+  await expect(page.getByRole('alert')).toContainText('was started in another window');
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await page.waitForURL('/login');
