@@ -100,7 +100,7 @@ export const notificationOf = (more: Partial<Notification> = {}): Notification =
   ...more,
 });
 
-/** What an administrator's page asks for when it opens. */
+/** The requests of the admin page when it opens. */
 export const ADMIN_PAGE: Answers = {
   adminStats: {
     totalUsers: 1,

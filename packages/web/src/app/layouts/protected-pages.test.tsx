@@ -20,7 +20,7 @@ test.for(PROTECTED)('%s sends a visitor to sign-in with the reason', async ([pat
   expect(address()).toBe(`/login?next=${encodeURIComponent(path)}`);
 });
 
-test('a person who is no admin lands on the dashboard, which says so', async () => {
+test('a user without admin rights is sent from the admin page to the dashboard with the reason', async () => {
   const { address, says } = await openPage('/admin', {
     as: {},
     answers: { listVehicles: [], listRides: [], listRentals: [], myVerification: { latest: null } },
@@ -29,7 +29,7 @@ test('a person who is no admin lands on the dashboard, which says so', async () 
   expect(address()).toBe('/dashboard');
 });
 
-test.for(['/login', '/signup'])('%s stands alone, without header and footer', async (path) => {
+test.for(['/login', '/signup'])('%s has no header and footer', async (path) => {
   await openPage(path);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('banner')).toBeNull();
@@ -42,21 +42,21 @@ test.for([
   ['vehicles', { getVehicle: refuse('not_found'), vehicleAvailability: refuse('not_found') }],
   ['rentals', { getRental: refuse('not_found') }],
   ['rides', { getRide: refuse('not_found') }],
-  // What is no id at all.
+  // Not an id.
   ['rides', { getRide: refuse('invalid_request') }],
 ] as const)('an unknown id under /%s shows the friendly page', async ([kind, answers]) => {
   await openPage(`/${kind}/${NOWHERE}`, { as: {}, answers });
   await screen.findByRole('heading', { name: 'Oops! Page not found' });
 });
 
-test('a call without a proper answer says so with its status', async () => {
+test('a request with an unreadable response shows its status', async () => {
   const { says } = await openPage(`/vehicles/${NOWHERE}`, {
     answers: { getVehicle: likeAProxy(), vehicleAvailability: [] },
   });
   await says('API call failed: Bad Gateway');
 });
 
-test('a session that is no longer good ends without a message', async () => {
+test('an expired session ends silently', async () => {
   await openPage(`/vehicles/${NOWHERE}`, {
     as: {},
     answers: { me: refuse('unauthenticated'), getVehicle: vehicleOf(), vehicleAvailability: [] },

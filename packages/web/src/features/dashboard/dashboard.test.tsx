@@ -16,11 +16,11 @@ const open = (path: string, answers: Answers = {}) =>
   openPage(path, { as: {}, answers: { ...EMPTY, ...answers } });
 const tab = (name: string | RegExp) => screen.findByRole('tab', { name });
 const panel = () => screen.findByRole('tabpanel');
-/** The figure under this name. */
+/** The counter with this label. */
 const counter = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
 
-test('a new account is greeted, and empty lists link to a first car, ride and rental', async () => {
+test('the dashboard greets a new user, and its empty lists link to a first car, ride and rental', async () => {
   const { user } = await open('/dashboard');
   await screen.findByRole('heading', { name: 'Hello, Imani' });
   await screen.findByRole('button', { name: 'Sign Out' });
@@ -42,7 +42,7 @@ test.for([
   ['vehicles', 'vehicle-listed', /^Your vehicle is listed/],
   ['rides', 'ride-requested', /^Ride requested/],
 ] as const)(
-  'the address opens the tab %s and tells of %s until it is closed',
+  'the dashboard’s URL opens the tab %s and shows %s until it is closed',
   async ([name, success, text]) => {
     const { user, address } = await open(`/dashboard?success=${success}&tab=${name}`);
     const banner = (await screen.findByText(text)).closest('[role=status]') as HTMLElement;
@@ -53,7 +53,7 @@ test.for([
   },
 );
 
-test('the counters are the totals of the lists, and a vehicle shows its day rate, GPS and camera', async () => {
+test('the dashboard’s counters match its lists, and a vehicle shows its day rate, GPS and camera', async () => {
   const cars = [
     vehicleOf({ hasGPS: true, licensePlate: 'AA 1' }),
     vehicleOf({ id: vehicleOf().ownerId, hasCameraSystem: true, dailyRate: 61, licensePlate: 'BB 2' }),
@@ -89,7 +89,7 @@ test('all unread notifications can be marked as read at once', async () => {
   expect(within(await panel()).queryByText('New')).toBeNull();
 });
 
-test('one list that fails says so on its tab, the others are there; Try again brings it', async () => {
+test('a failed list shows a message on its tab, the others load, and Try again loads it', async () => {
   const { user, server, says } = await open('/dashboard?tab=rides', {
     listVehicles: [vehicleOf()],
     listRides: refuse('internal'),

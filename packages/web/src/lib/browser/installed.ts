@@ -20,7 +20,7 @@ async function register(): Promise<void> {
   const announceInstalled = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => worker.state === 'installed' && announce(worker));
   if (registration.waiting) announce(registration.waiting);
-  // The browser looks for a newer one when it opens the page: it may have found it before this.
+  // The browser checks for a newer release when it opens the page, possibly before this runs.
   announceInstalled(registration.installing);
   registration.addEventListener('updatefound', () => announceInstalled(registration.installing));
 }

@@ -6,7 +6,7 @@ import { openPage } from '../../../../test/page.tsx';
 
 const FAILURE = /I'm sorry, I'm having trouble connecting right now/;
 
-/** Of a server to which nothing may stream: the reply comes in one piece. */
+/** From a server where streaming fails: the reply arrives in one piece. */
 const replyOf = (content: string) => ({
   message: content,
   timestamp: new Date().toISOString(),
@@ -43,7 +43,7 @@ async function open(answers: Answers = {}) {
   return { ...page, panel, field, send, asked };
 }
 
-test('a message is sent trimmed, an empty one not at all', async () => {
+test('a chat message is trimmed, and an empty one is not sent', async () => {
   const { user, panel, field, send, asked } = await open({ chat: replyOf('From $3.') });
   expect(send().disabled).toBe(true);
   await user.type(field(), '   {Enter}');
@@ -56,7 +56,7 @@ test('a message is sent trimmed, an empty one not at all', async () => {
   expect(field().value).toBe('');
 });
 
-test('while a reply is pending nothing can be typed or sent, and the person can stop it', async () => {
+test('a pending reply disables the chat field, and the user can stop it', async () => {
   const { user, panel, field, send } = await open({ chat: () => new Promise(() => {}) });
   await user.type(field(), 'And a ride?{Enter}');
   await panel.findByRole('status', { name: 'JoseyAI is typing' });
@@ -66,14 +66,14 @@ test('while a reply is pending nothing can be typed or sent, and the person can 
   expect(field().disabled).toBe(false);
 });
 
-test('Enter with Shift makes a new line', async () => {
+test('Shift+Enter starts a new line in the chat field', async () => {
   const { user, field, asked } = await open();
   await user.type(field(), 'one{Shift>}{Enter}{/Shift}two');
   expect(field().value).toBe('one\ntwo');
   expect(asked()).toEqual([]);
 });
 
-test('a reply that fails says so with its reason, and is asked again without being typed again', async () => {
+test('a failed reply shows its reason and is retried without typing the question again', async () => {
   const { user, panel, field, server, asked } = await open({
     chat: refuse('too_many_requests', { error: 'Too many questions.' }),
   });

@@ -29,13 +29,13 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 const reason = async () => (await dialog()).getByRole<HTMLTextAreaElement>('textbox');
 const row = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 
-/** Presses a row's button, then the dialog's, with the reason that is proposed. */
+/** Presses a row's button, then the dialog's, with the suggested reason. */
 async function decide({ user }: Awaited<ReturnType<typeof open>>, name: string, action = name) {
   await user.click(await button(name));
   await user.click((await dialog()).getByRole('button', { name: action }));
 }
 
-test('a decision proposes a reason, waits for one, and is sent with it', async () => {
+test('an admin decision suggests a reason, requires one, and is sent with it', async () => {
   let nell = NELL;
   const { user, server } = await open('users', {
     adminUsers: () => [nell],
@@ -58,12 +58,12 @@ test('a decision proposes a reason, waits for one, and is sent with it', async (
   expect(sent.map(({ body }) => body)).toEqual([{ status: 'verified', reason: 'Seen in person.' }]);
 });
 
-test('a decision shows at once, and is taken back when it fails', async () => {
+test('an admin decision is shown at once, and reverted when it fails', async () => {
   const answer = Promise.withResolvers<unknown>();
   const page = await open('users', { adminUsers: [NELL], setUserStatus: () => answer.promise });
   await decide(page, 'Verify');
   await within(await row(NELL.email)).findByText('Verified');
-  // Taken back by the page itself, before the list comes anew.
+  // Reverted by the page itself, before the list is refetched.
   const list = Promise.withResolvers<User[]>();
   page.server.answer({ adminUsers: () => list.promise });
   answer.resolve(likeAProxy(404));
@@ -72,7 +72,7 @@ test('a decision shows at once, and is taken back when it fails', async () => {
   await page.says('Failed to update user status');
 });
 
-test('an administrator who decides second is told who decided first, and sees their decision', async () => {
+test('an administrator who decides second sees who decided first, and their decision', async () => {
   const late = { status: 'rejected', by: { firstName: 'Grace', lastName: 'Keeper' } };
   let status: 'pending' | 'rejected' = 'pending';
   const page = await open('vehicles', {
@@ -87,7 +87,7 @@ test('an administrator who decides second is told who decided first, and sees th
   await within(await row('MB 2022')).findByText('Rejected');
 });
 
-test('a decision on a vehicle or a ride that fails says so in the specification’s words', async () => {
+test('a failed decision on a vehicle or a ride shows the specification’s message', async () => {
   const page = await open('vehicles', {
     adminVehicles: [CAR],
     decideVehicle: likeAProxy(404),
@@ -106,7 +106,7 @@ test('a decision on a vehicle or a ride that fails says so in the specification�
   await page.says('Failed to cancel ride');
 });
 
-test('an administrator’s page that cannot be loaded says so', async () => {
+test('the admin page says that its data failed to load', async () => {
   const { says } = await open(
     'users',
     Object.fromEntries(Object.keys(ADMIN_PAGE).map((name) => [name, unreachable])),
@@ -114,7 +114,7 @@ test('an administrator’s page that cannot be loaded says so', async () => {
   await says('Failed to load admin data');
 });
 
-test('a list is exported as its filters leave it', async () => {
+test('a filtered admin list is exported as CSV', async () => {
   const { user, server } = await open('users', {
     adminUsers: ({ query }: Call) => (query.get('search') === 'Nell' ? [NELL] : []),
     adminExport: { url: '/api/admin/exports/one' },

@@ -54,14 +54,14 @@ const press = async ({ user }: Awaited<ReturnType<typeof open>>) =>
 const bookings = ({ server }: Awaited<ReturnType<typeof open>>) =>
   server.calls.filter(({ name }) => name === 'bookRental').map(({ body }) => body);
 
-test('the price is that of the quote, with what is chosen', async () => {
+test('the booking panel shows the quote’s price with the chosen extras', async () => {
   const { user } = await open();
   expect(await (await panel()).findAllByText('$52.00')).not.toHaveLength(0);
   await user.click((await panel()).getByRole('checkbox', { name: /Child seat/ }));
   expect(await (await panel()).findAllByText('$57.00')).not.toHaveLength(0);
 });
 
-test('a visitor is asked to sign in for the price, and comes back to the same times', async () => {
+test('a visitor must sign in for the price, and returns to the same times', async () => {
   await open({}, {});
   const link = await (await panel()).findByRole('link', { name: 'Sign in to see the price' });
   const next = new URL(link.getAttribute('href') ?? '', 'http://josey.test').searchParams.get('next');
@@ -69,7 +69,7 @@ test('a visitor is asked to sign in for the price, and comes back to the same ti
   expect(new URL(next ?? '', 'http://josey.test').searchParams.get('from')).toBe(inDays(3));
 });
 
-test('a person without a license may look around, and a refused booking leads to the license', async () => {
+test('a user without a license sees prices, and a refused booking links to the license page', async () => {
   const page = await open({ bookRental: refuse('account_not_verified') }, { as: { status: 'pending' } });
   await (await panel()).findByText(/You can browse now/);
   await press(page);
@@ -78,7 +78,7 @@ test('a person without a license may look around, and a refused booking leads to
   expect((await panel()).queryByText(/You can browse now/)).toBeNull();
 });
 
-test('a time that was taken shows the free ones, and choosing one asks for its price', async () => {
+test('a taken time shows available ones, and choosing one requests its price', async () => {
   const free = { startDate: inDays(6), endDate: inDays(7) };
   const page = await open({
     bookRental: refuse('vehicle_unavailable', { details: { freeWindows: [free] } }),
@@ -97,7 +97,7 @@ test('a time that was taken shows the free ones, and choosing one asks for its p
   });
 });
 
-test('pressed again after a lost answer it is the same booking, and with another card another', async () => {
+test('pressing again after a lost response sends the same booking, with another card a new one', async () => {
   const keys: (string | null)[] = [];
   const page = await open({ bookRental: unreachable });
   const send = globalThis.fetch;
@@ -118,7 +118,7 @@ test('pressed again after a lost answer it is the same booking, and with another
   expect(bookings(page)[2]).toMatchObject({ paymentMethodId: 'pm_card_chargeDeclined' });
 });
 
-test('an end before the start is said, and has no price', async () => {
+test('an end before the start shows an error and no price', async () => {
   const { server } = await openPage(`/vehicles/${CAR.id}?from=${inDays(4)}&until=${inDays(3)}`, {
     as: {},
     answers: ANSWERS,

@@ -126,7 +126,7 @@ test('a changed fare is confirmed once, with both amounts', async () => {
   ]);
 });
 
-test('a rider with a ride in progress is led to it', async () => {
+test('a rider with an open ride is sent to it', async () => {
   const ride = rideOf();
   const page = await open({ requestRide: refuse('ride_already_open', { details: { ride } }) });
   await chooseBothEnds(page);
