@@ -69,7 +69,7 @@ export function parseArticle(slug: string, file: string): Article {
     summary: text('summary'),
     topic,
     people: listOf(people, ',').map((one) => {
-      if (!isOneOf(PEOPLE, one)) throw new Error(`${slug}: nobody is called ${one}`);
+      if (!isOneOf(PEOPLE, one)) throw new Error(`${slug}: unknown person ${one}`);
       return one;
     }),
     asks: listOf(text('asks'), ';'),

@@ -22,7 +22,7 @@ const CONFLICT_RETRIES = 4;
 const CONFLICT_PAUSE_MS = 500;
 
 export const open = () => change(chats.openPanel);
-export const minimise = () => change((now) => ({ ...now, shown: 'minimised' }));
+export const minimize = () => change((now) => ({ ...now, shown: 'minimized' }));
 export const close = () => change((now) => ({ ...now, shown: 'closed' }));
 export const type = (draft: string) => change((now) => ({ ...now, draft }));
 

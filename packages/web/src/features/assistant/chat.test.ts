@@ -33,7 +33,7 @@ const open = openPanel(INITIAL);
 const kinds = ({ entries }: Chat) => entries.map(({ kind }) => kind);
 
 test('replies to a closed or minimized panel count as unread until it is opened', () => {
-  const first = addReply(shown(addQuestion(open, 'One?'), 'minimised'), 'c', reply('a'));
+  const first = addReply(shown(addQuestion(open, 'One?'), 'minimized'), 'c', reply('a'));
   expect(first.unread).toBe(1);
   const second = addReply(shown(addQuestion(first, 'Two?'), 'closed'), 'c', reply('b'));
   expect(second.unread).toBe(2);
@@ -47,7 +47,7 @@ test('a reply to an open panel does not count as unread', () => {
 
 test('minimizing keeps the chat, closing starts a new one unless a reply arrived or is pending', () => {
   const chat = addReply(addQuestion(open, 'One?'), 'c', reply('a'));
-  expect(kinds(openPanel(shown(chat, 'minimised')))).toEqual(['question', 'reply']);
+  expect(kinds(openPanel(shown(chat, 'minimized')))).toEqual(['question', 'reply']);
   const reopened = openPanel(shown(chat, 'closed'));
   expect(isFresh(reopened)).toBe(true);
   expect(reopened.conversationId).toBeUndefined();

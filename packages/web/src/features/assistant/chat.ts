@@ -19,7 +19,7 @@ export interface Pending {
 }
 
 export interface Chat {
-  shown: 'closed' | 'minimised' | 'open';
+  shown: 'closed' | 'minimized' | 'open';
   /** Rises with each conversation that is opened, so that each is mounted anew. */
   view: number;
   conversationId?: string;
@@ -42,7 +42,7 @@ export const newConversation = ({ shown, view }: Chat): Chat => ({ ...INITIAL, s
 /** Opens the panel. Starts a new chat after a close, unless a reply arrived or is pending. */
 export function openPanel(chat: Chat): Chat {
   if (chat.shown === 'open') return chat;
-  const isKept = chat.shown === 'minimised' || chat.pending || chat.unread > 0;
+  const isKept = chat.shown === 'minimized' || chat.pending || chat.unread > 0;
   return { ...(isKept ? chat : newConversation(chat)), shown: 'open', unread: 0 };
 }
 

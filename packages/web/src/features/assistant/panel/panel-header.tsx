@@ -2,7 +2,7 @@ import { IconArrowLeft, IconHistory, IconMinus, IconX } from '@tabler/icons-reac
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/controls/button/icon-button.tsx';
 import { Mark } from '#components/marks/mark.tsx';
-import { close, minimise } from '../chat-store.ts';
+import { close, minimize } from '../chat-store.ts';
 import css from './panel-header.module.css';
 
 export const TITLE_ID = 'assistant-title';
@@ -25,7 +25,7 @@ export function PanelHeader({ isListShown, onToggleList }: PanelHeaderProps) {
         label={t(isListShown ? 'backToChat' : 'earlier')}
         onClick={onToggleList}
       />
-      <IconButton icon={IconMinus} label={t('minimise')} onClick={minimise} />
+      <IconButton icon={IconMinus} label={t('minimize')} onClick={minimize} />
       <IconButton icon={IconX} label={t('close')} onClick={close} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { queryClient } from '#lib/api/query-client.ts';
-import { minimise, useChat } from '../chat-store.ts';
+import { minimize, useChat } from '../chat-store.ts';
 import { Composer } from '../messages/composer.tsx';
 import { Messages } from '../messages/messages.tsx';
 import { useFullSheet } from '../use-full-sheet.ts';
@@ -32,10 +32,10 @@ export default function Panel() {
         onCancel={(event) => {
           if (event.target !== dialog.current) return;
           event.preventDefault();
-          minimise();
+          minimize();
         }}
-        onKeyDown={minimiseOnEscape}
-        onClick={(event) => isSheet && minimiseOnLink(event)}
+        onKeyDown={minimizeOnEscape}
+        onClick={(event) => isSheet && minimizeOnLink(event)}
       >
         <PanelHeader isListShown={isListShown} onToggleList={() => showList(!isListShown)} />
         {isListShown ? (
@@ -52,12 +52,12 @@ export default function Panel() {
 }
 
 /** A dialog over the panel closes first. */
-function minimiseOnEscape(event: KeyboardEvent<HTMLDialogElement>): void {
+function minimizeOnEscape(event: KeyboardEvent<HTMLDialogElement>): void {
   const isInPanel = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget;
-  if (event.key === 'Escape' && isInPanel && !event.nativeEvent.isComposing) minimise();
+  if (event.key === 'Escape' && isInPanel && !event.nativeEvent.isComposing) minimize();
 }
 
 /** A link in the full-screen sheet would navigate behind it. */
-function minimiseOnLink({ target }: MouseEvent): void {
-  if (target instanceof Element && target.closest('a')) minimise();
+function minimizeOnLink({ target }: MouseEvent): void {
+  if (target instanceof Element && target.closest('a')) minimize();
 }

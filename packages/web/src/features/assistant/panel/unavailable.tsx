@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#components/notices/alert.tsx';
-import { minimise } from '../chat-store.ts';
+import { minimize } from '../chat-store.ts';
 import css from './panel.module.css';
 
 /** Shown when the panel's chunk fails to load. */
@@ -8,7 +8,7 @@ export function Unavailable() {
   const { t } = useTranslation('assistant');
   return (
     <div className={css.unavailable}>
-      <Alert kind="error" focus onClose={minimise}>
+      <Alert kind="error" focus onClose={minimize}>
         {t('unavailable')}
       </Alert>
     </div>

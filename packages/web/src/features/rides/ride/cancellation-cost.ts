@@ -7,10 +7,10 @@ type Cost =
   | { kind: 'freeUntil'; until: string; feeCents: number }
   | { kind: 'costs'; feeCents: number };
 
-type Cancellable = Pick<Ride, 'paymentMethod' | 'fareCents' | 'acceptedAt' | 'freeCancellationUntil'>;
+type Cancelable = Pick<Ride, 'paymentMethod' | 'fareCents' | 'acceptedAt' | 'freeCancellationUntil'>;
 
 /** The cost of a cancellation for the rider, by the server's own rule. */
-export function cancellationCost(ride: Cancellable, cancellationFeeCents: number, now: number): Cost {
+export function cancellationCost(ride: Cancelable, cancellationFeeCents: number, now: number): Cost {
   const { acceptedAt, freeCancellationUntil: until, paymentMethod, fareCents } = ride;
   if (!acceptedAt || !until) return { kind: 'free' };
   const held = { paymentMethod, fareCents, acceptedAt: new Date(acceptedAt) };
