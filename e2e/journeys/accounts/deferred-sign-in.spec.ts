@@ -30,7 +30,7 @@ for (const path of ['/login', '/signup'])
     expect(await shiftOf(page)).toBe(atRest);
   });
 
-test('What a browser filled in and somebody sent before the page was awake is sent then, and never in the address', async ({
+test('A form sent before the page is hydrated is sent after hydration, and never in the address', async ({
   page,
 }) => {
   const release = await hold(page, '**/assets/*.js');

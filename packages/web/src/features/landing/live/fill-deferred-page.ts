@@ -4,9 +4,9 @@ import { ownTag } from '#lib/browser/own-tag.ts';
 import { type LiveTexts, liveTexts, type Say } from './live-texts.ts';
 
 /**
- * A script of its own for a landing page at rest (build-plugins/wake-when-touched.ts), in the language in which the
- * page stands: it puts what is true now where React will put it once somebody touches the page. React takes the page
- * over as it was built (`suppressHydrationWarning`) and writes the same texts again.
+ * A script for the deferred landing page, in the language of the page: it fills in the present figures where React will
+ * put them after hydration. React takes the page over as it was built (`suppressHydrationWarning`) and writes the same
+ * texts again.
  */
 const { lang } = document.documentElement;
 const locale = ownTag(lang);
@@ -36,7 +36,7 @@ function fill(figures: LiveFigures, say: Say): void {
     const element = document.querySelector(`[data-live="${place}"]`);
     if (element) element.textContent = text;
   }
-  // Nobody near: React offers to be the first.
+  // No car nearby: after hydration React invites the visitor to list the first.
   const known = figures.vehiclesFree > 0 ? '[data-waits]' : '[data-waits="now"]';
   for (const element of document.querySelectorAll(known)) element.removeAttribute('data-waits');
   if (figures.rental) drawCar(figures.rental);
