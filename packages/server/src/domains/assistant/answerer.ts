@@ -5,21 +5,21 @@ import type { Caller } from '#platform/security/sessions.ts';
 import type { OwnLinks } from './text/own-links.ts';
 
 /** Who asks. Always from the session: nothing that a model says changes whom a look-up is about. */
-export interface Asker {
+export interface ChatUser {
   caller: Caller;
   language: Language;
 }
 
 /** One thing said before, by either side. */
-export interface Said {
+export interface HistoryMessage {
   role: 'user' | 'assistant';
   content: string;
 }
 
-export interface Asked extends Asker {
+export interface ChatRequest extends ChatUser {
   question: string;
   /** What was said before in this conversation, the oldest first. */
-  history: Said[];
+  history: HistoryMessage[];
   /** The form that asks it, filled in. */
   form?: ChatForm | undefined;
 }
@@ -44,14 +44,14 @@ export type AnswerEvent =
 export interface Answerer {
   answeredBy: 'help' | 'model';
   /** Ends with an error where there is no answer; what it said until then is not kept. */
-  answer(asked: Asked, signal: AbortSignal): AsyncIterable<AnswerEvent>;
+  answer(asked: ChatRequest, signal: AbortSignal): AsyncIterable<AnswerEvent>;
 }
 
 /** What the assistant consists of, made once by the wiring. */
 export interface Assistant {
   answerer: Answerer;
   links: OwnLinks;
-  titleOf(slug: string, language: Asked['language']): string | undefined;
+  titleOf(slug: string, language: ChatRequest['language']): string | undefined;
 }
 
 /** A reply before it is written down. */

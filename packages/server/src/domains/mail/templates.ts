@@ -78,11 +78,11 @@ interface Notice {
 }
 
 /** A origin in words, or its time alone: "Firefox on Linux, November 21, 2026 at 3:04 PM, time zone America/New York". */
-type Said<Params> = Params & { origin: string; when: string; name: string };
+type MailContext<Params> = Params & { origin: string; when: string; name: string };
 
 /** The texts of one language. `name` is the person's first name. */
 export type MailTexts = {
-  [Name in Template]: (said: Said<Omit<MailParams[Name], keyof RequestOrigin>>) => MailText;
+  [Name in Template]: (said: MailContext<Omit<MailParams[Name], keyof RequestOrigin>>) => MailText;
 } & {
   hello: (name: string) => string;
   footer: { why: string; unsubscribe: string };

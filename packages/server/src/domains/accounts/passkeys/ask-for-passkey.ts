@@ -8,7 +8,7 @@ import { listPasskeys } from './passkeys.queries.ts';
 /** What the answer may be used for. One given to sign in proves nothing to a call that asks for a fresh proof. */
 export type Purpose = 'sign_in' | 'second_step' | 'prove';
 
-interface Asked {
+interface PasskeyRequest {
   purpose: Purpose;
   /** Whose passkey; absent before the account is known: the browser then offers those that it has. */
   userId?: string;
@@ -20,7 +20,7 @@ const MINUTES = 5;
 export async function askForPasskey(
   { db, clock }: Context,
   site: Site,
-  { purpose, userId }: Asked,
+  { purpose, userId }: PasskeyRequest,
 ): Promise<PasskeyQuestion> {
   const passkeys = userId ? await listPasskeys(db, userId) : [];
   if (userId && passkeys.length === 0) throw new AppError('conflict', 'no_passkey');

@@ -2,7 +2,7 @@ import * as api from '@josey/contract/api/rentals';
 import { notFound } from '#platform/kernel/errors.ts';
 import { bookRental, quoteRental } from '../../rentals/rentals.public.ts';
 import { findVehicle, vehicleLabel } from '../../vehicles/vehicles.public.ts';
-import type { Asker, PreparedAction } from '../answerer.ts';
+import type { ChatUser, PreparedAction } from '../answerer.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { moneyText } from '../look-ups/wording.ts';
 import type { Performer } from './performer.ts';
@@ -26,7 +26,7 @@ const HAPPENS = {
 /** A booking, priced and ready for the renter's press. The car is not held for it. */
 export async function prepareBooking(
   { context }: AssistantContext,
-  { caller, language }: Asker,
+  { caller, language }: ChatUser,
   request: { vehicleId: string; startDate: string; endDate: string },
 ): Promise<PreparedAction> {
   requireMayCall(context, api.bookRental, caller);

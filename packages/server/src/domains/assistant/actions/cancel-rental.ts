@@ -1,7 +1,7 @@
 import * as api from '@josey/contract/api/rentals';
 import { z } from 'zod';
 import { cancelRental, previewCancellation } from '../../rentals/rentals.public.ts';
-import type { Asker, PreparedAction } from '../answerer.ts';
+import type { ChatUser, PreparedAction } from '../answerer.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { carName, moneyText } from '../look-ups/wording.ts';
 import type { Performer } from './performer.ts';
@@ -18,7 +18,7 @@ const Input = z.object({ rentalId: z.uuid() });
 /** The cancellation of a rental of the asker's, with what it costs now, ready for their press. */
 export async function prepareRentalCancellation(
   { context }: AssistantContext,
-  { caller, language }: Asker,
+  { caller, language }: ChatUser,
   rentalId: string,
 ): Promise<PreparedAction> {
   requireMayCall(context, api.cancelRental, caller);

@@ -1,7 +1,7 @@
 import * as api from '@josey/contract/api/rides';
 import { z } from 'zod';
 import { cancelRide, previewCancellation } from '../../rides/rides.public.ts';
-import type { Asker, PreparedAction } from '../answerer.ts';
+import type { ChatUser, PreparedAction } from '../answerer.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { moneyText } from '../look-ups/wording.ts';
 import type { Performer } from './performer.ts';
@@ -17,7 +17,7 @@ const Input = z.object({ rideId: z.uuid() });
 /** The cancellation of a ride of the asker's, with what it costs now, ready for their press. */
 export async function prepareRideCancellation(
   { context }: AssistantContext,
-  { caller, language }: Asker,
+  { caller, language }: ChatUser,
   rideId: string,
 ): Promise<PreparedAction> {
   requireMayCall(context, api.cancelRide, caller);

@@ -3,7 +3,7 @@ import type { Language } from '@josey/contract/values/languages';
 import { z } from 'zod';
 import { isRefusal } from '#platform/kernel/errors.ts';
 import { extendRental, quoteExtension, readRental } from '../../rentals/rentals.public.ts';
-import type { Asker, PreparedAction } from '../answerer.ts';
+import type { ChatUser, PreparedAction } from '../answerer.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { carName, momentText, moneyText } from '../look-ups/wording.ts';
 import type { Performer } from './performer.ts';
@@ -36,7 +36,7 @@ const Input = z.object({ rentalId: z.uuid(), ...api.extendRental.body.shape });
 /** A later end of a rental of the asker's, priced and ready for their press. The time is not held for it. */
 export async function prepareExtension(
   { context }: AssistantContext,
-  { caller, language }: Asker,
+  { caller, language }: ChatUser,
   rentalId: string,
   endDate: string,
 ): Promise<PreparedAction> {

@@ -2,7 +2,7 @@ import * as api from '@josey/contract/api/rides';
 import type { Place } from '@josey/contract/core/wire';
 import type { PaymentMethod } from '@josey/contract/values/payment-methods';
 import { presentQuote, quoteRide, requestRide } from '../../rides/rides.public.ts';
-import type { Asker, PreparedAction } from '../answerer.ts';
+import type { ChatUser, PreparedAction } from '../answerer.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { moneyText } from '../look-ups/wording.ts';
 import type { Performer } from './performer.ts';
@@ -24,7 +24,7 @@ interface Trip {
 /** A request for a ride, priced and ready for the rider's press. */
 export async function prepareRide(
   { context }: AssistantContext,
-  { caller, language }: Asker,
+  { caller, language }: ChatUser,
   { paymentMethod = 'card', ...trip }: Trip,
 ): Promise<PreparedAction> {
   requireMayCall(context, api.requestRide, caller);

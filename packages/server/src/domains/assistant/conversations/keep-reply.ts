@@ -7,7 +7,7 @@ import { jsonb } from '#platform/database/jsonb.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import type { Asked, Assistant, Draft } from '../answerer.ts';
+import type { Assistant, ChatRequest, Draft } from '../answerer.ts';
 import {
   insertActions,
   insertConversation,
@@ -25,7 +25,7 @@ interface Exchange {
   questionId: string;
   messageId: string;
   isNew: boolean;
-  asked: Asked;
+  asked: ChatRequest;
   draft: Draft;
 }
 
@@ -102,7 +102,11 @@ function messagesOf(
 }
 
 /** The articles that an answer leads to, each once. Only those that there are have come this far. */
-function articlesIn({ links, titleOf }: Assistant, text: string, language: Asked['language']): ChatArticle[] {
+function articlesIn(
+  { links, titleOf }: Assistant,
+  text: string,
+  language: ChatRequest['language'],
+): ChatArticle[] {
   const slugs = [...text.matchAll(/\]\((\/help\/[^)]+)\)/g)].flatMap(
     ([, path = '']) => links.slugOf(path) ?? [],
   );

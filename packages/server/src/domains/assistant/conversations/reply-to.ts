@@ -4,7 +4,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import type { Asked, Assistant, Draft, Said } from '../answerer.ts';
+import type { Assistant, ChatRequest, Draft, HistoryMessage } from '../answerer.ts';
 import { findConversation, giveTurnBack, listMessages, takeTurn } from '../assistant.queries.ts';
 import { SafeText } from '../text/safe-text.ts';
 import { keepReply } from './keep-reply.ts';
@@ -18,7 +18,7 @@ const HISTORY_MESSAGES = 20;
 /** No reply is longer; a model that does not end is cut off. */
 const LONGEST_REPLY = 20_000;
 
-interface Ask {
+interface ReplyOptions {
   caller: Caller;
   question: ChatQuestion;
   emit: (event: ChatEvent) => void;
@@ -26,7 +26,7 @@ interface Ask {
   signal: AbortSignal;
 }
 
-export interface Answered {
+export interface ChatReply {
   conversationId: string;
   reply: ChatMessage;
 }
@@ -35,7 +35,7 @@ export interface Answered {
  * Answers one question, one at a time for each user. Question and reply are stored together when the reply is whole or
  * was stopped; a reply that fails is not stored, and its prepared actions cannot be confirmed.
  */
-export async function replyTo(context: Context, assistant: Assistant, ask: Ask): Promise<Answered> {
+export async function replyTo(context: Context, assistant: Assistant, ask: ReplyOptions): Promise<ChatReply> {
   const { caller, question, emit } = ask;
   const { conversationId = newId() } = question;
   const isNew = question.conversationId === undefined;
@@ -78,10 +78,10 @@ async function freeTurn({ db, log }: Context, turn: string): Promise<void> {
   await giveTurnBack(db, turn).catch((err) => log.warn({ err }, 'turn of the assistant not given back'));
 }
 
-async function askedIn({ db }: Context, caller: Caller, question: ChatQuestion): Promise<Asked> {
+async function askedIn({ db }: Context, caller: Caller, question: ChatQuestion): Promise<ChatRequest> {
   const { conversationId, message, language, form } = question;
   const before = conversationId ? await listMessages(db, conversationId, HISTORY_MESSAGES) : [];
-  const history = before.map(({ role, content }) => ({ role, content }) as Said);
+  const history = before.map(({ role, content }) => ({ role, content }) as HistoryMessage);
   return { caller, question: message, language: languageOf(message, language), history, form };
 }
 
@@ -97,8 +97,8 @@ function startingWith(start: ChatEvent, emit: (event: ChatEvent) => void) {
 
 async function draftReply(
   { answerer, links }: Assistant,
-  asked: Asked,
-  { signal, emit }: Ask,
+  asked: ChatRequest,
+  { signal, emit }: ReplyOptions,
 ): Promise<Draft> {
   const text = new SafeText(links);
   const draft: Draft = { text: '', cards: [], actions: [], isStopped: false };

@@ -1,6 +1,6 @@
 import type { Language } from '@josey/contract/values/languages';
 import { plainText } from '@josey/help/article';
-import type { AnswerEvent, Answerer, Asked } from '../answerer.ts';
+import type { AnswerEvent, Answerer, ChatRequest } from '../answerer.ts';
 import type { HelpLibrary } from '../help-library.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 import { INTENTS } from './intents/intents.ts';
@@ -80,7 +80,7 @@ const text = (words: string): AnswerEvent => ({ type: 'text', text: words });
 function* fromArticles(
   library: HelpLibrary,
   found: FoundArticle[],
-  { language }: Asked,
+  { language }: ChatRequest,
 ): Generator<AnswerEvent> {
   const says = SAYS[language];
   const linkTo = ({ slug }: FoundArticle) => {

@@ -4,7 +4,7 @@ import type { Place } from '@josey/contract/core/wire';
 import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
 import { DEMO_CITY } from '@josey/demo-city/places';
 import { searchVehicles } from '../../vehicles/vehicles.public.ts';
-import type { Asker } from '../answerer.ts';
+import type { ChatUser } from '../answerer.ts';
 import { findPlace } from './find-place.ts';
 import type { AssistantContext } from './look-up-parts.ts';
 import { carName } from './wording.ts';
@@ -32,7 +32,7 @@ const SHOWN = 4;
 /** Cars that the asker can book for a time near a place, with what it costs. Their owners' words are left out. */
 export async function lookUpFreeCars(
   parts: AssistantContext,
-  { caller }: Pick<Asker, 'caller'>,
+  { caller }: Pick<ChatUser, 'caller'>,
   { near, sort = 'price', ...wish }: CarWish,
   signal?: AbortSignal,
   limit = SHOWN,

@@ -1,6 +1,6 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
 import { listVehiclesOf } from '../../vehicles/vehicles.public.ts';
-import type { Asker } from '../answerer.ts';
+import type { ChatUser } from '../answerer.ts';
 import type { AssistantContext } from './look-up-parts.ts';
 import { carName } from './wording.ts';
 
@@ -11,7 +11,7 @@ const MOST = 20;
 /** The user's own cars, and why one of them is not listed where an administrator gave a reason. */
 export async function lookUpOwnCars(
   { context }: AssistantContext,
-  { caller }: Asker,
+  { caller }: ChatUser,
 ): Promise<{ card: OwnCarCard; reason?: string }[]> {
   const query = { ownerId: caller.id, limit: MOST, cursor: undefined };
   const { items } = await listVehiclesOf(context, caller, query);

@@ -1,5 +1,5 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
-import type { Asker } from '../answerer.ts';
+import type { ChatUser } from '../answerer.ts';
 import type { AssistantContext } from './look-up-parts.ts';
 
 export type NotificationCard = Extract<ChatCard, { kind: 'notification' }>;
@@ -9,7 +9,7 @@ const SHOWN = 5;
 /** What the asker has not read yet: the newest of it, and how much there is in all. */
 export async function lookUpNotifications(
   { context, readNotifications }: AssistantContext,
-  { caller }: Asker,
+  { caller }: ChatUser,
   unread = true,
 ): Promise<{ cards: NotificationCard[]; total: number }> {
   const page = await readNotifications(context, caller.id, { unread, limit: SHOWN, cursor: undefined });

@@ -1,7 +1,7 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
 import type { Rental } from '@josey/contract/api/rentals';
 import { readRentals } from '../../rentals/rentals.public.ts';
-import type { Asker } from '../answerer.ts';
+import type { ChatUser } from '../answerer.ts';
 import type { AssistantContext } from './look-up-parts.ts';
 import { carName } from './wording.ts';
 
@@ -32,7 +32,7 @@ export function rentalCard(rental: Rental, as: As, withLines = false): RentalCar
 /** The asker's rentals, the newest booking first. */
 export async function lookUpRentals(
   { context }: AssistantContext,
-  { caller }: Asker,
+  { caller }: ChatUser,
   as: As,
 ): Promise<Rental[]> {
   const { items } = await readRentals(context, caller.id, { as, limit: MOST, cursor: undefined });
@@ -40,7 +40,7 @@ export async function lookUpRentals(
 }
 
 /** The same, but only what is still to come or under way, the next one first. */
-export async function lookUpOpenRentals(parts: AssistantContext, asker: Asker, as: As): Promise<Rental[]> {
+export async function lookUpOpenRentals(parts: AssistantContext, asker: ChatUser, as: As): Promise<Rental[]> {
   const rentals = await lookUpRentals(parts, asker, as);
   return rentals
     .filter(({ status }) => OPEN.includes(status))

@@ -1,7 +1,7 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
 import type { Ride } from '@josey/contract/api/rides';
 import { readOpenRide, readRides } from '../../rides/rides.public.ts';
-import type { Asker } from '../answerer.ts';
+import type { ChatUser } from '../answerer.ts';
 import type { AssistantContext } from './look-up-parts.ts';
 
 export type RideCard = Extract<ChatCard, { kind: 'ride' }>;
@@ -26,7 +26,7 @@ export function rideCard(ride: Ride, as: As, withLines = false): RideCard {
 /** The asker's rides, the newest first. */
 export async function lookUpRides(
   { context }: AssistantContext,
-  { caller }: Asker,
+  { caller }: ChatUser,
   as: As,
   limit: number,
 ): Promise<Ride[]> {
@@ -35,6 +35,6 @@ export async function lookUpRides(
 }
 
 /** The ride that the asker has under way, as rider. */
-export function lookUpOpenRide({ context }: AssistantContext, { caller }: Asker): Promise<Ride | null> {
+export function lookUpOpenRide({ context }: AssistantContext, { caller }: ChatUser): Promise<Ride | null> {
   return readOpenRide(context, caller.id, 'rider');
 }

@@ -1,7 +1,7 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
 import type { Place } from '@josey/contract/core/wire';
 import { presentQuote, quoteRide } from '../../rides/rides.public.ts';
-import type { Asker } from '../answerer.ts';
+import type { ChatUser } from '../answerer.ts';
 import { findPlace } from './find-place.ts';
 import type { AssistantContext } from './look-up-parts.ts';
 
@@ -15,7 +15,7 @@ export type RidePrice =
 /** What a ride between two places that have a name costs now. */
 export async function lookUpRidePrice(
   parts: AssistantContext,
-  { caller }: Asker,
+  { caller }: ChatUser,
   { from, to }: { from: string; to: string },
   signal?: AbortSignal,
 ): Promise<RidePrice> {

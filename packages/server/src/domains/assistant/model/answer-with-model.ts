@@ -1,7 +1,7 @@
 import type { LanguageModel, ModelTool } from '#engines/language-model/language-model.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import type { AnswerEvent, Answerer, Said } from '../answerer.ts';
+import type { AnswerEvent, Answerer, HistoryMessage } from '../answerer.ts';
 import { createHelpSearch } from '../embedded/search-help.ts';
 import type { HelpLibrary } from '../help-library.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
@@ -68,7 +68,7 @@ function toolFor({ name, description, input, run }: Tool, belt: ToolContext, log
 }
 
 /** The last of what was said, as much as fits; a reply of which nothing was kept says nothing. */
-function recent(history: Said[]): Said[] {
+function recent(history: HistoryMessage[]): HistoryMessage[] {
   let length = 0;
   const from = history.findLastIndex(({ content }) => {
     length += content.length;

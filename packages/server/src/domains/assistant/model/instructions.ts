@@ -1,9 +1,9 @@
-import type { Asked } from '../answerer.ts';
+import type { ChatRequest } from '../answerer.ts';
 
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' };
 
 /** The model's system prompt. It holds nothing secret: a user may talk the model into repeating it. */
-export function instructionsFor({ caller, language }: Asked, now: Date, timeZone: string): string {
+export function instructionsFor({ caller, language }: ChatRequest, now: Date, timeZone: string): string {
   return `You are JoseyAI, the assistant of Josey, a marketplace for renting cars and requesting rides.
 You speak with one signed-in person: their account is ${caller.status}${caller.isDriver ? ', they are an approved driver' : ''}.
 It is ${now.toISOString()}; the town's time zone is ${timeZone}. Answer in ${LANGUAGE_NAMES[language]}, briefly.

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnswerEvent, Asked } from '../answerer.ts';
+import type { AnswerEvent, ChatRequest } from '../answerer.ts';
 import type { HelpSearch } from '../embedded/search-help.ts';
 import type { HelpLibrary } from '../help-library.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
@@ -7,7 +7,7 @@ import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 /** What a tool is run with: everything about the person comes from here, and nothing from the model. */
 export interface ToolContext {
   parts: AssistantContext;
-  asked: Asked;
+  asked: ChatRequest;
   library: HelpLibrary;
   help: HelpSearch;
   /** Shows a card, or an action for the person to confirm. */

@@ -24,7 +24,7 @@ export function signExtensionQuote(signer: Signer, quote: ExtensionQuote): strin
   return signer.sign(PURPOSE, quote);
 }
 
-interface Asked {
+interface QuotedExtension {
   renterId: string;
   rentalId: string;
   endDate: string;
@@ -34,7 +34,7 @@ interface Asked {
 export function readExtensionQuote(
   signer: Signer,
   token: string,
-  { renterId, rentalId, endDate }: Asked,
+  { renterId, rentalId, endDate }: QuotedExtension,
 ): ExtensionQuote {
   const quote = signer.read(PURPOSE, token) as ExtensionQuote | undefined;
   if (!quote) throw invalidField('quoteId', 'not_a_quote');

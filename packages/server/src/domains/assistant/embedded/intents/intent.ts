@@ -1,6 +1,6 @@
 import type { ChatForm, FormCard } from '@josey/contract/api/assistant/assistant-forms';
 import type { Language } from '@josey/contract/values/languages';
-import type { AnswerEvent, Asked } from '../../answerer.ts';
+import type { AnswerEvent, ChatRequest } from '../../answerer.ts';
 import type { AssistantContext } from '../../look-ups/look-up-parts.ts';
 
 /**
@@ -16,8 +16,8 @@ export interface Intent {
   /** The form that it answers once it is filled in. */
   form?: ChatForm['asks'];
   /** Whether this answers what it has just asked back; tried before the examples. */
-  goesOn?(asked: Asked): boolean;
-  answer(parts: AssistantContext, asked: Asked): AsyncIterable<AnswerEvent>;
+  goesOn?(asked: ChatRequest): boolean;
+  answer(parts: AssistantContext, asked: ChatRequest): AsyncIterable<AnswerEvent>;
 }
 
 /** A form for what is missing, with what was understood. */
@@ -27,14 +27,14 @@ export const formCard = (card: Omit<FormCard, 'kind'>): AnswerEvent => ({
 });
 
 /** The form with which this was asked, where it is of one kind. */
-export function formIn<Kind extends ChatForm['asks']>({ form }: Asked, kind: Kind) {
+export function formIn<Kind extends ChatForm['asks']>({ form }: ChatRequest, kind: Kind) {
   return form?.asks === kind ? (form as Extract<ChatForm, { asks: Kind }>) : undefined;
 }
 
 export const say = (text: string): AnswerEvent => ({ type: 'text', text });
 
 /** Whether the last thing that the helper said was one of these questions. */
-export function wasAsked(history: Asked['history'], questions: string[]): boolean {
+export function wasAsked(history: ChatRequest['history'], questions: string[]): boolean {
   const last = history.at(-1);
   return last?.role === 'assistant' && questions.some((question) => last.content.includes(question));
 }

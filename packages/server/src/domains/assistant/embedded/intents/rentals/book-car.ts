@@ -1,6 +1,6 @@
 import type { Language } from '@josey/contract/values/languages';
 import { prepareBooking } from '../../../actions/book-car.ts';
-import type { AnswerEvent, Asked } from '../../../answerer.ts';
+import type { AnswerEvent, ChatRequest } from '../../../answerer.ts';
 import { type CarCard, lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
 import { momentText } from '../../../look-ups/wording.ts';
@@ -89,12 +89,12 @@ export const bookCar: Intent = {
 const nameOf = (label: string) => label.replace(/^\d{4} /, '');
 
 /** A reply to "from when until when?" goes on with the question before. */
-const askedSoFar = ({ history, question }: Asked) =>
+const askedSoFar = ({ history, question }: ChatRequest) =>
   wasAskedWhen(history) ? `${history.at(-2)?.content ?? ''} ${question}` : question;
 
-const wasAskedWhen = (history: Asked['history']) => wasAsked(history, [SAYS.en.when, SAYS.es.when]);
+const wasAskedWhen = (history: ChatRequest['history']) => wasAsked(history, [SAYS.en.when, SAYS.es.when]);
 
-async function freeCars(parts: AssistantContext, asked: Asked, period: Period): Promise<CarCard[]> {
+async function freeCars(parts: AssistantContext, asked: ChatRequest, period: Period): Promise<CarCard[]> {
   const { question, language } = asked;
   const near = namedPlace(question, language);
   const wish = { ...period, ...namedCarKind(question, language) };
@@ -106,7 +106,7 @@ async function freeCars(parts: AssistantContext, asked: Asked, period: Period): 
 
 async function* prepare(
   parts: AssistantContext,
-  asked: Asked,
+  asked: ChatRequest,
   card: CarCard,
   period: Period,
 ): AsyncGenerator<AnswerEvent> {

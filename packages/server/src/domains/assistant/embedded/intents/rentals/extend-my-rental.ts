@@ -2,7 +2,7 @@ import type { Rental } from '@josey/contract/api/rentals';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import type { Language } from '@josey/contract/values/languages';
 import { prepareExtension, wayOut } from '../../../actions/extend-rental.ts';
-import type { AnswerEvent, Asked } from '../../../answerer.ts';
+import type { AnswerEvent, ChatRequest } from '../../../answerer.ts';
 import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
 import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
 import { carName, momentText } from '../../../look-ups/wording.ts';
@@ -107,7 +107,7 @@ export const extendMyRental: Intent = {
 };
 
 /** Those that can be extended: the one whose car is named, else the one that is out, else all of them. */
-function meant(open: Rental[], asked: Asked): Rental[] {
+function meant(open: Rental[], asked: ChatRequest): Rental[] {
   const { question, history } = asked;
   const extendable = open.filter(({ status }) => EXTENDABLE.includes(status));
   const form = formIn(asked, 'extend_rental');
@@ -123,7 +123,7 @@ function meant(open: Rental[], asked: Asked): Rental[] {
 
 async function* extend(
   parts: AssistantContext,
-  asked: Asked,
+  asked: ChatRequest,
   { id, vehicle, endDate, extension }: Rental,
 ): AsyncGenerator<AnswerEvent> {
   const says = SAYS[asked.language];
