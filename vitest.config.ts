@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests without a document keep nothing from one file to the next: they share a worker's modules. */
+/** What keeps nothing from one file to the next shares a worker's modules. */
 const unit = (name: string, folder: string) => ({
   test: {
     name,
@@ -30,7 +30,8 @@ export default defineConfig({
       unit('demo-city', 'packages/demo-city'),
       'packages/server',
       unit('simulator', 'packages/simulator'),
-      unit('web', 'packages/web'),
+      // Its modules keep the language and the session: each file has its own.
+      { test: { ...unit('web', 'packages/web').test, isolate: true } },
       pages,
       unit('bench', 'bench'),
       { test: { ...unit('scripts', 'scripts').test, testTimeout: 30_000 } },
