@@ -195,6 +195,22 @@ const webFloors = [
     { path: '^packages/web/src/features/([^/]+)/' },
     { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
   ),
+  forbid(
+    'schemas-are-fetched-later',
+    'Schemas bring the validation library (29 kB packed): a form imports its own with import(), after it is drawn.',
+    // Lists of administrators and the listing of a car check while the user types; the card is fetched when it is shown.
+    {
+      path: '^packages/web/src/',
+      pathNot: [TEST_FILE, '^packages/web/src/features/(desk/|listing/|assistant/cards/form-card)'],
+    },
+    {
+      path: '^packages/contract/src/api/',
+      // Neither of them has a schema.
+      pathNot: '/(canned-questions|realtime)[.]ts$',
+      dynamic: false,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
 ];
 
 const everywhere = [

@@ -45,6 +45,10 @@ export function partsOf(id: string): string[] {
 export const packedBytes = (parts: string[]): number =>
   parts.reduce((sum, part) => sum + gzipSync(readFileSync(BUILD + part)).length, 0);
 
+/** The text of such parts. */
+export const textOf = (parts: string[]): string =>
+  parts.map((part) => readFileSync(BUILD + part, 'utf8')).join('');
+
 /** The code of all scripts of the build, by name. */
 export const allScripts = (): [name: string, code: string][] =>
   readdirSync(`${BUILD}assets`)

@@ -57,6 +57,7 @@ const PLANTED = {
   ],
   'features-know-no-app': [[`${WEB}/features/rides/a.tsx`, `${WEB}/app/routes/home.tsx`]],
   'features-stand-apart': [[`${WEB}/features/rentals/a.tsx`, `${WEB}/features/rides/ride.tsx`]],
+  'schemas-are-fetched-later': [[`${WEB}/features/rides/b.tsx`, 'packages/contract/src/api/rides.ts']],
   'no-circles': [['packages/contract/src/circle-back.ts', 'packages/contract/src/circle.ts']],
   'no-test-code-in-the-product': [[`${DOMAINS}/rides/d.ts`, `${DOMAINS}/rides/rides.factory.ts`]],
   'tools-stay-out-of-the-product': [[`${SERVER}/f.ts`, 'a-tool']],

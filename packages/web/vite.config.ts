@@ -1,10 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { helpLibrary, isHelpText } from './build-plugins/help-library.ts';
-import { SHARED_PARTS } from './build-plugins/shared-parts.ts';
 import { tokensCss } from './build-plugins/tokens-css.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
+
+/**
+ * One script for the modules of ours that many pages start with, and what these import, instead of one for each set of
+ * pages (docs/decisions/019). What is fetched later, such as schemas, does not get in by being used often.
+ */
+const SHARED = {
+  name: 'shared',
+  test: /packages[\\/]web[\\/]src[\\/]/,
+  tags: ['$initial' as const],
+  minShareCount: 12,
+};
 
 export default defineConfig({
   plugins: [tokensCss(), helpLibrary(), reactRouter()],
@@ -14,7 +24,7 @@ export default defineConfig({
     target: 'es2023',
     rollupOptions: {
       output: {
-        codeSplitting: { groups: SHARED_PARTS },
+        codeSplitting: { groups: [SHARED] },
         // Help texts get a folder of their own: the offline cache skips them.
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId && isHelpText(facadeModuleId)

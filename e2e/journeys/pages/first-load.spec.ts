@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { allScripts, packedBytes, partsOf, routesThatReach, serviceWorker } from '../../built-parts.ts';
+import {
+  allScripts,
+  packedBytes,
+  partsOf,
+  routesThatReach,
+  serviceWorker,
+  textOf,
+} from '../../built-parts.ts';
 import { expect, test } from '../support/journey.ts';
 import { enterAs, newVisitor } from '../support/people.ts';
 
@@ -42,29 +49,33 @@ for (const path of ['/', '/safety', '/privacy'])
     ).not.toMatch(/maplibre|chart|socket/);
   });
 
-/** What the pages start with once they are awake, in kB packed and in files; with a little air, so that growth is noticed. */
+/** What the pages start with once they are hydrated, in kB packed and in files; with a little air, so that growth is noticed. */
 const BUDGETS: Record<string, { script: number; style: number; files: number }> = {
-  'routes/public/home': { script: 168, style: 12, files: 36 },
-  'routes/public/help': { script: 187, style: 10, files: 30 },
-  'routes/public/help-article': { script: 220, style: 10, files: 42 },
-  'routes/account/login': { script: 219, style: 12, files: 45 },
-  'routes/account/signup': { script: 220, style: 12, files: 47 },
-  'routes/public/contact': { script: 215, style: 12, files: 40 },
-  'routes/rentals/vehicle': { script: 204, style: 26, files: 67 },
-  'routes/rentals/rent-car': { script: 206, style: 26, files: 64 },
-  'routes/rides/request-ride': { script: 216, style: 27, files: 78 },
-  'routes/dashboard': { script: 197, style: 14, files: 67 },
+  'routes/public/home': { script: 178, style: 13, files: 50 },
+  'routes/public/help': { script: 197, style: 12, files: 47 },
+  'routes/public/help-article': { script: 225, style: 11, files: 47 },
+  'routes/account/login': { script: 172, style: 9, files: 43 },
+  'routes/account/signup': { script: 173, style: 10, files: 46 },
+  'routes/public/contact': { script: 173, style: 11, files: 45 },
+  'routes/rentals/vehicle': { script: 187, style: 15, files: 79 },
+  'routes/rentals/rent-car': { script: 186, style: 14, files: 75 },
+  'routes/rides/request-ride': { script: 190, style: 14, files: 83 },
+  'routes/dashboard': { script: 184, style: 13, files: 73 },
 };
 
 for (const [route, { script, style, files }] of Object.entries(BUDGETS))
-  test(`What ${route} starts with stays within its budget, without map, charts and sockets`, () => {
+  test(`What ${route} starts with stays within its budget, without schemas, map, charts and sockets`, () => {
     const parts = partsOf(route);
     const bytesOf = (ending: string) => packedBytes(parts.filter((part) => part.endsWith(ending)));
     expect.soft(bytesOf('.js')).toBeLessThan(script * 1000);
     expect.soft(bytesOf('.css')).toBeLessThan(style * 1000);
     expect.soft(parts.length).toBeLessThan(files);
-    expect(parts.join()).not.toMatch(/maplibre|chart|socket/);
+    expect(parts.join()).not.toMatch(/maplibre|map-view|chart|socket/);
+    expect(textOf(parts).includes(ZOD), 'schemas').toBe(false);
   });
+
+/** A name that the validation library gives its schemas. */
+const ZOD = '$ZodType';
 
 /** A sentence of a library's own code: where it stands, the library is. */
 const LIBRARIES = {

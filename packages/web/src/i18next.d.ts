@@ -7,6 +7,7 @@ import type dashboard from './locales/en/dashboard.json';
 import type driving from './locales/en/driving.json';
 import type entry from './locales/en/entry.json';
 import type help from './locales/en/help.json';
+import type landing from './locales/en/landing.json';
 import type links from './locales/en/links.json';
 import type listing from './locales/en/listing.json';
 import type methods from './locales/en/methods.json';
@@ -34,6 +35,7 @@ export interface PageTexts {
   verification: typeof verification;
   listing: typeof listing;
   help: typeof help;
+  landing: typeof landing;
   links: typeof links;
   rentals: typeof rentals;
   ride: typeof ride;

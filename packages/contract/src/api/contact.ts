@@ -5,21 +5,9 @@ import { problem } from '../core/field-problem.ts';
 import { optional, text } from '../core/wire.ts';
 import { CONTACT_RULES } from '../rules/limits.ts';
 import { CONTACT_STATUSES } from '../rules/states/contact-thread-states.ts';
+import { CONTACT_TOPICS } from '../values/contact-topics.ts';
 import { LANGUAGES } from '../values/languages.ts';
 import { EmailAddress, personName } from './accounts/accounts.ts';
-
-/** The topics of the contact form. */
-export const CONTACT_TOPICS = [
-  'rental',
-  'ride',
-  'listing',
-  'driving',
-  'payment',
-  'account',
-  'safety',
-  'other',
-] as const;
-export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 const message = text(CONTACT_RULES.messageMaxLength, 1);
 

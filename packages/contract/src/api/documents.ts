@@ -8,10 +8,6 @@ export const FORMER_UPLOAD_PURPOSE = 'licence';
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export const UPLOAD_MAX_FILES = UPLOAD_RULES.filesMax;
-/** What the cameras of phones make has some 20 MB. */
-export const UPLOAD_MAX_BYTES = UPLOAD_RULES.megabytesMax * 1024 * 1024;
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
 /** A stored file. Its address is private to its uploader until a listing names it among its photos. */
 export const UploadedFile = z

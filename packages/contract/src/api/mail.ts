@@ -3,10 +3,6 @@ import { endpoint, idParams } from '../core/endpoint.ts';
 import { pageQuery } from '../core/envelope.ts';
 import { problem } from '../core/field-problem.ts';
 
-/** Kinds of mail that a person can do without. Mails about safety and money are not among them. */
-export const OPTIONAL_MAIL_KINDS = ['rentals', 'rides', 'vehicles', 'account', 'tips'] as const;
-export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number];
-
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/mail/unsubscribe',

@@ -5,14 +5,10 @@ import { LISTING_RULES } from '../rules/limits.ts';
 import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
 import { FUEL_TYPES, VEHICLE_TYPES } from '../values/vehicle-kinds.ts';
 
-export const FIRST_MODEL_YEAR = LISTING_RULES.firstModelYear;
 /** This year, as soon as it has begun anywhere (UTC+14). */
 export function lastModelYear(now = Date.now()): number {
   return new Date(now + 14 * 3_600_000).getUTCFullYear();
 }
-export const SEATS_DEFAULT = LISTING_RULES.seatsDefault;
-export const PHOTOS_MAX = LISTING_RULES.photosMax;
-export const DOCUMENTS_MAX = LISTING_RULES.documentsMax;
 
 const SEATS_RANGE = problem('seats_range', { from: LISTING_RULES.seatsMin, to: LISTING_RULES.seatsMax });
 const rate = optional(decimalMoney).transform((value) => value ?? 0);
@@ -57,7 +53,7 @@ export const VehicleListing = z.object({
   year: fromText(
     z
       .int()
-      .min(FIRST_MODEL_YEAR, problem('year_from', { year: FIRST_MODEL_YEAR }))
+      .min(LISTING_RULES.firstModelYear, problem('year_from', { year: LISTING_RULES.firstModelYear }))
       .refine((year) => year <= lastModelYear(), problem('year_not_begun')),
   ),
   color: text(40).default(''),
@@ -66,7 +62,7 @@ export const VehicleListing = z.object({
   type: z.enum(VEHICLE_TYPES).default('sedan'),
   fuelType: z.enum(FUEL_TYPES).default('gasoline'),
   seats: optional(fromText(whole(LISTING_RULES.seatsMin, LISTING_RULES.seatsMax, SEATS_RANGE))).transform(
-    (value) => value ?? SEATS_DEFAULT,
+    (value) => value ?? LISTING_RULES.seatsDefault,
   ),
   description: text(4_000).default(''),
   minuteRate: rate,
@@ -78,8 +74,8 @@ export const VehicleListing = z.object({
   hasCameraSystem: flag(false),
   hasBluetoothAudio: flag(false),
   hasUSBCharging: flag(false),
-  photos: z.array(z.string().max(500)).min(1, problem('vehicle_photo')).max(PHOTOS_MAX),
-  documents: z.array(z.string().max(500)).max(DOCUMENTS_MAX).default([]),
+  photos: z.array(z.string().max(500)).min(1, problem('vehicle_photo')).max(LISTING_RULES.photosMax),
+  documents: z.array(z.string().max(500)).max(LISTING_RULES.documentsMax).default([]),
   insurance: optional(
     z.object({
       provider: text(120).default(''),

@@ -6,8 +6,8 @@ import { ACCOUNT_RULES, TEXT_RULES } from '../../rules/limits.ts';
 import { USER_STATUSES } from '../../rules/states/user-states.ts';
 import { LANGUAGES } from '../../values/languages.ts';
 
-export const PASSWORD_MIN_LENGTH = ACCOUNT_RULES.passwordMinLength;
-export const PASSWORD_MAX_LENGTH = ACCOUNT_RULES.passwordMaxLength;
+const { passwordMinLength, passwordMaxLength } = ACCOUNT_RULES;
+
 /** The first name of a deleted account; a client translates it. */
 export const DELETED_PERSON = 'Deleted person';
 export const ROLES = ['user', 'driver', 'admin'] as const;
@@ -25,9 +25,9 @@ export const personName = line(80, 1);
 
 /** A new password. The server also refuses the most common ones. */
 const newPassword = z
-  .string({ error: problem('password_length', { count: PASSWORD_MIN_LENGTH }) })
-  .min(PASSWORD_MIN_LENGTH, problem('password_length', { count: PASSWORD_MIN_LENGTH }))
-  .max(PASSWORD_MAX_LENGTH, problem('at_most_characters', { count: PASSWORD_MAX_LENGTH }));
+  .string({ error: problem('password_length', { count: passwordMinLength }) })
+  .min(passwordMinLength, problem('password_length', { count: passwordMinLength }))
+  .max(passwordMaxLength, problem('at_most_characters', { count: passwordMaxLength }));
 
 /** The part behind the `#` of a link in a mail. */
 const linkToken = z
@@ -76,7 +76,7 @@ export const Credentials = z.object({
   password: z
     .string({ error: problem('enter_password') })
     .min(1, problem('enter_password'))
-    .max(PASSWORD_MAX_LENGTH, problem('at_most_characters', { count: PASSWORD_MAX_LENGTH })),
+    .max(passwordMaxLength, problem('at_most_characters', { count: passwordMaxLength })),
 });
 
 export const SignedIn = z.object({ user: User, sessionId: z.string() }).meta({ id: 'SignedIn' });
@@ -146,7 +146,7 @@ export const resetPassword = endpoint({
 
 export const PasswordChange = z.object({
   /** Absent only where the account has no password yet. */
-  currentPassword: optional(z.string().max(PASSWORD_MAX_LENGTH)),
+  currentPassword: optional(z.string().max(passwordMaxLength)),
   newPassword,
 });
 

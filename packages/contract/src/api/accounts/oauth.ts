@@ -3,23 +3,8 @@ import { endpoint } from '../../core/endpoint.ts';
 import { problem } from '../../core/field-problem.ts';
 import { ownPath } from '../../core/own-path.ts';
 import { instant, optional, text } from '../../core/wire.ts';
+import { PROVIDERS } from '../../values/oauth-providers.ts';
 import { SignedIn } from './accounts.ts';
-
-export const PROVIDERS = ['google', 'github'] as const;
-export type Provider = (typeof PROVIDERS)[number];
-
-/** The providers offered at sign-in: the configured ones; in the demo all, with made-up accounts for the rest. */
-export const shownProviders = (config: { demo: boolean; oauthProviders: readonly Provider[] }): Provider[] =>
-  PROVIDERS.filter((one) => config.demo || config.oauthProviders.includes(one));
-
-/** Names as shown to users. */
-export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
-
-/**
- * Whether the provider can be asked to authenticate its signed-in user again. Without that, a round trip proves
- * nothing about the person at the keyboard.
- */
-export const CAN_REAUTHENTICATE: Record<Provider, boolean> = { google: true, github: false };
 
 const providerParams = z.object({ provider: z.enum(PROVIDERS) });
 const next = optional(

@@ -4,9 +4,9 @@ import { problem } from '../../core/field-problem.ts';
 import { optional, text } from '../../core/wire.ts';
 import { TEXT_RULES } from '../../rules/limits.ts';
 import { LANGUAGES } from '../../values/languages.ts';
+import { OPTIONAL_MAIL_KINDS } from '../../values/mail-kinds.ts';
 import { isPhoneCountry, readPhone } from '../../values/phone.ts';
 import { isTimeZone } from '../../values/time-zone.ts';
-import { OPTIONAL_MAIL_KINDS } from '../mail.ts';
 import { personName, User } from './accounts.ts';
 
 const PHONE_UNKNOWN = problem('phone');

@@ -7,10 +7,6 @@ import { VERIFICATION_STATUSES } from '../../rules/states/verification-states.ts
 import { countryCode } from '../../values/countries.ts';
 import { User } from './accounts.ts';
 
-/** The pictures of a license that are sent, each the private address of an upload of type `license`. */
-export const LICENSE_PICTURES = ['front', 'back', 'selfie'] as const;
-export type LicensePicture = (typeof LICENSE_PICTURES)[number];
-
 const picture = z
   .string({ error: problem('add_picture') })
   .min(1, problem('add_picture'))

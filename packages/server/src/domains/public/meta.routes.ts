@@ -1,5 +1,5 @@
-import { PROVIDERS } from '@josey/contract/api/accounts/oauth';
 import * as api from '@josey/contract/api/meta';
+import { PROVIDERS } from '@josey/contract/values/oauth-providers';
 import { DEMO_CITY } from '@josey/demo-city/places';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';

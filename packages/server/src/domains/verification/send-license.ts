@@ -1,6 +1,6 @@
 import type { LicenseForm, LicenseSubmission } from '@josey/contract/api/accounts/verification';
-import { LICENSE_PICTURES } from '@josey/contract/api/accounts/verification';
 import type { FieldProblems } from '@josey/contract/core/field-errors';
+import { LICENSE_PICTURES } from '@josey/contract/values/uploads';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
 import { licenseExpiredError } from '#platform/http/mount/access.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
-import { CONTACT_TOPICS, ContactForm as Form } from '@josey/contract/api/contact';
+import { CONTACT_TOPICS } from '@josey/contract/values/contact-topics';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
@@ -15,7 +15,8 @@ import { type Message, useSendMessage } from './contact.ts';
 import css from './contact-form.module.css';
 import { useOpenForm } from './use-open-form.ts';
 
-const Typed = Form.omit({ form: true, website: true });
+const loadSchema = async () =>
+  (await import('@josey/contract/api/contact')).ContactForm.omit({ form: true, website: true });
 const EMPTY = { topic: '', message: '', website: '' };
 
 /** Sends a message to the operator. The draft stays until it was sent. */
@@ -25,7 +26,7 @@ export function ContactForm({ user }: { user: User | undefined }) {
   const takeForm = useOpenForm();
   const send = useSendMessage(takeForm);
   const name = user ? `${user.firstName} ${user.lastName}` : '';
-  const form = useForm({ initial: { ...EMPTY, name, email: user?.email ?? '' }, schema: Typed });
+  const form = useForm({ initial: { ...EMPTY, name, email: user?.email ?? '' }, schema: loadSchema });
   const submit = form.submit((values) =>
     send.mutate(values as Message, { onSuccess: () => form.change(EMPTY) }),
   );

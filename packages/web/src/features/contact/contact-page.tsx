@@ -1,7 +1,8 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BackHome } from '#components/controls/button/back-home.tsx';
 import { PageHeader } from '#components/data/page/page-header.tsx';
+import { RichText } from '#lib/i18n/rich-text.tsx';
 import { useSession } from '#lib/session/session.ts';
 import { ContactForm } from './contact-form.tsx';
 import css from './contact-page.module.css';
@@ -19,7 +20,7 @@ export function ContactPage() {
           <>
             <p>{t('lead')}</p>
             <p>
-              <Trans t={t} i18nKey="helpFirst" components={{ 1: <Link to="/help" /> }} />
+              <RichText text={t('helpFirst')} parts={{ help: (words) => <Link to="/help">{words}</Link> }} />
             </p>
             <p className={css.emergency}>{t('emergency')}</p>
           </>

@@ -1,5 +1,5 @@
-import { LICENSE_PICTURES, LicenseForm as LicenseSchema } from '@josey/contract/api/accounts/verification';
 import type { FieldErrors } from '@josey/contract/core/field-errors';
+import { LICENSE_PICTURES } from '@josey/contract/values/uploads';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
@@ -28,7 +28,7 @@ export function LicenseForm({ first, onSent }: LicenseFormProps) {
   const { mutate, isPending, error, reset } = useSendLicense();
   const form = useForm({
     initial: first,
-    schema: LicenseSchema,
+    schema: async () => (await import('@josey/contract/api/accounts/verification')).LicenseForm,
     check: blankExpiry,
     keepAs: 'josey:draft:license',
   });

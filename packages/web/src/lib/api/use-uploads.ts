@@ -1,5 +1,6 @@
-import { UPLOAD_MAX_BYTES, type UploadPurpose } from '@josey/contract/api/documents';
+import type { UploadPurpose } from '@josey/contract/api/documents';
 import { NetworkError } from '@josey/contract/core/client';
+import { UPLOAD_MAX_BYTES } from '@josey/contract/values/uploads';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { failureSentence } from '../form/failure.ts';

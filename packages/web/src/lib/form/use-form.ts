@@ -1,14 +1,13 @@
 import type { FieldErrors } from '@josey/contract/core/field-errors';
-import { type ChangeEvent, type FormEvent, useCallback, useState } from 'react';
-import type { z } from 'zod';
+import { type ChangeEvent, type FormEvent, useCallback, useRef, useState } from 'react';
 import { failureFields } from './failure.ts';
-import { schemaErrors } from './schema-errors.ts';
+import { type LoadSchema, useSchemaCheck } from './schema-check.ts';
 import { type Change, type Draft, useDraft } from './use-draft.ts';
 
 interface FormOptions<Values> {
   initial: Values;
-  /** The contract's schema: the form and the server validate alike. */
-  schema: z.ZodType;
+  /** Fetches the contract's schema: the form and the server validate alike. */
+  schema: LoadSchema;
   /** Maps the values to the request body. */
   toBody?: (values: Values) => unknown;
   /** Errors that the schema cannot know; they take precedence. */
@@ -40,7 +39,7 @@ export interface Form<Values> extends Draft<Values> {
     send: (values: Values) => void,
     /** Called with the messages that the reader sees. */
     onWrong?: (errors: FieldErrors, values: Values) => void,
-  ) => (event: FormEvent) => void;
+  ) => (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** The one way to write a form: native controls, the contract's schema, saved drafts. */
@@ -48,6 +47,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const { initial, schema, toBody, check, keepAs } = options;
   const draft = useDraft(initial, keepAs);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const schemaCheck = useSchemaCheck(schema);
+  const isWaiting = useRef(false);
   const errorAt = (path: string) => errors[path];
   /** Clears a field's error when it changes. */
   const unmark = useCallback(
@@ -86,9 +87,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setErrors({});
     },
     submit: (send, onWrong) => (event) => {
+      const form = event.currentTarget;
       event.preventDefault();
+      const { find, load } = schemaCheck.current;
+      if (!find) {
+        if (!isWaiting.current) void load().then(() => form.requestSubmit());
+        isWaiting.current = true;
+        return;
+      }
+      isWaiting.current = false;
       const { values } = draft;
-      const found = { ...schemaErrors(schema, toBody ? toBody(values) : values), ...check?.(values) };
+      const found = { ...find(toBody ? toBody(values) : values), ...check?.(values) };
       setErrors(found);
       if (Object.keys(found).length === 0) send(values);
       else onWrong?.(found, values);

@@ -1,4 +1,4 @@
-import type { Provider } from '@josey/contract/api/accounts/oauth';
+import type { Provider } from '@josey/contract/values/oauth-providers';
 
 /** A pending trip to a sign-in provider, kept in this tab until the return. */
 export interface PendingOAuth {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import * as api from '@josey/contract/api/accounts/oauth';
+import type * as api from '@josey/contract/api/accounts/oauth';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
+import { PROVIDERS, type Provider } from '@josey/contract/values/oauth-providers';
 import { z } from 'zod';
 import type { ProvenIdentity } from '#engines/identity-providers/identity-provider.ts';
 import type { Context } from '#platform/kernel/context.ts';
@@ -12,13 +13,13 @@ import type { Intent } from './start-oauth.ts';
 export type OauthAnswer = ParsedBody<typeof api.finishOauth>;
 
 interface Expected {
-  provider: api.Provider;
+  provider: Provider;
   intent: Intent;
   userId?: string;
 }
 
 const Attempt = z.object({
-  provider: z.enum(api.PROVIDERS),
+  provider: z.enum(PROVIDERS),
   intent: z.enum(['sign_in', 'link', 'prove']),
   redirectUri: z.string(),
   nonce: z.string(),

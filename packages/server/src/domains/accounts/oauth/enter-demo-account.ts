@@ -1,5 +1,6 @@
 import type * as api from '@josey/contract/api/accounts/oauth';
 import type { Reply } from '@josey/contract/core/endpoint';
+import type { Provider } from '@josey/contract/values/oauth-providers';
 import type { Context } from '#platform/kernel/context.ts';
 import { demoIdentity } from './demo-provider.ts';
 import { enterByIdentity } from './enter-by-identity.ts';
@@ -11,7 +12,7 @@ import type { Newcomer } from './sign-up-with-identity.ts';
  */
 export function enterDemoAccount(
   context: Context,
-  provider: api.Provider,
+  provider: Provider,
   newcomer: Newcomer,
 ): Promise<Reply<typeof api.demoOauth>> {
   return enterByIdentity(context, { ...newcomer, provider, identity: demoIdentity(provider) });

@@ -1,5 +1,6 @@
-import * as api from '@josey/contract/api/accounts/oauth';
+import type * as api from '@josey/contract/api/accounts/oauth';
 import type { Reply } from '@josey/contract/core/endpoint';
+import { PROVIDER_NAMES, type Provider } from '@josey/contract/values/oauth-providers';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
@@ -15,7 +16,7 @@ import { verifiedEmailOf } from './verified-email.ts';
 export async function finishLink(
   context: Context,
   caller: Caller,
-  provider: api.Provider,
+  provider: Provider,
   answer: OauthAnswer,
   device: Device,
 ): Promise<Reply<typeof api.finishLink>> {
@@ -28,7 +29,7 @@ export async function finishLink(
   try {
     await transact(context, async (tx) => {
       await insertIdentity(tx, row);
-      const which = api.PROVIDER_NAMES[provider];
+      const which = PROVIDER_NAMES[provider];
       await tellOwner(context, tx, { userId: caller.id, device, change: 'linked', which });
     });
     return { provider, email, createdAt: now.toISOString() };

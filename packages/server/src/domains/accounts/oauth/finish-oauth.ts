@@ -1,5 +1,6 @@
 import type * as api from '@josey/contract/api/accounts/oauth';
 import type { Reply } from '@josey/contract/core/endpoint';
+import type { Provider } from '@josey/contract/values/oauth-providers';
 import type { Context } from '#platform/kernel/context.ts';
 import { askProvider, type OauthAnswer } from './ask-provider.ts';
 import { enterByIdentity } from './enter-by-identity.ts';
@@ -8,7 +9,7 @@ import type { Newcomer } from './sign-up-with-identity.ts';
 /** Signs in the account that the provider's answer proves, and answers where to go next. */
 export async function finishOauth(
   context: Context,
-  provider: api.Provider,
+  provider: Provider,
   answer: OauthAnswer,
   newcomer: Newcomer,
 ): Promise<Reply<typeof api.finishOauth>> {

@@ -1,4 +1,4 @@
-import type { Provider } from '@josey/contract/api/accounts/oauth';
+import type { Provider } from '@josey/contract/values/oauth-providers';
 import type { Db, Tx } from '#platform/database/database.ts';
 
 interface Key {

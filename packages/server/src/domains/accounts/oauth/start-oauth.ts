@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type * as api from '@josey/contract/api/accounts/oauth';
 import type { Reply } from '@josey/contract/core/endpoint';
+import type { Provider } from '@josey/contract/values/oauth-providers';
 import type { Context } from '#platform/kernel/context.ts';
 import { newToken } from '#platform/kernel/ids.ts';
 import { beginAttempt } from '../sign-in/attempts.ts';
@@ -10,7 +11,7 @@ import { notConfigured } from './demo-provider.ts';
 export type Intent = 'sign_in' | 'link' | 'prove';
 
 export interface Start {
-  provider: api.Provider;
+  provider: Provider;
   intent: Intent;
   /** Who wants to link or to prove. */
   userId?: string;

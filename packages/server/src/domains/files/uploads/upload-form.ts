@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '@josey/contract/api/documents';
+import { UPLOAD_MAX_FILES } from '@josey/contract/api/documents';
+import { UPLOAD_MAX_BYTES } from '@josey/contract/values/uploads';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';

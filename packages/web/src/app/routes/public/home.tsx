@@ -1,5 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Landing } from '#features/landing/landing.tsx';
+import texts from '#locales/en/landing.json';
+import { bundleTexts, loadTexts } from '../../i18n/i18n.ts';
+
+bundleTexts('landing', texts);
+
+/** At build time: nothing. A page without it would be drawn only once the browser's own has answered. */
+export const loader = () => null;
+
+/** In the browser, for whoever comes from another page. */
+export const clientLoader = () => loadTexts('landing');
 
 export default function HomePage() {
   const { t } = useTranslation('shell');

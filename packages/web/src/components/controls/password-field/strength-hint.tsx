@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@josey/contract/api/accounts/accounts';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadEstimate, type Strength } from './password-strength.ts';
@@ -17,7 +17,7 @@ const STEPS = [1, 2, 3, 4];
 export function StrengthHint({ password, about }: StrengthHintProps) {
   const { t } = useTranslation('auth');
   const strength = useStrength(password, about);
-  if (!strength) return <>{t('passwordHint', { count: PASSWORD_MIN_LENGTH })}</>;
+  if (!strength) return <>{t('passwordHint', { count: ACCOUNT_RULES.passwordMinLength })}</>;
   return (
     <span className={css.hint}>
       <span className={`${css.bars} ${css[strength]}`} aria-hidden>
@@ -36,7 +36,7 @@ function useStrength(password: string, about: string[] = NOTHING): Strength | un
   const [strength, setStrength] = useState<Strength>();
   const words = about.filter(Boolean).join('\n');
   useEffect(() => {
-    if (password.length < PASSWORD_MIN_LENGTH) return setStrength(undefined);
+    if (password.length < ACCOUNT_RULES.passwordMinLength) return setStrength(undefined);
     let isOld = false;
     loadEstimate().then(
       (estimate) => isOld || setStrength(estimate(password, words.split('\n'))),

@@ -1,7 +1,8 @@
 import { IconClock } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { formatCountdown } from '#lib/format/measure.ts';
+import { RichText } from '#lib/i18n/rich-text.tsx';
 import { Icon } from '../../marks/icon.tsx';
 import css from './price-countdown.module.css';
 import { useCountdown } from './use-countdown.ts';
@@ -26,11 +27,9 @@ export function PriceCountdown({ expiresAt, of, onExpire }: PriceCountdownProps)
     <p className={css.strip}>
       <Icon of={IconClock} size={16} />
       <span>
-        <Trans
-          t={t}
-          i18nKey={of === 'price' ? 'priceStands' : 'fareStands'}
-          values={{ time: formatCountdown(seconds) }}
-          components={{ b: <b /> }}
+        <RichText
+          text={t(of === 'price' ? 'priceStands' : 'fareStands', { time: formatCountdown(seconds) })}
+          parts={{ b: (words) => <b>{words}</b> }}
         />
       </span>
     </p>

@@ -1,4 +1,3 @@
-import { EmailAddress } from '@josey/contract/api/accounts/accounts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
@@ -17,7 +16,10 @@ interface LeaveDialogProps {
 /** Confirms the deletion; the user types their email address. */
 export function LeaveDialog({ error, busy, onClose, onConfirm }: LeaveDialogProps) {
   const { t } = useTranslation(['your-data', 'common']);
-  const form = useForm({ initial: { email: '' }, schema: EmailAddress });
+  const form = useForm({
+    initial: { email: '' },
+    schema: async () => (await import('@josey/contract/api/accounts/accounts')).EmailAddress,
+  });
   return (
     <Dialog title={t('leave.sure')} onClose={onClose}>
       <form className={css.form} onSubmit={form.submit(({ email }) => onConfirm(email))} noValidate>

@@ -1,4 +1,3 @@
-import { EmailAddress } from '@josey/contract/api/accounts/accounts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -55,7 +54,10 @@ export function EmailSection() {
 function ChangeEmail({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   const change = useRequestEmailChange();
-  const form = useForm({ initial: { email: '' }, schema: EmailAddress });
+  const form = useForm({
+    initial: { email: '' },
+    schema: async () => (await import('@josey/contract/api/accounts/accounts')).EmailAddress,
+  });
   const send = form.submit(({ email }) => change.mutate(email, { onError: form.refuse }));
   if (change.isSuccess)
     return (

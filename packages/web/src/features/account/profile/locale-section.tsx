@@ -1,4 +1,3 @@
-import { LocaleForm } from '@josey/contract/api/accounts/profile';
 import { LANGUAGES } from '@josey/contract/values/languages';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +28,7 @@ export function LocaleSection() {
   const zones = useMemo(() => timeZoneOptions(locale, new Date(), [known, here]), [locale, known, here]);
   const form = useForm({
     initial: { language: user?.language ?? LANGUAGES[0], timeZone: known },
-    schema: LocaleForm,
+    schema: async () => (await import('@josey/contract/api/accounts/profile')).LocaleForm,
   });
   const { change } = form;
   // The footer or another browser can change them, too.

@@ -1,5 +1,5 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
-import { PHOTO_TYPES, UPLOAD_MAX_BYTES } from '@josey/contract/api/documents';
+import { PHOTO_TYPES, UPLOAD_MAX_BYTES } from '@josey/contract/values/uploads';
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

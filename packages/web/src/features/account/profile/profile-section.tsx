@@ -1,4 +1,3 @@
-import { ProfileForm } from '@josey/contract/api/accounts/profile';
 import { guessCountry } from '@josey/contract/values/phone';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +36,7 @@ function NameForm() {
       lastName: user?.lastName ?? '',
       ...phoneFields(user?.phone, guessCountry(navigator.languages)),
     },
-    schema: ProfileForm,
+    schema: async () => (await import('@josey/contract/api/accounts/profile')).ProfileForm,
   });
   const box = useRef<HTMLFormElement>(null);
   const focusFirst = (errors: object) =>

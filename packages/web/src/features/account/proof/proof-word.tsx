@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH } from '@josey/contract/api/accounts/accounts';
+import { ACCOUNT_RULES } from '@josey/contract/rules/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
@@ -34,7 +34,7 @@ export function ProofWord({ kind, isBusy, failure, onSend }: ProofWordProps) {
     readOnly: isBusy,
     error: Boolean(failure),
     value,
-    maxLength: PASSWORD_MAX_LENGTH,
+    maxLength: ACCOUNT_RULES.passwordMaxLength,
     onChange: (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value),
   };
   return (

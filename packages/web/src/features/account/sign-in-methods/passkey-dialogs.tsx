@@ -1,4 +1,3 @@
-import { PasskeyName } from '@josey/contract/api/accounts/passkeys';
 import { TEXT_RULES } from '@josey/contract/rules/limits';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
@@ -17,7 +16,10 @@ interface PasskeyNameDialogProps {
 /** Names a new passkey or renames one. */
 export function PasskeyNameDialog({ title, initial, confirm, onClose, onConfirm }: PasskeyNameDialogProps) {
   const { t } = useTranslation(['methods', 'common']);
-  const form = useForm({ initial: { name: initial }, schema: PasskeyName });
+  const form = useForm({
+    initial: { name: initial },
+    schema: async () => (await import('@josey/contract/api/accounts/passkeys')).PasskeyName,
+  });
   return (
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={form.submit(({ name }) => onConfirm(name))} noValidate>

@@ -1,4 +1,3 @@
-import { PasswordChange } from '@josey/contract/api/accounts/accounts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
@@ -19,7 +18,10 @@ export function PasswordSection() {
   const { user } = useSession();
   const change = useChangePassword();
   const firstField = useRef<HTMLInputElement>(null);
-  const form = useForm({ initial: EMPTY, schema: PasswordChange });
+  const form = useForm({
+    initial: EMPTY,
+    schema: async () => (await import('@josey/contract/api/accounts/accounts')).PasswordChange,
+  });
   const send = form.submit((values) =>
     change.mutate(values, {
       onSuccess: form.startOver,

@@ -12,6 +12,9 @@ import { problemText } from '#lib/i18n/problem-text.ts';
 import { ask, useChat } from '../chat-store.ts';
 import css from './action-card.module.css';
 
+/** The card is fetched when it is shown, and its schema with it. */
+const loadSchema = async () => ChatForm;
+
 interface FormCardProps {
   card: Card;
 }
@@ -43,7 +46,7 @@ function BookCar({ card }: FormCardProps) {
   });
   const form = useForm({
     initial: { car, startDate: toWall(startDate, timeZone), endDate: toWall(endDate, timeZone) },
-    schema: ChatForm,
+    schema: loadSchema,
     toBody,
     check: ({ startDate: start, endDate: end }) => missing({ startDate: start, endDate: end }),
   });
@@ -85,7 +88,7 @@ function ExtendRental({ card }: FormCardProps) {
     rentalId,
     endDate: toInstant(endDate, timeZone),
   });
-  const form = useForm({ initial: { endDate: '' }, schema: ChatForm, toBody, check: missing });
+  const form = useForm({ initial: { endDate: '' }, schema: loadSchema, toBody, check: missing });
   const send = form.submit((values) =>
     ask(
       t('form.extend_rental.says', { end: format.wallTime(values.endDate) }),
@@ -112,7 +115,7 @@ function Way({ card: { asks, from = '', to = '' } }: FormCardProps) {
   const { t } = useTranslation('assistant');
   const form = useForm({
     initial: { from, to },
-    schema: ChatForm,
+    schema: loadSchema,
     toBody: (values) => ({ asks, ...values }),
   });
   const send = form.submit((values) => {
@@ -138,7 +141,7 @@ function Ends({ form }: { form: Form<{ from: string; to: string }> }) {
 
 interface FrameProps {
   asks: Card['asks'];
-  onSubmit: (event: FormEvent) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-import { EmailAddress } from '@josey/contract/api/accounts/accounts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
@@ -15,7 +14,10 @@ export function ForgotForm() {
   const { t } = useTranslation(['links', 'auth']);
   const isDemo = useConfig()?.demo;
   const request = useRequestReset();
-  const form = useForm({ initial: { email: '' }, schema: EmailAddress });
+  const form = useForm({
+    initial: { email: '' },
+    schema: async () => (await import('@josey/contract/api/accounts/accounts')).EmailAddress,
+  });
   const send = form.submit(({ email }) => request.mutate(email));
   return (
     <>

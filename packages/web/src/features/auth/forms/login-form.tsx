@@ -1,4 +1,3 @@
-import { Credentials } from '@josey/contract/api/accounts/accounts';
 import { ApiError } from '@josey/contract/core/client';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +35,10 @@ export function LoginForm({ onTry }: LoginFormProps) {
   const box = useRef<HTMLFormElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const isDemo = useConfig()?.demo;
-  const form = useForm({ initial: { email: '', password: '' }, schema: Credentials });
+  const form = useForm({
+    initial: { email: '', password: '' },
+    schema: async () => (await import('@josey/contract/api/accounts/accounts')).Credentials,
+  });
   usePreHydrationInput(box, form.change);
   const others = useOtherWays('login');
   const isBusy = login.isPending || adminLogin.isPending || others.isBusy;

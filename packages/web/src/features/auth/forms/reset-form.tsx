@@ -1,4 +1,3 @@
-import { NewPassword } from '@josey/contract/api/accounts/accounts';
 import { ApiError } from '@josey/contract/core/client';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,7 +14,10 @@ import css from './auth-card.module.css';
 export function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation(['links', 'auth']);
   const reset = useResetPassword();
-  const form = useForm({ initial: { token, password: '' }, schema: NewPassword });
+  const form = useForm({
+    initial: { token, password: '' },
+    schema: async () => (await import('@josey/contract/api/accounts/accounts')).NewPassword,
+  });
   const send = form.submit((values) => reset.mutate(values, { onError: form.refuse }));
   if (reset.isSuccess)
     return (

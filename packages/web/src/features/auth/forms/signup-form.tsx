@@ -1,7 +1,6 @@
-import { Registration } from '@josey/contract/api/accounts/accounts';
 import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { useEffect, useRef, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
@@ -13,6 +12,7 @@ import { failureFields, failureSentence } from '#lib/form/failure.ts';
 import { useForm } from '#lib/form/use-form.ts';
 import { usePreHydrationInput } from '#lib/form/use-pre-hydration-input.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
+import { RichText } from '#lib/i18n/rich-text.tsx';
 import { useRegister } from '../api/use-register.ts';
 import { signUpProblem } from '../sign-up-problem.ts';
 import css from './auth-card.module.css';
@@ -33,7 +33,11 @@ export function SignupForm() {
   const others = useOtherWays('signup');
   const [wrong, setWrong] = useState<string>();
   const box = useRef<HTMLFormElement>(null);
-  const form = useForm({ initial: EMPTY, schema: Registration, check: mismatch });
+  const form = useForm({
+    initial: EMPTY,
+    schema: async () => (await import('@josey/contract/api/accounts/accounts')).Registration,
+    check: mismatch,
+  });
   usePreHydrationInput(box, form.change);
   const failure = register.error;
   // After the banner, which takes the focus too: it is announced, and corrections start in the field.
@@ -88,10 +92,12 @@ export function SignupForm() {
           {t('createAccount')}
         </Button>
         <p className={css.small}>
-          <Trans
-            t={t}
-            i18nKey="agree"
-            components={{ terms: <Link to="/terms" />, privacy: <Link to="/privacy" /> }}
+          <RichText
+            text={t('agree')}
+            parts={{
+              terms: (words) => <Link to="/terms">{words}</Link>,
+              privacy: (words) => <Link to="/privacy">{words}</Link>,
+            }}
           />
         </p>
       </form>

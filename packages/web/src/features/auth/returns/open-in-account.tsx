@@ -1,9 +1,10 @@
 import { ApiError } from '@josey/contract/core/client';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { RichText } from '#lib/i18n/rich-text.tsx';
 import { useSession } from '#lib/session/session.ts';
 import { signOut } from '#lib/session/sign-out.ts';
 import css from '../forms/auth-card.module.css';
@@ -59,7 +60,10 @@ function SignInFirst({ kind, token, mine }: SignInFirstProps) {
         {t(mine ? 'toOtherAccount' : 'signIn')}
       </Button>
       <p className={css.small}>
-        <Trans t={t} i18nKey={`${kind}.notMine`} components={{ reset: <Link to="/forgot-password" /> }} />
+        <RichText
+          text={t(`${kind}.notMine`)}
+          parts={{ reset: (words) => <Link to="/forgot-password">{words}</Link> }}
+        />
       </p>
     </>
   );

@@ -1,4 +1,3 @@
-import { DriverApplicationForm } from '@josey/contract/api/drivers';
 import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
@@ -21,7 +20,7 @@ export function ApplicationForm({ initial }: { initial: ApplicationDraft }) {
   const apply = useApply();
   const form = useForm({
     initial,
-    schema: DriverApplicationForm,
+    schema: async () => (await import('@josey/contract/api/drivers')).DriverApplicationForm,
     toBody: applicationOf,
     check: blankErrors,
     keepAs: 'josey:draft:driver-application',

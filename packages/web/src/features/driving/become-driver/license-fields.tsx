@@ -1,5 +1,5 @@
-import { DOCUMENT_TYPES } from '@josey/contract/api/documents';
 import { APPLICATION_RULES } from '@josey/contract/rules/limits';
+import { DOCUMENT_TYPES } from '@josey/contract/values/uploads';
 import { useCallback, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/controls/fields/field-error.tsx';

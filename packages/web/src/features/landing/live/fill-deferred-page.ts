@@ -11,9 +11,11 @@ import { type LiveTexts, liveTexts, type Say } from './live-texts.ts';
 const { lang } = document.documentElement;
 const locale = ownTag(lang);
 const plurals = new Intl.PluralRules(lang);
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/*.json', { import: 'landing' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/landing.json', {
+  import: 'default',
+});
 
-void Promise.all([files[`../../../locales/${lang}.json`]?.(), askForFigures()])
+void Promise.all([files[`../../../locales/${lang}/landing.json`]?.(), askForFigures()])
   .then(([texts, figures]) => texts && figures && fill(figures, sayIn(texts)))
   // Without an answer the page stands as it is.
   .catch(() => undefined);

@@ -1,5 +1,6 @@
-import { FIRST_MODEL_YEAR, type VehicleListing } from '@josey/contract/api/vehicle-listing';
+import type { VehicleListing } from '@josey/contract/api/vehicle-listing';
 import type { Place } from '@josey/contract/core/wire';
+import { LISTING_RULES } from '@josey/contract/rules/limits';
 import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
 
 export interface ExtraDraft {
@@ -106,5 +107,5 @@ export const EMPTY_DRAFT: ListingDraft = {
 /** From this year down to the oldest that we accept. */
 export function modelYears(now: Date): string[] {
   const newest = now.getFullYear();
-  return Array.from({ length: newest - FIRST_MODEL_YEAR + 1 }, (_, age) => String(newest - age));
+  return Array.from({ length: newest - LISTING_RULES.firstModelYear + 1 }, (_, age) => String(newest - age));
 }

@@ -1,4 +1,4 @@
-import { SEATS_DEFAULT } from '@josey/contract/api/vehicle-listing';
+import { LISTING_RULES } from '@josey/contract/rules/limits';
 import { IconBolt, IconGasStation, IconUsers, IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#components/marks/badge/badge.tsx';
@@ -35,7 +35,7 @@ export function ListingPreview({ draft }: { draft: ListingDraft }) {
           <p className={css.facts}>
             <span>
               <Icon of={IconUsers} size={16} />
-              {t('vehicles:seats', { count: Number(draft.seats) || SEATS_DEFAULT })}
+              {t('vehicles:seats', { count: Number(draft.seats) || LISTING_RULES.seatsDefault })}
             </span>
             <span>
               <Icon of={IconGasStation} size={16} />

@@ -1,5 +1,5 @@
-import { PHOTO_TYPES } from '@josey/contract/api/documents';
-import { PHOTOS_MAX } from '@josey/contract/api/vehicle-listing';
+import { LISTING_RULES } from '@josey/contract/rules/limits';
+import { PHOTO_TYPES } from '@josey/contract/values/uploads';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/controls/fields/field-error.tsx';
@@ -21,7 +21,7 @@ export function PhotosStep({ uploads, ...props }: StepProps & { uploads: Listing
   const [omitted, setOmitted] = useState(0);
   const { photos } = draft;
   const sending = uploads.photos;
-  const room = PHOTOS_MAX - photos.length - sending.uploads.length;
+  const room = LISTING_RULES.photosMax - photos.length - sending.uploads.length;
   const add = (files: File[]) => {
     setOmitted(Math.max(0, files.length - room));
     sending.add(files.slice(0, room));
@@ -48,21 +48,21 @@ export function PhotosStep({ uploads, ...props }: StepProps & { uploads: Listing
       )}
       {omitted > 0 && (
         <p className={css.omitted} role="status">
-          {t('photosLeftOut', { count: omitted, most: PHOTOS_MAX })}
+          {t('photosLeftOut', { count: omitted, most: LISTING_RULES.photosMax })}
         </p>
       )}
       {room > 0 ? (
         <FileDrop
           name="photos"
           label={t('addPhotos')}
-          hint={t('photosHint', { number: photos.length, count: PHOTOS_MAX })}
+          hint={t('photosHint', { number: photos.length, count: LISTING_RULES.photosMax })}
           accept={PHOTO_TYPES}
           onFiles={add}
           errorId={error && errorId}
           picture={photos.length + sending.uploads.length === 0 && <FourSides draft={draft} />}
         />
       ) : (
-        <p className={css.note}>{t('photosFull', { count: PHOTOS_MAX })}</p>
+        <p className={css.note}>{t('photosFull', { count: LISTING_RULES.photosMax })}</p>
       )}
     </>
   );

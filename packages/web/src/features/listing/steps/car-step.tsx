@@ -1,4 +1,3 @@
-import { SEATS_DEFAULT } from '@josey/contract/api/vehicle-listing';
 import { LISTING_RULES } from '@josey/contract/rules/limits';
 import { FUEL_TYPES, VEHICLE_FEATURES, VEHICLE_TYPES } from '@josey/contract/values/vehicle-kinds';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +42,7 @@ export function CarStep(props: StepProps) {
           inputMode="numeric"
           min={LISTING_RULES.seatsMin}
           max={LISTING_RULES.seatsMax}
-          placeholder={String(SEATS_DEFAULT)}
+          placeholder={String(LISTING_RULES.seatsDefault)}
           {...text('seats')}
         />
         <TextField label={t('vin')} autoComplete="off" {...text('vin')} />

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@josey/contract/api/documents';
+import { DOCUMENT_TYPES } from '@josey/contract/values/uploads';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/controls/fields/field-error.tsx';

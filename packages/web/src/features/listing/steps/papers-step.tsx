@@ -1,5 +1,5 @@
-import { DOCUMENT_TYPES } from '@josey/contract/api/documents';
-import { DOCUMENTS_MAX } from '@josey/contract/api/vehicle-listing';
+import { LISTING_RULES } from '@josey/contract/rules/limits';
+import { DOCUMENT_TYPES } from '@josey/contract/values/uploads';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/controls/fields/field-error.tsx';
@@ -49,7 +49,7 @@ function Documents({ uploads, ...props }: PapersStepProps) {
   const [omitted, setOmitted] = useState(0);
   const { documents, fileNames } = draft;
   const sending = uploads.documents;
-  const room = DOCUMENTS_MAX - documents.length - sending.uploads.length;
+  const room = LISTING_RULES.documentsMax - documents.length - sending.uploads.length;
   const add = (files: File[]) => {
     setOmitted(Math.max(0, files.length - room));
     sending.add(files.slice(0, room));
@@ -72,14 +72,14 @@ function Documents({ uploads, ...props }: PapersStepProps) {
       <UploadRows uploads={sending.uploads} onRetry={sending.retry} onDrop={sending.drop} />
       {omitted > 0 && (
         <p className={css.note} role="status">
-          {t('documentsLeftOut', { count: omitted, most: DOCUMENTS_MAX })}
+          {t('documentsLeftOut', { count: omitted, most: LISTING_RULES.documentsMax })}
         </p>
       )}
       {room > 0 && (
         <FileDrop
           name="documents"
           label={t('addDocuments')}
-          hint={t('documentsHint', { number: documents.length, count: DOCUMENTS_MAX })}
+          hint={t('documentsHint', { number: documents.length, count: LISTING_RULES.documentsMax })}
           accept={DOCUMENT_TYPES}
           onFiles={add}
           errorId={error && errorId}

@@ -1,6 +1,6 @@
-import { PHOTO_TYPES } from '@josey/contract/api/documents';
-import { HandoverReadings } from '@josey/contract/api/rentals';
+import type { HandoverReadings } from '@josey/contract/api/rentals';
 import { RENTAL_RULES, TEXT_RULES } from '@josey/contract/rules/limits';
+import { PHOTO_TYPES } from '@josey/contract/values/uploads';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
@@ -39,7 +39,11 @@ const readingsOf = ({ odometer, fuel, note, photos }: typeof EMPTY): HandoverRea
 export function HandoverForm({ kind, error, isBusy, least, onSend, onCancel }: HandoverFormProps) {
   const { t } = useTranslation(['rentals', 'common']);
   const heading = useFocusHere<HTMLHeadingElement>();
-  const form = useForm({ initial: EMPTY, schema: HandoverReadings, toBody: readingsOf });
+  const form = useForm({
+    initial: EMPTY,
+    schema: async () => (await import('@josey/contract/api/rentals')).HandoverReadings,
+    toBody: readingsOf,
+  });
   const { change } = form;
   const { photos } = form.values;
   const store = useCallback(

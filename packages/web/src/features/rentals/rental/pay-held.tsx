@@ -1,7 +1,7 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { ApiError } from '@josey/contract/core/client';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { CountdownAnnouncer } from '#components/data/countdown/countdown-announcer.tsx';
@@ -11,6 +11,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { formatCountdown } from '#lib/format/measure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
+import { RichText } from '#lib/i18n/rich-text.tsx';
 import { type PaymentChoice, usePayRental } from '../api/book.ts';
 import { PaymentSelect } from '../booking/payment-select.tsx';
 import { MissingPayment } from './missing-payment.tsx';
@@ -39,7 +40,10 @@ export function PayHeld({ rental }: { rental: Rental }) {
     );
   }
   const heldFor = (seconds: number) => (
-    <Trans t={t} i18nKey="heldFor" values={{ time: formatCountdown(seconds) }} components={{ b: <b /> }} />
+    <RichText
+      text={t('heldFor', { time: formatCountdown(seconds) })}
+      parts={{ b: (words) => <b>{words}</b> }}
+    />
   );
   const choose = (next: PaymentChoice) => {
     setChoice(next);

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { MapPage } from '#components/map/page/map-page.tsx';
-import { PlanMap } from './plan-map.tsx';
+import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { RequestForm } from './request-form.tsx';
 import { usePlan } from './use-plan.ts';
+
+const PlanMap = lazyMap(async () => (await import('./plan-map.tsx')).PlanMap);
 
 /** Plans a ride: map, form and fare. */
 export function PlanRide({ onAlreadyOpen }: { onAlreadyOpen: (rideId: string) => void }) {

@@ -7,7 +7,6 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
-import { problemText } from '#lib/i18n/problem-text.ts';
 import { DriversNote } from './drivers-note.tsx';
 import { FareCard } from './fare/fare-card.tsx';
 import { FareChangedDialog } from './fare/fare-changed-dialog.tsx';
@@ -44,7 +43,7 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
     const isDestinationNext = end === 'pickup' && pickup.place !== undefined;
     if (isDestinationNext || isReady || (areBoth && isNobodyOnline)) focusNextField(field);
     else if (!areBoth) plan.setProblem(failureText('bothAddresses'));
-    else plan.setProblem(problemText({ reason: 'wait_for_fare' }));
+    else void sayToWait(plan);
   };
   const isEstimateAway = estimate.isError && !plan.problem;
 
@@ -99,6 +98,12 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
     if (isNobodyOnline) return t('noDrivers');
     return quote ? t('requestFor', { fare: money(quote.fareCents) }) : t('request');
   }
+}
+
+/** Among all the sentences of wrong fields, which the page does not begin with. */
+async function sayToWait({ setProblem }: Plan): Promise<void> {
+  const { problemText } = await import('#lib/i18n/problem-text.ts');
+  setProblem(problemText({ reason: 'wait_for_fare' }));
 }
 
 function estimateProblem(error: Error | null): string | undefined {

@@ -2,16 +2,18 @@ import type { Ride } from '@josey/contract/api/rides';
 import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { useTranslation } from 'react-i18next';
 import { MapPage } from '#components/map/page/map-page.tsx';
+import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { Alert } from '#components/notices/alert.tsx';
 import { CancelRide } from './cancel-ride.tsx';
 import { EndRide } from './end-ride.tsx';
-import { LiveMap } from './live-map.tsx';
 import { RideAnnouncer } from './ride-announcer.tsx';
 import { RideEnd } from './ride-end.tsx';
 import { RideFacts } from './ride-facts.tsx';
 import { Searching } from './searching.tsx';
 import css from './trip.module.css';
 import { TripCard } from './trip-card.tsx';
+
+const LiveMap = lazyMap(async () => (await import('./live-map.tsx')).LiveMap);
 
 interface LiveRideProps {
   ride: Ride;
@@ -20,7 +22,7 @@ interface LiveRideProps {
 }
 
 /** A running ride, or one that has just ended. */
-export function LiveRide({ ride, isSecondRefused }: LiveRideProps) {
+export default function LiveRide({ ride, isSecondRefused }: LiveRideProps) {
   const { t } = useTranslation('rides');
   return (
     <MapPage map={<LiveMap ride={ride} />} tallMap>

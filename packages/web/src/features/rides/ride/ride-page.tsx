@@ -1,25 +1,28 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingTitle } from '#components/data/states/loading-title.tsx';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { MapPage } from '#components/map/page/map-page.tsx';
-import { MapView } from '#components/map/view/map-view.tsx';
+import { MapGround } from '#components/map/view/lazy-map.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useMyOpenRide } from '../api/use-my-open-ride.ts';
 import { PlanRide } from '../request/plan-ride.tsx';
-import { LiveRide } from './live-ride.tsx';
 import css from './trip.module.css';
+
+const loadLiveRide = () => import('./live-ride.tsx');
+const LiveRide = lazy(loadLiveRide);
 
 /** The rider's open ride, or the form to request one. */
 export function RidePage() {
   const { t } = useTranslation(['rides', 'common']);
   const open = useMyOpenRide();
   const [secondOf, setSecondOf] = useState<string>();
-  if (open.data) return <LiveRide ride={open.data} isSecondRefused={secondOf === open.data.id} />;
+  // The form is drawn without it; a ride that is requested there finds it loaded.
+  useEffect(() => void loadLiveRide(), []);
   if (open.data === null) return <PlanRide onAlreadyOpen={setSecondOf} />;
-  return (
-    <MapPage map={<MapView label={t('map.plan')} />}>
+  const skeleton = (
+    <MapPage map={<MapGround />}>
       <title>{`${t('title')} · Josey`}</title>
       <LoadingTitle>{t('title')}</LoadingTitle>
       {open.error ? (
@@ -37,5 +40,11 @@ export function RidePage() {
         </div>
       )}
     </MapPage>
+  );
+  if (!open.data) return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <LiveRide ride={open.data} isSecondRefused={secondOf === open.data.id} />
+    </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { IconList, IconMap2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
@@ -9,13 +10,14 @@ import { useVehicleSearch } from '../api/use-vehicle-search.ts';
 import { CarSwipe } from './cards/car-swipe.tsx';
 import { cardId } from './cards/vehicle-card.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
-import { FilterSheet } from './filters/filter-sheet.tsx';
 import { FoundHeading } from './found-heading.tsx';
 import css from './rent-car.module.css';
-import { SearchMap } from './search-map.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchTop } from './search-top.tsx';
 import { useSearchState } from './use-search-state.ts';
+
+const FilterSheet = lazy(() => import('./filters/filter-sheet.tsx'));
+const SearchMap = lazyMap(async () => (await import('./search-map.tsx')).SearchMap);
 
 /** The height of the cards on phones, and the button below them. */
 const COVERED_BY_CARD = 210;
@@ -90,14 +92,16 @@ export function RentCar() {
         {t(view === 'list' ? 'search.showMap' : 'search.showList')}
       </button>
       {isFiltering && (
-        <FilterSheet
-          state={state}
-          onApply={(draft) => {
-            change(draft);
-            setFiltering(false);
-          }}
-          onClose={() => setFiltering(false)}
-        />
+        <Suspense>
+          <FilterSheet
+            state={state}
+            onApply={(draft) => {
+              change(draft);
+              setFiltering(false);
+            }}
+            onClose={() => setFiltering(false)}
+          />
+        </Suspense>
       )}
     </>
   );

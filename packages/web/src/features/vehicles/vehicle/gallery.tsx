@@ -1,12 +1,13 @@
 import type { VisibleVehicle } from '@josey/contract/api/vehicles';
 import { IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#components/marks/badge/badge.tsx';
 import { CarPicture } from '#components/marks/car-picture/car-picture.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import css from './gallery.module.css';
-import { PhotoViewer } from './photo-viewer.tsx';
+
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx'));
 
 /** One large photo and two small ones that open all of them. Without photos a drawing. */
 export function Gallery({ vehicle }: { vehicle: VisibleVehicle }) {
@@ -37,12 +38,14 @@ export function Gallery({ vehicle }: { vehicle: VisibleVehicle }) {
         ))}
       </div>
       {shown !== undefined && (
-        <PhotoViewer
-          photos={photos.map((photo) => photo.largeUrl)}
-          name={name}
-          start={shown}
-          onClose={() => setShown(undefined)}
-        />
+        <Suspense>
+          <PhotoViewer
+            photos={photos.map((photo) => photo.largeUrl)}
+            name={name}
+            start={shown}
+            onClose={() => setShown(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

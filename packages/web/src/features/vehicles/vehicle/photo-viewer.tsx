@@ -12,7 +12,7 @@ interface PhotoViewerProps {
 }
 
 /** All photos in full screen, one at a time, by arrows, keys or swiping. */
-export function PhotoViewer({ photos, name, start, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({ photos, name, start, onClose }: PhotoViewerProps) {
   const { t } = useTranslation(['vehicles', 'common']);
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);

@@ -3,14 +3,15 @@ import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Person } from '#components/data/person/person.tsx';
-import { AreaLayer } from '#components/map/view/area-layer.tsx';
-import { MapView } from '#components/map/view/map-view.tsx';
+import { lazyMap } from '#components/map/view/lazy-map.tsx';
 import { OwnerNotice } from '../my-vehicles/owner-notice.tsx';
 import { VehicleStatus } from '../my-vehicles/vehicle-status.tsx';
 import { Gallery } from './gallery.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 import css from './vehicle-page.module.css';
 import { VehicleTerms } from './vehicle-terms.tsx';
+
+const AreaMap = lazyMap(async () => (await import('#components/map/view/area-map.tsx')).AreaMap);
 
 interface VehiclePageProps {
   vehicle: VisibleVehicle;
@@ -59,9 +60,11 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
           <section className={css.block}>
             <h2>{t('where.title')}</h2>
             <div className={css.map}>
-              <MapView label={t('where.title')} center={location} zoom={14}>
-                <AreaLayer center={location} radiusMeters={location.radiusMeters ?? BLUR_RADIUS_METERS} />
-              </MapView>
+              <AreaMap
+                label={t('where.title')}
+                center={location}
+                radiusMeters={location.radiusMeters ?? BLUR_RADIUS_METERS}
+              />
             </div>
             <p className={css.note}>{location.address ?? t('where.blurred')}</p>
           </section>

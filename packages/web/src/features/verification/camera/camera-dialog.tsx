@@ -1,4 +1,4 @@
-import type { LicensePicture } from '@josey/contract/api/accounts/verification';
+import type { LicensePicture } from '@josey/contract/values/uploads';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';

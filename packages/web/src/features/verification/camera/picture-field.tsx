@@ -1,5 +1,4 @@
-import type { LicensePicture } from '@josey/contract/api/accounts/verification';
-import { PHOTO_TYPES } from '@josey/contract/api/documents';
+import { type LicensePicture, PHOTO_TYPES } from '@josey/contract/values/uploads';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

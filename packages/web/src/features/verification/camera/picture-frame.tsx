@@ -1,4 +1,4 @@
-import type { LicensePicture } from '@josey/contract/api/accounts/verification';
+import type { LicensePicture } from '@josey/contract/values/uploads';
 import css from './picture-field.module.css';
 
 interface PictureFrameProps {

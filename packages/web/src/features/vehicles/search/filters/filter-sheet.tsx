@@ -21,7 +21,7 @@ const SEATS = [2, 4, 5, 7];
 const TOTALS_CENTS = [5_000, 10_000, 20_000, 40_000];
 
 /** All filters, with the number of remaining cars on the button. */
-export function FilterSheet({ state, onApply, onClose }: FilterSheetProps) {
+export default function FilterSheet({ state, onApply, onClose }: FilterSheetProps) {
   const { t } = useTranslation('vehicles');
   const { money } = useFormat();
   const [draft, setDraft] = useState(state);
