@@ -76,7 +76,7 @@ create table vehicles (
   insurance_file_id uuid references files,
   registration_expires_on date,
   registration_file_id uuid references files,
-  -- The exact place is for the owner, administrators, and whoever has booked. Everybody else, and every distance,
+  -- The exact place is for the owner, administrators, and its renters. Every other user, and every distance,
   -- uses the blurred point, which is fixed: else a few searches would find the house.
   lat double precision check (lat between -90 and 90),
   lng double precision check (lng between -180 and 180),

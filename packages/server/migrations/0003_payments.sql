@@ -27,7 +27,7 @@ create table payments (
   check (0 <= refunded_cents and refunded_cents <= captured_cents and captured_cents <= amount_cents),
   check (captured_cents = 0 or state = 'captured')
 );
--- One attempt at a time: somebody who presses twice, or pays with two cards at once, pays once.
+-- One attempt at a time: a payer who presses twice, or uses two cards at once, pays once.
 create unique index payments_one_open on payments (subject_id, purpose)
   where state in ('created', 'authorised', 'captured');
 create index payments_by_subject on payments (subject_id, id);

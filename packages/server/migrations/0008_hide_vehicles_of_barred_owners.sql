@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Whoever is suspended or banned takes their vehicles along, and brings them back. Kept in the vehicle's row, so
+-- A suspended or banned owner's vehicles are hidden, and shown again with a restore. Kept in the vehicle's row, so
 -- that a search need not look at an owner for each vehicle that it comes across.
 alter table vehicles add column owner_is_out boolean not null default false;
 update vehicles v set owner_is_out = true from users u where u.id = v.owner_id and u.status in ('suspended', 'banned');

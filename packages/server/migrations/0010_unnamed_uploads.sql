@@ -1,7 +1,7 @@
 -- Up Migration
 
 -- An upload that nothing names goes after its time. `present` is false while its objects still arrive or are being
--- deleted: then it exists for nobody, and what a kill left halfway is finished by the sweep.
+-- deleted: then no one can read it, and the sweep finishes what a kill left halfway.
 alter table files
   add column present boolean not null default true,
   add column named boolean not null default false,
@@ -14,7 +14,7 @@ update files set keep_until = created_at + interval '1 day';
 alter table files alter column keep_until set not null;
 create index files_to_sweep on files (keep_until) where not named;
 
--- Whoever names a file keeps it, in the same transaction, whichever use case wrote the row. A file that is being
+-- A row that names a file keeps it, in the same transaction, whichever use case wrote the row. A file that is being
 -- deleted cannot be kept: files_named_are_present refuses the row.
 create function keep_files(ids uuid[]) returns void language sql as $$
   with unnamed as (select id from files where id = any(ids) and not named order by id for update)
@@ -56,7 +56,7 @@ update files set named = true where id in (
   union all select unnest(photo_ids) from handovers
 );
 
--- Who may see somebody else's private file: both sides of a rental see what was photographed at its handovers.
+-- Who may see another user's private file: both sides of a rental see what was photographed at its handovers.
 create table file_readers (
   file_id uuid not null references files on delete cascade,
   user_id uuid not null references users,

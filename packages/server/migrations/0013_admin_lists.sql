@@ -1,7 +1,7 @@
 -- Up Migration
 
 -- Administrators filter by the role that is shown, so it stands in the row: an index cannot look at applications.
--- Whether somebody may drive is still asked of their application.
+-- Whether a user may drive still depends on their application.
 alter table users add column is_driver boolean not null default false;
 update users u set is_driver = true from driver_applications a where a.user_id = u.id and a.status = 'approved';
 alter table users add column shown_role text not null generated always as

@@ -16,7 +16,7 @@ alter table sessions
   add column time_zone text,
   add column address text;
 
--- Devices that somebody has signed in from, by a hash of what names them: tries from here are counted apart from
+-- Devices that an account was signed in from, by a hash of what names them: tries from here are counted apart from
 -- those of strangers, and a sign-in from anywhere else is told to the owner.
 create table account_devices (
   user_id uuid not null references users on delete cascade,
@@ -27,7 +27,7 @@ create table account_devices (
 );
 create index account_devices_by_device on account_devices (device_hash);
 
--- Evidence for the Watch. `user_id` is null where the e-mail belongs to nobody.
+-- Evidence for security alerts. `user_id` is null where no account has the email.
 create table sign_in_events (
   id uuid primary key,
   kind text not null check (kind in ('failed', 'new_device')),
@@ -71,7 +71,7 @@ create table mails (
   link_id uuid,
   expires_at timestamptz,
   created_at timestamptz not null,
-  -- While somebody is handing it over, nobody else does.
+  -- While one worker hands it over, no other does.
   claimed_until timestamptz,
   sent_at timestamptz,
   failed_at timestamptz,
@@ -80,7 +80,7 @@ create table mails (
 create index mails_waiting on mails (created_at) where sent_at is null and failed_at is null;
 create index mails_by_age on mails (created_at);
 
--- Kinds of mail that somebody does not want; safety and money cannot be among them.
+-- Kinds of mail that a user has switched off; safety and money cannot be among them.
 create table mail_opt_outs (
   user_id uuid not null references users on delete cascade,
   kind text not null,

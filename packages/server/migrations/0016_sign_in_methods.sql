@@ -3,7 +3,7 @@
 -- Since when a password (or an account elsewhere) alone no longer opens the account; null: it does.
 alter table users add column two_step_since timestamptz;
 
--- When whoever holds the session last proved who they are; null: when they signed in.
+-- When the session's holder last proved who they are; null: when they signed in.
 alter table sessions add column reauthenticated_at timestamptz;
 
 -- Accounts elsewhere that open an account here. Issuer and subject are the key; the e-mail is only shown.
@@ -50,7 +50,7 @@ create table passkeys (
 );
 create index passkeys_by_user on passkeys (user_id, id);
 
--- What somebody has begun on their way in or while setting up, for a few minutes: known by a token that only their
+-- An unfinished sign-in or set-up, for a few minutes: known by a token that only their
 -- client has, gone when it is finished or out of tries.
 create table sign_in_attempts (
   token_hash bytea primary key,

@@ -7,7 +7,7 @@ alter table users
   add constraint users_erased_after_notice check (erased_at is null or deletion_due_at <= erased_at);
 create index users_to_erase on users (deletion_due_at) where deletion_due_at is not null and erased_at is null;
 
--- Whoever leaves takes their vehicles out of every search, as somebody suspended does.
+-- A leaving owner's vehicles are hidden from every search, as a suspended owner's are.
 create or replace function note_owner_of_vehicle() returns trigger language plpgsql as $$
 begin
   select u.status in ('suspended', 'banned') or u.deletion_due_at is not null
@@ -27,7 +27,7 @@ create trigger users_keep_owner_is_out after update of status, deletion_due_at o
     <> (new.status in ('suspended', 'banned') or new.deletion_due_at is not null))
   execute function keep_owner_is_out();
 
--- Nobody leaves with something open, and nobody who leaves gets into anything new. Whoever schedules a deletion has
+-- An account with something open cannot leave, and one that leaves gets into nothing new. Scheduling a deletion takes
 -- the account's row for update before looking for what is open; this waits for it, and the other way round.
 create function refuse_whoever_leaves(parties uuid[]) returns void language plpgsql as $$
 begin
@@ -60,7 +60,7 @@ create trigger rides_drivers_stay before update of driver_id on rides
 alter table vehicles drop constraint vehicles_photos_check,
   add constraint vehicles_photos_check check (jsonb_array_length(photos) <= 10 and (jsonb_array_length(photos) > 0 or owner_is_out));
 
--- An archive of somebody's data is a file of theirs that nothing names: the sweep removes it when its days are over.
+-- An archive of a user's data is a file of theirs that no row names: the sweep removes it when its days are over.
 alter table files drop constraint files_kind_check,
   add constraint files_kind_check check (kind in ('image', 'document', 'archive')),
   drop constraint files_check,
@@ -69,7 +69,7 @@ alter table files drop constraint files_kind_check,
   add constraint files_present_have_purpose check (purpose is not null or not present or kind = 'archive'),
   alter column bytes type bigint;
 
--- Somebody's mails, to hand them out and to erase them.
+-- A user's mails, to hand them out and to erase them.
 create index mails_by_user on mails (user_id, id desc) where user_id is not null;
 
 create table data_exports (
@@ -78,7 +78,7 @@ create table data_exports (
   state text not null default 'asked' check (state in ('asked', 'making', 'ready', 'failed')),
   asked_at timestamptz not null,
   tries integer not null default 0,
-  -- Whoever makes it says again and again that they are alive; after this time somebody else takes over.
+  -- The worker that makes it extends this again and again; after this time another worker takes over.
   alive_until timestamptz,
   file_id uuid references files on delete set null,
   bytes bigint,

@@ -25,7 +25,7 @@ create unique index licence_submissions_one_open on licence_submissions (user_id
 create index licence_submissions_by_user on licence_submissions (user_id, id desc);
 create index licence_submissions_by_status on licence_submissions (status, id);
 
--- The same license, however its number was typed: sent by somebody else too, it is a question to ask.
+-- The same license, however its number was typed: submitted by another user too, it needs a question.
 create function plain_number(number text) returns text language sql immutable parallel safe as $$
   select upper(regexp_replace(number, '[^[:alnum:]]', '', 'g'))
 $$;
@@ -39,7 +39,7 @@ end $$;
 create trigger licence_submissions_keep_files after insert or update of front_id, back_id, selfie_id
   on licence_submissions for each row execute function licence_submissions_keep_files();
 
--- What somebody was told of the end of a license, so that nobody is told twice.
+-- The reminders of a license's end that were sent, so that none is sent twice.
 create table licence_reminders (
   user_id uuid not null references users on delete cascade,
   expires_on date not null,

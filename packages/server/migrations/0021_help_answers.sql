@@ -1,7 +1,7 @@
 -- Up Migration
 
 -- Whether an article of the help answered its readers: one answer of each visitor, who is known here by a hash that
--- leads to nobody and differs from article to article.
+-- identifies no one and differs from article to article.
 create table help_answers (
   slug text not null,
   visitor bytea not null,

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- What people write to the operator. `user_id` is whoever was signed in; without it, name and address are only what
--- somebody typed.
+-- What people write to the operator. `user_id` is the signed-in writer; without it, name and address are only what
+-- the writer typed.
 create table contact_threads (
   id uuid primary key,
   user_id uuid references users on delete cascade,

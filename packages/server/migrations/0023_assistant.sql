@@ -39,7 +39,7 @@ create table chat_actions (
 create index chat_actions_by_message on chat_actions (message_id);
 create index chat_actions_by_user on chat_actions (user_id);
 
--- Somebody's one reply under way. A process that died over it leaves the row; from `until` on it counts no more.
+-- A user's one reply under way. A process that died over it leaves the row; from `until` on it counts no more.
 create table chat_turns (
   user_id uuid primary key references users on delete cascade,
   id uuid not null,

@@ -16,7 +16,7 @@ create table rental_extensions (
     check (status in ('held', 'pending', 'approved', 'rejected', 'expired', 'cancelled')),
   status_reason text,
   status_since timestamptz not null,
-  -- Nobody is asked: the vehicle was for instant booking when this was pressed.
+  -- The owner is not asked: the vehicle was for instant booking when this was pressed.
   instant boolean not null,
   type text not null check (type in ('minute', 'hour', 'day', 'week', 'month')),
   lines jsonb not null,
@@ -37,7 +37,7 @@ create table rental_extensions (
   check (paid_at is not null or status in ('held', 'expired', 'cancelled'))
 );
 create index rental_extensions_by_rental on rental_extensions (rental_id, id desc);
--- One at a time: whoever presses twice asks once.
+-- One at a time: a renter who presses twice asks once.
 create unique index rental_extensions_one_open on rental_extensions (rental_id) where status in ('held', 'pending');
 
 alter table occupancies

@@ -16,7 +16,7 @@ alter table rides add column revision integer not null default 1;
 create trigger rides_raise_revision before update on rides
   for each row execute function raise_revision();
 
--- A rental is shown with its newest extension. Whoever writes one has locked the rental.
+-- A rental is shown with its newest extension. The use case that writes one has locked the rental.
 create function raise_rental_revision() returns trigger language plpgsql as $$
 begin
   update rentals set revision = revision where id = new.rental_id;
