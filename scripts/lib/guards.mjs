@@ -268,7 +268,7 @@ export const GUARDS = [
   {
     name: 'a session that ends while its socket opens takes the socket along',
     file: `${SERVER}/platform/events/realtime.ts`,
-    find: "if (typeof (await whoListens(socket, findCaller)) === 'string') socket.disconnect(true);",
+    find: "if (typeof (await authenticateSocket(socket, findCaller)) === 'string') socket.disconnect(true);",
     test: `${SERVER}/platform/events/realtime.test.ts`,
   },
   {
