@@ -2,6 +2,7 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/marks/icon.tsx';
+import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { STEPS, type Step } from '../steps.ts';
 import css from './stepper.module.css';
 
@@ -44,7 +45,7 @@ export function Stepper({ current, done, broken, onGoTo }: StepperProps) {
                   {!state && index + 1}
                 </span>
                 {t(`steps.${step}`)}
-                {state === css.broken && <span className={css.hidden}>{t('stepToMend')}</span>}
+                {state === css.broken && <VisuallyHidden>{t('stepToMend')}</VisuallyHidden>}
               </button>
             </li>
           );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/data/states/skeleton.tsx';
+import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { availabilityQuery } from '../api/vehicle.ts';
@@ -34,10 +35,10 @@ export function FreeCalendar({ vehicle, chosen }: FreeCalendarProps) {
             {weekday.format(new Date(date))}
             <b>{Number(date.slice(8))}</b>
           </span>
-          <span className={css.hidden}>
+          <VisuallyHidden>
             {whole.format(new Date(date))}: {t(`free.${state}`)}
             {isChosen && `, ${t('free.chosen')}`}
-          </span>
+          </VisuallyHidden>
         </li>
       ))}
     </ol>
