@@ -8,7 +8,7 @@ bundleTexts('landing', texts);
 /** At build time: nothing. A page without it would be drawn only once the browser's own has answered. */
 export const loader = () => null;
 
-/** In the browser, for whoever comes from another page. */
+/** In the browser, for a visitor who comes from another page. */
 export const clientLoader = () => loadTexts('landing');
 
 export default function HomePage() {
