@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ClientLoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
@@ -11,6 +10,7 @@ import css from '#features/dashboard/dashboard-page.module.css';
 import { findFirstPending } from '#features/dashboard/first-pending.ts';
 import { PendingCard } from '#features/dashboard/pending-card.tsx';
 import { useLiveDashboard } from '#features/dashboard/use-live-dashboard.ts';
+import { NotificationList } from '#features/notifications/notification-list.tsx';
 import { unreadQuery, useUnreadCount } from '#features/notifications/notifications.ts';
 import { myRentalsQuery, useMyRentals } from '#features/rentals/api/my-rentals.ts';
 import { MyRentals } from '#features/rentals/my-rentals/my-rentals.tsx';
@@ -28,8 +28,6 @@ import { useNow } from '#lib/browser/use-now.ts';
 import { useSession } from '#lib/session/session.ts';
 import { loadTexts } from '../i18n/i18n.ts';
 import { useSignOut } from '../shell/header/use-sign-out.ts';
-
-const NotificationList = lazy(() => import('#features/notifications/notification-list.tsx'));
 
 const TABS = ['vehicles', 'rides', 'rentals', 'notifications'] as const;
 type TabName = (typeof TABS)[number];
@@ -122,11 +120,7 @@ export default function DashboardPage() {
           {tab === 'vehicles' && <MyVehicles pages={vehicles} />}
           {tab === 'rides' && <RideHistory pages={rides} />}
           {tab === 'rentals' && <MyRentals pages={rentals} />}
-          {tab === 'notifications' && (
-            <Suspense>
-              <NotificationList />
-            </Suspense>
-          )}
+          {tab === 'notifications' && <NotificationList />}
         </Tabs>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { useNotifications, useReadAllNotifications, useReadNotification } from '
 import { useNotificationText } from './use-notification-text.ts';
 
 /** The user's notifications, newest first. Opening one with a link marks it as read. */
-export default function NotificationList() {
+export function NotificationList() {
   const { t } = useTranslation('dashboard');
   const pages = useNotifications();
   const readAll = useReadAllNotifications();
