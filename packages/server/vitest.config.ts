@@ -13,5 +13,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // What follows an answer goes by way of the outbox, the queue and the storage.
     expect: { poll: { timeout: 10_000 } },
+    // What passed only at the second try is listed by its message alone: it shall name what differed.
+    chaiConfig: { truncateThreshold: 1_000 },
   },
 });

@@ -94,10 +94,13 @@ async function surprises<Row extends Caller>(
   call: (row: Row) => Promise<Answer>,
   isForeseen: (answer: Answer, row: Row) => boolean,
 ): Promise<string[]> {
-  const answers = await Promise.all(rows.map(async (row) => ({ row, answer: await call(row) })));
-  return answers
-    .filter(({ row, answer }) => !isForeseen(answer, row))
-    .map(({ row: { kind, about = '' }, answer }) => `${kind} ${about}: ${answer.status} ${answer.text}`);
+  const surprising: string[] = [];
+  for (const row of rows) {
+    const answer = await call(row);
+    const { kind, about = '' } = row;
+    if (!isForeseen(answer, row)) surprising.push(`${kind} ${about}: ${answer.status} ${answer.text}`);
+  }
+  return surprising;
 }
 
 test.each(byCall(roles.filter(({ refusal }) => refusal)))(
