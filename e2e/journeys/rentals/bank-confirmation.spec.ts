@@ -19,7 +19,7 @@ async function openCar(page: Page, hoursAhead: number): Promise<void> {
 test('A renter refuses and approves payments at the bank, extends, and releases a hold', {
   tag: '@slow',
 }, async ({ page }) => {
-  const bank = page.getByText('This is the bank’s page of the test money.');
+  const bank = page.getByText('This is a test bank for test money.');
   await signIn(page, DEMO.renter);
 
   await test.step('The renter refuses at the bank and sees the reason', async () => {
