@@ -18,7 +18,7 @@ test('A form sent offline arrives once online, also from a page that was opened 
 }, async ({ page, context }) => {
   await enterAs(page, await newVisitor(page, 'Odile'));
   await openKept(page, '/contact');
-  const message = 'The kerb at the corner is high.';
+  const message = 'The curb at the corner is high.';
   for (const [before, isOpenedWithout] of [false, true].entries()) {
     await context.setOffline(true);
     if (isOpenedWithout) await page.reload();

@@ -24,7 +24,7 @@ export interface PageHead {
 /** The picture of every page that has none of its own: our street (e2e/draw-share.mjs). */
 export const shareImage = (site: string): PageHead['image'] => ({
   url: `${site}/share.png`,
-  alt: 'Josey: there’s a car around the corner. A street of rowhouses with cars at the kerb.',
+  alt: 'Josey: there’s a car around the corner. A street of rowhouses with cars at the curb.',
   width: 1200,
   height: 630,
 });

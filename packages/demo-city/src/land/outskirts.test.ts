@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoCityStyle, MAP_BOUNDS } from '../map/map-style.ts';
 import { lengthOf, smooth } from '../streets/lines.ts';
 import { laidStreets } from '../streets/streets.ts';
-import { wayOut, withinCity } from './outskirts.ts';
+import { leadOut, withinCity } from './outskirts.ts';
 import { between, distance, isInside, type Spot, toSpot } from './plane.ts';
 import { CITY_EDGE, HIGHWAYS } from './surroundings.ts';
 
@@ -53,7 +53,7 @@ test('what is drawn of a street lies within the city, and nothing of it is lost 
 
 test('a way out keeps its first stretch, where it is a street of the city', () => {
   const [start, bend] = HIGHWAYS[4]?.line ?? [];
-  expect(wayOut(HIGHWAYS[4]?.line ?? []).slice(0, 2)).toEqual([start, bend]);
+  expect(leadOut(HIGHWAYS[4]?.line ?? []).slice(0, 2)).toEqual([start, bend]);
 });
 
 test('water, woods or roads are drawn up to every side of the map', () => {

@@ -19,7 +19,7 @@ const TOWN_CORNERS = 11;
 /** The city as one area, for where its streets are too small to be drawn. */
 export const builtUp: readonly Spot[] = scaled(EDGE, 0.97);
 
-/** The pieces of a street within the city; on its edge they bear no name, for there they are half gone. */
+/** The pieces of a street within the city; on its edge they have no label, because they fade out there. */
 export function withinCity(line: readonly Spot[]): { line: Spot[]; isNamed: boolean }[] {
   return [
     ...clipLine(line, { inside: NAMED, outside: [] }).map((piece) => ({ line: piece, isNamed: true })),
@@ -27,12 +27,12 @@ export function withinCity(line: readonly Spot[]): { line: Spot[]; isNamed: bool
   ];
 }
 
-/** A main street on its way out: its first stretch is the city's own, further out it is round. */
-export function wayOut([start, ...further]: readonly Spot[]): Spot[] {
+/** A main street leading out of the city: the first segment keeps the city's shape, the rest is smoothed. */
+export function leadOut([start, ...further]: readonly Spot[]): Spot[] {
   return [...(start ? [start] : []), ...smooth(further)];
 }
 
-/** Areas around the city, each with a hole a little wider than the last: one over the other they end it softly. */
+/** Areas around the city, each with a slightly wider hole than the last: stacked, they fade the city's edge. */
 export function veils(): (readonly Spot[])[][] {
   return Array.from({ length: VEILS }, (_, i) => [
     EVERYWHERE,
@@ -40,7 +40,7 @@ export function veils(): (readonly Spot[])[][] {
   ]);
 }
 
-/** A town as a blot: near enough to round, and no two alike. */
+/** A town as a blot: nearly round, and no two alike. */
 export function blot([east, north]: Spot, radiusMeters: number): Spot[] {
   const corners = Array.from({ length: TOWN_CORNERS }, (_, i): Spot => {
     const angle = (i / TOWN_CORNERS) * 2 * Math.PI;

@@ -9,7 +9,7 @@ import {
   WATER,
   WATER_LABELS,
 } from '../land/areas.ts';
-import { blot, builtUp, veils, wayOut, withinCity } from '../land/outskirts.ts';
+import { blot, builtUp, leadOut, veils, withinCity } from '../land/outskirts.ts';
 import { type Spot, toLngLat } from '../land/plane.ts';
 import { HIGHWAYS, OUTER_WATER, RIVERS, TOWNS, WOODS } from '../land/surroundings.ts';
 import { smooth } from '../streets/lines.ts';
@@ -73,7 +73,7 @@ function lines(): Source {
     ...PATHS.map((line) => lineString({ kind: 'path' }, smooth(line))),
     ...DOCKS.map((line) => lineString({ kind: 'dock' }, line)),
     ...RIVERS.map((line) => lineString({ kind: 'river' }, smooth(line))),
-    ...HIGHWAYS.map(({ name, line }) => lineString({ kind: 'highway', name }, wayOut(line))),
+    ...HIGHWAYS.map(({ name, line }) => lineString({ kind: 'highway', name }, leadOut(line))),
   ]);
 }
 

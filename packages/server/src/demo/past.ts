@@ -4,7 +4,7 @@ import type { DemoPerson } from './demo-people.ts';
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
-/** So long has the demo been going on. */
+/** The length of the demo's history. */
 export const DAYS = 40;
 
 /** The ids of the demo's people by their email addresses. */
@@ -25,7 +25,7 @@ export function pick<T>(list: readonly T[], n: number): T {
 
 const idsInThePast = new V7Generator();
 
-/** An id as it would have been made then, so that lists stand in the order of time. */
+/** An id as it would have been created at that time, so that lists are in chronological order. */
 export function idAt(at: Date): string {
   return idsInThePast.generateOrResetWithTs(at.getTime()).toString();
 }

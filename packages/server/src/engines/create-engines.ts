@@ -7,7 +7,7 @@ import { createGazetteer } from './geocoding/gazetteer/gazetteer.ts';
 import type { GeocodingEngine } from './geocoding/geocoding-engine.ts';
 import { rememberAnswers } from './geocoding/photon/cache-answers.ts';
 import { createPhoton } from './geocoding/photon/photon.ts';
-import { withStandIn } from './geocoding/photon/with-stand-in.ts';
+import { withFallback } from './geocoding/photon/with-fallback.ts';
 import { chooseIdentityProviders } from './identity-providers/choose-identity-providers.ts';
 import type { LanguageModel } from './language-model/language-model.ts';
 import { createOpenAiCompatibleModel } from './language-model/openai-compatible-model.ts';
@@ -38,7 +38,7 @@ export function createEngines(config: Config, db: Db, log: Log): Engines {
 
 function chooseGeocoding({ GEOCODING_URL: url }: Config, log: Log): GeocodingEngine {
   const gazetteer = createGazetteer();
-  return url ? withStandIn(rememberAnswers(createPhoton(url)), gazetteer, { log }) : gazetteer;
+  return url ? withFallback(rememberAnswers(createPhoton(url)), gazetteer, { log }) : gazetteer;
 }
 
 function chooseLanguageModel(config: Config): LanguageModel | undefined {

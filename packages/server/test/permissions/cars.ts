@@ -27,7 +27,7 @@ export async function ownListing(
     location: {
       lat: 39.2861317 + car / 1e6,
       lng: -76.5729733 - car / 1e6,
-      address: `${id} Quillside Lane`,
+      address: `${id} Quillside RideProgress`,
     },
     insurance: { provider: `Quillmutual ${id}`, policyNumber: `QPOL-${id}x`, expiryDate: '2031-05-01' },
     documents: paper ? [paper.url] : [],

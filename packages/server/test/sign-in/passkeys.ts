@@ -6,7 +6,7 @@ import {
 } from '@josey/contract/api/accounts/passkeys';
 import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/people.ts';
-import { type Twist, VirtualAuthenticator } from './virtual-authenticator.ts';
+import { type Tampering, VirtualAuthenticator } from './virtual-authenticator.ts';
 
 /** Where the tests' browsers find Josey. */
 export const HOME = 'https://josey.test';
@@ -16,7 +16,7 @@ export async function addPasskeyTo(
   { client }: Pick<Person, 'client'>,
   key = new VirtualAuthenticator(HOME),
   name = 'My phone',
-  twist?: Twist,
+  twist?: Tampering,
 ) {
   const { attempt, options } = await client.call(beginPasskey, {});
   const response = key.create(options, twist);
@@ -25,7 +25,7 @@ export async function addPasskeyTo(
 }
 
 /** Signs in with a passkey alone. */
-export async function signInBy(app: TestApp, key: VirtualAuthenticator, twist?: Twist) {
+export async function signInBy(app: TestApp, key: VirtualAuthenticator, twist?: Tampering) {
   const { attempt, options } = await app.client().call(askForPasskey, {});
   return app.client().call(signInWithPasskey, { body: { attempt, response: key.get(options, twist) } });
 }

@@ -8,7 +8,7 @@ const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('b
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest();
 
 /** What is not as it should be in an answer. */
-export interface Twist {
+export interface Tampering {
   origin?: string;
   host?: string;
   challenge?: string;
@@ -36,7 +36,7 @@ export class VirtualAuthenticator {
   /** Answers `navigator.credentials.create`. */
   create(
     options: { challenge: string; user: { id: string } },
-    twist: Twist = {},
+    twist: Tampering = {},
   ): ParsedBody<typeof addPasskey>['response'] {
     this.#userHandle = options.user.id;
     const attested = Buffer.concat([Buffer.alloc(16), uint16(this.#id.length), this.#id, this.#coseKey()]);
@@ -59,7 +59,10 @@ export class VirtualAuthenticator {
   }
 
   /** Answers `navigator.credentials.get`. */
-  get(options: { challenge: string }, twist: Twist = {}): ParsedBody<typeof signInWithPasskey>['response'] {
+  get(
+    options: { challenge: string },
+    twist: Tampering = {},
+  ): ParsedBody<typeof signInWithPasskey>['response'] {
     if (!this.#synced) this.#counter++;
     const authData = this.#authData(twist);
     const clientDataJSON = this.#clientData('webauthn.get', options.challenge, twist);
@@ -80,7 +83,10 @@ export class VirtualAuthenticator {
     return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
   }
 
-  #authData({ host = this.#site.hostname, unverified, counter = this.#counter }: Twist, more = 0): Buffer {
+  #authData(
+    { host = this.#site.hostname, unverified, counter = this.#counter }: Tampering,
+    more = 0,
+  ): Buffer {
     const sync = this.#synced ? FLAG.backupEligible | FLAG.backedUp : 0;
     const flags = FLAG.present | (unverified ? 0 : FLAG.verified) | sync | more;
     const count = Buffer.alloc(4);
@@ -88,7 +94,7 @@ export class VirtualAuthenticator {
     return Buffer.concat([sha256(host), Buffer.from([flags]), count]);
   }
 
-  #clientData(type: string, challenge: string, twist: Twist): string {
+  #clientData(type: string, challenge: string, twist: Tampering): string {
     const origin = twist.origin ?? this.#site.origin;
     const data = { type, challenge: twist.challenge ?? challenge, origin, crossOrigin: false };
     return base64url(JSON.stringify(data));

@@ -140,7 +140,7 @@ export class Driver extends Person {
     await this.pause(4_000, 9_000);
     if (this.isOutdated) return this.look(ride);
     const params = { id: ride.id };
-    const pin = ride.pin ?? this.world.saidPins.get(ride.id);
+    const pin = ride.pin ?? this.world.sharedPins.get(ride.id);
     if (pin || !ride.pinRequired) return this.account.call(rideApi.startRide, { params, body: { pin } });
     const waited = Date.now() - Date.parse(ride.arrivedAt ?? ride.requestedAt);
     if (waited < GIVE_UP_ON_RIDER_MS) return this.look(ride);

@@ -52,11 +52,11 @@ export class Rider extends Person {
     this.#rideId = ride.id;
     let now = ride;
     while (OPEN.includes(now.status) && !this.world.isClosing) {
-      if (now.pin) this.world.saidPins.set(now.id, now.pin);
+      if (now.pin) this.world.sharedPins.set(now.id, now.pin);
       if (!this.isOutdated) await this.patience.wait(LOOK_AGAIN_MS);
       if (!this.world.isClosing) now = await this.look(now);
     }
-    this.world.saidPins.delete(ride.id);
+    this.world.sharedPins.delete(ride.id);
     this.#rideId = undefined;
     if (!this.world.isClosing) this.world.tally.count(now.status === 'completed' ? 'served' : 'unserved');
   }

@@ -1,7 +1,7 @@
 import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
 import { DEMO_CITY, DEMO_PLACES, type DemoPlace } from '@josey/demo-city/places';
+import { findStreetRoute } from '@josey/demo-city/streets/find-street-route';
 import { demoStreetGraph, type StreetGraph } from '@josey/demo-city/streets/street-graph';
-import { wayBetween } from '@josey/demo-city/streets/way-between';
 import { type Course, courseAlong } from './movement.ts';
 
 // A place this close to its street is reached from the curb; to one farther off the car leaves the streets.
@@ -35,7 +35,7 @@ export function openCity(random: () => number, graph: StreetGraph = demoStreetGr
       return { pickup, dropoff: pick(dropoffs) };
     },
     courseFrom(here, ahead, place) {
-      const { points } = wayBetween(graph, ahead, place);
+      const { points } = findStreetRoute(graph, ahead, place);
       const curb = points.at(-2) ?? ahead;
       const isAtCurb = points.length > 2 && greatCircleMeters(curb, place) <= CURB_METERS;
       return courseAlong([here, ...(isAtCurb ? points.slice(0, -1) : points)]);

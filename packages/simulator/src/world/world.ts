@@ -14,7 +14,7 @@ export interface World {
   tally: Tally;
   log: Log;
   /** A PIN that a simulated rider has said aloud, by ride. */
-  saidPins: Map<string, string>;
+  sharedPins: Map<string, string>;
   random: () => number;
   isClosing: boolean;
 }
@@ -28,7 +28,7 @@ export function createWorld({ url, password, speed }: Settings, log: Log): World
     wheel: new Wheel(),
     tally: new Tally(),
     log,
-    saidPins: new Map(),
+    sharedPins: new Map(),
     random: Math.random,
     isClosing: false,
   };

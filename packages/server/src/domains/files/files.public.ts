@@ -3,7 +3,7 @@
 export { type PublicPhoto, presentPhoto, privateUrl } from './files.presenter.ts';
 export { lockFiles, releaseFile } from './files.queries.ts';
 export { deleteFilesOf, ownFiles } from './files-data.ts';
-export { letRead } from './reading/let-read.ts';
+export { grantRead } from './reading/grant-read.ts';
 export { markPrivate, markPublic, publishPhotos } from './reading/publish-photos.ts';
 export { issueTicket } from './reading/ticket.ts';
 export { keepArchive } from './storage/keep-archive.ts';

@@ -66,7 +66,7 @@ interface NewFile {
   keep_until: Date;
 }
 
-/** A row whose objects are about to be stored. Until `makePresent` only the sweep finds it. */
+/** A row whose objects are about to be stored. Until `markPresent` only the sweep finds it. */
 export async function insertAbsentFile(tx: Tx, file: NewFile): Promise<void> {
   await tx
     .insertInto('files')
@@ -75,7 +75,7 @@ export async function insertAbsentFile(tx: Tx, file: NewFile): Promise<void> {
 }
 
 /** Answers how many there were. */
-export async function makePresent(db: Db, ids: string[], purpose: string): Promise<number> {
+export async function markPresent(db: Db, ids: string[], purpose: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('files')
     .set({ present: true, purpose })

@@ -69,7 +69,7 @@ export async function markFailed(db: Db | Tx, id: string, now: Date, failure: st
   await waiting(db, id).set({ failed_at: now, failure, claimed_until: null }).execute();
 }
 
-export async function giveBack(db: Db, id: string): Promise<void> {
+export async function releaseClaim(db: Db, id: string): Promise<void> {
   await waiting(db, id).set({ claimed_until: null }).execute();
 }
 

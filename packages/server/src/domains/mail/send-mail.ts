@@ -5,12 +5,12 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { composeMail } from './compose-mail.ts';
 import {
   claimMail,
-  giveBack,
   hasOptedOut,
   isMailWaiting,
   type MailRow,
   markFailed,
   markSent,
+  releaseClaim,
 } from './mail.queries.ts';
 import { optionalKindOf } from './templates.ts';
 
@@ -41,7 +41,7 @@ async function handOver(context: Context, row: MailRow, now: Date): Promise<void
     await context.engines.mail.send(composeMail(context, row));
   } catch (error) {
     if (error instanceof MailRefused) return noteRefusal(context, row, now, error);
-    await giveBack(db, row.id);
+    await releaseClaim(db, row.id);
     throw error;
   }
   await markSent(db, row.id, context.clock.now());

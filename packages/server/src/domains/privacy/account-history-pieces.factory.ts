@@ -12,7 +12,7 @@ const { firstName, email, street } = TRACES;
 /** What takes long ways to come about, written as it would be. A table that points at people has a row of theirs. */
 export async function loosePieces(app: TestApp, { user }: Person): Promise<void> {
   const own = { user_id: user.id, created_at: app.clock.now() };
-  await waysIn(app, own);
+  await addSignInMethods(app, own);
   await words(app, own);
   await notes(app, own);
   await trips(app, user.id);
@@ -29,7 +29,7 @@ const put = <Table extends keyof DB>(
   row: Insertable<DB[Table]>,
 ) => db.insertInto(table).values(row).execute();
 
-async function waysIn(app: TestApp, own: Own): Promise<void> {
+async function addSignInMethods(app: TestApp, own: Own): Promise<void> {
   const { user_id, created_at } = own;
   const hash = Buffer.alloc(32, 7);
   const elsewhere = { provider: 'google', issuer: 'x', subject: 'y', email };

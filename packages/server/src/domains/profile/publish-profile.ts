@@ -4,7 +4,7 @@ import { notFound } from '#platform/kernel/errors.ts';
 import { findUserById, presentUser } from '../accounts/accounts.public.ts';
 
 /** The user's account after a change; a socket event makes their other pages fetch it again. */
-export async function tellProfile({ db, realtime }: Context, userId: string): Promise<User> {
+export async function publishProfile({ db, realtime }: Context, userId: string): Promise<User> {
   const row = await findUserById(db, userId);
   if (!row) throw notFound('account');
   const user = presentUser(row);

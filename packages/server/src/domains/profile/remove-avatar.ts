@@ -3,7 +3,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { dropAvatar } from './drop-avatar.ts';
 import { lockAvatar, putAvatar } from './profile.queries.ts';
-import { tellProfile } from './publish-profile.ts';
+import { publishProfile } from './publish-profile.ts';
 
 /** Removes the user's avatar everywhere. Does nothing without one. */
 export async function removeAvatar(context: Context, { id }: Caller): Promise<User> {
@@ -13,5 +13,5 @@ export async function removeAvatar(context: Context, { id }: Caller): Promise<Us
     await putAvatar(tx, id, undefined);
     await dropAvatar(tx, before, context.clock.now());
   });
-  return tellProfile(context, id);
+  return publishProfile(context, id);
 }

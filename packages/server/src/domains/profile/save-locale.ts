@@ -4,7 +4,7 @@ import type { ParsedBody } from '@josey/contract/core/endpoint';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { updateProfile } from './profile.queries.ts';
-import { tellProfile } from './publish-profile.ts';
+import { publishProfile } from './publish-profile.ts';
 
 export async function saveLocale(
   context: Context,
@@ -17,5 +17,5 @@ export async function saveLocale(
       ...(timeZone && { time_zone: timeZone }),
     });
   }
-  return tellProfile(context, id);
+  return publishProfile(context, id);
 }

@@ -5,7 +5,7 @@ import { readPhone } from '@josey/contract/values/phone';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { updateProfile } from './profile.queries.ts';
-import { tellProfile } from './publish-profile.ts';
+import { publishProfile } from './publish-profile.ts';
 
 export async function saveProfile(
   context: Context,
@@ -17,5 +17,5 @@ export async function saveProfile(
     last_name: lastName,
     phone: (phone && readPhone(phone, phoneCountry)?.e164) ?? null,
   });
-  return tellProfile(context, id);
+  return publishProfile(context, id);
 }

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/security/sessions.ts';
 import { markPublic, publishPhotos, requireOwnFiles } from '../files/files.public.ts';
 import { dropAvatar } from './drop-avatar.ts';
 import { lockAvatar, putAvatar } from './profile.queries.ts';
-import { tellProfile } from './publish-profile.ts';
+import { publishProfile } from './publish-profile.ts';
 
 /** Makes an upload the user's avatar, and deletes the one before it. */
 export async function setAvatar(context: Context, { id }: Caller, url: string): Promise<User> {
@@ -19,5 +19,5 @@ export async function setAvatar(context: Context, { id }: Caller, url: string): 
     await markPublic(tx, [photo]);
     if (before) await dropAvatar(tx, before, context.clock.now());
   });
-  return tellProfile(context, id);
+  return publishProfile(context, id);
 }

@@ -2,7 +2,7 @@ import type { DomainModule } from '#domain-module';
 import { confirmHold } from './booking/confirm-hold.ts';
 import { confirmExtension } from './extensions/confirm-extension.ts';
 import { extensionsRoutes } from './extensions/extensions.routes.ts';
-import { tellRentalChanges } from './publish-rental-changes.ts';
+import { publishRentalChanges } from './publish-rental-changes.ts';
 import { rentalsJobs } from './rentals.jobs.ts';
 import { rentalsRoutes } from './rentals.routes.ts';
 import { rentalsData } from './rentals-data.ts';
@@ -12,7 +12,7 @@ export const rentalsModule: DomainModule = {
     rentalsRoutes(http, context);
     extensionsRoutes(http, context);
   },
-  listeners: ({ context, events }) => tellRentalChanges(context, events),
+  listeners: ({ context, events }) => publishRentalChanges(context, events),
   jobs: ({ context, jobs }) => rentalsJobs(context, jobs),
   personalData: [rentalsData],
   resumePayment: { rental: confirmHold, extension: confirmExtension },

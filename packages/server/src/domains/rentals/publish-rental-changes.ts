@@ -4,7 +4,7 @@ import { presentRental } from './rentals.presenter.ts';
 import { findRental } from './rentals.queries.ts';
 
 /** After each move both sides get the rental as it is now, each as they may see it. */
-export function tellRentalChanges(context: Context, events: Events): void {
+export function publishRentalChanges(context: Context, events: Events): void {
   for (const topic of ['rental.changed', 'rental.extension_changed'] as const) {
     events.now(topic, async ({ rentalId }) => {
       const rental = await findRental(context.db, rentalId);

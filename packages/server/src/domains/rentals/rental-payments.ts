@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database/database.ts';
 import {
   capturePayment,
-  makeWayForAttempt,
   openPayment,
+  prepareAttempt,
   releasePayment,
   releasePayments,
   type Subject,
@@ -59,7 +59,7 @@ export async function openPayments(tx: Tx, rental: RentalRow, payBy: PayBy, now:
 
 /** Opens new payments after a refusal, or with another card while one waits for its payer's confirmation. */
 export async function reopenPayments(tx: Tx, rental: RentalRow, payBy: PayBy, now: Date): Promise<void> {
-  if (!(await makeWayForAttempt(tx, subjectOf(rental.id), payBy, now))) return;
+  if (!(await prepareAttempt(tx, subjectOf(rental.id), payBy, now))) return;
   await updateRental(tx, rental.id, { payment_method: payBy.paymentMethod, ...missingPayment() });
   await openPayments(tx, rental, payBy, now);
 }

@@ -6,7 +6,7 @@ import { driversData } from './drivers/drivers-data.ts';
 import { receivePositions } from './drivers/presence/driver-sockets.ts';
 import { takeSuspendedOffline } from './drivers/presence/go-offline.ts';
 import { Presence } from './drivers/presence/presence.ts';
-import { tellRideChanges } from './publish-ride-changes.ts';
+import { publishRideChanges } from './publish-ride-changes.ts';
 import { nameOldPlaces } from './request/name-places.ts';
 import { resumeFare } from './ride-payments.ts';
 import { ridesRoutes } from './rides.routes.ts';
@@ -23,7 +23,7 @@ export const ridesModule: DomainModule = {
     const presence = Presence.of(context);
     receivePositions(context, presence);
     takeSuspendedOffline(context, events, presence);
-    tellRideChanges(context, events);
+    publishRideChanges(context, events);
   },
   jobs({ context, jobs }) {
     jobs.schedule('rides.name-places', '*/5 * * * *', () => nameOldPlaces(context));

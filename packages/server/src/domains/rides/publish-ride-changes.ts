@@ -5,7 +5,7 @@ import { presentRide } from './rides.presenter.ts';
 import { findRide } from './rides.queries.ts';
 
 /** After each change both sides get the ride as it is now, each as they may see it. */
-export function tellRideChanges(context: Context, events: Events): void {
+export function publishRideChanges(context: Context, events: Events): void {
   events.now('ride.changed', async ({ rideId, driverId }) => {
     const ride = await findRide(context.db, rideId);
     if (!ride) return;

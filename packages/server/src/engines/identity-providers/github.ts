@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
+import { callProvider, fetchWithTimeout } from './fetch-with-timeout.ts';
 import type { Answer, IdentityProvider, ProvenIdentity, Question } from './identity-provider.ts';
-import { patientFetch, talkTo } from './patient-fetch.ts';
 
 interface GithubOptions {
   /** https://github.com, or an enterprise server. */
@@ -21,8 +21,9 @@ const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verif
 export function createGithub(options: GithubOptions): IdentityProvider {
   const config = configure(options);
   return {
-    begin: (question) => talkTo(NAME, () => authorizationUrl(config, question)),
-    finish: (answer) => talkTo(NAME, async () => readIdentity(config, options, await redeem(config, answer))),
+    begin: (question) => callProvider(NAME, () => authorizationUrl(config, question)),
+    finish: (answer) =>
+      callProvider(NAME, async () => readIdentity(config, options, await redeem(config, answer))),
   };
 }
 
@@ -33,7 +34,7 @@ function configure({ url, clientId, clientSecret, timeoutMs }: GithubOptions): o
     token_endpoint: `${url}/login/oauth/access_token`,
   };
   const config = new oidc.Configuration(server, clientId, undefined, oidc.ClientSecretPost(clientSecret));
-  config[oidc.customFetch] = patientFetch(timeoutMs);
+  config[oidc.customFetch] = fetchWithTimeout(timeoutMs);
   if (url.startsWith('http:')) oidc.allowInsecureRequests(config);
   return config;
 }

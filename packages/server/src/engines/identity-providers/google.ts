@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { AppError } from '#platform/kernel/errors.ts';
+import { callProvider, fetchWithTimeout } from './fetch-with-timeout.ts';
 import type { Answer, Beginning, IdentityProvider, ProvenIdentity } from './identity-provider.ts';
-import { patientFetch, talkTo } from './patient-fetch.ts';
 
 interface GoogleOptions {
   issuer: string;
@@ -34,8 +34,8 @@ export function createGoogle(options: GoogleOptions): IdentityProvider {
     return found;
   };
   return {
-    begin: (question) => talkTo(NAME, async () => authorizationUrl(await discover(), question)),
-    finish: (answer) => talkTo(NAME, async () => readIdentity(await redeem(await discover(), answer))),
+    begin: (question) => callProvider(NAME, async () => authorizationUrl(await discover(), question)),
+    finish: (answer) => callProvider(NAME, async () => readIdentity(await redeem(await discover(), answer))),
   };
 }
 
@@ -46,7 +46,7 @@ function discoverProvider({ issuer, clientId, clientSecret, timeoutMs }: GoogleO
       oidc.enableNonRepudiationChecks,
       ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
     ],
-    [oidc.customFetch]: patientFetch(timeoutMs),
+    [oidc.customFetch]: fetchWithTimeout(timeoutMs),
   });
 }
 

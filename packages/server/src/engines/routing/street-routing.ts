@@ -1,8 +1,8 @@
 import { SECONDS_PER_METER } from '@josey/contract/rules/pricing/fare-policy';
 import type { Point } from '@josey/contract/values/geo';
-import { lengthOfWay } from '@josey/contract/values/way';
+import { routeLength } from '@josey/contract/values/route-line';
+import { findStreetRoute } from '@josey/demo-city/streets/find-street-route';
 import { demoStreetGraph } from '@josey/demo-city/streets/street-graph';
-import { wayBetween } from '@josey/demo-city/streets/way-between';
 import { greatCircleRouting } from './great-circle-routing.ts';
 import type { RoutingEngine } from './routing-engine.ts';
 
@@ -15,11 +15,11 @@ const OFF_STREET_METERS = 2_000;
  */
 export const streetRouting: RoutingEngine = {
   async route(points) {
-    const legs = points.slice(1).map((to, i) => wayBetween(demoStreetGraph(), points[i] ?? to, to));
+    const legs = points.slice(1).map((to, i) => findStreetRoute(demoStreetGraph(), points[i] ?? to, to));
     if (legs.some(({ offStreetMeters }) => offStreetMeters > OFF_STREET_METERS))
       return greatCircleRouting.route(points);
     const geometry = legs.flatMap(({ points: leg }, i): Point[] => (i === 0 ? leg : leg.slice(1)));
-    const distanceMeters = lengthOfWay(geometry);
+    const distanceMeters = routeLength(geometry);
     return {
       distanceMeters,
       durationSeconds: distanceMeters * SECONDS_PER_METER,

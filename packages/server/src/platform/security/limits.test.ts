@@ -20,7 +20,7 @@ test('of many at once, in two processes, exactly as many as allowed pass; the re
 test('what was fine is given back; keys and limits are counted apart', async () => {
   for (let round = 0; round < 10; round++) {
     await limits.take(LIMIT, 'fine');
-    await limits.giveBack(LIMIT, 'fine');
+    await limits.refund(LIMIT, 'fine');
   }
   for (let round = 0; round < 3; round++) expect(await limits.isWithin(LIMIT, 'other')).toBe(true);
   expect(await limits.isWithin(LIMIT, 'other')).toBe(false);

@@ -18,7 +18,7 @@ export interface Limits {
   /** The same for who must not learn of the limit: whether the try is within it. */
   isWithin(limit: Limit, key: string): Promise<boolean>;
   /** Takes a counted try back: it turned out to be fine. */
-  giveBack(limit: Limit, key: string): Promise<void>;
+  refund(limit: Limit, key: string): Promise<void>;
   /** Forgets counts whose time is over. */
   prune(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export function createLimits(db: Db, factor: number): Limits {
       });
     },
     isWithin: async (limit, key) => (await count(limit, key)) === 0,
-    giveBack: async (limit, key) => void (await limiterOf(limit).reward(key)),
+    refund: async (limit, key) => void (await limiterOf(limit).reward(key)),
     prune: async () => void (await db.deleteFrom('limits').where('expire', '<', Date.now()).execute()),
   };
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '#components/data/states/skeleton.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { useSession } from '#lib/session/session.ts';
-import { useNotificationPreferences, useTurnMails } from './api/profile.ts';
+import { useNotificationPreferences, useSetMailPreference } from './api/profile.ts';
 import css from './notifications-section.module.css';
 import section from './section.module.css';
 
@@ -14,7 +14,7 @@ export function NotificationsSection() {
   const { t } = useTranslation('profile');
   const { user } = useSession();
   const preferences = useNotificationPreferences();
-  const turn = useTurnMails();
+  const turn = useSetMailPreference();
   if (preferences.error && !preferences.data)
     return <ErrorAlert error={preferences.error} onRetry={() => void preferences.refetch()} />;
   if (!preferences.data) return <Skeleton height={320} />;

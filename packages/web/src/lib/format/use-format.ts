@@ -18,8 +18,8 @@ import {
   formatWeekdays,
   isElsewhere,
 } from './time.ts';
+import { type Ends, formatPlace, formatSpot, formatTrip } from './trip.ts';
 import { useViewerZone } from './viewer-zone.ts';
-import { type Ends, formatPlace, formatSpot, formatWay } from './way.ts';
 
 type Instant = string | Date;
 
@@ -59,7 +59,7 @@ export function useFormat() {
       place,
       spot: (address: string) => formatSpot(place(address)),
       way: ({ pickupLocation: from, dropoffLocation: to }: Ends) =>
-        formatWay(place(from.address), place(to.address)),
+        formatTrip(place(from.address), place(to.address)),
     };
   }, [locale, viewerZone, currency, t]);
 }

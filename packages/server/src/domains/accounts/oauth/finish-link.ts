@@ -7,7 +7,7 @@ import type { Device } from '#platform/kernel/device.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { tellOwner } from '../sign-in/notify-owner.ts';
+import { notifyOwner } from '../sign-in/notify-owner.ts';
 import { askProvider, type OauthAnswer } from './ask-provider.ts';
 import { insertIdentity } from './identities.queries.ts';
 import { verifiedEmailOf } from './verified-email.ts';
@@ -30,7 +30,7 @@ export async function finishLink(
     await transact(context, async (tx) => {
       await insertIdentity(tx, row);
       const which = PROVIDER_NAMES[provider];
-      await tellOwner(context, tx, { userId: caller.id, device, change: 'linked', which });
+      await notifyOwner(context, tx, { userId: caller.id, device, change: 'linked', which });
     });
     return { provider, email, createdAt: now.toISOString() };
   } catch (error) {

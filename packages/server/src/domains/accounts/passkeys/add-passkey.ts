@@ -9,7 +9,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { lockUser } from '../accounts.queries.ts';
 import { takeAttempt } from '../sign-in/attempts.ts';
-import { tellOwner } from '../sign-in/notify-owner.ts';
+import { notifyOwner } from '../sign-in/notify-owner.ts';
 import type { Site } from '../sign-in/site.ts';
 import { ALGORITHMS, tooManyPasskeys } from './begin-passkey.ts';
 import { presentPasskey } from './passkeys.presenter.ts';
@@ -50,7 +50,7 @@ export async function addPasskey(
       await lockUser(tx, caller.id);
       if ((await listPasskeys(tx, caller.id)).length >= api.MOST_PASSKEYS) throw tooManyPasskeys();
       const added = await insertPasskey(tx, row);
-      await tellOwner(context, tx, { userId: caller.id, device, change: 'passkey_added', which: name });
+      await notifyOwner(context, tx, { userId: caller.id, device, change: 'passkey_added', which: name });
       return presentPasskey(added);
     });
   } catch (error) {

@@ -12,7 +12,7 @@ import { askForPasskeyAsSecondStep } from '@josey/contract/api/accounts/two-step
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addPasskeyTo, HOME, signInBy } from '../../../../test/sign-in/passkeys.ts';
-import { type Twist, VirtualAuthenticator } from '../../../../test/sign-in/virtual-authenticator.ts';
+import { type Tampering, VirtualAuthenticator } from '../../../../test/sign-in/virtual-authenticator.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson } from '../../../../test/support/people.ts';
 
@@ -77,7 +77,7 @@ test.each([
   ['another question', { challenge: 'AAAA' }],
   ['no PIN and no finger', { unverified: true }],
   ['another owner’s handle', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-] satisfies [string, Twist][])('no sign-in: %s', async (_name, twist) => {
+] satisfies [string, Tampering][])('no sign-in: %s', async (_name, twist) => {
   const { key } = await addPasskeyTo(await newPerson(app));
   await expect(signInBy(app, key, twist)).rejects.toMatchObject(REFUSED);
   await signInBy(app, key);
@@ -88,7 +88,7 @@ test.each([
   ['another site’s name', { host: 'evil.test' }],
   ['another question', { challenge: 'AAAA' }],
   ['no PIN and no finger', { unverified: true }],
-] satisfies [string, Twist][])('no passkey is added: %s', async (_name, twist) => {
+] satisfies [string, Tampering][])('no passkey is added: %s', async (_name, twist) => {
   const person = await newPerson(app);
   await expect(addPasskeyTo(person, undefined, 'Mine', twist)).rejects.toMatchObject(REFUSED);
   expect((await person.client.call(signInMethods, {})).passkeys).toEqual([]);

@@ -8,7 +8,7 @@ import { findPasswordHash, setPassword } from '../credentials.queries.ts';
 import { voidLinks } from '../email/links.ts';
 import { endAttemptsOf } from '../sign-in/attempts.ts';
 import { requireUncommonPassword } from './common-passwords.ts';
-import { tellOfNewPassword } from './notify-password-change.ts';
+import { notifyPasswordChange } from './notify-password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 
@@ -28,7 +28,7 @@ export async function changePassword(
     await voidLinks(tx, caller.id, now);
     await endAttemptsOf(tx, caller.id);
     await confirmSession(tx, caller.sessionKey, now);
-    if (user) await tellOfNewPassword(tx, user, device, now);
+    if (user) await notifyPasswordChange(tx, user, device, now);
     return endOtherSessions(tx, caller);
   });
   for (const key of ended) context.realtime.disconnectSession(key);

@@ -11,13 +11,13 @@ import { originOf, readerOf } from '../reader.ts';
  * Mails an owner that the password changed, and which other methods open the account: an intruder before them may
  * have added one.
  */
-export async function tellOfNewPassword(tx: Tx, user: UserRow, device: Device, now: Date): Promise<void> {
+export async function notifyPasswordChange(tx: Tx, user: UserRow, device: Device, now: Date): Promise<void> {
   // The names of passkeys are anybody's words, and an address that is not proved is anybody's.
-  const otherWays = user.email_confirmed_at ? await namesOfWays(tx, user.id) : '';
+  const otherWays = user.email_confirmed_at ? await listMethodNames(tx, user.id) : '';
   await queueMail(tx, readerOf(user), 'password-changed', { ...originOf(device, now), otherWays }, { now });
 }
 
-async function namesOfWays(tx: Tx, userId: string): Promise<string> {
+async function listMethodNames(tx: Tx, userId: string): Promise<string> {
   const identities = await listIdentities(tx, userId);
   const passkeys = await listPasskeys(tx, userId);
   return [

@@ -20,5 +20,5 @@ export async function requireOwnPassword({ limits }: Context, shown: Shown): Pro
   const { userId, passwordHash, password, field, reason } = shown;
   await limits.take(GUESSES, userId);
   if (!(await isPasswordRight(passwordHash, password))) throw invalidField(field, reason);
-  await limits.giveBack(GUESSES, userId);
+  await limits.refund(GUESSES, userId);
 }

@@ -5,11 +5,11 @@ import type { Device } from '#platform/kernel/device.ts';
 import { endSessionsOf } from '#platform/security/sessions.ts';
 import { confirmAddress, setPassword } from '../credentials.queries.ts';
 import { linkInvalid, redeemLink, requireLink, voidLinks } from '../email/links.ts';
-import { removeWaysIn } from '../email/remove-ways-in.ts';
+import { removeSignInMethods } from '../email/remove-sign-in-methods.ts';
 import { noteDevice } from '../sessions/devices.queries.ts';
 import { endAttemptsOf } from '../sign-in/attempts.ts';
 import { requireUncommonPassword } from './common-passwords.ts';
-import { tellOfNewPassword } from './notify-password-change.ts';
+import { notifyPasswordChange } from './notify-password-change.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
@@ -36,9 +36,9 @@ export async function resetPassword(
     await endAttemptsOf(tx, user.id);
     await endSessionsOf(tx, user.id);
     // The first proof of the address: a squatter may have set the account up.
-    if (!user.email_confirmed_at) await removeWaysIn(tx, user.id);
+    if (!user.email_confirmed_at) await removeSignInMethods(tx, user.id);
     await noteDevice(tx, user.id, device, now);
-    await tellOfNewPassword(tx, user, device, now);
+    await notifyPasswordChange(tx, user, device, now);
     return user.id;
   });
   context.realtime.disconnectUser(userId);

@@ -42,6 +42,6 @@ export async function consumeAttempt(
       ];
   for (const [limit, key] of counts) await limits.take(limit, key);
   return async () => {
-    for (const [limit, key] of counts) await limits.giveBack(limit, key);
+    for (const [limit, key] of counts) await limits.refund(limit, key);
   };
 }

@@ -15,7 +15,7 @@ interface Change {
 }
 
 /** Tells the owner of an account, with the change itself, that it is opened in another way from now on. */
-export async function tellOwner(
+export async function notifyOwner(
   { clock }: Context,
   tx: Tx,
   { userId, device, change, which = '' }: Change,

@@ -30,7 +30,7 @@ export async function admitCode(
     throw error;
   }
   return async () => {
-    for (const limit of [GUESSES, GUESSES_A_DAY]) await limits.giveBack(limit, userId);
+    for (const limit of [GUESSES, GUESSES_A_DAY]) await limits.refund(limit, userId);
   };
 }
 

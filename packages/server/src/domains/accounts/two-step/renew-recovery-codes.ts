@@ -5,7 +5,7 @@ import type { Device } from '#platform/kernel/device.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { lockUser } from '../accounts.queries.ts';
-import { tellOwner } from '../sign-in/notify-owner.ts';
+import { notifyOwner } from '../sign-in/notify-owner.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { isTwoStepOn } from './two-step.queries.ts';
 
@@ -18,7 +18,7 @@ export function renewRecoveryCodes(
     // Two renewals at once would each leave its codes.
     await lockUser(tx, caller.id);
     if (!(await isTwoStepOn(tx, caller.id))) throw new AppError('conflict', 'two_step_off');
-    await tellOwner(context, tx, { userId: caller.id, device, change: 'recovery_codes_renewed' });
+    await notifyOwner(context, tx, { userId: caller.id, device, change: 'recovery_codes_renewed' });
     return { recoveryCodes: await renewCodes(context, tx, caller.id) };
   });
 }

@@ -4,7 +4,7 @@ import type { Device } from '#platform/kernel/device.ts';
 import { invalidField } from '#platform/kernel/errors.ts';
 import { recordFailure } from '../password/record-failure.ts';
 import { requireOpenAccount } from '../require-active-account.ts';
-import { tellOwner } from '../sign-in/notify-owner.ts';
+import { notifyOwner } from '../sign-in/notify-owner.ts';
 import { admitCode } from './consume-code-attempt.ts';
 import { hashCode } from './recovery-codes.ts';
 import { findAuthenticator, takeRecoveryCode, takeTimeStep } from './two-step.queries.ts';
@@ -39,7 +39,7 @@ export async function takeCode<T>(
       : await takeRecoveryCode(tx, userId, hashCode(context.signer, userId, code));
     if (!isRight) return undefined;
     // A used recovery code may have been found by a thief.
-    if (!isOfApp) await tellOwner(context, tx, { userId, device, change: 'recovery_code_used' });
+    if (!isOfApp) await notifyOwner(context, tx, { userId, device, change: 'recovery_code_used' });
     return { result: await then(tx) };
   });
   if (!taken) {

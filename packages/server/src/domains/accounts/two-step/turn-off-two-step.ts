@@ -1,7 +1,7 @@
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { tellOwner } from '../sign-in/notify-owner.ts';
+import { notifyOwner } from '../sign-in/notify-owner.ts';
 import { isTwoStepOn, turnOff } from './two-step.queries.ts';
 
 /** From now on the first step is enough. The secret and the recovery codes are gone; passkeys stay a way to sign in. */
@@ -13,7 +13,7 @@ export async function turnOffTwoStep(
   await transact(context, async (tx) => {
     if (!(await isTwoStepOn(tx, caller.id))) return;
     await turnOff(tx, caller.id);
-    await tellOwner(context, tx, { userId: caller.id, device, change: 'two_step_off' });
+    await notifyOwner(context, tx, { userId: caller.id, device, change: 'two_step_off' });
   });
   return {};
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import { type Caller, endOtherSessions } from '#platform/security/sessions.ts';
-import { tellOwner } from '../sign-in/notify-owner.ts';
+import { notifyOwner } from '../sign-in/notify-owner.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { turnOn } from './two-step.queries.ts';
 
@@ -18,6 +18,6 @@ export async function turnTwoStepOn(
 ): Promise<{ recoveryCodes: string[]; ended: string[] }> {
   await turnOn(tx, caller.id, context.clock.now());
   const ended = await endOtherSessions(tx, caller);
-  await tellOwner(context, tx, { userId: caller.id, device, change: 'two_step_on' });
+  await notifyOwner(context, tx, { userId: caller.id, device, change: 'two_step_on' });
   return { recoveryCodes: await renewCodes(context, tx, caller.id), ended };
 }

@@ -72,7 +72,7 @@ export async function prepareExtension(
 }
 
 /** After a refusal because of the next booking: until when the car is free, or null where it is not. */
-export function wayOut(error: unknown): string | null | undefined {
+export function freeUntilOf(error: unknown): string | null | undefined {
   if (!isRefusal(error, 'vehicle_unavailable')) return undefined;
   return error.details.freeWindows[0]?.endDate ?? null;
 }

@@ -13,7 +13,7 @@ export const SURE = 0.34;
 const WORTH_A_LOOK = 0.08;
 const OFFERED = 3;
 
-const SAYS: Record<Language, Record<'whoIAm' | 'more' | 'unknown' | 'offer' | 'contact', string>> = {
+const TEXTS: Record<Language, Record<'whoIAm' | 'more' | 'unknown' | 'offer' | 'contact', string>> = {
   en: {
     whoIAm:
       '*I’m JoseyAI’s built-in helper: I answer from the help and from your own data. No language model is connected here.*',
@@ -62,7 +62,7 @@ export function createEmbeddedAnswerer(library: HelpLibrary, parts: AssistantCon
       if (intent) yield* intent.answer(parts, asked);
       else if (topic) yield text(overview(library, topic, language));
       else yield* fromArticles(library, search(question, language), asked);
-      if (history.length === 0) yield text(`\n\n${SAYS[language].whoIAm}`);
+      if (history.length === 0) yield text(`\n\n${TEXTS[language].whoIAm}`);
     },
   };
 }
@@ -72,7 +72,7 @@ function overview(library: HelpLibrary, { opening, articles }: Topic, language: 
     const article = library.find(slug, language);
     return article ? `- [${article.title}](/help/${slug}): ${article.summary}` : [];
   });
-  return `${opening[language]}\n\n${lines.join('\n')}\n\n${SAYS[language].contact}`;
+  return `${opening[language]}\n\n${lines.join('\n')}\n\n${TEXTS[language].contact}`;
 }
 
 const text = (words: string): AnswerEvent => ({ type: 'text', text: words });
@@ -82,7 +82,7 @@ function* fromArticles(
   found: FoundArticle[],
   { language }: ChatRequest,
 ): Generator<AnswerEvent> {
-  const says = SAYS[language];
+  const says = TEXTS[language];
   const linkTo = ({ slug }: FoundArticle) => {
     const article = library.find(slug, language);
     return article ? `[${article.title}](/help/${slug})` : '';

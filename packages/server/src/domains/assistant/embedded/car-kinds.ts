@@ -18,7 +18,7 @@ const CARGO =
 const SEATS = /\b(\d{1,2}) (?:seats?|seater|people|passengers|plazas|asientos|personas|pasajeros)\b/;
 
 /** The type and the seats that a question asks for, as far as it names them. */
-export function namedCarKind(question: string, language: Language): { type?: VehicleType; seats?: number } {
+export function parseCarKind(question: string, language: Language): { type?: VehicleType; seats?: number } {
   const text = fold(question);
   const type = KINDS.find(([, words]) => words.test(text))?.[0] ?? (CARGO.test(text) ? 'van' : undefined);
   const seats = Number(SEATS.exec(timesInEnglish(question, language))?.[1] ?? 0);
@@ -29,7 +29,7 @@ export function namedCarKind(question: string, language: Language): { type?: Veh
 const NAMED_CAR = /(?<!\b(?:to|a) )\b(the|my|el|la|mi) ([A-Z][\w-]*(?: [A-Z][\w-]*){0,2})/g;
 
 /** What a car is called in a question: the Calder Brook. */
-export function namedCar(question: string): string | undefined {
+export function parseCarName(question: string): string | undefined {
   const [[, , name] = []] = [...question.matchAll(NAMED_CAR)];
   return name;
 }

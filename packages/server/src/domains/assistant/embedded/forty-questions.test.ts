@@ -92,9 +92,9 @@ function meets(reply: ChatMessage, wanted: Expectation): boolean {
   }
   if ('fare' in wanted) {
     const [fare] = cardsOf(reply, 'ride_price');
-    return isWay(fare, wanted.fare) && reply.actions.length === 0;
+    return isSameTrip(fare, wanted.fare) && reply.actions.length === 0;
   }
-  if ('ride' in wanted) return isWay(actionOf(reply, 'request_ride')?.ride, wanted.ride);
+  if ('ride' in wanted) return isSameTrip(actionOf(reply, 'request_ride')?.ride, wanted.ride);
   if ('extension' in wanted) {
     const action = actionOf(reply, 'extend_rental');
     return action !== undefined && isAt(action.rental?.endDate, wanted.extension);
@@ -108,7 +108,7 @@ function meets(reply: ChatMessage, wanted: Expectation): boolean {
   return saysUnknown(reply);
 }
 
-function isWay(
+function isSameTrip(
   way: { pickup: string; dropoff: string } | undefined,
   { from, to }: { from: string; to: string },
 ) {

@@ -33,7 +33,7 @@ export function tool<Input extends z.ZodObject>(definition: Tool<Input>): Tool {
  * Another user's text, for a model: marked as theirs, and without what could end the mark. The model may still believe
  * it; it can then say something wrong, no more.
  */
-export function wordsOfOthers(text: string | undefined): { writtenByAnotherUser: string } | undefined {
+export function quoteOthers(text: string | undefined): { writtenByAnotherUser: string } | undefined {
   if (!text) return undefined;
   return {
     writtenByAnotherUser: text

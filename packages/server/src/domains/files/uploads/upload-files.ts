@@ -10,7 +10,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { presentUpload } from '../files.presenter.ts';
-import { findUploadTime, insertAbsentFile, makePresent, queueUploads } from '../files.queries.ts';
+import { findUploadTime, insertAbsentFile, markPresent, queueUploads } from '../files.queries.ts';
 import { deleteFile } from '../storage/delete-file.ts';
 import { type ExaminedFile, examineFile } from './examine-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
@@ -88,7 +88,7 @@ async function enter(
 
 async function keep({ db }: Context, purpose: UploadPurpose, files: KeptFile[]): Promise<void> {
   const ids = files.map(({ id }) => id);
-  if ((await makePresent(db, ids, purpose)) === files.length) return;
+  if ((await markPresent(db, ids, purpose)) === files.length) return;
   throw new AppError('unavailable', 'took_too_long');
 }
 

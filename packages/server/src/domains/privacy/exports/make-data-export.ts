@@ -59,7 +59,7 @@ async function make(context: Context, data: readonly PersonalData[], claimed: Cl
     await setNotMade(db, claimed, isLast ? 'failed' : 'requested');
     if (!isLast) throw error;
     log.error({ err: error, export: claimed.id }, 'data export given up');
-    await limits.giveBack(EXPORTS, claimed.user_id);
+    await limits.refund(EXPORTS, claimed.user_id);
   } finally {
     await rm(path, { force: true });
   }

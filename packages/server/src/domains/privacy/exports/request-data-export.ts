@@ -23,7 +23,7 @@ export async function requestDataExport(context: Context, caller: Caller): Promi
       return presentExport(row, now);
     });
   } catch (error) {
-    await context.limits.giveBack(EXPORTS, caller.id);
+    await context.limits.refund(EXPORTS, caller.id);
     if (!violates(error, 'data_exports_one_at_a_time')) throw error;
     throw new AppError('conflict', 'archive_under_way');
   }

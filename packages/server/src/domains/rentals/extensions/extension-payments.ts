@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/database.ts';
-import { makeWayForAttempt, openPayment, paidWith } from '../../payments/payments.public.ts';
+import { openPayment, paidWith, prepareAttempt } from '../../payments/payments.public.ts';
 import { vehicleLabel } from '../../vehicles/vehicles.public.ts';
 import { missingPayment } from '../missing-payment.ts';
 import { subjectOf, subjectOfExtension } from '../payment-subjects.ts';
@@ -26,7 +26,7 @@ export async function openExtensionPayment(
   const sameAsRental = paymentMethodId === undefined && method === rental.payment_method;
   const payWith = sameAsRental ? await paidWith(tx, subjectOf(rental.id), 'price') : paymentMethodId;
   const payBy = { paymentMethod: method, paymentMethodId: payWith };
-  if (!(await makeWayForAttempt(tx, subject, payBy, now))) return;
+  if (!(await prepareAttempt(tx, subject, payBy, now))) return;
   await updateExtension(tx, id, missingPayment());
   const order = {
     payerId: rental.renter_id,

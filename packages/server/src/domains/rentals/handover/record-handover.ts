@@ -1,7 +1,7 @@
 import type { HandoverReadings } from '@josey/contract/api/rentals';
 import type { Tx } from '#platform/database/database.ts';
 import type { Caller } from '#platform/security/sessions.ts';
-import { letRead, requireOwnFiles } from '../../files/files.public.ts';
+import { grantRead, requireOwnFiles } from '../../files/files.public.ts';
 import { insertHandover, type RentalRow } from '../rentals.queries.ts';
 
 interface Handover {
@@ -27,7 +27,7 @@ export async function recordHandover(
     purpose: 'condition' as const,
   }));
   const photos = await requireOwnFiles(tx, caller.id, named);
-  await letRead(tx, photos, [rental.renter_id, rental.owner_id]);
+  await grantRead(tx, photos, [rental.renter_id, rental.owner_id]);
   await insertHandover(tx, {
     rental_id: rental.id,
     kind,

@@ -2,7 +2,7 @@ import type { Ride } from '@josey/contract/api/rides';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { move } from '#platform/kernel/move.ts';
-import { giveBackRide } from '../drive/return-ride-to-queue.ts';
+import { returnRideToQueue } from '../drive/return-ride-to-queue.ts';
 import { lockRideOf } from '../lock-ride-of.ts';
 import { illegalMove, rideMachine } from '../ride-machine.ts';
 import { chargeCancellation } from '../ride-payments.ts';
@@ -26,7 +26,7 @@ export async function cancelRide(
     if (seen?.status === 'requested' && ride.status !== 'requested') throw illegalMove(ride, side);
     const now = context.clock.now();
     if (side === 'driver') {
-      const given = await giveBackRide(tx, ride, { move: 'cancel', by: 'driver', now });
+      const given = await returnRideToQueue(tx, ride, { move: 'cancel', by: 'driver', now });
       return presentRide(given, 'bystander');
     }
     return presentRide(await cancelAsRider(context, tx, ride, reason, now), 'rider');

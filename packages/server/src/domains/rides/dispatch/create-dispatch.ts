@@ -4,7 +4,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import type { Presence } from '../drivers/drivers.public.ts';
 import { createDispatcher, type Dispatcher } from './leader/dispatcher.ts';
 import { createLeadership } from './leader/leadership.ts';
-import { tellOffers } from './offers/publish-offers.ts';
+import { publishOffers } from './offers/publish-offers.ts';
 import { createRidePositions } from './ride-positions.ts';
 import { letWatchRides } from './watch-ride.ts';
 
@@ -19,7 +19,7 @@ export function createDispatch(
   presence: Presence,
 ): Dispatcher {
   letWatchRides(context);
-  tellOffers(context, events);
+  publishOffers(context, events);
   const positions = createRidePositions(context, presence);
   const dispatcher = createDispatcher(context, presence, positions, createLeadership(openSession));
   for (const topic of ['ride.changed', 'offers.closed', 'driver.offline'] as const) {

@@ -1,5 +1,5 @@
 import type { Point } from '@josey/contract/values/geo';
-import { wayAhead } from '@josey/contract/values/way';
+import { remainingRoute } from '@josey/contract/values/route-line';
 import type { Context } from '#platform/kernel/context.ts';
 import type { DriverPosition, Presence } from '../drivers/drivers.public.ts';
 import { type DriverRoute, headedFor, type listRidesUnderWay, routeDriver } from '../rides.public.ts';
@@ -63,8 +63,8 @@ export function createRidePositions(context: Context, presence: Presence): RideP
 /** The way stays known while it leads to the same point. */
 function continued(ride: RideUnderWay, before: Followed | undefined): Followed {
   const to = headedFor(ride);
-  const isSameWay = before?.rideId === ride.id && before.to.lat === to.lat && before.to.lng === to.lng;
-  if (isSameWay) return before;
+  const isSameTarget = before?.rideId === ride.id && before.to.lat === to.lat && before.to.lng === to.lng;
+  if (isSameTarget) return before;
   return { rideId: ride.id, to, sentAt: before?.sentAt ?? Number.NEGATIVE_INFINITY, isRouting: false };
 }
 
@@ -79,7 +79,7 @@ async function secondsLeft(context: Context, ride: Followed, car: Point): Promis
 }
 
 function secondsAhead(route: DriverRoute, geometry: Point[], car: Point): number | undefined {
-  const { meters, offMeters } = wayAhead(geometry, car);
+  const { meters, offMeters } = remainingRoute(geometry, car);
   if (offMeters > OFF_WAY_METERS) return undefined;
   return Math.round(route.seconds * Math.min(1, meters / Math.max(1, route.distanceMeters)));
 }

@@ -11,7 +11,7 @@ import { move } from '#platform/kernel/move.ts';
 import { rideMachine } from '../ride-machine.ts';
 import { chargeCancellation } from '../ride-payments.ts';
 import { findOpenRide, findRide, lockRide, type RideRow, type Side } from '../rides.queries.ts';
-import { giveBackRide } from './return-ride-to-queue.ts';
+import { returnRideToQueue } from './return-ride-to-queue.ts';
 
 /**
  * Removes a suspended or banned user from rides that have not begun: as rider their ride is cancelled, as driver it
@@ -26,7 +26,7 @@ export async function releaseRidesOf(context: Context, userId: string): Promise<
   });
   await release(context, 'driver', userId, async (tx, ride, now) => {
     if (!isOpenTo(ride, 'reassign', 'system') || ride.driver_id !== userId) return;
-    await giveBackRide(tx, ride, { move: 'reassign', by: 'system', now });
+    await returnRideToQueue(tx, ride, { move: 'reassign', by: 'system', now });
   });
 }
 

@@ -6,7 +6,7 @@ import { excludeDriver, type RideRow } from '../rides.queries.ts';
 import { newPin } from './pin.ts';
 
 /** Takes a ride from its driver, who is out of it, and looks for another one from now on. */
-export async function giveBackRide(
+export async function returnRideToQueue(
   tx: Tx,
   ride: RideRow,
   step: { move: RideMove; by: 'driver' | 'system'; now: Date },

@@ -10,7 +10,7 @@ import {
 } from '@josey/contract/api/rides';
 import type { Place } from '@josey/contract/core/wire';
 import { METERS_PER_MILE } from '@josey/contract/values/geo';
-import { lengthOfWay } from '@josey/contract/values/way';
+import { routeLength } from '@josey/contract/values/route-line';
 import { DEMO_PLACES } from '@josey/demo-city/places';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
@@ -42,12 +42,12 @@ test('in the demo city the way that is drawn is the way that is priced: round th
   const { distance, geometry = [] } = quote;
   expect(distance).toBeGreaterThan(4);
   expect(distance).toBeLessThan(7);
-  expect(Math.round((lengthOfWay(geometry) / METERS_PER_MILE) * 100) / 100).toBe(distance);
+  expect(Math.round((routeLength(geometry) / METERS_PER_MILE) * 100) / 100).toBe(distance);
   expect(geometry[0]).toEqual({ lat: PIER.lat, lng: PIER.lng });
   expect(geometry.at(-1)).toEqual({ lat: SQUARE.lat, lng: SQUARE.lng });
   expect(quote.fareCents).toBe(300 + Math.round(distance * 150));
   // Three minutes a mile along that way.
-  expect(quote.estimatedDuration).toBe(Math.ceil((lengthOfWay(geometry) / METERS_PER_MILE) * 3));
+  expect(quote.estimatedDuration).toBe(Math.ceil((routeLength(geometry) / METERS_PER_MILE) * 3));
   expect(quote.estimated).toBe(false);
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { GeocodingEngine } from '../geocoding-engine.ts';
 import { rememberAnswers } from './cache-answers.ts';
 import { createPhoton } from './photon.ts';
-import { withStandIn } from './with-stand-in.ts';
+import { withFallback } from './with-fallback.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -57,8 +57,8 @@ const emptyGazetteer: GeocodingEngine = {
   }),
   reverse: async () => ({ place: null, isStandIn: false, attribution: 'ours' }),
 };
-const guarded = (engine: GeocodingEngine, restMs = 0) =>
-  withStandIn(engine, emptyGazetteer, { log: { warn: vi.fn() }, restMs });
+const guarded = (engine: GeocodingEngine, pauseMs = 0) =>
+  withFallback(engine, emptyGazetteer, { log: { warn: vi.fn() }, pauseMs });
 
 test('asks for what was typed, about where the asker is, and reads the places', async () => {
   answer = json({

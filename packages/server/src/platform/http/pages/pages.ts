@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { type OperatorContact, phoneHref } from '@josey/contract/texts/operator-contact';
 import {
   escapeHtml,
   HEAD_BEGIN,
@@ -11,7 +12,6 @@ import {
   type PageHead,
   SITE_PLACEHOLDER,
 } from '@josey/contract/texts/page-head';
-import { phoneHref, type SaidHere } from '@josey/contract/texts/said-here';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { scriptHashes } from '../mount/docs-page.ts';
 
@@ -90,9 +90,9 @@ export const withShown = ({ html, hashes }: Page, names: string[]): Page => ({
 const MARKED = /(?: hidden="")?(?: href="(tel|mailto):")? data-say="(\w+)">[^<]*/g;
 
 /** The same page, with this deployment's own words where the build left room for them (web/app/shell/footer). */
-export const withWords = ({ html, hashes }: Page, words: SaidHere): Page => ({
+export const withWords = ({ html, hashes }: Page, words: OperatorContact): Page => ({
   html: html.replaceAll(MARKED, (marked, scheme: string | undefined, name: string) => {
-    const word = words[name as keyof SaidHere];
+    const word = words[name as keyof OperatorContact];
     if (word === undefined) return marked;
     const href = scheme === 'tel' ? phoneHref(word) : `${scheme}:${word}`;
     return `${scheme ? ` href="${escapeHtml(href)}"` : ''} data-say="${name}">${escapeHtml(word)}`;

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { OperatorContact } from '@josey/contract/texts/operator-contact';
 import { type PageHead, shareImage } from '@josey/contract/texts/page-head';
-import type { SaidHere } from '@josey/contract/texts/said-here';
 import { type Language, languageFor, pathInLanguage } from '@josey/contract/values/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
@@ -41,7 +41,7 @@ declare module 'fastify' {
     /** Shows in the built pages what is there for some deployments only, by its name (web/lib/only-where). */
     showInPages(names: string[]): void;
     /** Writes the words of this deployment into the built pages: who runs it and how they are reached. */
-    sayInPages(words: SaidHere): void;
+    sayInPages(words: OperatorContact): void;
   }
 }
 

@@ -1,4 +1,4 @@
-import { phoneHref, type SaidHere } from '@josey/contract/texts/said-here';
+import { type OperatorContact, phoneHref } from '@josey/contract/texts/operator-contact';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Wordmark } from '#components/marks/wordmark.tsx';
@@ -68,7 +68,7 @@ export function Footer() {
 }
 
 interface SaidLinkProps {
-  name: keyof SaidHere;
+  name: keyof OperatorContact;
   scheme: 'tel' | 'mailto';
   hrefOf: (word: string) => string;
 }

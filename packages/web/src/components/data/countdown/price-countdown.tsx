@@ -28,7 +28,7 @@ export function PriceCountdown({ expiresAt, of, onExpire }: PriceCountdownProps)
       <Icon of={IconClock} size={16} />
       <span>
         <RichText
-          text={t(of === 'price' ? 'priceStands' : 'fareStands', { time: formatCountdown(seconds) })}
+          text={t(of === 'price' ? 'priceGuaranteed' : 'fareGuaranteed', { time: formatCountdown(seconds) })}
           parts={{ b: (words) => <b>{words}</b> }}
         />
       </span>

@@ -1,6 +1,6 @@
 import * as routes from '@josey/contract/core/routes';
 import { greatCircleMeters, METERS_PER_MILE, type Point } from '@josey/contract/values/geo';
-import { wayAhead } from '@josey/contract/values/way';
+import { remainingRoute } from '@josey/contract/values/route-line';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#lib/api/api.ts';
@@ -34,7 +34,7 @@ export function useRouteAhead(car: Point | undefined, goal: Point | undefined): 
     retry: false,
   });
   const isSameGoal = goal && trip?.to.lat === goal.lat && trip.to.lng === goal.lng;
-  const ahead = car && isSameGoal && route?.geometry ? wayAhead(route.geometry, car) : undefined;
+  const ahead = car && isSameGoal && route?.geometry ? remainingRoute(route.geometry, car) : undefined;
   const mustAsk = car && goal && (!isSameGoal || (ahead && ahead.offMeters > OFF_WAY_METERS));
   useEffect(() => {
     if (mustAsk) setTrip({ from: { lat: car.lat, lng: car.lng }, to: { lat: goal.lat, lng: goal.lng } });

@@ -26,7 +26,7 @@ interface StreetProps {
   gap?: boolean;
 }
 
-/** Rowhouses, marble steps, a kerb and parked cars; lit windows in dark mode. */
+/** Rowhouses, marble steps, a curb and parked cars; lit windows in dark mode. */
 export function Street({ low = false, alive = false, gap = false }: StreetProps) {
   const parked = gap ? PARKED.filter(([type]) => type !== 'van') : PARKED;
   return (

@@ -44,7 +44,7 @@ export const useNotificationPreferences = () => useQuery(notificationPreferences
 type Switch = readonly [kind: OptionalMailKind, isOn: boolean];
 
 /** Updates a switch at once, and reverts it when the request fails. */
-export function useTurnMails() {
+export function useSetMailPreference() {
   const cache = useQueryClient();
   const { queryKey } = notificationPreferencesQuery;
   return useMutation({

@@ -5,7 +5,7 @@ import { api } from '#lib/api/api.ts';
 import { answerWithPasskey } from '#lib/browser/passkeys.ts';
 import { goToProvider } from '#lib/session/pending-oauth.ts';
 
-export const useProveByWord = () =>
+export const useProveByCredential = () =>
   useMutation({
     mutationFn: (body: { password: string } | { code: string }) => api.call(routes.reauthenticate, { body }),
   });

@@ -4,7 +4,7 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { Dialog } from '#components/overlay/dialog.tsx';
 import { useProofQuestion } from '#lib/session/fresh-proof.ts';
 import { useSignInMethods } from '../api/sign-in-methods.ts';
-import { ProofWays } from './proof-ways.tsx';
+import { ProofMethods } from './proof-methods.tsx';
 
 /** Asks the user to re-authenticate, anywhere in the app, when a request requires it. */
 export default function ProofDialog() {
@@ -25,7 +25,7 @@ function Question({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
 function Ways({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   const { data, error, refetch } = useSignInMethods();
   if (data)
-    return <ProofWays methods={data} onProved={() => onAnswer(true)} onAbort={() => onAnswer(false)} />;
+    return <ProofMethods methods={data} onProved={() => onAnswer(true)} onAbort={() => onAnswer(false)} />;
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   return <Skeleton height={120} />;
 }

@@ -7,7 +7,7 @@ import { RouteLine } from '#components/marks/route-line.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import css from './drive.module.css';
 import { DriveStep } from './drive-step.tsx';
-import { GiveBack } from './give-back.tsx';
+import { ReturnRide } from './return-ride.tsx';
 
 interface CurrentDriveProps {
   drive: Ride;
@@ -55,7 +55,7 @@ export function CurrentDrive({ drive, way }: CurrentDriveProps) {
         </span>
         <b>{t('earn', { earnings: format.money(drive.earningsCents ?? 0) })}</b>
       </p>
-      {status !== 'active' && <GiveBack drive={drive} />}
+      {status !== 'active' && <ReturnRide drive={drive} />}
     </>
   );
 }

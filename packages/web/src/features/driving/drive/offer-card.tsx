@@ -59,7 +59,7 @@ export function OfferCard({ offer, onNotice }: OfferCardProps) {
   return (
     <section className={css.offer} aria-labelledby={titleId} data-bottom-bar>
       <VisuallyHidden role="alert">
-        {t('offerNews', {
+        {t('offerAnnouncement', {
           earnings: format.money(offer.earningsCents),
           pickup: format.place(offer.pickup.address),
         })}

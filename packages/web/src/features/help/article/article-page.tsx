@@ -9,11 +9,11 @@ import { type InLanguage, loadArticle } from '../library.ts';
 import { useHeads } from '../use-heads.ts';
 import { useHelpFacts } from '../use-help-facts.ts';
 import { useText } from '../use-text.ts';
+import { ArticleFeedback } from './article-feedback.tsx';
 import css from './article-page.module.css';
 import { AskButton } from './ask-button.tsx';
 import { Contents } from './contents.tsx';
 import { Prose } from './prose.tsx';
-import { WasItAnswered } from './was-it-answered.tsx';
 
 /** A help article with feedback buttons and related articles. */
 export function ArticlePage({ given }: { given: InLanguage<Article> }) {
@@ -45,7 +45,7 @@ export function ArticlePage({ given }: { given: InLanguage<Article> }) {
           <p className={css.changed}>{t('changed', { date: calendarDate(article.changed) })}</p>
         </article>
         <div className={css.after}>
-          <WasItAnswered key={slug} slug={slug} />
+          <ArticleFeedback key={slug} slug={slug} />
           <AskButton topic={article.topic} />
           {related.length > 0 && (
             <section aria-labelledby="related">

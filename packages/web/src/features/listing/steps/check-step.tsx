@@ -27,14 +27,14 @@ export function CheckStep({ draft, errors, uploads, note, onGoTo }: CheckStepPro
   const dayCents = Math.round((Number(draft.dailyRate) || 0) * 100);
   const car = [draft.year, draft.make, draft.model, draft.licensePlate].filter(Boolean).join(' ');
   const rows: [name: string, value: string, step: Step][] = [
-    [t('steps.car'), car || t('noneSaid'), 'car'],
+    [t('steps.car'), car || t('notProvided'), 'car'],
     [t('steps.photos'), t('photosCount', { count: draft.photos.length }), 'photos'],
     [
       t('steps.price'),
-      dayCents > 0 ? t('vehicles:perDay', { rate: rate(dayCents) }) : t('noneSaid'),
+      dayCents > 0 ? t('vehicles:perDay', { rate: rate(dayCents) }) : t('notProvided'),
       'price',
     ],
-    [t('steps.place'), draft.location?.address ?? t('noneSaid'), 'place'],
+    [t('steps.place'), draft.location?.address ?? t('notProvided'), 'place'],
     [t('steps.papers'), t('documentsCount', { count: papers }), 'papers'],
   ];
   const missing = Object.entries(errors);

@@ -72,7 +72,7 @@ function Documents({ uploads, ...props }: PapersStepProps) {
       <UploadRows uploads={sending.uploads} onRetry={sending.retry} onDrop={sending.drop} />
       {omitted > 0 && (
         <p className={css.note} role="status">
-          {t('documentsLeftOut', { count: omitted, most: LISTING_RULES.documentsMax })}
+          {t('documentsOmitted', { count: omitted, most: LISTING_RULES.documentsMax })}
         </p>
       )}
       {room > 0 && (

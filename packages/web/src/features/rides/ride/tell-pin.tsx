@@ -8,7 +8,7 @@ export function TellPin({ rideId, name }: { rideId: string; name: string }) {
   const { t } = useTranslation('rides');
   const tell = useMoveRide('tellPin');
   if (!useConfig()?.demo) return null;
-  if (tell.isSuccess) return <p role="status">{t('pinTold', { name })}</p>;
+  if (tell.isSuccess) return <p role="status">{t('pinShared', { name })}</p>;
   return (
     <Button look="outline" size="medium" full busy={tell.isPending} onClick={() => tell.mutate(rideId)}>
       {t('tellPin', { name })}

@@ -4,7 +4,7 @@ import { Avatar } from '#components/data/person/avatar.tsx';
 import { Plate } from '#components/marks/plate.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { EtaHead } from './eta-head.tsx';
-import { Lane } from './lane.tsx';
+import { RideProgress } from './ride-progress.tsx';
 import { TellPin } from './tell-pin.tsx';
 import css from './trip.module.css';
 
@@ -16,7 +16,7 @@ export function TripCard({ ride, driver }: { ride: Ride; driver: NonNullable<Rid
   return (
     <>
       <EtaHead ride={ride} name={driver.firstName} />
-      <Lane ride={ride} driver={driver} />
+      <RideProgress ride={ride} driver={driver} />
       <div className={css.driver}>
         <Avatar name={driver.firstName} picture={driver.avatarUrl} size={48} />
         <div className={css.person}>

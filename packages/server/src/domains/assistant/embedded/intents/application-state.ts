@@ -3,7 +3,7 @@ import type { Language } from '@josey/contract/values/languages';
 import { lookUpApplication } from '../../look-ups/my-verification.ts';
 import { type Intent, say } from './intent.ts';
 
-const SAYS: Record<Language, Record<DriverApplicationStatus | 'none', string>> = {
+const TEXTS: Record<Language, Record<DriverApplicationStatus | 'none', string>> = {
   en: {
     submitted: 'We’re reviewing your driver application. We’ll notify you.',
     approved: 'Your driver application is **approved**. [Go online](/drive).',
@@ -42,7 +42,7 @@ export const applicationState: Intent = {
   },
   async *answer(parts, asked) {
     const application = await lookUpApplication(parts, asked);
-    yield say(SAYS[asked.language][application?.status ?? 'none']);
+    yield say(TEXTS[asked.language][application?.status ?? 'none']);
     if (application?.status === 'rejected' && application.reason) yield say(`\n\n> ${application.reason}`);
   },
 };

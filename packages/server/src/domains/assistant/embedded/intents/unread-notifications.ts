@@ -1,7 +1,7 @@
 import { lookUpNotifications } from '../../look-ups/my-notifications.ts';
 import { type Intent, say } from './intent.ts';
 
-const SAYS = {
+const TEXTS = {
   en: {
     some: (n: number) => `You have ${n} unread ${n === 1 ? 'notification' : 'notifications'}; newest first.`,
     none: 'You have no unread notifications.',
@@ -33,7 +33,7 @@ export const unreadNotifications: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = SAYS[asked.language];
+    const says = TEXTS[asked.language];
     const { cards, total } = await lookUpNotifications(parts, asked);
     for (const card of cards) yield { type: 'card', card };
     yield say(total > 0 ? says.some(total) : says.none);

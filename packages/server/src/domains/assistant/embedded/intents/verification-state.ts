@@ -3,7 +3,7 @@ import { lookUpVerification } from '../../look-ups/my-verification.ts';
 import { dayText } from '../../look-ups/wording.ts';
 import { type Intent, say } from './intent.ts';
 
-const SAYS: Record<
+const TEXTS: Record<
   Language,
   Record<'verified' | 'submitted' | 'refused' | 'none', string> & { until: (day: string) => string }
 > = {
@@ -47,7 +47,7 @@ export const verificationState: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = SAYS[asked.language];
+    const says = TEXTS[asked.language];
     const { latest, validUntil } = await lookUpVerification(parts, asked);
     const waits = latest && latest.status !== 'verified' ? latest.status : 'none';
     yield say(asked.caller.status === 'verified' ? says.verified : says[waits]);

@@ -1,6 +1,6 @@
 import { type Intent, say } from './intent.ts';
 
-const SAYS = {
+const TEXTS = {
   en: 'I’m JoseyAI. I search the help, look up your rentals, rides, cars and notifications, estimate fares, find cars, and prepare bookings and cancellations for you to confirm. I never do anything without your confirmation.',
   es: 'Soy JoseyAI. Busco en la ayuda, consulto tus alquileres, viajes, carros y notificaciones, calculo tarifas, busco carros y preparo reservas y cancelaciones para que las confirmes. Nunca hago nada sin tu confirmación.',
 };
@@ -29,6 +29,6 @@ export const whoAreYou: Intent = {
     ],
   },
   async *answer(_parts, { language }) {
-    yield say(SAYS[language]);
+    yield say(TEXTS[language]);
   },
 };

@@ -3,7 +3,7 @@ import { VEHICLE_TYPES } from '@josey/contract/values/vehicle-kinds';
 import { z } from 'zod';
 import { getBookableVehicle } from '#domains/vehicles/vehicles.public.ts';
 import { lookUpFreeCars } from '../../look-ups/free-cars.ts';
-import { tool, wordsOfOthers } from '../tool.ts';
+import { quoteOthers, tool } from '../tool.ts';
 import { placeName } from './quote-ride.ts';
 
 export const period = {
@@ -30,7 +30,7 @@ export const findCars = tool({
     const { db, clock } = parts.context;
     const cars = found.cards.map(async (card) => {
       const { description } = await getBookableVehicle(db, card.vehicleId, clock.now());
-      return { ...card, description: wordsOfOthers(description) };
+      return { ...card, description: quoteOthers(description) };
     });
     return { total: found.total, cars: await Promise.all(cars) };
   },

@@ -5,7 +5,7 @@ import { notFound } from '#platform/kernel/errors.ts';
 import { prepareBooking } from '../../actions/book-car.ts';
 import { prepareRentalCancellation } from '../../actions/cancel-rental.ts';
 import { prepareRideCancellation } from '../../actions/cancel-ride.ts';
-import { prepareExtension, wayOut } from '../../actions/extend-rental.ts';
+import { freeUntilOf, prepareExtension } from '../../actions/extend-rental.ts';
 import { prepareRide } from '../../actions/request-ride.ts';
 import type { PreparedAction } from '../../answerer.ts';
 import { lookUpOpenRide } from '../../look-ups/my-rides.ts';
@@ -59,7 +59,7 @@ export const prepareExtensionTool = tool({
     try {
       return shown(belt, await prepareExtension(belt.parts, belt.asked, rentalId, endDate));
     } catch (error) {
-      const freeUntil = wayOut(error);
+      const freeUntil = freeUntilOf(error);
       if (freeUntil === undefined) throw error;
       return { error: (error as Error).message, freeUntil };
     }

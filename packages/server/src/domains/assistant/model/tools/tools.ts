@@ -1,7 +1,7 @@
 import type { Tool } from '../tool.ts';
 import { explainPrice } from './explain-price.ts';
 import { findCars } from './find-cars.ts';
-import { myAccount, myCars, myNotifications, myRentals, myRides } from './my-things.ts';
+import { myAccount, myCars, myNotifications, myRentals, myRides } from './own-data.ts';
 import {
   prepareBookingTool,
   prepareExtensionTool,

@@ -6,7 +6,7 @@ import { presentOffer } from './offers.presenter.ts';
 import { findOpenOffers } from './offers.queries.ts';
 
 /** Sends offers to the driver's sockets as they open and close; a driver who gave a ride back stops watching it. */
-export function tellOffers(context: Context, events: Events): void {
+export function publishOffers(context: Context, events: Events): void {
   const { realtime, db, clock } = context;
   events.now('rides.offered', async ({ offerIds }) => {
     const offers = await findOpenOffers(db, offerIds, clock.now());

@@ -4,14 +4,14 @@ import type { AnswerEvent, ChatRequest } from '../../../answerer.ts';
 import { type CarCard, lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
 import { momentText } from '../../../look-ups/wording.ts';
-import { namedCar, namedCarKind } from '../../car-kinds.ts';
-import { namedPlace } from '../../named-places.ts';
-import { namedPeriod, namesTime, type Period } from '../../named-times.ts';
+import { parseCarKind, parseCarName } from '../../car-kinds.ts';
+import { parsePlace } from '../../parse-places.ts';
+import { mentionsTime, type Period, parsePeriod } from '../../parse-times.ts';
 import { fold } from '../../words.ts';
 import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 import { orRefused } from '../or-refused.ts';
 
-const SAYS = {
+const TEXTS = {
   en: {
     when: 'When do you need the car, from when to when?',
     which: (from: string, to: string) =>
@@ -58,15 +58,15 @@ export const bookCar: Intent = {
       'reserva un coche',
     ],
   },
-  goesOn: ({ question, language, history }) => wasAskedWhen(history) && namesTime(question, language),
+  goesOn: ({ question, language, history }) => wasAskedWhen(history) && mentionsTime(question, language),
   async *answer(parts, asked) {
-    const says = SAYS[asked.language];
+    const says = TEXTS[asked.language];
     const form = formIn(asked, 'book_car');
     const question = form?.car ?? askedSoFar(asked);
     const zone = parts.context.config.TIME_ZONE;
-    const wanted = form?.car ?? namedCar(question);
+    const wanted = form?.car ?? parseCarName(question);
     const card = { asks: 'book_car', timeZone: zone } as const;
-    const period = form ?? namedPeriod(question, asked.language, parts.context.clock.now(), zone);
+    const period = form ?? parsePeriod(question, asked.language, parts.context.clock.now(), zone);
     if (!period) {
       yield formCard({ ...card, ...(wanted && { car: wanted }) });
       return yield say(says.when);
@@ -92,12 +92,12 @@ const nameOf = (label: string) => label.replace(/^\d{4} /, '');
 const askedSoFar = ({ history, question }: ChatRequest) =>
   wasAskedWhen(history) ? `${history.at(-2)?.content ?? ''} ${question}` : question;
 
-const wasAskedWhen = (history: ChatRequest['history']) => wasAsked(history, [SAYS.en.when, SAYS.es.when]);
+const wasAskedWhen = (history: ChatRequest['history']) => wasAsked(history, [TEXTS.en.when, TEXTS.es.when]);
 
 async function freeCars(parts: AssistantContext, asked: ChatRequest, period: Period): Promise<CarCard[]> {
   const { question, language } = asked;
-  const near = namedPlace(question, language);
-  const wish = { ...period, ...namedCarKind(question, language) };
+  const near = parsePlace(question, language);
+  const wish = { ...period, ...parseCarKind(question, language) };
   const found = await lookUpFreeCars(parts, asked, { ...wish, near }, undefined, SEARCHED);
   // "In the Calder Brook" is no place.
   const anywhere = found.found ? found : await lookUpFreeCars(parts, asked, wish, undefined, SEARCHED);
@@ -113,6 +113,6 @@ async function* prepare(
   yield { type: 'card', card };
   yield* orRefused(asked.language, async () => {
     const action = await prepareBooking(parts, asked, { vehicleId: card.vehicleId, ...period });
-    return [{ type: 'action', action }, say(SAYS[asked.language].ready)];
+    return [{ type: 'action', action }, say(TEXTS[asked.language].ready)];
   });
 }

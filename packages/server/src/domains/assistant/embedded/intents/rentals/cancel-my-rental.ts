@@ -3,7 +3,7 @@ import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
 import { type Intent, say } from '../intent.ts';
 import { orRefused } from '../or-refused.ts';
 
-const SAYS = {
+const TEXTS = {
   en: {
     ready:
       'Nothing is canceled until you press the button. [What a cancellation costs](/help/cancellation-terms).',
@@ -37,7 +37,7 @@ export const cancelMyRental: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = SAYS[asked.language];
+    const says = TEXTS[asked.language];
     const open = (await lookUpOpenRentals(parts, asked, 'renter')).filter(
       ({ status }) => status !== 'active',
     );

@@ -1,17 +1,17 @@
 import type { Rental } from '@josey/contract/api/rentals';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import type { Language } from '@josey/contract/values/languages';
-import { prepareExtension, wayOut } from '../../../actions/extend-rental.ts';
+import { freeUntilOf, prepareExtension } from '../../../actions/extend-rental.ts';
 import type { AnswerEvent, ChatRequest } from '../../../answerer.ts';
 import type { AssistantContext } from '../../../look-ups/look-up-parts.ts';
 import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
 import { carName, momentText } from '../../../look-ups/wording.ts';
-import { namedEnd, namesEnd } from '../../named-times.ts';
+import { mentionsEnd, parseEnd } from '../../parse-times.ts';
 import { fold } from '../../words.ts';
 import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 import { orRefused } from '../or-refused.ts';
 
-const SAYS = {
+const TEXTS = {
   en: {
     ready: 'Nothing changes until you press the button. [How extending works](/help/change-a-rental).',
     none: 'You have no rental to extend. [How extending works](/help/change-a-rental).',
@@ -91,12 +91,12 @@ export const extendMyRental: Intent = {
     ],
   },
   goesOn({ question, language, history }) {
-    const isAsked = wasAsked(history, [SAYS.en.when, SAYS.es.when]);
+    const isAsked = wasAsked(history, [TEXTS.en.when, TEXTS.es.when]);
     const isShort = question.trim().split(/\s+/).length <= REPLY_WORDS;
-    return isAsked && isShort && namesEnd(question, language);
+    return isAsked && isShort && mentionsEnd(question, language);
   },
   async *answer(parts, asked) {
-    const says = SAYS[asked.language];
+    const says = TEXTS[asked.language];
     const open = await lookUpOpenRentals(parts, asked, 'renter');
     const [only, ...others] = meant(open, asked);
     if (!only) return yield say(open.length > 0 ? says.notYet : says.none);
@@ -126,7 +126,7 @@ async function* extend(
   asked: ChatRequest,
   { id, vehicle, endDate, extension }: Rental,
 ): AsyncGenerator<AnswerEvent> {
-  const says = SAYS[asked.language];
+  const says = TEXTS[asked.language];
   const at = (iso: string) => momentText(iso, vehicle.timeZone, asked.language);
   if (extension?.status === 'pending') return yield say(says.asked(at(extension.endDate)));
   const agreed = new Date(endDate);
@@ -134,7 +134,7 @@ async function* extend(
   const { timeZone } = vehicle;
   const wanted =
     formIn(asked, 'extend_rental')?.endDate ??
-    namedEnd(asked.question, asked.language, { agreed, now, zone: timeZone });
+    parseEnd(asked.question, asked.language, { agreed, now, zone: timeZone });
   if (!wanted) {
     yield formCard({ asks: 'extend_rental', rentalId: id, agreedEndDate: endDate, timeZone });
     return yield say(`${says.when} ${says.like(at(endDate))}`);
@@ -145,7 +145,7 @@ async function* extend(
       const action = await prepareExtension(parts, asked, id, wanted);
       return [{ type: 'action', action }, say(says.ready)];
     } catch (error) {
-      const until = wayOut(error);
+      const until = freeUntilOf(error);
       if (until === undefined) throw error;
       return [say(until ? says.taken(at(wanted), at(until)) : says.full(at(endDate)))];
     }

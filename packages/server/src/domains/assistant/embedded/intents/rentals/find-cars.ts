@@ -1,12 +1,12 @@
 import type { Language } from '@josey/contract/values/languages';
 import { lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import { momentText } from '../../../look-ups/wording.ts';
-import { namedCarKind } from '../../car-kinds.ts';
-import { namedPlace } from '../../named-places.ts';
-import { dayFromTomorrow, namedPeriod } from '../../named-times.ts';
+import { parseCarKind } from '../../car-kinds.ts';
+import { parsePlace } from '../../parse-places.ts';
+import { dayFromTomorrow, parsePeriod } from '../../parse-times.ts';
 import { type Intent, say } from '../intent.ts';
 
-const SAYS = {
+const TEXTS = {
   en: {
     some: (n: number, where: string, from: string, to: string) =>
       `${n} ${n === 1 ? 'car is' : 'cars are'} available ${where} from ${from} to ${to}, cheapest first. Change the time or place on [Rent a car](/rent-car).`,
@@ -71,12 +71,12 @@ export const findCars: Intent = {
   },
   async *answer(parts, asked) {
     const { language, question } = asked;
-    const says = SAYS[language];
+    const says = TEXTS[language];
     const zone = parts.context.config.TIME_ZONE;
     const now = parts.context.clock.now();
-    const time = namedPeriod(question, language, now, zone) ?? dayFromTomorrow(now, zone);
-    const near = namedPlace(question, language);
-    const found = await lookUpFreeCars(parts, asked, { near, ...time, ...namedCarKind(question, language) });
+    const time = parsePeriod(question, language, now, zone) ?? dayFromTomorrow(now, zone);
+    const near = parsePlace(question, language);
+    const found = await lookUpFreeCars(parts, asked, { near, ...time, ...parseCarKind(question, language) });
     if (!found.found) return yield say(says.unknown(found.unknown));
     for (const card of found.cards) yield { type: 'card', card };
     const where = found.near ? says.near(found.near.address) : says.middle;

@@ -2,7 +2,7 @@ import { lookUpRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
 import { carName, moneyText } from '../../../look-ups/wording.ts';
 import { type Intent, say } from '../intent.ts';
 
-const SAYS = {
+const TEXTS = {
   en: {
     price: (car: string, total: string) =>
       `Your last rental, the **${car}**, costs **${total}**; the card shows each line. [How rental prices work](/help/rental-price).`,
@@ -33,7 +33,7 @@ export const lastRentalPrice: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = SAYS[asked.language];
+    const says = TEXTS[asked.language];
     const [last] = await lookUpRentals(parts, asked, 'renter');
     if (!last) return yield say(says.none);
     yield { type: 'card', card: rentalCard(last, 'renter', true) };

@@ -2,7 +2,7 @@ import type { Language } from '@josey/contract/values/languages';
 import { lookUpOwnCars, type OwnCarCard } from '../../../look-ups/my-cars.ts';
 import { type Intent, say } from '../intent.ts';
 
-const SAYS: Record<Language, Record<OwnCarCard['status'] | 'paused' | 'none', string>> = {
+const TEXTS: Record<Language, Record<OwnCarCard['status'] | 'paused' | 'none', string>> = {
   en: {
     approved: 'is listed',
     pending: 'needs [approval](/help/listing-approval)',
@@ -41,7 +41,7 @@ export const myCars: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = SAYS[asked.language];
+    const says = TEXTS[asked.language];
     const cars = await lookUpOwnCars(parts, asked);
     if (cars.length === 0) return yield say(says.none);
     for (const { card } of cars) yield { type: 'card', card };

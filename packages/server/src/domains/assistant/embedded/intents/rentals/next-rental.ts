@@ -3,7 +3,7 @@ import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
 import { carName, momentText } from '../../../look-ups/wording.ts';
 import { type Intent, say } from '../intent.ts';
 
-const SAYS = {
+const TEXTS = {
   en: {
     next: (car: string, start: string, end: string) =>
       `Your next rental is the **${car}**, from ${start} to ${end}.`,
@@ -50,7 +50,7 @@ export const nextRental: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = SAYS[asked.language];
+    const says = TEXTS[asked.language];
     const rentals = await lookUpOpenRentals(parts, asked, 'renter');
     const [next] = rentals;
     if (!next) return yield say(says.none);

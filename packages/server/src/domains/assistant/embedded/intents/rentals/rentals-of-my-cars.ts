@@ -2,7 +2,7 @@ import { lookUpOpenRentals, rentalCard } from '../../../look-ups/my-rentals.ts';
 import { type Intent, say } from '../intent.ts';
 
 const SHOWN = 4;
-const SAYS = {
+const TEXTS = {
   en: {
     some: (n: number, waiting: number) =>
       `Your cars have ${n} open ${n === 1 ? 'rental' : 'rentals'}; ${waiting} ${waiting === 1 ? 'needs' : 'need'} your response. [How to respond](/help/answer-requests).`,
@@ -38,7 +38,7 @@ export const rentalsOfMyCars: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = SAYS[asked.language];
+    const says = TEXTS[asked.language];
     const open = await lookUpOpenRentals(parts, asked, 'owner');
     if (open.length === 0) return yield say(says.none);
     for (const rental of open.slice(0, SHOWN)) yield { type: 'card', card: rentalCard(rental, 'owner') };

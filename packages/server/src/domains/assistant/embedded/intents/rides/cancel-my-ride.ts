@@ -3,7 +3,7 @@ import { lookUpOpenRide, rideCard } from '../../../look-ups/my-rides.ts';
 import { type Intent, say } from '../intent.ts';
 import { orRefused } from '../or-refused.ts';
 
-const SAYS = {
+const TEXTS = {
   en: {
     ready:
       'Nothing is canceled until you press the button. [What a cancellation costs](/help/cancel-a-ride).',
@@ -34,7 +34,7 @@ export const cancelMyRide: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = SAYS[asked.language];
+    const says = TEXTS[asked.language];
     const ride = await lookUpOpenRide(parts, asked);
     if (!ride) return yield say(says.none);
     yield { type: 'card', card: rideCard(ride, 'rider') };

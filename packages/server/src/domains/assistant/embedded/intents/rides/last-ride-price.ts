@@ -2,7 +2,7 @@ import { lookUpRides, rideCard } from '../../../look-ups/my-rides.ts';
 import { moneyText } from '../../../look-ups/wording.ts';
 import { type Intent, say } from '../intent.ts';
 
-const SAYS = {
+const TEXTS = {
   en: {
     price: (way: string, fare: string) =>
       `Your last ride, ${way}: **${fare}**. [How fares work](/help/ride-fare).`,
@@ -33,7 +33,7 @@ export const lastRidePrice: Intent = {
     ],
   },
   async *answer(parts, asked) {
-    const says = SAYS[asked.language];
+    const says = TEXTS[asked.language];
     const [last] = await lookUpRides(parts, asked, 'rider', 1);
     if (!last) return yield say(says.none);
     const card = rideCard(last, 'rider', true);

@@ -2,7 +2,7 @@ import { lookUpRides, rideCard } from '../../../look-ups/my-rides.ts';
 import { type Intent, say } from '../intent.ts';
 
 const SHOWN = 4;
-const SAYS = {
+const TEXTS = {
   en: {
     some: 'Your last rides. See all of them on your [dashboard](/dashboard).',
     none: 'You haven’t taken a ride yet. [Request one](/request-ride).',
@@ -30,6 +30,6 @@ export const myRides: Intent = {
   async *answer(parts, asked) {
     const rides = await lookUpRides(parts, asked, 'rider', SHOWN);
     for (const ride of rides) yield { type: 'card', card: rideCard(ride, 'rider') };
-    yield say(SAYS[asked.language][rides.length > 0 ? 'some' : 'none']);
+    yield say(TEXTS[asked.language][rides.length > 0 ? 'some' : 'none']);
   },
 };

@@ -1,11 +1,11 @@
 import { prepareRide } from '../../../actions/request-ride.ts';
 import { lookUpRidePrice } from '../../../look-ups/ride-price.ts';
-import { namedEnds, namedWay } from '../../named-places.ts';
+import { parseTrip, parseTripEnds } from '../../parse-places.ts';
 import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 import { orRefused } from '../or-refused.ts';
-import { SAYS as OF_PRICE } from './ride-price.ts';
+import { TEXTS as OF_PRICE } from './ride-price.ts';
 
-const SAYS = {
+const TEXTS = {
   en: {
     ready: 'Here is your ride, ready to request. Nothing is booked until you press the button.',
     where:
@@ -43,12 +43,12 @@ export const requestRide: Intent = {
     ],
   },
   goesOn: ({ question, language, history }) =>
-    wasAsked(history, [SAYS.en.where, SAYS.es.where]) && namedWay(question, language) !== undefined,
+    wasAsked(history, [TEXTS.en.where, TEXTS.es.where]) && parseTrip(question, language) !== undefined,
   async *answer(parts, asked) {
-    const way = formIn(asked, 'request_ride') ?? namedWay(asked.question, asked.language);
+    const way = formIn(asked, 'request_ride') ?? parseTrip(asked.question, asked.language);
     if (!way) {
-      yield formCard({ asks: 'request_ride', ...namedEnds(asked.question, asked.language) });
-      return yield say(SAYS[asked.language].where);
+      yield formCard({ asks: 'request_ride', ...parseTripEnds(asked.question, asked.language) });
+      return yield say(TEXTS[asked.language].where);
     }
     const price = await lookUpRidePrice(parts, asked, way);
     if (!price.found) {
@@ -58,7 +58,7 @@ export const requestRide: Intent = {
     yield { type: 'card', card: price.card };
     yield* orRefused(asked.language, async () => {
       const action = await prepareRide(parts, asked, price.trip);
-      return [{ type: 'action', action }, say(SAYS[asked.language].ready)];
+      return [{ type: 'action', action }, say(TEXTS[asked.language].ready)];
     });
   },
 };

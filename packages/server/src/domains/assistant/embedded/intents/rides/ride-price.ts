@@ -1,9 +1,9 @@
 import { lookUpRidePrice } from '../../../look-ups/ride-price.ts';
 import { moneyText } from '../../../look-ups/wording.ts';
-import { namedEnds, namedWay } from '../../named-places.ts';
+import { parseTrip, parseTripEnds } from '../../parse-places.ts';
 import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 
-export const SAYS = {
+export const TEXTS = {
   en: {
     fare: (way: string, fare: string, miles: number, minutes: number) =>
       `${way}: **${fare}** for ${miles} miles, about ${minutes} minutes. You pay what you see when you [request it](/request-ride). [How fares work](/help/ride-fare).`,
@@ -44,12 +44,12 @@ export const ridePrice: Intent = {
     ],
   },
   goesOn: ({ question, language, history }) =>
-    wasAsked(history, [SAYS.en.where, SAYS.es.where]) && namedWay(question, language) !== undefined,
+    wasAsked(history, [TEXTS.en.where, TEXTS.es.where]) && parseTrip(question, language) !== undefined,
   async *answer(parts, asked) {
-    const says = SAYS[asked.language];
-    const way = formIn(asked, 'ride_price') ?? namedWay(asked.question, asked.language);
+    const says = TEXTS[asked.language];
+    const way = formIn(asked, 'ride_price') ?? parseTrip(asked.question, asked.language);
     if (!way) {
-      yield formCard({ asks: 'ride_price', ...namedEnds(asked.question, asked.language) });
+      yield formCard({ asks: 'ride_price', ...parseTripEnds(asked.question, asked.language) });
       return yield say(says.where);
     }
     const price = await lookUpRidePrice(parts, asked, way);

@@ -4,7 +4,7 @@ import { lookUpNotifications } from '../../look-ups/my-notifications.ts';
 import { lookUpRentals, rentalCard } from '../../look-ups/my-rentals.ts';
 import { lookUpRides, rideCard } from '../../look-ups/my-rides.ts';
 import { lookUpApplication, lookUpVerification } from '../../look-ups/my-verification.ts';
-import { tool, wordsOfOthers } from '../tool.ts';
+import { quoteOthers, tool } from '../tool.ts';
 
 const TOLD = 10;
 
@@ -33,7 +33,7 @@ export const myCars = tool({
   input: z.object({}),
   async run({ parts, asked }) {
     const cars = await lookUpOwnCars(parts, asked);
-    return cars.map(({ card, reason }) => ({ ...card, reason: wordsOfOthers(reason) }));
+    return cars.map(({ card, reason }) => ({ ...card, reason: quoteOthers(reason) }));
   },
 });
 
@@ -47,7 +47,7 @@ export const myNotifications = tool({
     const told = cards.map(({ notificationKind, title, message, createdAt }) => ({
       kind: notificationKind,
       createdAt,
-      ...wordsOfOthers(`${title} ${message}`),
+      ...quoteOthers(`${title} ${message}`),
     }));
     return { total, told };
   },
@@ -64,11 +64,11 @@ export const myAccount = tool({
     ]);
     return {
       account: asked.caller.status,
-      license: latest && { status: latest.status, reason: wordsOfOthers(latest.reason) },
+      license: latest && { status: latest.status, reason: quoteOthers(latest.reason) },
       licenseValidUntil: validUntil,
       application: application && {
         status: application.status,
-        reason: wordsOfOthers(application.reason),
+        reason: quoteOthers(application.reason),
       },
     };
   },

@@ -1,5 +1,5 @@
 /** A free parking space: the drawing of an empty list. */
-export function EmptyKerb() {
+export function EmptyCurb() {
   return (
     <svg
       viewBox="0 12 240 108"
@@ -9,7 +9,7 @@ export function EmptyKerb() {
       strokeLinejoin="round"
       aria-hidden
     >
-      <path d="M0 94h240v4H0z" fill="var(--s-kerb)" />
+      <path d="M0 94h240v4H0z" fill="var(--s-curb)" />
       <path d="M0 98h240v22H0z" fill="var(--s-road)" />
       <path d="M6 110h228" stroke="var(--s-dash)" strokeWidth="2" strokeDasharray="16 12" />
       <g stroke="var(--control-border)" strokeWidth="2" strokeDasharray="5 6">

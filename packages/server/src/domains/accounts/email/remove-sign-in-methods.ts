@@ -5,7 +5,7 @@ import { deleteDevices } from '../sessions/devices.queries.ts';
 import { turnOff } from '../two-step/two-step.queries.ts';
 
 /** Leaves the password as the only way into an account, and knows none of its devices any more. */
-export async function removeWaysIn(tx: Tx, userId: string): Promise<void> {
+export async function removeSignInMethods(tx: Tx, userId: string): Promise<void> {
   await deleteIdentities(tx, userId);
   await deletePasskeys(tx, userId);
   await turnOff(tx, userId);

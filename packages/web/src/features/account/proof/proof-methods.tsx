@@ -7,47 +7,47 @@ import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { canUsePasskeys } from '#lib/browser/can-use-passkeys.ts';
 import { passkeyNotUsed } from '#lib/browser/passkeys.ts';
 import { failureSentence } from '#lib/form/failure.ts';
-import { useProveByPasskey, useProveByProvider, useProveByWord } from '../api/prove.ts';
+import { useProveByCredential, useProveByPasskey, useProveByProvider } from '../api/prove.ts';
 import { SignInAgain } from '../sign-in-methods/sign-in-again.tsx';
+import { CredentialForm } from './credential-form.tsx';
 import { proofChoices } from './proof-choices.ts';
 import css from './proof-dialog.module.css';
-import { ProofWord } from './proof-word.tsx';
 
-interface ProofWaysProps {
+interface ProofMethodsProps {
   methods: SignInMethods;
   onProved: () => void;
   onAbort: () => void;
 }
 
 /** Re-authentication by each sign-in method that works on this device. */
-export function ProofWays({ methods, onProved, onAbort }: ProofWaysProps) {
+export function ProofMethods({ methods, onProved, onAbort }: ProofMethodsProps) {
   const { t } = useTranslation('methods');
   const { words, hasPasskey, providers } = proofChoices(methods, canUsePasskeys());
   const [word, setWord] = useState(words[0]);
-  const byWord = useProveByWord();
+  const byCredential = useProveByCredential();
   const byPasskey = useProveByPasskey();
   const byProvider = useProveByProvider();
-  const failure = byWord.error ?? byPasskey.error ?? byProvider.error;
+  const failure = byCredential.error ?? byPasskey.error ?? byProvider.error;
   const reset = () => {
-    for (const way of [byWord, byPasskey, byProvider]) way.reset();
+    for (const method of [byCredential, byPasskey, byProvider]) method.reset();
   };
   const other = words.find((one) => one !== word);
   const hasOthers = words.length > 0 || providers.length > 0;
-  // The passkey may be on another device: a user without another method sees the way out once it failed.
+  // The passkey may be on another device: a user without another method sees how to sign in again once it failed.
   const isStuck = !hasOthers && (!hasPasskey || byPasskey.isError);
   return (
-    <div className={css.ways}>
+    <div className={css.methods}>
       <ErrorAlert error={failure && failureSentence(failure, passkeyNotUsed())} />
       {word && (
-        <ProofWord
+        <CredentialForm
           key={word}
           kind={word}
-          isBusy={byWord.isPending}
-          failure={byWord.error}
+          isBusy={byCredential.isPending}
+          failure={byCredential.error}
           onSend={(value) => {
             reset();
             const proof = word === 'password' ? { password: value } : { code: value };
-            byWord.mutate(proof, { onSuccess: onProved });
+            byCredential.mutate(proof, { onSuccess: onProved });
           }}
         />
       )}

@@ -9,10 +9,10 @@ interface PayBy {
 }
 
 /**
- * Whether another attempt at a payment may begin. One that is unanswered is waited for, and so is one with the same
- * card that waits for its payer; with another card that one is given up. The caller has the subject locked.
+ * Whether another attempt at a payment may begin. It must wait for an attempt without an answer, and for one with the
+ * same card that waits for its payer; an attempt with another card is released. The caller has locked the subject.
  */
-export async function makeWayForAttempt(
+export async function prepareAttempt(
   tx: Tx,
   subject: Subject,
   { paymentMethod, paymentMethodId }: PayBy,

@@ -1,7 +1,7 @@
 import type { Language } from '@josey/contract/values/languages';
 import { wallTime } from '@josey/contract/values/wall-time';
 import { describe, expect, test } from 'vitest';
-import { namedEnd, namedPeriod } from './named-times.ts';
+import { parseEnd, parsePeriod } from './parse-times.ts';
 
 const ZONE = 'America/New_York';
 // Sunday, November 22, 2026, 9 in the morning there; the rental ends on Friday at 4 in the afternoon.
@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-22T14:00Z');
 const AGREED = new Date('2026-11-27T21:00Z');
 
 function meant(question: string, language: Language, agreed = AGREED): string | undefined {
-  const end = namedEnd(question, language, { agreed, now: NOW, zone: ZONE });
+  const end = parseEnd(question, language, { agreed, now: NOW, zone: ZONE });
   return end && wallTime(end, ZONE);
 }
 
@@ -101,7 +101,7 @@ describe('a later end', () => {
 });
 
 const wish = (question: string, language: Language): [string, string] | undefined => {
-  const period = namedPeriod(question, language, NOW, ZONE);
+  const period = parsePeriod(question, language, NOW, ZONE);
   return period && [wallTime(period.startDate, ZONE), wallTime(period.endDate, ZONE)];
 };
 

@@ -70,7 +70,7 @@ const later = (wall: Date, { days, milliseconds }: Length) =>
   new Date(wall.getTime() + days * DAY_MS + milliseconds);
 
 /** The period that a sentence names; undefined where it names no time. A start alone lasts a day, a weekend two. */
-export function namedPeriod(
+export function parsePeriod(
   question: string,
   language: Language,
   now: Date,
@@ -140,7 +140,7 @@ interface AgreedEnd {
  * The later end that a sentence names for a booking until `agreed`: so much longer, or the first moment after it that
  * fits. A day without a time ends at the time of the agreed end. Undefined where no end is plain.
  */
-export function namedEnd(
+export function parseEnd(
   question: string,
   language: Language,
   { agreed, now, zone }: AgreedEnd,
@@ -172,15 +172,15 @@ function lengthened(agreed: Date, { days, milliseconds }: Length, zone: string):
 }
 
 /** Whether words are a time, or name one. */
-export function namesTime(words: string, language: Language): boolean {
+export function mentionsTime(words: string, language: Language): boolean {
   const { length, moments } = readTimes(words, language, new Date());
   return length !== undefined || moments.length > 0;
 }
 
 /** Whether a sentence names an end for something that is under way. */
-export function namesEnd(question: string, language: Language): boolean {
+export function mentionsEnd(question: string, language: Language): boolean {
   const now = new Date();
-  return namedEnd(question, language, { agreed: now, now, zone: 'UTC' }) !== undefined;
+  return parseEnd(question, language, { agreed: now, now, zone: 'UTC' }) !== undefined;
 }
 
 /** The sentence, folded, with one word in the place of each of its times. */

@@ -17,7 +17,7 @@ interface Leaving {
  * Refuses to take the only way in away. Locks the account first: two ways taken away at the same moment would each
  * count on the other. A linked account counts only while its provider is configured here.
  */
-export async function requireAnotherWay(
+export async function requireAnotherMethod(
   context: Context,
   tx: Tx,
   userId: string,

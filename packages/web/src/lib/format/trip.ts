@@ -22,7 +22,7 @@ export function formatSpot(address: string): string {
 }
 
 /** "2800 E Monument St → 600 S Broadway", without the common ending (city, state, country). */
-export function formatWay(pickup: string, dropoff: string): string {
+export function formatTrip(pickup: string, dropoff: string): string {
   const from = pickup.split(', ');
   const to = dropoff.split(', ');
   while (from.length > 1 && to.length > 1 && from.at(-1) === to.at(-1)) {

@@ -9,7 +9,7 @@ import { useMoveDrive } from '../api/drive.ts';
 import css from './drive.module.css';
 
 /** The driver's cancellation: Josey looks for another driver. */
-export function GiveBack({ drive }: { drive: Ride }) {
+export function ReturnRide({ drive }: { drive: Ride }) {
   const { t } = useTranslation('driving');
   const [isConfirming, setConfirming] = useState(false);
   const cancel = useMoveDrive();

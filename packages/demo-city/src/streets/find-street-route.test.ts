@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { WATER } from '../land/areas.ts';
 import { isInside, type Spot, toPoint, toSpot } from '../land/plane.ts';
 import { DEMO_PLACES } from '../places.ts';
+import { findStreetRoute } from './find-street-route.ts';
 import type { LaidStreet } from './lines.ts';
 import { buildStreetGraph, demoStreetGraph } from './street-graph.ts';
-import { wayBetween } from './way-between.ts';
 
 const street = (line: Spot[]): LaidStreet => ({ name: 'A', main: true, line });
 
@@ -25,7 +25,7 @@ const hairpin = buildStreetGraph([
 ]);
 
 function way(from: Spot, to: Spot): Spot[] {
-  const { points } = wayBetween(hairpin, toPoint(from), toPoint(to));
+  const { points } = findStreetRoute(hairpin, toPoint(from), toPoint(to));
   return points.map(toSpot).map(([x, y]) => [Math.round(x) + 0, Math.round(y) + 0]);
 }
 
@@ -50,7 +50,7 @@ describe('a way along the streets', () => {
 
   it('begins and ends at the very points, however near they are', () => {
     const [from, to] = [toPoint([100, 30]), toPoint([100.2, 30])];
-    const { points, offStreetMeters } = wayBetween(hairpin, from, to);
+    const { points, offStreetMeters } = findStreetRoute(hairpin, from, to);
     expect([points[0], points.at(-1)]).toEqual([from, to]);
     expect(offStreetMeters).toBeCloseTo(60, 0);
   });
@@ -61,7 +61,7 @@ describe('a way along the streets', () => {
       DEMO_PLACES.find((place) => place.name === name),
     );
     if (!pier || !square) throw new Error('The demo city has lost its places');
-    const { points } = wayBetween(graph, pier, square);
+    const { points } = findStreetRoute(graph, pier, square);
     expect(points.length).toBeGreaterThan(20);
     for (const spot of points.map(toSpot)) for (const ring of WATER) expect(isInside(spot, ring)).toBe(false);
   });

@@ -3,14 +3,14 @@ import { between, distance, type Spot, shareNearest, toPoint, toSpot } from '../
 import { type Edge, findPath } from './shortest-path.ts';
 import type { StreetGraph } from './street-graph.ts';
 
-/** A way along the streets from a point to another, with the bit between each of them and its street. */
-export interface StreetWay {
+/** A route along the streets from one point to another, including the line between each point and its street. */
+export interface StreetRoute {
   points: Point[];
-  /** How far the two points lie off the streets: the way crosses that in a straight line. */
+  /** The distance of the two points from the streets, which the route crosses in a straight line. */
   offStreetMeters: number;
 }
 
-/** Where a point meets its nearest street: a spot on the stretch between two nodes. */
+/** Where a point meets its nearest street: a spot on the segment between two nodes. */
 interface Curb {
   spot: Spot;
   meters: number;
@@ -21,17 +21,17 @@ interface Curb {
 /** Spots closer together than this are one. */
 const SAME_SPOT_METERS = 0.5;
 
-/** The best way between two points; main streets are preferred a little. The same one every time. */
-export function wayBetween(graph: StreetGraph, from: Point, to: Point): StreetWay {
+/** The best route between two points; main streets are slightly preferred. The result is deterministic. */
+export function findStreetRoute(graph: StreetGraph, from: Point, to: Point): StreetRoute {
   const [start, end] = [toSpot(from), toSpot(to)];
   const [curb, lastCurb] = [curbOf(graph, start), curbOf(graph, end)];
   const [departure, arrival] = [graph.spots.length, graph.spots.length + 1];
   const spots = [...graph.spots, curb.spot, lastCurb.spot];
   const edges = [...graph.edges];
-  const isSameStretch = curb.ends.every((node) => lastCurb.ends.includes(node));
+  const isSameSegment = curb.ends.every((node) => lastCurb.ends.includes(node));
   edges[departure] = [
     ...curb.ends.map((node) => edgeTo(node, curb, spots[node])),
-    ...(isSameStretch ? [edgeTo(arrival, lastCurb, curb.spot)] : []),
+    ...(isSameSegment ? [edgeTo(arrival, lastCurb, curb.spot)] : []),
   ];
   for (const node of lastCurb.ends) {
     edges[node] = [...(edges[node] ?? []), edgeTo(arrival, lastCurb, spots[node])];
@@ -50,14 +50,14 @@ export function wayBetween(graph: StreetGraph, from: Point, to: Point): StreetWa
   };
 }
 
-/** Visits each stretch of street once. */
+/** Visits each street segment once. */
 function curbOf({ spots, edges }: StreetGraph, spot: Spot): Curb {
   let best: Curb | undefined;
   edges.forEach((list, a) => {
     const from = spots[a];
     for (const { to: b, cost, meters: length } of list) {
       const to = spots[b];
-      // Every stretch is in the graph twice, once in each direction.
+      // Every segment is in the graph twice, once in each direction.
       if (b < a || !from || !to) continue;
       const nearest = between(from, to, shareNearest(spot, from, to));
       const meters = distance(spot, nearest);
@@ -65,7 +65,7 @@ function curbOf({ spots, edges }: StreetGraph, spot: Spot): Curb {
       best = { spot: nearest, meters, ends: [a, b], costPerMeter: cost / length };
     }
   });
-  if (!best) throw new RangeError('A way needs streets');
+  if (!best) throw new RangeError('A route needs streets');
   return best;
 }
 

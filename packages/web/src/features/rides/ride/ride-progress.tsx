@@ -4,12 +4,12 @@ import { IconMapPinFilled, IconSquareFilled } from '@tabler/icons-react';
 import { type CSSProperties, useRef } from 'react';
 import { CarSilhouette } from '#components/marks/car-picture/car-silhouette.tsx';
 import { Icon } from '#components/marks/icon.tsx';
-import css from './lane.module.css';
+import css from './ride-progress.module.css';
 import { useEta } from './use-eta.ts';
 
-/** The driver's car along the kerb, placed by the remaining time. */
-export function Lane({ ride, driver }: { ride: Ride; driver: NonNullable<Ride['driver']> }) {
-  const share = useShareOfWay(ride);
+/** The driver's car on a street, positioned by the remaining time. */
+export function RideProgress({ ride, driver }: { ride: Ride; driver: NonNullable<Ride['driver']> }) {
+  const share = useRouteProgress(ride);
   const type = VEHICLE_TYPES.find((one) => one === driver.type) ?? 'sedan';
   return (
     <div className={css.lane} aria-hidden>
@@ -26,7 +26,7 @@ export function Lane({ ride, driver }: { ride: Ride; driver: NonNullable<Ride['d
 }
 
 /** The progress of this leg, 0 to 1, measured from the longest ETA that this page has seen. */
-function useShareOfWay(ride: Ride): number | undefined {
+function useRouteProgress(ride: Ride): number | undefined {
   const eta = useEta(ride);
   const longest = useRef({ leg: '', seconds: 0 });
   if (ride.status === 'arrived') return 1;

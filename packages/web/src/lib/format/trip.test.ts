@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatSpot, formatWay } from './way.ts';
+import { formatSpot, formatTrip } from './trip.ts';
 
 it.each([
   [
@@ -12,7 +12,7 @@ it.each([
   ['1 Main St, Baltimore, MD', '1 Main St, Baltimore, MD', '1 Main St → 1 Main St'],
   ['Baltimore', '1 Main St, Baltimore', 'Baltimore → 1 Main St, Baltimore'],
 ])('a way from %s to %s is formatted as %s', (from, to, text) => {
-  expect(formatWay(from, to)).toBe(text);
+  expect(formatTrip(from, to)).toBe(text);
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { TextField } from '#components/controls/fields/text-field.tsx';
 import { PasswordField } from '#components/controls/password-field/password-field.tsx';
 import css from './proof-dialog.module.css';
 
-interface ProofWordProps {
+interface CredentialFormProps {
   kind: 'password' | 'code';
   isBusy: boolean;
   failure: Error | null;
@@ -14,7 +14,7 @@ interface ProofWordProps {
 }
 
 /** Re-authentication by password or code. */
-export function ProofWord({ kind, isBusy, failure, onSend }: ProofWordProps) {
+export function CredentialForm({ kind, isBusy, failure, onSend }: CredentialFormProps) {
   const { t } = useTranslation(['methods', 'auth']);
   const [value, setValue] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function ProofWord({ kind, isBusy, failure, onSend }: ProofWordProps) {
     onChange: (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value),
   };
   return (
-    <form className={css.ways} onSubmit={send} noValidate>
+    <form className={css.methods} onSubmit={send} noValidate>
       {kind === 'password' ? (
         <PasswordField label={t('auth:password')} autoComplete="current-password" {...shared} />
       ) : (

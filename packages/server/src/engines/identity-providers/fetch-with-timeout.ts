@@ -4,8 +4,8 @@ import { AppError } from '#platform/kernel/errors.ts';
 /** The provider could not be reached, was too slow, or failed. */
 class ProviderAway extends Error {}
 
-/** `fetch` for asking a provider: bounded in time with the body, and never led elsewhere. */
-export function patientFetch(timeoutMs: number): CustomFetch {
+/** `fetch` for calls to a provider: the timeout includes the body, and redirects are not followed. */
+export function fetchWithTimeout(timeoutMs: number): CustomFetch {
   return async (url, { method, headers, body }) => {
     const init = { method, headers, body: body ?? null, redirect: 'manual' as const };
     try {
@@ -20,10 +20,10 @@ export function patientFetch(timeoutMs: number): CustomFetch {
   };
 }
 
-/** Runs a talk with a provider. What goes wrong is its absence, or an answer that is not what was asked for. */
-export async function talkTo<T>(name: string, talk: () => Promise<T>): Promise<T> {
+/** Runs a call to a provider and maps its failures: unreachable, or an invalid answer. */
+export async function callProvider<T>(name: string, call: () => Promise<T>): Promise<T> {
   try {
-    return await talk();
+    return await call();
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     if (isAway(cause)) {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
+import css from './article-feedback.module.css';
 import { saveVote } from './help-answers.ts';
-import css from './was-it-answered.module.css';
 
 /** Asks whether the article helped, and records the vote. */
-export function WasItAnswered({ slug }: { slug: string }) {
+export function ArticleFeedback({ slug }: { slug: string }) {
   const { t } = useTranslation('help');
   const [vote, setVote] = useState<boolean>();
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import type { Language } from '@josey/contract/values/languages';
-import { namesTime } from './named-times.ts';
+import { mentionsTime } from './parse-times.ts';
 
 /** What ends the name of a place in a sentence. */
 const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:right now|now|today|tonight|tomorrow|please|cost|by car|ahora|hoy|manana|mañana|por favor|cuesta)\b)`;
@@ -27,12 +27,12 @@ interface Way {
 }
 
 /** The two places that a question names as the ends of a way. */
-export function namedWay(question: string, language: Language): Way | undefined {
+export function parseTrip(question: string, language: Language): Way | undefined {
   for (const form of FORMS[language]) {
     const found = form.exec(question);
     const { from, to } = found?.groups ?? {};
     if (!found || !from || !to) continue;
-    if (!namesTime(from, language) && !namesTime(to, language)) return { from, to, words: found[0] };
+    if (!mentionsTime(from, language) && !mentionsTime(to, language)) return { from, to, words: found[0] };
   }
   return undefined;
 }
@@ -52,12 +52,12 @@ const ONE_END: Record<Language, Record<'from' | 'to', RegExp>> = {
 };
 
 /** The ends of a way as far as a question names them, for a form to begin with. */
-export function namedEnds(question: string, language: Language): { from?: string; to?: string } {
-  const way = namedWay(question, language);
+export function parseTripEnds(question: string, language: Language): { from?: string; to?: string } {
+  const way = parseTrip(question, language);
   if (way) return { from: way.from, to: way.to };
   const [from, to] = (['from', 'to'] as const).map((end) => {
     const place = ONE_END[language][end].exec(question)?.groups?.place;
-    return place && !namesTime(place, language) ? place : undefined;
+    return place && !mentionsTime(place, language) ? place : undefined;
   });
   return { ...(from && { from }), ...(to && { to }) };
 }
@@ -68,9 +68,9 @@ const NEAR: Record<Language, RegExp> = {
 };
 
 /** The one place that a question names. */
-export function namedPlace(question: string, language: Language): string | undefined {
+export function parsePlace(question: string, language: Language): string | undefined {
   const near = NEAR[language].exec(question)?.groups?.near;
-  return near && !namesTime(near, language) ? near : undefined;
+  return near && !mentionsTime(near, language) ? near : undefined;
 }
 
 /** Where a question leads to, which people write with capitals. */
@@ -79,8 +79,8 @@ const NAMED_END =
 
 /** The question with one word for the places in it, whichever they are. */
 export function markPlaces(question: string, language: Language): string {
-  const way = namedWay(question, language);
+  const way = parseTrip(question, language);
   if (way) return question.replace(way.words, ' wayslot ');
-  const near = namedPlace(question, language);
+  const near = parsePlace(question, language);
   return question.replace(near ?? NAMED_END, ' placeslot ');
 }

@@ -2,36 +2,36 @@ import type { Log } from '#platform/kernel/log.ts';
 import type { GeocodingEngine } from '../geocoding-engine.ts';
 
 /** After a failure the engine is skipped for a while, so that not every letter waits for its timeout. */
-const REST_MS = 10_000;
+const PAUSE_MS = 10_000;
 
 interface Options {
   log: Pick<Log, 'warn'>;
-  restMs?: number;
+  pauseMs?: number;
 }
 
-/** Answers with the stand-in, and says so, whenever the engine cannot. */
-export function withStandIn(
+/** Answers from the fallback, and marks the answer, whenever the engine fails. */
+export function withFallback(
   engine: GeocodingEngine,
-  standIn: GeocodingEngine,
-  { log, restMs = REST_MS }: Options,
+  fallback: GeocodingEngine,
+  { log, pauseMs = PAUSE_MS }: Options,
 ): GeocodingEngine {
-  let restsUntil = 0;
+  let pausedUntil = 0;
   async function ask<T extends { isStandIn: boolean }>(
     from: (which: GeocodingEngine) => Promise<T>,
     signal: AbortSignal | undefined,
   ): Promise<T> {
-    if (performance.now() >= restsUntil) {
+    if (performance.now() >= pausedUntil) {
       try {
         return await from(engine);
       } catch (err) {
         // An aborted search says nothing about the engine.
         if (!signal?.aborted) {
-          restsUntil = performance.now() + restMs;
-          log.warn({ err }, 'the geocoder is away, the built-in list of places stands in');
+          pausedUntil = performance.now() + pauseMs;
+          log.warn({ err }, 'the geocoder is unreachable, the built-in list of places answers');
         }
       }
     }
-    return { ...(await from(standIn)), isStandIn: true };
+    return { ...(await from(fallback)), isStandIn: true };
   }
   return {
     search: (query, signal) => ask((which) => which.search(query, signal), signal),
