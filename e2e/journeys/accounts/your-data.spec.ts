@@ -39,7 +39,7 @@ test('A user downloads their data, deletes their account, and restores it at the
   const typed = dialog.getByLabel('Type your email address to confirm');
   await typed.fill('another-person@example.test');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This is not the address of your account.');
+  await expect(dialog.getByRole('alert')).toHaveText('This isn’t your account’s email address.');
   await expectAccessible(page, 'asked whether to delete the account');
   await typed.fill(email);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -33,9 +33,9 @@ test('A renter refuses and approves payments at the bank, extends, and releases 
     await expect(bank).toBeVisible();
     await expect(page.getByText('Ending 3155')).toBeVisible();
     await expectAccessible(page, 'the test bank');
-    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('button', { name: 'Decline' }).click();
     await page.waitForURL('**/rentals/*');
-    await expect(page.getByRole('alert')).toContainText('This payment was refused at your bank.');
+    await expect(page.getByRole('alert')).toContainText('Your bank declined this payment.');
   });
 
   await test.step('The renter approves another attempt, and the car is booked', async () => {

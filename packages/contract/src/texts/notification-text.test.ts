@@ -35,7 +35,7 @@ test('a booking notification shows its times in the car’s zone; an older one w
     (language) => notificationText(language, 'rental_approved_renter', booked).message,
   );
   expect(messages[0]).toMatch(/^Trip: Sat, Nov 28, 10:00\sAM – Sun, Nov 29, 10:00\sAM EST\. /);
-  expect(messages[1]).toMatch(/^Viaje: sáb, 28 nov, 10:00 – dom, 29 nov, 10:00 GMT-5\. /);
+  expect(messages[1]).toMatch(/^Alquiler: sáb, 28 nov, 10:00 – dom, 29 nov, 10:00 GMT-5\. /);
   expect(notificationText('en', 'rental_approved_renter', { car: 'Corner Lantern' }).message).toBe(
     'Open the rental for details.',
   );

@@ -2,7 +2,7 @@
 export const CONFLICT_TEXTS = {
   archive_under_way: 'We’re already preparing your archive. We’ll email you when it’s ready.',
   something_open: 'You still have open rentals, rides or payments. Finish them first.',
-  account_stays: 'This account stays as it is.',
+  account_stays: 'This account can’t be changed.',
   owner_leaving: 'This car is no longer for rent: its owner is leaving Josey.',
   license_submitted: 'You already sent your license. We’re reviewing it.',
   only_way_in: 'This is your only sign-in method. Add a password or another method first.',

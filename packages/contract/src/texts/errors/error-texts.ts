@@ -123,28 +123,28 @@ export const ERROR_TEXTS = {
     insufficient_funds_car_held:
       'Your card does not have enough funds. Nothing was charged. The car is held for you for 15 minutes: use another payment method.',
     unknown_payment_method_car_held:
-      'We do not know this payment method. Nothing was charged. The car is held for you for 15 minutes: use another payment method.',
+      'This payment method isn’t supported. Nothing was charged. The car is held for you for 15 minutes: use another payment method.',
     authentication_required_car_held:
-      'Your bank wants you to confirm this payment. Nothing was charged yet. The car is held for you for 15 minutes: use another payment method.',
+      'Your bank asks you to confirm this payment. Nothing was charged yet. The car is held for you for 15 minutes: use another payment method.',
     authentication_refused_car_held:
       'The payment was not confirmed with your bank. Nothing was charged. The car is held for you for 15 minutes: use another payment method.',
     card_declined_time_held:
-      'Your card was declined. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental stays as it is.',
+      'Your card was declined. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental is unchanged.',
     insufficient_funds_time_held:
-      'Your card does not have enough funds. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental stays as it is.',
+      'Your card does not have enough funds. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental is unchanged.',
     unknown_payment_method_time_held:
-      'We do not know this payment method. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental stays as it is.',
+      'This payment method isn’t supported. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental is unchanged.',
     authentication_required_time_held:
-      'Your bank wants you to confirm this payment. Nothing was charged yet. The extra time is held for you for 15 minutes: use another payment method. Your rental stays as it is.',
+      'Your bank asks you to confirm this payment. Nothing was charged yet. The extra time is held for you for 15 minutes: use another payment method. Your rental is unchanged.',
     authentication_refused_time_held:
-      'The payment was not confirmed with your bank. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental stays as it is.',
+      'The payment was not confirmed with your bank. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental is unchanged.',
   },
   payment_action_required: {
-    ride: 'Your bank wants you to confirm this card. Use another payment method for the ride.',
+    ride: 'Your bank asks you to confirm this card. Use another payment method for the ride.',
     car_held:
-      'Your bank wants you to confirm this payment. Nothing was charged yet. The car is held for you for 15 minutes: confirm with your bank, or use another card.',
+      'Your bank asks you to confirm this payment. Nothing was charged yet. The car is held for you for 15 minutes: confirm with your bank, or use another card.',
     time_held:
-      'Your bank wants you to confirm this payment. Nothing was charged yet. The extra time is held for you for 15 minutes: confirm with your bank, or use another card. Your rental stays as it is.',
+      'Your bank asks you to confirm this payment. Nothing was charged yet. The extra time is held for you for 15 minutes: confirm with your bank, or use another card. Your rental is unchanged.',
   },
   unavailable: {
     payment_took_too_long: 'The payment took too long. Nothing was charged. Please try again.',

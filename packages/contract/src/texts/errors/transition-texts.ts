@@ -44,6 +44,6 @@ export const TRANSITION_TEXTS = {
   is_now_by: 'This {{thing}} is {{from}}. {{first}} {{last}} decided last.',
   payment_waiting: 'This payment needs your confirmation.',
   payment_approved: 'You already approved this payment.',
-  payment_refused: 'You already refused this payment.',
+  payment_refused: 'You already declined this payment.',
   payment_withdrawn: 'This payment was canceled. Nothing was charged.',
 } as const;

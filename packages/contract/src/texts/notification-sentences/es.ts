@@ -2,7 +2,7 @@ import { RENTAL_RULES } from '../../rules/limits.ts';
 import type { NotificationSentences } from './notification-sentences.ts';
 
 const OPEN = 'Abre el alquiler para ver los detalles.';
-const TIME = 'Viaje: {{when}}.';
+const TIME = 'Alquiler: {{when}}.';
 const DECIDED = 'Lo decidió un administrador.';
 
 export const es: NotificationSentences = {
@@ -23,12 +23,12 @@ export const es: NotificationSentences = {
     rental_pending_renter: [
       'Solicitud enviada: {{car}}',
       OPEN,
-      'Pediste: {{when}}. Te avisaremos cuando responda el dueño.',
+      'Fechas solicitadas: {{when}}. Te avisaremos cuando responda el dueño.',
     ],
     rental_pending_owner: [
       'Solicitud de reserva: {{car}}',
       OPEN,
-      'Piden: {{when}}. Acepta o rechaza la solicitud.',
+      'Fechas solicitadas: {{when}}. Acepta o rechaza la solicitud.',
     ],
     rental_approved_renter: [
       'Reserva confirmada: {{car}}',
@@ -36,9 +36,9 @@ export const es: NotificationSentences = {
       `${TIME} Puedes registrar la entrega desde ${RENTAL_RULES.checkInOpensMinutes} minutos antes.`,
     ],
     rental_approved_owner: ['Tu {{car}} está reservado', OPEN, TIME],
-    rental_rejected_renter: ['El dueño rechazó tu solicitud del {{car}}', 'No se cobró nada.'],
-    rental_active_renter: ['Empezó el viaje: {{car}}', OPEN, TIME],
-    rental_active_owner: ['Empezó el viaje: {{car}}', OPEN, TIME],
+    rental_rejected_renter: ['El dueño rechazó tu solicitud para el {{car}}', 'No se cobró nada.'],
+    rental_active_renter: ['Empezó tu alquiler: {{car}}', OPEN, TIME],
+    rental_active_owner: ['Empezó el alquiler: {{car}}', OPEN, TIME],
     rental_returned_renter: [
       'Devolviste el {{car}}',
       `Tu alquiler se completa en ${RENTAL_RULES.completedAfterHours} horas.`,
@@ -47,12 +47,12 @@ export const es: NotificationSentences = {
       'Te devolvieron tu {{car}}',
       `El alquiler se completa en ${RENTAL_RULES.completedAfterHours} horas.`,
     ],
-    rental_completed_renter: ['Tu alquiler del {{car}} está completo', OPEN],
-    rental_completed_owner: ['El alquiler de tu {{car}} está completo', OPEN],
+    rental_completed_renter: ['Tu alquiler del {{car}} se completó', OPEN],
+    rental_completed_owner: ['El alquiler de tu {{car}} se completó', OPEN],
     rental_cancelled_renter: ['Tu alquiler del {{car}} se canceló', OPEN, 'Cancelado: {{when}}.'],
     rental_cancelled_owner: ['El alquiler de tu {{car}} se canceló', OPEN, 'Cancelado: {{when}}.'],
-    rental_expired_renter: ['Tu solicitud del {{car}} venció', 'No se cobró nada.'],
-    rental_expired_owner: ['Una solicitud de tu {{car}} venció', OPEN, 'Pedían: {{when}}.'],
+    rental_expired_renter: ['Tu solicitud para el {{car}} venció', 'No se cobró nada.'],
+    rental_expired_owner: ['Venció una solicitud para tu {{car}}', OPEN, 'Fechas solicitadas: {{when}}.'],
     rental_extension_pending_owner: [
       'Solicitud de extensión: {{car}}',
       'El nuevo final sería el {{date}}. Acepta o rechaza la solicitud.',
@@ -76,7 +76,7 @@ export const es: NotificationSentences = {
       'El alquiler no cambia.',
     ],
     ride_accepted: ['{{name}} está en camino', 'Sigue a tu conductor en el mapa.'],
-    ride_arrived: ['{{name}} está aquí', 'Tu conductor está en la recogida.'],
+    ride_arrived: ['{{name}} ya llegó', 'Tu conductor está en el punto de recogida.'],
     ride_active: ['Tu viaje empezó', 'Sigue el viaje en el mapa.'],
     ride_completed: ['Llegaste', 'Mira tu recibo.'],
     ride_cancelled: ['Tu viaje se canceló', 'Puedes pedir otro.'],

@@ -67,7 +67,7 @@ describe('a payment that is refused', () => {
     ['pm_card_chargeDeclined', 'payment_declined', 'declined'],
     ['pm_card_chargeDeclinedInsufficientFunds', 'payment_declined', 'enough funds'],
     ['pm_card_authenticationRequired', 'payment_action_required', 'confirm'],
-    ['pm_card_fromNowhere', 'payment_declined', 'do not know'],
+    ['pm_card_fromNowhere', 'payment_declined', 'isn’t supported'],
   ])('%s: 402, the rental stays held and can be paid otherwise', async (paymentMethodId, code, words) => {
     const { renter, vehicle } = await trip(app);
     const quote = await quoteOf(renter, vehicle, timeIn(app, 48));

@@ -17,14 +17,14 @@ export function PendingCard({ item, children }: PendingCardProps) {
   const { way } = useFormat();
   const about = item.ride ? way(item.ride) : item.about;
   return (
-    <section className={css.card} aria-label={t('waits')}>
+    <section className={css.card} aria-label={t('needsAttention')}>
       <div>
-        <b>{t(`waiting.${item.kind}.title`)}</b>
-        <p>{about ?? t(`waiting.${item.kind as 'license' | 'renewal'}.about`)}</p>
+        <b>{t(`pending.${item.kind}.title`)}</b>
+        <p>{about ?? t(`pending.${item.kind as 'license' | 'renewal'}.about`)}</p>
       </div>
       <div className={css.actions}>
         {children}
-        <ButtonLink to={item.to}>{t(`waiting.${item.kind}.action`)}</ButtonLink>
+        <ButtonLink to={item.to}>{t(`pending.${item.kind}.action`)}</ButtonLink>
       </div>
     </section>
   );

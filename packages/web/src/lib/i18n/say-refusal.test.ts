@@ -18,11 +18,11 @@ beforeAll(async () => {
 test('a refusal and its field errors are translated into the page’s language', () => {
   const said = sayRefusal({
     ...REFUSED,
-    error: 'Seats range from 1 to 50.',
+    error: 'Enter 1 to 50 seats.',
     code: 'invalid_request',
     reason: 'seats_range',
     params: { from: 1, to: 50 },
-    fields: { seats: 'Seats range from 1 to 50.' },
+    fields: { seats: 'Enter 1 to 50 seats.' },
     problems: { seats: { reason: 'seats_range', params: { from: 1, to: 50 } } },
   });
   expect(said.error).toBe(

@@ -55,7 +55,7 @@ test('there is nothing to say about an article that there is not', async () => {
   await expect(app.client().call(answerArticle, unknown)).rejects.toMatchObject({ code: 'not_found' });
   expect((await browser()('../users', true)).statusCode).toBe(404);
   expect((await browser()('UPPER', true)).statusCode).toBe(404);
-  expect((await browser()('deposit', 'perhaps')).json().fields.wasAnswered).toBe('Say true or false.');
+  expect((await browser()('deposit', 'perhaps')).json().fields.wasAnswered).toBe('Enter true or false.');
 });
 
 test('only administrators see the counts', async () => {

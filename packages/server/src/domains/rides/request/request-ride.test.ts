@@ -38,7 +38,7 @@ test('an estimate needs two places on the globe, and a session', async () => {
   const body = { pickupLocation: place, dropoffLocation: { ...place, lat: 90 } };
   expect(await refusalOf(rider.client.call(estimateRide, { body }))).toMatchObject({
     status: 400,
-    fields: { 'pickupLocation.lat': 'Latitude goes from -90 to 90.' },
+    fields: { 'pickupLocation.lat': 'Latitude must be from -90 to 90.' },
   });
   expect(await refusalOf(app.client().call(estimateRide, { body }))).toMatchObject({ status: 401 });
 });

@@ -16,9 +16,9 @@ test('a refusal carries its English sentence, and by what another language says 
 
 test('a field carries the same', () => {
   expect(failureBody(invalidField('seats', 'seats_range', { from: 1, to: 50 }), '1')).toMatchObject({
-    error: 'Seats range from 1 to 50.',
+    error: 'Enter 1 to 50 seats.',
     reason: 'seats_range',
-    fields: { seats: 'Seats range from 1 to 50.' },
+    fields: { seats: 'Enter 1 to 50 seats.' },
     problems: { seats: { reason: 'seats_range', params: { from: 1, to: 50 } } },
   });
 });

@@ -33,7 +33,7 @@ export function StoredFiles({ files, onChange, hasRoom }: StoredFilesProps) {
         </ul>
       )}
       {last && hasRoom && (
-        <UndoRow key={last.item.url} sentence={t('takenOut', { name: last.item.name })} onUndo={putBack} />
+        <UndoRow key={last.item.url} sentence={t('itemRemoved', { name: last.item.name })} onUndo={putBack} />
       )}
     </>
   );

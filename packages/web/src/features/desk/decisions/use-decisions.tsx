@@ -113,5 +113,5 @@ function lateSentence(error: Error, t: TFunction<['admin', 'status']>): string |
   if (!late || !('by' in late) || !late.by) return undefined;
   const { by, status } = late;
   const word = t(`status:${status}` as 'status:pending').toLocaleLowerCase();
-  return t('decidedMeanwhile', { name: `${by.firstName} ${by.lastName}`, status: word });
+  return t('alreadyDecided', { name: `${by.firstName} ${by.lastName}`, status: word });
 }

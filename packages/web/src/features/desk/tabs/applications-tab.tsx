@@ -80,7 +80,7 @@ export function ApplicationsTab() {
           label={t('tabs.drivers')}
           table={table}
           columns={columns}
-          empty={t(status === 'submitted' ? 'nothingWaits' : 'nothingFound')}
+          empty={t(status === 'submitted' ? 'nothingToReview' : 'nothingFound')}
           onOpen={open}
           {...(opened && { openId: opened.id })}
           lines={(one) => ({

@@ -49,7 +49,7 @@ export function MessagesTab() {
           label={t('tabs.messages')}
           table={table}
           columns={columns}
-          empty={t(filters.status === 'open' ? 'nothingWaits' : 'messages.none')}
+          empty={t(filters.status === 'open' ? 'nothingToReview' : 'messages.none')}
           onOpen={open}
           {...(opened && { openId: opened.id })}
           lines={(one) => ({

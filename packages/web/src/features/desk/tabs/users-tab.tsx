@@ -113,7 +113,7 @@ export function UsersTab() {
           label={t('tabs.users')}
           table={table}
           columns={columns}
-          empty={t(isQueue || filters.status === 'pending' ? 'nothingWaits' : 'nothingFound')}
+          empty={t(isQueue || filters.status === 'pending' ? 'nothingToReview' : 'nothingFound')}
           {...(!isQueue && { sorting: { sort: filters.sort, order: filters.order, onSort: change } })}
           onOpen={open}
           {...(opened && { openId: opened.id })}

@@ -108,7 +108,7 @@ export function VehiclesTab() {
           label={t('tabs.vehicles')}
           table={table}
           columns={columns}
-          empty={t(filters.status === 'pending' ? 'nothingWaits' : 'nothingFound')}
+          empty={t(filters.status === 'pending' ? 'nothingToReview' : 'nothingFound')}
           sorting={{ sort: filters.sort, order: filters.order, onSort: change }}
           onOpen={open}
           {...(opened && { openId: opened.id })}

@@ -44,7 +44,7 @@ export function DriverHome({ presence, drive }: DriverHomeProps) {
         <div className={css.panel}>
           {notice && !drive && (
             <Alert kind="notice" onClose={() => setNotice(undefined)}>
-              {t(`news.${notice}`)}
+              {t(`notices.${notice}`)}
             </Alert>
           )}
           {isDriving && <CurrentDrive drive={drive} way={way} />}

@@ -35,7 +35,7 @@ export function ListingForm({ vehicle, onSaved }: ListingFormProps) {
   const { step, before, next, seen, see, goTo, form, heading } = useSteps();
   const { send, errors, banner, clearBanner, isSending } = useSendListing(handle, uploads, vehicle, onSaved);
   const { draft } = handle;
-  const toMend = new Set(Object.keys(errors).map(stepOf));
+  const fixFirst = new Set(Object.keys(errors).map(stepOf));
   const open = (...to: Parameters<typeof goTo>) => {
     clearBanner();
     goTo(...to);
@@ -59,8 +59,8 @@ export function ListingForm({ vehicle, onSaved }: ListingFormProps) {
         {vehicle && <EditNotice vehicle={vehicle} losesApproval={losesApproval} />}
         <Stepper
           current={step}
-          done={new Set(STEPS.filter((one) => seen.has(one) && !toMend.has(one)))}
-          broken={new Set(STEPS.filter((one) => seen.has(one) && toMend.has(one)))}
+          done={new Set(STEPS.filter((one) => seen.has(one) && !fixFirst.has(one)))}
+          broken={new Set(STEPS.filter((one) => seen.has(one) && fixFirst.has(one)))}
           onGoTo={open}
         />
         <ErrorAlert error={banner} />

@@ -45,7 +45,7 @@ export function Stepper({ current, done, broken, onGoTo }: StepperProps) {
                   {!state && index + 1}
                 </span>
                 {t(`steps.${step}`)}
-                {state === css.broken && <VisuallyHidden>{t('stepToMend')}</VisuallyHidden>}
+                {state === css.broken && <VisuallyHidden>{t('stepNeedsAttention')}</VisuallyHidden>}
               </button>
             </li>
           );

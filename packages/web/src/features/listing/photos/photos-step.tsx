@@ -48,7 +48,7 @@ export function PhotosStep({ uploads, ...props }: StepProps & { uploads: Listing
       )}
       {omitted > 0 && (
         <p className={css.omitted} role="status">
-          {t('photosLeftOut', { count: omitted, most: LISTING_RULES.photosMax })}
+          {t('photosOmitted', { count: omitted, most: LISTING_RULES.photosMax })}
         </p>
       )}
       {room > 0 ? (

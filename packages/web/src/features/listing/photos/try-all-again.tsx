@@ -12,7 +12,7 @@ export function TryAllAgain({ uploads: { uploads, retry } }: { uploads: Uploads 
   return (
     <Alert kind="notice">
       <span className={css.failed}>
-        {t('notArrived', { count: failed.length })}
+        {t('uploadsFailed', { count: failed.length })}
         <Button look="outline" size="small" onClick={() => failed.forEach(retry)}>
           {t('tryAllAgain')}
         </Button>

@@ -41,8 +41,8 @@ export function CheckStep({ draft, errors, uploads, note, onGoTo }: CheckStepPro
   return (
     <>
       {missing.length > 0 && (
-        <section className={css.missing} aria-label={t('toMend')}>
-          <h3>{t('toMend')}</h3>
+        <section className={css.missing} aria-label={t('fixFirst')}>
+          <h3>{t('fixFirst')}</h3>
           <ul>
             {missing.map(([field, text]) => (
               <li key={field}>
@@ -56,9 +56,9 @@ export function CheckStep({ draft, errors, uploads, note, onGoTo }: CheckStepPro
         </section>
       )}
       {uploads.unfinished > 0 && (
-        <Alert kind="notice">{t('stillComing', { count: uploads.unfinished })}</Alert>
+        <Alert kind="notice">{t('stillUploading', { count: uploads.unfinished })}</Alert>
       )}
-      {uploads.failed > 0 && <Alert kind="notice">{t('notArrived', { count: uploads.failed })}</Alert>}
+      {uploads.failed > 0 && <Alert kind="notice">{t('uploadsFailed', { count: uploads.failed })}</Alert>}
       <dl className={css.check}>
         {rows.map(([name, value, step]) => (
           <div key={step}>

@@ -37,7 +37,7 @@ export function DriversNote({ total }: { total: number | undefined }) {
   }
   return (
     <div className={css.empty}>
-      <p className={css.note}>{t('nobodyOnline')}</p>
+      <p className={css.note}>{t('noneOnline')}</p>
       {isWaiting ? (
         <p className={css.note} role="status">
           <Icon of={IconBell} size={16} />

@@ -15,7 +15,7 @@ export function RideAnnouncer({ ride }: { ride: Ride }) {
   }, [hasArrived]);
   return (
     <VisuallyHidden role="status">
-      {t(`states.${ride.status}.news`, {
+      {t(`states.${ride.status}.announcement`, {
         name: ride.driver?.firstName ?? '',
         fare: money(Math.round((ride.finalFare ?? ride.estimatedFare) * 100)),
       })}

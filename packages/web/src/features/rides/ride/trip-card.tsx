@@ -42,7 +42,7 @@ function Pin({ digits }: { digits: string }) {
     <div className={css.pin}>
       <span>
         <b>{t('yourPin')}</b>
-        <small>{t('sayPin')}</small>
+        <small>{t('pinHelp')}</small>
       </span>
       <span className={css.digits} role="img" aria-label={digits.split('').join(' ')}>
         {[...digits].map((digit, index) => (

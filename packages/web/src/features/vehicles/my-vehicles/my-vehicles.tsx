@@ -76,7 +76,7 @@ function NextStep({ vehicle }: { vehicle: VisibleVehicle }) {
   const { t } = useTranslation('vehicles');
   const { id, status, statusReason = '' } = vehicle;
   if (status === 'suspended') {
-    return <li className={css.next}>{statusReason || t('waiting.suspended')}</li>;
+    return <li className={css.next}>{statusReason || t('approval.suspended')}</li>;
   }
   const isRejected = status === 'rejected';
   if (!isRejected && !(status === 'approved' && papersExpired(vehicle, new Date()))) return null;
@@ -85,7 +85,7 @@ function NextStep({ vehicle }: { vehicle: VisibleVehicle }) {
       <Icon of={IconAlertCircle} size={20} />
       <span>{isRejected ? t('own.rejectedBecause', { reason: statusReason }) : t('own.papersExpired')}</span>
       <Link to={isRejected ? `/vehicles/${id}/edit` : `/vehicles/${id}/edit?step=papers`}>
-        {t(isRejected ? 'own.mendIt' : 'own.renew')}
+        {t(isRejected ? 'own.updateIt' : 'own.renew')}
       </Link>
     </li>
   );

@@ -28,7 +28,7 @@ export function OwnerNotice({ vehicle }: { vehicle: VisibleVehicle }) {
   const reason = status === 'rejected' ? t('own.rejectedBecause', { reason: statusReason }) : statusReason;
   return (
     <div className={css.alert}>
-      <Alert kind="notice">{(statusReason && reason) || t(`waiting.${status}`)}</Alert>
+      <Alert kind="notice">{(statusReason && reason) || t(`approval.${status}`)}</Alert>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function OwnerPanel({ vehicle }: { vehicle: VisibleVehicle }) {
       <p>{t(sentenceOf(vehicle))}</p>
       <div className={css.actions} data-bottom-bar="fixed">
         {status !== 'suspended' && (
-          <ButtonLink to={`/vehicles/${id}/edit`}>{t(isRejected ? 'own.mendIt' : 'own.editIt')}</ButtonLink>
+          <ButtonLink to={`/vehicles/${id}/edit`}>{t(isRejected ? 'own.updateIt' : 'own.editIt')}</ButtonLink>
         )}
         {canPause && (
           <Button look="outline" busy={pause.isPending} onClick={() => pause.mutate()}>
@@ -38,7 +38,7 @@ export function OwnerPanel({ vehicle }: { vehicle: VisibleVehicle }) {
 
 function sentenceOf(vehicle: VisibleVehicle) {
   const { status, paused } = vehicle;
-  if (status && status !== 'approved') return `waiting.${status}` as const;
+  if (status && status !== 'approved') return `approval.${status}` as const;
   if (papersExpired(vehicle, new Date())) return 'own.papersExpired';
   return paused ? 'own.pausedText' : 'own.listedText';
 }
