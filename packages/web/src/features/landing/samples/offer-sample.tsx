@@ -55,8 +55,8 @@ export function OfferSample() {
         ]}
       />
       <div className={css.buttons} aria-hidden>
-        <span className={`${look.button} ${look.outline} ${look.large}`}>{t('offerDecline')}</span>
-        <span className={`${look.button} ${look.primary} ${look.large}`}>{t('offerAccept')}</span>
+        <span className={`${look.button} ${look.outline}`}>{t('offerDecline')}</span>
+        <span className={`${look.button} ${look.primary}`}>{t('offerAccept')}</span>
       </div>
     </figure>
   );
