@@ -21,6 +21,10 @@ test.each([
   ['serialiser', 'serialis'],
   ['normalised', 'normalis'],
   ['please mend it', 'mend'],
+  ['isNobodyOnline', 'Nobody'],
+  ['nobody_online', 'nobody'],
+  ['decidedMeanwhile', 'Meanwhile'],
+  ['stepToMend', 'Mend'],
 ])('%s: %s is found', (text, word) => {
   const found = oldWordsIn(`first line\n${text}\n`);
   expect(found.map(({ word, line }) => ({ word, line }))).toEqual([{ word, line: 2 }]);

@@ -1,11 +1,11 @@
 // What is not written here any more (CONTRIBUTING, "How we write"), with what is written instead.
 const WORDS = [
   [/licenc(?!ia)/i, 'license'],
-  [/(?<![a-z])whoever(?![a-z])/i, 'the actor: the renter, the request, the worker'],
-  [/(?<![a-z])nobody(?![a-z])/i, 'the actor: no driver, no other user'],
-  [/(?<![a-z])somebody(?![a-z])/i, 'the actor: a person, a user, the caller'],
+  [/\bwhoever\b/i, 'the actor: the renter, the request, the worker'],
+  [/\bnobody\b/i, 'the actor: no driver, no other user'],
+  [/\bsomebody\b/i, 'the actor: a person, a user, the caller'],
   [/\bmeanwhile\b/i, 'since then, in between'],
-  [/(?:(?<![a-zA-Z])deed|Deed)s?(?![a-z])/, 'action, operation, decision'],
+  [/\bdeeds?\b/i, 'action, operation, decision'],
   [/\bmend(?:s|ed|ing)?\b/i, 'fix, complete'],
   [/\be-mails?\b/i, 'email'],
   [/authoris/i, 'authoriz…'],
@@ -24,10 +24,14 @@ const WORDS = [
 
 /** The words of the list above that a text has, each with its line. */
 export function oldWordsIn(text) {
-  return text.split('\n').flatMap((line, index) =>
-    WORDS.flatMap(([shape, instead]) => {
-      const [word] = line.match(shape) ?? [];
+  return text.split('\n').flatMap((line, index) => {
+    const words = splitNames(line);
+    return WORDS.flatMap(([shape, instead]) => {
+      const [word] = words.match(shape) ?? [];
       return word === undefined ? [] : [{ word, instead, line: index + 1, text: line.trim() }];
-    }),
-  );
+    });
+  });
 }
+
+/** `isNobodyOnline` and `nobody_online` as three words. */
+const splitNames = (line) => line.replaceAll(/(?<=[a-z\d])(?=[A-Z])|_/g, ' ');

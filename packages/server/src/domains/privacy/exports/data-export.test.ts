@@ -181,10 +181,10 @@ test('an archive of an account deleted while it is made is not kept', async () =
     .values({ id, user_id: person.user.id, requested_at: app.clock.now() })
     .execute();
   const gone = {
-    exportOf: () => [{ name: 'x', about: 'X.', rows: eraseMeanwhile() }],
+    exportOf: () => [{ name: 'x', about: 'X.', rows: eraseAndYield() }],
     eraseOf: async () => {},
   };
-  async function* eraseMeanwhile() {
+  async function* eraseAndYield() {
     await db.deleteFrom('data_exports').where('id', '=', id).execute();
     yield {};
   }

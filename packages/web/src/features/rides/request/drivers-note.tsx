@@ -11,13 +11,13 @@ import css from './drivers-note.module.css';
 export function DriversNote({ total }: { total: number | undefined }) {
   const { t } = useTranslation('rides');
   const [isWaiting, setWaiting] = useState(false);
-  const isSomebodyThere = total !== undefined && total > 0;
-  const isAnswered = isWaiting && isSomebodyThere;
+  const areDriversOnline = total !== undefined && total > 0;
+  const isAnswered = isWaiting && areDriversOnline;
   useEffect(() => {
     if (isAnswered) vibrate([200]);
   }, [isAnswered]);
   if (total === undefined) return null;
-  if (isSomebodyThere) {
+  if (areDriversOnline) {
     return (
       <>
         {isAnswered && (

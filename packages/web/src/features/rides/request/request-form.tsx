@@ -35,13 +35,13 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
   const { pickup, dropoff } = trip;
   const quote = estimate.data;
   const areBoth = pickup.place !== undefined && dropoff.place !== undefined;
-  const isNobodyOnline = drivers.data?.total === 0;
-  const isReady = quote && !estimate.isFetching && !estimate.isError && !isNobodyOnline;
+  const areNoDriversOnline = drivers.data?.total === 0;
+  const isReady = quote && !estimate.isFetching && !estimate.isError && !areNoDriversOnline;
 
   /** Enter focuses the next missing field and announces it; it never requests the ride. */
   const moveOn = (end: End, field: HTMLInputElement) => {
     const isDestinationNext = end === 'pickup' && pickup.place !== undefined;
-    if (isDestinationNext || isReady || (areBoth && isNobodyOnline)) focusNextField(field);
+    if (isDestinationNext || isReady || (areBoth && areNoDriversOnline)) focusNextField(field);
     else if (!areBoth) plan.setProblem(failureText('bothAddresses'));
     else void sayToWait(plan);
   };
@@ -95,7 +95,7 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
   );
 
   function buttonLabel(): string {
-    if (isNobodyOnline) return t('noDrivers');
+    if (areNoDriversOnline) return t('noDrivers');
     return quote ? t('requestFor', { fare: money(quote.fareCents) }) : t('request');
   }
 }
