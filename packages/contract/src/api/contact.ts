@@ -5,7 +5,7 @@ import { problem } from '../core/field-problem.ts';
 import { optional, text } from '../core/wire.ts';
 import { CONTACT_RULES } from '../rules/limits.ts';
 import { CONTACT_STATUSES } from '../rules/states/contact-thread-states.ts';
-import { CONTACT_TOPICS } from '../values/contact-topics.ts';
+import { CONTACT_TOPICS } from '../values/choices/contact-topics.ts';
 import { LANGUAGES } from '../values/languages.ts';
 import { EmailAddress, personName } from './accounts/accounts.ts';
 

@@ -17,9 +17,9 @@ import {
 } from '../core/wire.ts';
 import { APPLICATION_RULES } from '../rules/limits.ts';
 import { DRIVER_APPLICATION_STATUSES } from '../rules/states/driver-application-states.ts';
+import { PAYMENT_METHODS } from '../values/choices/payment-methods.ts';
+import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 import { countryCode } from '../values/countries.ts';
-import { PAYMENT_METHODS } from '../values/payment-methods.ts';
-import { VEHICLE_TYPES } from '../values/vehicle-kinds.ts';
 
 /** A free driver as strangers see one: a place snapped to about 300 m, no id, no name. */
 export const NearbyDriver = z.object({ lat: latitude, lng: longitude }).meta({ id: 'NearbyDriver' });

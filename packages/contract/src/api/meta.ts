@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { Point } from '../core/wire.ts';
-import { PROVIDERS, type Provider, shownProviders } from '../values/oauth-providers.ts';
-import { VEHICLE_TYPES } from '../values/vehicle-kinds.ts';
+import { PROVIDERS, type Provider, shownProviders } from '../values/choices/oauth-providers.ts';
+import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 
 /** What the web app needs to know of this deployment before anybody signs in. */
 export const PublicConfig = z

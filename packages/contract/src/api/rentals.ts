@@ -9,7 +9,7 @@ import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
 import { RENTAL_LINE_KINDS } from '../rules/pricing/rental-quote.ts';
 import { RENTAL_EXTENSION_STATUSES } from '../rules/states/rental-extension-states.ts';
 import { RENTAL_STATUSES } from '../rules/states/rental-states.ts';
-import { VEHICLE_TYPES } from '../values/vehicle-kinds.ts';
+import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 import { VehicleExtra } from './vehicle-listing.ts';
 
 export const QuoteLine = z

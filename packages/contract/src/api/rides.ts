@@ -4,7 +4,7 @@ import { pageQuery } from '../core/envelope.ts';
 import { problem } from '../core/field-problem.ts';
 import { Geometry, latitude, longitude, optional, optionalReason, Place, text } from '../core/wire.ts';
 import { RIDE_STATUSES } from '../rules/states/ride-states.ts';
-import { PAYMENT_METHODS } from '../values/payment-methods.ts';
+import { PAYMENT_METHODS } from '../values/choices/payment-methods.ts';
 
 export const FareLine = z
   .object({

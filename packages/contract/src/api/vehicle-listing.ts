@@ -3,7 +3,7 @@ import { problem } from '../core/field-problem.ts';
 import { calendarDate, decimalMoney, fromText, optional, Place, text } from '../core/wire.ts';
 import { LISTING_RULES } from '../rules/limits.ts';
 import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
-import { FUEL_TYPES, VEHICLE_TYPES } from '../values/vehicle-kinds.ts';
+import { FUEL_TYPES, VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 
 /** This year, as soon as it has begun anywhere (UTC+14). */
 export function lastModelYear(now = Date.now()): number {

@@ -6,7 +6,7 @@ import { fromText, instant, latitude, longitude, optional, reason } from '../cor
 import { RENTAL_UNITS } from '../rules/pricing/base-price.ts';
 import { CANCELLATION_POLICIES } from '../rules/pricing/rental-cancellation.ts';
 import { VEHICLE_STATUSES } from '../rules/states/vehicle-states.ts';
-import { FUEL_TYPES, VEHICLE_TYPES } from '../values/vehicle-kinds.ts';
+import { FUEL_TYPES, VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 import { VehicleExtra, VehicleListing } from './vehicle-listing.ts';
 
 const photo = z.object({ id: z.string(), url: z.string(), thumbUrl: z.string(), largeUrl: z.string() });

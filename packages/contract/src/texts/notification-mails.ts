@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../api/notifications.ts';
-import type { OptionalMailKind } from '../values/mail-kinds.ts';
+import type { OptionalMailKind } from '../values/choices/mail-kinds.ts';
 
 /** About safety, or about money that moved: mailed whatever the user switched off. */
 const ALWAYS_MAILED: ReadonlySet<NotificationKind> = new Set([

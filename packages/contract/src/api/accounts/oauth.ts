@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { problem } from '../../core/field-problem.ts';
 import { ownPath } from '../../core/own-path.ts';
 import { instant, optional, text } from '../../core/wire.ts';
-import { PROVIDERS } from '../../values/oauth-providers.ts';
+import { PROVIDERS } from '../../values/choices/oauth-providers.ts';
 import { SignedIn } from './accounts.ts';
 
 const providerParams = z.object({ provider: z.enum(PROVIDERS) });

@@ -3,7 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { problem } from '../../core/field-problem.ts';
 import { text } from '../../core/wire.ts';
 import { TEXT_RULES } from '../../rules/limits.ts';
-import { PROVIDERS } from '../../values/oauth-providers.ts';
+import { PROVIDERS } from '../../values/choices/oauth-providers.ts';
 import { Credentials } from './accounts.ts';
 import { finishLink, Identity, startOauth } from './oauth.ts';
 import { Passkey, PasskeyAnswer, PasskeyQuestion } from './passkeys.ts';

@@ -3,7 +3,7 @@ import { RENTAL_UNITS } from '../../rules/pricing/base-price.ts';
 import { RENTAL_STATUSES } from '../../rules/states/rental-states.ts';
 import { RIDE_STATUSES } from '../../rules/states/ride-states.ts';
 import { VEHICLE_STATUSES } from '../../rules/states/vehicle-states.ts';
-import { VEHICLE_TYPES } from '../../values/vehicle-kinds.ts';
+import { VEHICLE_TYPES } from '../../values/choices/vehicle-kinds.ts';
 import { QuoteLine } from '../rentals.ts';
 import { FareLine } from '../rides.ts';
 import { FormCard } from './assistant-forms.ts';

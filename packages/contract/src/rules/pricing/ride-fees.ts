@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../values/payment-methods.ts';
+import type { PaymentMethod } from '../../values/choices/payment-methods.ts';
 import { DEFAULT_FARE_POLICY, type FarePolicy } from './fare-policy.ts';
 import type { RideFareLine } from './ride-fare.ts';
 

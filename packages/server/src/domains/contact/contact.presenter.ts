@@ -1,6 +1,6 @@
 import type { ContactCase, ContactThread } from '@josey/contract/api/contact';
 import type { ContactStatus } from '@josey/contract/rules/states/contact-thread-states';
-import type { ContactTopic } from '@josey/contract/values/contact-topics';
+import type { ContactTopic } from '@josey/contract/values/choices/contact-topics';
 import type { Language } from '@josey/contract/values/languages';
 import type { ThreadRow } from './contact.queries.ts';
 

@@ -1,4 +1,4 @@
-import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/values/mail-kinds';
+import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/values/choices/mail-kinds';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { findOptOuts, optIn, optOut } from './mail.queries.ts';
 

@@ -1,4 +1,4 @@
-import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/values/mail-kinds';
+import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/values/choices/mail-kinds';
 
 /** The contents of a mail before its layout. Each string is plain text, one paragraph. */
 export interface MailText {

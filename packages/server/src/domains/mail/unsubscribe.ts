@@ -1,4 +1,4 @@
-import { OPTIONAL_MAIL_KINDS } from '@josey/contract/values/mail-kinds';
+import { OPTIONAL_MAIL_KINDS } from '@josey/contract/values/choices/mail-kinds';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Signer } from '#platform/security/signer.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@josey/contract/values/payment-methods';
+import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import type { Tx } from '#platform/database/database.ts';
 import { violates } from '#platform/database/database-errors.ts';
 import { AppError } from '#platform/kernel/errors.ts';

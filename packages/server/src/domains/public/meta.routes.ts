@@ -1,5 +1,5 @@
 import * as api from '@josey/contract/api/meta';
-import { PROVIDERS } from '@josey/contract/values/oauth-providers';
+import { PROVIDERS } from '@josey/contract/values/choices/oauth-providers';
 import { DEMO_CITY } from '@josey/demo-city/places';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@josey/contract/values/payment-methods';
+import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
 import type { RideStatus } from '@josey/contract/rules/states/ride-states';
+import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import type { Point } from '@josey/contract/values/geo';
 import { decimalFromCents } from '@josey/contract/values/money';
-import type { PaymentMethod } from '@josey/contract/values/payment-methods';
 import { isCoordinates, UNNAMED_SPOT } from '@josey/contract/values/spot-names';
 import { avatarOf, avatarUrl } from '#platform/kernel/public-photo.ts';
 import type { Car } from './drivers/drivers.public.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '@josey/contract/values/oauth-providers';
+import type { Provider } from '@josey/contract/values/choices/oauth-providers';
 
 /** What binds a question to its answer; all but the verifier travel through the browser. */
 export interface Question {

@@ -1,4 +1,4 @@
-import { OPTIONAL_MAIL_KINDS } from '@josey/contract/values/mail-kinds';
+import { OPTIONAL_MAIL_KINDS } from '@josey/contract/values/choices/mail-kinds';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/data/states/skeleton.tsx';

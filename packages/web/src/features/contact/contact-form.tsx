@@ -1,5 +1,5 @@
 import type { User } from '@josey/contract/api/accounts/accounts';
-import { CONTACT_TOPICS } from '@josey/contract/values/contact-topics';
+import { CONTACT_TOPICS } from '@josey/contract/values/choices/contact-topics';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { Provider } from '@josey/contract/values/oauth-providers';
+import type { Provider } from '@josey/contract/values/choices/oauth-providers';
 
 /** A pending trip to a sign-in provider, kept in this tab until the return. */
 export interface PendingOAuth {

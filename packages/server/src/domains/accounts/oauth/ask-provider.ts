@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type * as api from '@josey/contract/api/accounts/oauth';
 import type { ParsedBody } from '@josey/contract/core/endpoint';
-import { PROVIDERS, type Provider } from '@josey/contract/values/oauth-providers';
+import { PROVIDERS, type Provider } from '@josey/contract/values/choices/oauth-providers';
 import { z } from 'zod';
 import type { ProvenIdentity } from '#engines/identity-providers/identity-provider.ts';
 import type { Context } from '#platform/kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { Provider } from '@josey/contract/values/oauth-providers';
+import type { Provider } from '@josey/contract/values/choices/oauth-providers';
 import type { ProvenIdentity } from '#engines/identity-providers/identity-provider.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';

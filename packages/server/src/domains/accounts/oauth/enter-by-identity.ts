@@ -1,5 +1,5 @@
 import type { SignedIn } from '@josey/contract/api/accounts/accounts';
-import type { Provider } from '@josey/contract/values/oauth-providers';
+import type { Provider } from '@josey/contract/values/choices/oauth-providers';
 import type { z } from 'zod';
 import type { ProvenIdentity } from '#engines/identity-providers/identity-provider.ts';
 import type { Context } from '#platform/kernel/context.ts';

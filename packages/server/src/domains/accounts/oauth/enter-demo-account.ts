@@ -1,6 +1,6 @@
 import type * as api from '@josey/contract/api/accounts/oauth';
 import type { Reply } from '@josey/contract/core/endpoint';
-import type { Provider } from '@josey/contract/values/oauth-providers';
+import type { Provider } from '@josey/contract/values/choices/oauth-providers';
 import type { Context } from '#platform/kernel/context.ts';
 import { demoIdentity } from './demo-provider.ts';
 import { enterByIdentity } from './enter-by-identity.ts';

@@ -1,6 +1,6 @@
 import type * as api from '@josey/contract/api/accounts/oauth';
 import type { Reply } from '@josey/contract/core/endpoint';
-import { PROVIDER_NAMES, type Provider } from '@josey/contract/values/oauth-providers';
+import { PROVIDER_NAMES, type Provider } from '@josey/contract/values/choices/oauth-providers';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';

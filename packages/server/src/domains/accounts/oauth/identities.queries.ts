@@ -1,4 +1,4 @@
-import type { Provider } from '@josey/contract/values/oauth-providers';
+import type { Provider } from '@josey/contract/values/choices/oauth-providers';
 import type { Db, Tx } from '#platform/database/database.ts';
 
 interface Key {

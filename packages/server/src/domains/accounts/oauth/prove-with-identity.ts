@@ -1,6 +1,6 @@
 import type * as api from '@josey/contract/api/accounts/sign-in-methods';
 import type { Reply } from '@josey/contract/core/endpoint';
-import type { Provider } from '@josey/contract/values/oauth-providers';
+import type { Provider } from '@josey/contract/values/choices/oauth-providers';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { type Caller, confirmSession } from '#platform/security/sessions.ts';

@@ -1,6 +1,6 @@
 import { text } from '@josey/contract/core/wire';
+import type { Provider } from '@josey/contract/values/choices/oauth-providers';
 import type { Language } from '@josey/contract/values/languages';
-import type { Provider } from '@josey/contract/values/oauth-providers';
 import type { ProvenIdentity } from '#engines/identity-providers/identity-provider.ts';
 import { violates } from '#platform/database/database-errors.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type * as api from '@josey/contract/api/accounts/oauth';
 import type { Reply } from '@josey/contract/core/endpoint';
-import type { Provider } from '@josey/contract/values/oauth-providers';
+import type { Provider } from '@josey/contract/values/choices/oauth-providers';
 import type { Context } from '#platform/kernel/context.ts';
 import { newToken } from '#platform/kernel/ids.ts';
 import { beginAttempt } from '../sign-in/attempts.ts';

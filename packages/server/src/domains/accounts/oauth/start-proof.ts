@@ -1,4 +1,4 @@
-import { CAN_REAUTHENTICATE } from '@josey/contract/values/oauth-providers';
+import { CAN_REAUTHENTICATE } from '@josey/contract/values/choices/oauth-providers';
 import type { Db } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';

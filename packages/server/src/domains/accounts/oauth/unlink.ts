@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Provider } from '@josey/contract/values/oauth-providers';
+import { PROVIDER_NAMES, type Provider } from '@josey/contract/values/choices/oauth-providers';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import { notFound } from '#platform/kernel/errors.ts';

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Provider } from '@josey/contract/values/oauth-providers';
+import { PROVIDER_NAMES, type Provider } from '@josey/contract/values/choices/oauth-providers';
 import type { Tx } from '#platform/database/database.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import { queueMail } from '../../mail/mail.public.ts';

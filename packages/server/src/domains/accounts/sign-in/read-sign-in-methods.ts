@@ -1,6 +1,6 @@
 import type { Identity } from '@josey/contract/api/accounts/oauth';
 import type { SignInMethods } from '@josey/contract/api/accounts/sign-in-methods';
-import { PROVIDERS, type Provider } from '@josey/contract/values/oauth-providers';
+import { PROVIDERS, type Provider } from '@josey/contract/values/choices/oauth-providers';
 import type { Db } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';

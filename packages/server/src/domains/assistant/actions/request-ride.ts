@@ -1,6 +1,6 @@
 import * as api from '@josey/contract/api/rides';
 import type { Place } from '@josey/contract/core/wire';
-import type { PaymentMethod } from '@josey/contract/values/payment-methods';
+import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import { presentQuote, quoteRide, requestRide } from '../../rides/rides.public.ts';
 import type { ChatUser, PreparedAction } from '../answerer.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';

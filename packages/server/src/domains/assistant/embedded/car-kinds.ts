@@ -1,5 +1,5 @@
+import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import type { Language } from '@josey/contract/values/languages';
-import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
 import { timesInEnglish } from './time-words.ts';
 import { fold } from './words.ts';
 

@@ -1,5 +1,5 @@
+import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import type { Language } from '@josey/contract/values/languages';
-import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
 
 /** A wall time in New York; a date alone allows any time of that day. */
 type Wall = string;

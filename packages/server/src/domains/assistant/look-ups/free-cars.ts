@@ -1,7 +1,7 @@
 import type { ChatCard } from '@josey/contract/api/assistant/assistant-cards';
 import type { FoundVehicle } from '@josey/contract/api/vehicles';
 import type { Place } from '@josey/contract/core/wire';
-import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
+import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import { DEMO_CITY } from '@josey/demo-city/places';
 import { searchVehicles } from '../../vehicles/vehicles.public.ts';
 import type { ChatUser } from '../answerer.ts';

@@ -1,6 +1,6 @@
 import type { Ride } from '@josey/contract/api/rides';
 import { riderCancellationCents } from '@josey/contract/rules/pricing/ride-fees';
-import type { PaymentMethod } from '@josey/contract/values/payment-methods';
+import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { requireMove } from '#platform/kernel/move.ts';

@@ -1,5 +1,5 @@
 import { pauseVehicle, suggestRate } from '@josey/contract/api/vehicles';
-import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
+import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson } from '../../../../test/support/people.ts';

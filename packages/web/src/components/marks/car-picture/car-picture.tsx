@@ -1,4 +1,4 @@
-import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
+import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import type { CSSProperties, ReactNode } from 'react';
 import css from './car-picture.module.css';
 import { CarShape } from './car-shape.tsx';

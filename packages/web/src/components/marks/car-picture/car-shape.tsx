@@ -1,4 +1,4 @@
-import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
+import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import type { CSSProperties } from 'react';
 import cars from './cars.svg?url&no-inline';
 

@@ -1,4 +1,4 @@
-import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
+import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import { CarShape } from './car-shape.tsx';
 import { paintOfColor } from './paint-of-color.ts';
 

@@ -1,5 +1,5 @@
 import * as routes from '@josey/contract/core/routes';
-import type { OptionalMailKind } from '@josey/contract/values/mail-kinds';
+import type { OptionalMailKind } from '@josey/contract/values/choices/mail-kinds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { uploadFile } from '#lib/api/upload-file.ts';

@@ -1,5 +1,5 @@
 import * as routes from '@josey/contract/core/routes';
-import type { Provider } from '@josey/contract/values/oauth-providers';
+import type { Provider } from '@josey/contract/values/choices/oauth-providers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { makePasskey } from '#lib/browser/passkeys.ts';

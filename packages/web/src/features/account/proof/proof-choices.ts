@@ -1,5 +1,5 @@
 import type { SignInMethods } from '@josey/contract/api/accounts/sign-in-methods';
-import { CAN_REAUTHENTICATE, type Provider } from '@josey/contract/values/oauth-providers';
+import { CAN_REAUTHENTICATE, type Provider } from '@josey/contract/values/choices/oauth-providers';
 
 export type Word = 'password' | 'code';
 

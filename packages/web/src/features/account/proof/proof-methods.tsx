@@ -1,5 +1,5 @@
 import type { SignInMethods } from '@josey/contract/api/accounts/sign-in-methods';
-import { PROVIDER_NAMES, type Provider } from '@josey/contract/values/oauth-providers';
+import { PROVIDER_NAMES, type Provider } from '@josey/contract/values/choices/oauth-providers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

@@ -1,5 +1,5 @@
 import type { SignInMethods } from '@josey/contract/api/accounts/sign-in-methods';
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@josey/contract/values/oauth-providers';
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@josey/contract/values/choices/oauth-providers';
 import { IconBrandGithub, IconBrandGoogle, IconPassword } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

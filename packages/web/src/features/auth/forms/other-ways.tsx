@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, PROVIDERS, shownProviders } from '@josey/contract/values/oauth-providers';
+import { PROVIDER_NAMES, PROVIDERS, shownProviders } from '@josey/contract/values/choices/oauth-providers';
 import { IconBrandGithub, IconBrandGoogle, IconFingerprint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';

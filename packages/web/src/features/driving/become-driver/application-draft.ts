@@ -1,5 +1,5 @@
 import type { DriverApplication } from '@josey/contract/api/drivers';
-import type { VehicleType } from '@josey/contract/values/vehicle-kinds';
+import type { VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 import type { ApplicationInput } from '../api/application.ts';
 
 /** The form's values; numbers are strings until they are sent. */

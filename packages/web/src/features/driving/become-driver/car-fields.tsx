@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES } from '@josey/contract/values/vehicle-kinds';
+import { VEHICLE_TYPES } from '@josey/contract/values/choices/vehicle-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { LISTING_RULES } from '@josey/contract/rules/limits';
-import { FUEL_TYPES, VEHICLE_FEATURES, VEHICLE_TYPES } from '@josey/contract/values/vehicle-kinds';
+import { FUEL_TYPES, VEHICLE_FEATURES, VEHICLE_TYPES } from '@josey/contract/values/choices/vehicle-kinds';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#components/controls/fields/check-field.tsx';
 import { SelectField } from '#components/controls/fields/select-field.tsx';

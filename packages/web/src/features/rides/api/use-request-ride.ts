@@ -3,7 +3,7 @@ import { ApiError } from '@josey/contract/core/client';
 import { detailsOf } from '@josey/contract/core/error-details';
 import * as routes from '@josey/contract/core/routes';
 import type { Place } from '@josey/contract/core/wire';
-import type { PaymentMethod } from '@josey/contract/values/payment-methods';
+import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '#lib/api/api.ts';

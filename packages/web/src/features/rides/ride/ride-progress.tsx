@@ -1,5 +1,5 @@
 import type { Ride } from '@josey/contract/api/rides';
-import { VEHICLE_TYPES } from '@josey/contract/values/vehicle-kinds';
+import { VEHICLE_TYPES } from '@josey/contract/values/choices/vehicle-kinds';
 import { IconMapPinFilled, IconSquareFilled } from '@tabler/icons-react';
 import { type CSSProperties, useRef } from 'react';
 import { CarSilhouette } from '#components/marks/car-picture/car-silhouette.tsx';

@@ -1,5 +1,5 @@
 import type { Place } from '@josey/contract/core/wire';
-import { FUEL_TYPES, VEHICLE_TYPES, type VehicleType } from '@josey/contract/values/vehicle-kinds';
+import { FUEL_TYPES, VEHICLE_TYPES, type VehicleType } from '@josey/contract/values/choices/vehicle-kinds';
 
 const HOUR_MS = 3_600_000;
 const LEAD_HOURS = 2;

@@ -1,5 +1,5 @@
 import { instant } from '@josey/contract/core/wire';
-import { VEHICLE_TYPES } from '@josey/contract/values/vehicle-kinds';
+import { VEHICLE_TYPES } from '@josey/contract/values/choices/vehicle-kinds';
 import { z } from 'zod';
 import { getBookableVehicle } from '#domains/vehicles/vehicles.public.ts';
 import { lookUpFreeCars } from '../../look-ups/free-cars.ts';

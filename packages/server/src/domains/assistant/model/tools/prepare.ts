@@ -1,5 +1,5 @@
 import { instant } from '@josey/contract/core/wire';
-import { PAYMENT_METHODS } from '@josey/contract/values/payment-methods';
+import { PAYMENT_METHODS } from '@josey/contract/values/choices/payment-methods';
 import { z } from 'zod';
 import { notFound } from '#platform/kernel/errors.ts';
 import { prepareBooking } from '../../actions/book-car.ts';
@@ -33,10 +33,10 @@ export const prepareRideTool = tool({
   description:
     'Prepares the request of a ride between two named places, for the person to confirm with a button.',
   input: z.object({ from: placeName, to: placeName, paymentMethod: z.enum(PAYMENT_METHODS).default('card') }),
-  async run(belt, { paymentMethod, ...way }) {
-    const price = await lookUpRidePrice(belt.parts, belt.asked, way, belt.signal);
+  async run(context, { paymentMethod, ...way }) {
+    const price = await lookUpRidePrice(context.parts, context.asked, way, context.signal);
     if (!price.found) return { error: `There is no place called ${price.unknown}.` };
-    return shown(belt, await prepareRide(belt.parts, belt.asked, { ...price.trip, paymentMethod }));
+    return shown(context, await prepareRide(context.parts, context.asked, { ...price.trip, paymentMethod }));
   },
 });
 
@@ -45,8 +45,8 @@ export const prepareBookingTool = tool({
   description:
     'Prepares the booking of a car that find_cars has found, for the person to confirm with a button.',
   input: z.object({ vehicleId: z.uuid(), ...period }),
-  async run(belt, request) {
-    return shown(belt, await prepareBooking(belt.parts, belt.asked, request));
+  async run(context, request) {
+    return shown(context, await prepareBooking(context.parts, context.asked, request));
   },
 });
 
@@ -55,9 +55,9 @@ export const prepareExtensionTool = tool({
   description:
     'Prepares a later end of one of the person’s own rentals (rentalId from my_rentals), for them to confirm with a button. Ask for the new end when they have not said it. When another trip follows, the answer says until when the car is free.',
   input: z.object({ rentalId: z.uuid(), endDate: instant.describe('The new end, ISO 8601 with offset') }),
-  async run(belt, { rentalId, endDate }) {
+  async run(context, { rentalId, endDate }) {
     try {
-      return shown(belt, await prepareExtension(belt.parts, belt.asked, rentalId, endDate));
+      return shown(context, await prepareExtension(context.parts, context.asked, rentalId, endDate));
     } catch (error) {
       const freeUntil = freeUntilOf(error);
       if (freeUntil === undefined) throw error;
@@ -71,10 +71,10 @@ export const prepareRideCancellationTool = tool({
   description:
     'Prepares the cancellation of the ride that the person has open, for them to confirm with a button.',
   input: z.object({}),
-  async run(belt) {
-    const ride = await lookUpOpenRide(belt.parts, belt.asked);
+  async run(context) {
+    const ride = await lookUpOpenRide(context.parts, context.asked);
     if (!ride) throw notFound('ride');
-    return shown(belt, await prepareRideCancellation(belt.parts, belt.asked, ride.id));
+    return shown(context, await prepareRideCancellation(context.parts, context.asked, ride.id));
   },
 });
 
@@ -83,7 +83,7 @@ export const prepareRentalCancellationTool = tool({
   description:
     'Prepares the cancellation of one of the person’s own rentals (rentalId from my_rentals), for them to confirm with a button.',
   input: z.object({ rentalId: z.uuid() }),
-  async run(belt, { rentalId }) {
-    return shown(belt, await prepareRentalCancellation(belt.parts, belt.asked, rentalId));
+  async run(context, { rentalId }) {
+    return shown(context, await prepareRentalCancellation(context.parts, context.asked, rentalId));
   },
 });

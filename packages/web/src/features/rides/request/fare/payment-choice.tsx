@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@josey/contract/values/payment-methods';
+import { PAYMENT_METHODS, type PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import { IconCash, IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '#components/controls/choices/segments.tsx';

@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES } from '@josey/contract/values/vehicle-kinds';
+import { VEHICLE_TYPES } from '@josey/contract/values/choices/vehicle-kinds';
 import { IconAdjustmentsHorizontal, IconBolt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

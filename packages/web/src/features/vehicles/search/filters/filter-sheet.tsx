@@ -1,4 +1,4 @@
-import { FUEL_TYPES, VEHICLE_FEATURES } from '@josey/contract/values/vehicle-kinds';
+import { FUEL_TYPES, VEHICLE_FEATURES } from '@josey/contract/values/choices/vehicle-kinds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
