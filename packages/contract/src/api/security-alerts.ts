@@ -6,7 +6,7 @@ import { ALERT_STATUSES } from '../rules/states/alert-states.ts';
 import { User } from './accounts/accounts.ts';
 
 /**
- * What the Watch notices: many wrong passwords for one account, or from one address; an account opened from a device
+ * What raises an alert: many wrong passwords for one account, or from one address; an account opened from a device
  * that it was never opened from; one device that opens several accounts. None of it punishes anybody by itself.
  */
 export const ALERT_KINDS = ['failed_sign_ins', 'failing_address', 'new_device', 'shared_device'] as const;
@@ -35,7 +35,7 @@ export type Alert = z.infer<typeof Alert>;
 export const adminAlerts = endpoint({
   method: 'GET',
   path: '/api/admin/alerts',
-  summary: 'What the Watch has noticed, newest first',
+  summary: 'Security alerts, newest first',
   access: 'admin',
   query: z.object({
     status: optional(z.enum(ALERT_STATUSES)),

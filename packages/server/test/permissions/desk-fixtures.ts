@@ -29,7 +29,7 @@ export async function messageOf(app: TestApp, { user }: Player): Promise<Thing> 
   return { name: 'message', id };
 }
 
-/** Something that the Watch would have noticed. */
+/** A security alert about a user. */
 export async function alertAbout(app: TestApp, { user }: Player): Promise<Thing> {
   const [id, at] = [newId(), app.clock.now()];
   const noticed = { kind: 'failed_sign_ins', subject: user.id, count: 7, first_at: at, last_at: at };

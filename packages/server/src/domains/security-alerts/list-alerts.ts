@@ -7,7 +7,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { presentAlert } from './security-alerts.presenter.ts';
 import { countByStatus, listAlerts, listPeople } from './security-alerts.queries.ts';
 
-/** What the Watch has noticed, each with whom it is about. */
+/** The security alerts, each with the people it is about. */
 export async function listAlertsForAdmin(
   { db }: Context,
   query: ParsedQuery<typeof api.adminAlerts>,

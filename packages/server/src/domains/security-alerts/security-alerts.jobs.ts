@@ -17,7 +17,7 @@ export function securityAlertJobs(context: Context, events: Events, jobs: Jobs):
   events.job('device.joined', { name: 'watch' }, ({ device }) =>
     noteSharedDevice(context, Buffer.from(device, 'base64url')),
   );
-  jobs.schedule('watch.prune', '41 3 * * *', () =>
+  jobs.schedule('security-alerts.prune', '41 3 * * *', () =>
     pruneAlerts(context.db, new Date(context.clock.now().getTime() - KEPT_MS)),
   );
 }

@@ -1,2 +1,2 @@
-/** What the administration may ask of the Watch. */
+/** What the desk uses of security alerts. */
 export { countByStatus as countAlerts } from './security-alerts.queries.ts';

@@ -5,7 +5,7 @@ import { recordSignInEvent } from '../sessions/devices.queries.ts';
 
 /**
  * Keeps that something wrong was shown as a proof: a password, a code, a passkey. One row and one message, whether or
- * not there is such an account; what it means is the Watch's to say.
+ * not there is such an account; security alerts judge what it means.
  */
 export function recordFailure(context: Context, userId: string | null, device: Device): Promise<void> {
   return transact(context, async (tx) => {

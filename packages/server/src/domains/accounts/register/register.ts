@@ -16,7 +16,7 @@ import { requireUncommonPassword } from '../password/common-passwords.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { readOwnPhone } from '../read-own-phone.ts';
 import { readerOf } from '../reader.ts';
-import { enterAccount } from '../sessions/open-session-for.ts';
+import { openSessionFor } from '../sessions/open-session-for.ts';
 
 /** Repeated sign-ups with one address must not fill its owner's mailbox. */
 const TAKEN_ADDRESS_MAIL: Limit = { name: 'told-that-taken', points: 1, seconds: 86_400 };
@@ -61,7 +61,7 @@ export async function register(
         email: user.email,
       });
       await queueMail(tx, readerOf(user), 'confirm-email', {}, { now, link });
-      return enterAccount(context, tx, user.id, origin.device);
+      return openSessionFor(context, tx, user.id, origin.device);
     });
     return {
       user: presentUser({

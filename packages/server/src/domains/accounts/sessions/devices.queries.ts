@@ -36,7 +36,7 @@ interface SignInEvent {
   at: Date;
 }
 
-/** Keeps evidence for the Watch and answers its id. */
+/** Keeps evidence for security alerts and answers its id. */
 export async function recordSignInEvent(
   db: Db | Tx,
   { kind, userId, device, at }: SignInEvent,

@@ -12,7 +12,7 @@ import { noteDevice, recordSignInEvent } from './devices.queries.ts';
  * Opens a session after a completed sign-in, and answers its token. The owner gets a notification about a device that
  * is new to the account.
  */
-export async function enterAccount(
+export async function openSessionFor(
   { clock }: Context,
   tx: Tx,
   userId: string,

@@ -9,7 +9,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { presentUser } from '../accounts.presenter.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { type OpenAccount, requireOpenAccount } from '../require-active-account.ts';
-import { enterAccount } from '../sessions/open-session-for.ts';
+import { openSessionFor } from '../sessions/open-session-for.ts';
 import { isTwoStepOn, secondStepsOf } from '../two-step/two-step.queries.ts';
 import { beginAttempt } from './attempts.ts';
 
@@ -45,7 +45,7 @@ export async function completeFirstFactor(
     await revalidate(tx, await requireOpenAccount(tx, user.id));
     const asksMore = !isTwoStep && (await isTwoStepOn(tx, user.id));
     const begin = () => beginAttempt(tx, context.clock.now(), { ...SECOND_STEP, userId: user.id });
-    const enter = () => enterAccount(context, tx, user.id, device);
+    const enter = () => openSessionFor(context, tx, user.id, device);
     return { asksMore, token: await (asksMore ? begin() : enter()) };
   });
   if (!asksMore) return { user: presentUser(user), sessionId: token };

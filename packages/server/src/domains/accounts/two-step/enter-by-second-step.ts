@@ -6,7 +6,7 @@ import type { Device } from '#platform/kernel/device.ts';
 import { presentUser } from '../accounts.presenter.ts';
 import type { UserRow } from '../accounts.queries.ts';
 import { requireOpenAccount } from '../require-active-account.ts';
-import { enterAccount } from '../sessions/open-session-for.ts';
+import { openSessionFor } from '../sessions/open-session-for.ts';
 import { takeAttempt } from '../sign-in/attempts.ts';
 
 interface SecondStep {
@@ -27,5 +27,5 @@ export async function enterBySecondStep(
 ): Promise<z.infer<typeof SignedIn>> {
   await requireOpenAccount(tx, user.id);
   await takeAttempt(tx, 'second_step', challenge, context.clock.now());
-  return { user: presentUser(user), sessionId: await enterAccount(context, tx, user.id, device) };
+  return { user: presentUser(user), sessionId: await openSessionFor(context, tx, user.id, device) };
 }

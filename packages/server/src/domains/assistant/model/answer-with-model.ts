@@ -27,11 +27,11 @@ export function createModelAnswerer(
     answeredBy: 'model',
     async *answer(asked, signal) {
       const waiting: AnswerEvent[] = [];
-      const belt: ToolContext = { parts, asked, library, help, signal, show: showWithin(waiting) };
+      const context: ToolContext = { parts, asked, library, help, signal, show: showWithin(waiting) };
       const request = {
         instructions: instructionsFor(asked, clock.now(), config.TIME_ZONE),
         messages: [...recent(asked.history), { role: 'user' as const, content: asked.question }],
-        tools: TOOLS.map((tool) => toolFor(tool, belt, log)),
+        tools: TOOLS.map((tool) => toolFor(tool, context, log)),
       };
       for await (const text of model.reply(request, signal)) {
         yield* waiting.splice(0);
@@ -50,14 +50,14 @@ function showWithin(waiting: AnswerEvent[]): ToolContext['show'] {
 }
 
 /** A refusal is an answer to the model, which can explain it; of a failure of ours it learns only that there was one. */
-function toolFor({ name, description, input, run }: Tool, belt: ToolContext, log: Log): ModelTool {
+function toolFor({ name, description, input, run }: Tool, context: ToolContext, log: Log): ModelTool {
   return {
     name,
     description,
     input,
     async run(given) {
       try {
-        return await run(belt, given);
+        return await run(context, given);
       } catch (error) {
         if (error instanceof AppError && error.status < 500) return { error: error.message };
         log.error({ err: error, tool: name }, 'a tool of the assistant failed');

@@ -20,13 +20,13 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   name: string;
   description: string;
   input: Input;
-  run(belt: ToolContext, input: z.output<Input>): Promise<unknown>;
+  run(context: ToolContext, input: z.output<Input>): Promise<unknown>;
 }
 
 /** Keeps a tool's types to itself, so that tools of all inputs stand in one list. */
 export function tool<Input extends z.ZodObject>(definition: Tool<Input>): Tool {
   const { input, run } = definition;
-  return { ...definition, run: (belt, given) => run(belt, input.parse(given)) };
+  return { ...definition, run: (context, given) => run(context, input.parse(given)) };
 }
 
 /**

@@ -56,7 +56,7 @@ export async function holdExtraTime(
     const now = context.clock.now();
     if (begun) return takeUp(tx, locked.rental, begun, payBy, now);
     requireExtendable(locked.rental, locked.as, new Date(quote.endsAt));
-    await requireActiveAccount(tx, locked.rental, quote, now);
+    await requireFittingQuote(tx, locked.rental, quote, now);
     await makeWay(tx, locked.rental, quote, now);
     return insertHeld(tx, locked.rental, quote, payBy, now);
   });
@@ -79,7 +79,7 @@ async function takeUp(
 }
 
 /** Whether the quote still fits: its time, the rental it was reckoned from, and whether the owner is asked. */
-async function requireActiveAccount(
+async function requireFittingQuote(
   tx: Tx,
   rental: RentalRow,
   quote: ExtensionQuote,
