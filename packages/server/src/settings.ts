@@ -2,11 +2,11 @@ import { DEFAULT_FARE_POLICY } from '@josey/contract/rules/pricing/fare-policy';
 import { isTimeZone } from '@josey/contract/values/time-zone';
 import { z } from 'zod';
 
-/** One setting: how it is read, its default, and one line that explains it (`.env.example` is made from these). */
+/** One setting: its parser, its default, and one line that explains it (`.env.example` is generated from these). */
 export interface Setting<T extends z.ZodType = z.ZodType> {
   schema: T;
   about: string;
-  /** What production must be given; the default serves development and the demo. */
+  /** Required in production; the default is for development and the demo. */
   requiredInProduction?: true;
 }
 
@@ -16,10 +16,10 @@ const percent = (initial: number) => z.coerce.number().min(0).max(100).default(i
 const words = (initial: string) => z.string().default(initial);
 const absent = z.string().optional();
 
-/** Those of pino. */
+/** The levels of pino. */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Every setting there is. */
+/** All settings. */
 export const SETTINGS = {
   NODE_ENV: { schema: words('development'), about: 'production refuses demo settings and missing secrets.' },
   DEMO: {

@@ -47,13 +47,13 @@ export const AdminAction = z
   .meta({ id: 'AdminAction' });
 export type AdminAction = z.infer<typeof AdminAction>;
 
-/** A search counts so far: a `total` of one more means that there are more. */
+/** A search counts up to this number: a `total` of one more means that there are more. */
 export const SEARCH_COUNT_MAX = 1_000;
 
 const search = optional(text(100));
 const order = z.enum(['asc', 'desc']).default('desc');
 
-/** What each list can be sorted by; `since` is when a row came in. */
+/** What each list can be sorted by; `since` is when a row was created. */
 export const USER_SORTS = ['since', 'name'] as const;
 export const VEHICLE_SORTS = ['since', 'rate'] as const;
 export const RIDE_SORTS = ['since', 'fare'] as const;
@@ -167,7 +167,7 @@ export const ListTotal = z
   .object({
     /** A search counts to 1,001 at most, which means more than 1,000. */
     total: z.int(),
-    /** Empty for a search that finds more than are counted. */
+    /** Empty for a search that finds more than that. */
     byStatus: z.record(z.string(), z.int()),
   })
   .meta({ id: 'ListTotal' });
@@ -176,7 +176,7 @@ export type ListTotal = z.infer<typeof ListTotal>;
 export const adminCounts = endpoint({
   method: 'GET',
   path: '/api/admin/counts',
-  summary: 'How many rows of a list stand in each status',
+  summary: 'The number of rows of a list in each status',
   access: 'admin',
   query: z.object({ list: z.enum(ADMIN_LISTS), role: optional(z.enum(ROLES)), search }),
   reply: ListTotal,
@@ -207,10 +207,10 @@ export type ChartStep = (typeof CHART_STEPS)[number];
 
 export const AdminCharts = z
   .object({
-    /** Its days are the days here. */
+    /** The time zone of the days. */
     timeZone: z.string(),
     currency: z.string(),
-    /** Oldest first, none left out; the last is still under way. */
+    /** Oldest first, without gaps; the last is still in progress. */
     points: z.array(
       z.object({
         /** The first day of the step; weeks begin on Monday. */
@@ -234,7 +234,7 @@ export const adminCharts = endpoint({
   reply: AdminCharts,
 });
 
-/** A list to write out, with its filters. */
+/** A list to export, with its filters. */
 export const AdminExport = z.discriminatedUnion('list', [
   z.object({ list: z.literal('users'), ...userFilter }),
   z.object({ list: z.literal('vehicles'), ...vehicleFilter }),
@@ -247,7 +247,7 @@ export type AdminExport = z.output<typeof AdminExport>;
 export const adminExport = endpoint({
   method: 'POST',
   path: '/api/admin/exports',
-  summary: 'A link to a list as CSV, for 60 seconds; noted in the activity log',
+  summary: 'A link to a list as CSV, valid for 60 seconds; recorded in the activity log',
   access: 'admin',
   body: AdminExport,
   reply: z.object({ url: z.string(), expiresAt: z.string() }),

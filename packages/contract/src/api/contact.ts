@@ -16,16 +16,16 @@ export const ContactForm = z.object({
   email: EmailAddress.shape.email,
   topic: z.enum(CONTACT_TOPICS, problem('choose_topic')),
   message,
-  /** Says when the form was opened; each sends one message. */
+  /** Contains the time the form was opened; each token sends one message. */
   form: z.string({ error: problem('open_form_first') }).max(300, problem('not_a_form')),
-  /** People do not see this field. What fills it is no person. */
+  /** A honeypot: users do not see this field, bots fill it in. */
   website: optional(z.string().max(300)),
 });
 
 export const ContactMessage = z
   .object({
     id: z.uuid(),
-    /** Written by the operator, not by the person. */
+    /** Written by the operator, not by the user. */
     isAnswer: z.boolean(),
     body: z.string(),
     createdAt: z.string(),
@@ -45,7 +45,7 @@ export const ContactThread = z
   .meta({ id: 'ContactThread' });
 export type ContactThread = z.infer<typeof ContactThread>;
 
-/** The same for administrators, with who wrote. */
+/** The same for administrators, with the sender. */
 export const ContactCase = ContactThread.extend({
   name: z.string(),
   email: z.string(),
@@ -58,7 +58,7 @@ export type ContactCase = z.infer<typeof ContactCase>;
 export const openContactForm = endpoint({
   method: 'GET',
   path: '/api/contact/form',
-  summary: 'Open a form to write to the operator',
+  summary: 'Get a token for the contact form',
   access: 'public',
   reply: z.object({ form: z.string() }),
 });
@@ -66,7 +66,7 @@ export const openContactForm = endpoint({
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
-  summary: 'Write to the operator; the answer comes by mail, and into the thread of a signed-in user',
+  summary: 'Write to the operator; the answer is emailed, and added to a signed-in user’s thread',
   access: 'public',
   body: ContactForm,
   reply: z.object({}),
@@ -77,7 +77,7 @@ export const sendContactMessage = endpoint({
 export const myContactThreads = endpoint({
   method: 'GET',
   path: '/api/contact/threads',
-  summary: 'What I have written to the operator, and the answers',
+  summary: 'My messages to the operator, and the answers',
   access: 'user',
   query: z.object(pageQuery),
   reply: ContactThread,
@@ -87,7 +87,7 @@ export const myContactThreads = endpoint({
 export const writeBack = endpoint({
   method: 'POST',
   path: '/api/contact/threads/{id}/messages',
-  summary: 'Write once more in a thread of mine; opens it again',
+  summary: 'Add a message to one of my threads; reopens it',
   access: 'user',
   params: idParams,
   body: z.object({ message }),
@@ -98,7 +98,7 @@ export const writeBack = endpoint({
 export const adminContactThreads = endpoint({
   method: 'GET',
   path: '/api/admin/contact',
-  summary: 'What people have written',
+  summary: 'Messages to the operator',
   access: 'admin',
   query: z.object({ status: optional(z.enum(CONTACT_STATUSES)), ...pageQuery }),
   reply: ContactCase,
@@ -108,7 +108,7 @@ export const adminContactThreads = endpoint({
 export const answerContactThread = endpoint({
   method: 'POST',
   path: '/api/admin/contact/{id}/answer',
-  summary: 'Answer a message: by mail, and in the thread',
+  summary: 'Answer a message by email and in the thread',
   access: 'admin',
   params: idParams,
   body: z.object({ message }),
@@ -119,7 +119,7 @@ export const answerContactThread = endpoint({
 export const closeContactThread = endpoint({
   method: 'POST',
   path: '/api/admin/contact/{id}/close',
-  summary: 'Close a thread about which nothing is left to say',
+  summary: 'Close a thread',
   access: 'admin',
   params: idParams,
   reply: ContactCase,

@@ -9,7 +9,7 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export const UPLOAD_MAX_FILES = UPLOAD_RULES.filesMax;
 
-/** A stored file. Its address is private to its uploader until a listing names it among its photos. */
+/** A stored file. Its URL is private to the uploader until a listing uses it as a photo. */
 export const UploadedFile = z
   .object({
     url: z.string(),
@@ -37,7 +37,7 @@ export const uploadDocuments = endpoint({
 export const fileTicket = endpoint({
   method: 'POST',
   path: '/api/files/{id}/ticket',
-  summary: 'A link to a private file that stands for 60 seconds',
+  summary: 'A link to a private file, valid for 60 seconds',
   access: 'user',
   params: z.object({ id: z.uuid() }),
   reply: z.object({ url: z.string(), expiresAt: z.string() }),

@@ -21,13 +21,13 @@ import { PAYMENT_METHODS } from '../values/choices/payment-methods.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 import { countryCode } from '../values/countries.ts';
 
-/** A free driver as strangers see one: a place snapped to about 300 m, no id, no name. */
+/** A free driver as the public sees one: a place snapped to about 300 m, no id, no name. */
 export const NearbyDriver = z.object({ lat: latitude, lng: longitude }).meta({ id: 'NearbyDriver' });
 
 export const driversOnline = endpoint({
   method: 'GET',
   path: '/api/drivers/online',
-  summary: 'Free drivers near a place, at most 50; `total` is the true number',
+  summary: 'Free drivers near a place, at most 50; `total` counts all of them',
   access: 'user',
   query: z.object({
     lat: optional(fromText(latitude)),
@@ -95,7 +95,7 @@ export const RideOffer = z
     dropoff: Place,
     distance: z.number(),
     estimatedDuration: z.number(),
-    /** The way from the pickup to the dropoff. */
+    /** The route from the pickup to the dropoff. */
     geometry: Geometry.optional(),
     fare: z.number(),
     earnings: z.number(),
@@ -114,7 +114,7 @@ export type RideOffer = z.infer<typeof RideOffer>;
 export const myOffers = endpoint({
   method: 'GET',
   path: '/api/drivers/me/offers',
-  summary: 'The offers that wait for my answer',
+  summary: 'My open offers',
   access: 'driver',
   reply: z.array(RideOffer),
 });

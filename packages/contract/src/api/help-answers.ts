@@ -10,7 +10,7 @@ const slug = z
 export const answerArticle = endpoint({
   method: 'POST',
   path: '/api/help/articles/{slug}/answers',
-  summary: 'Say whether an article of the help answered my question; the last word of each visitor counts',
+  summary: 'Rate a help article; each visitor’s last rating counts',
   access: 'public',
   params: z.object({ slug }),
   body: z.object({ wasAnswered: z.boolean(problem('true_or_false')) }),
@@ -21,12 +21,12 @@ export const answerArticle = endpoint({
 export const usefulArticles = endpoint({
   method: 'GET',
   path: '/api/help/useful',
-  summary: 'The names of the articles that helped most often',
+  summary: 'The articles with the most helpful ratings',
   access: 'public',
   reply: z.array(z.string()),
 });
 
-/** What readers said of an article. */
+/** The readers' ratings of an article. */
 export const ArticleAnswers = z
   .object({ slug: z.string(), yes: z.int(), no: z.int() })
   .meta({ id: 'ArticleAnswers' });
@@ -35,7 +35,7 @@ export type ArticleAnswers = z.infer<typeof ArticleAnswers>;
 export const articleAnswers = endpoint({
   method: 'GET',
   path: '/api/admin/help/answers',
-  summary: 'How often each article answered a question or did not; those that did not come first',
+  summary: 'Ratings of each article, least helpful first',
   access: 'admin',
   reply: z.array(ArticleAnswers),
 });

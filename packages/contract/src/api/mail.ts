@@ -6,7 +6,8 @@ import { problem } from '../core/field-problem.ts';
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/mail/unsubscribe',
-  summary: 'End a kind of mail by the token of one (RFC 8058: a body is ignored, a form is fine)',
+  summary:
+    'Unsubscribe from a kind of email by its token (RFC 8058: the body is ignored, a form is accepted)',
   access: 'public',
   query: z.object({
     token: z
@@ -24,7 +25,7 @@ const Envelope = {
   createdAt: z.string(),
 };
 
-/** A mail of the demo, which went nowhere. */
+/** An email of the demo, which was not sent. */
 export const DemoMailHead = z.object(Envelope).meta({ id: 'DemoMailHead' });
 export type DemoMailHead = z.infer<typeof DemoMailHead>;
 
@@ -36,7 +37,7 @@ export type DemoMail = z.infer<typeof DemoMail>;
 export const demoMails = endpoint({
   method: 'GET',
   path: '/api/demo/mails',
-  summary: 'The mails that the demo would have sent (demo mode only)',
+  summary: 'The emails that the demo would have sent (demo mode only)',
   access: 'public',
   query: z.object(pageQuery),
   reply: DemoMailHead,
@@ -46,7 +47,7 @@ export const demoMails = endpoint({
 export const demoMail = endpoint({
   method: 'GET',
   path: '/api/demo/mails/{id}',
-  summary: 'One of them as it was written (demo mode only)',
+  summary: 'One of these emails (demo mode only)',
   access: 'public',
   params: idParams,
   reply: DemoMail,

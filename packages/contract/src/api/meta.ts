@@ -4,28 +4,28 @@ import { Point } from '../core/wire.ts';
 import { PROVIDERS, type Provider, shownProviders } from '../values/choices/oauth-providers.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 
-/** What the web app needs to know of this deployment before anybody signs in. */
+/** What the web app needs to know about this deployment before sign-in. */
 export const PublicConfig = z
   .object({
     demo: z.boolean(),
     testMoney: z.boolean(),
     currency: z.string(),
-    /** Who runs this Josey, as its legal pages name them. */
+    /** The operator, as named on the legal pages. */
     operatorName: z.string(),
     supportPhone: z.string(),
     supportEmail: z.string(),
-    /** Accounts elsewhere that sign in here. */
+    /** The configured sign-in providers. */
     oauthProviders: z.array(z.enum(PROVIDERS)),
-    /** Administrators need two-step sign-in before they may administrate. */
+    /** Administrators need two-step sign-in to use the admin pages. */
     adminSecondFactor: z.boolean(),
     /** Addresses of MapLibre styles; absent: the app's own map of the demo city. */
     mapStyleLight: z.string().optional(),
     mapStyleDark: z.string().optional(),
     mapCenter: Point,
     ridePinRequired: z.boolean(),
-    /** What a rider owes for a late cancellation, so that a client can say it beforehand. */
+    /** The fee for a late cancellation of a ride, so that a client can show it in advance. */
     rideCancellationFeeCents: z.int(),
-    /** What a ride costs here, for pages that explain fares. */
+    /** The fare policy, for pages that explain fares. */
     ridePolicy: z.object({
       baseCents: z.int(),
       perMileCents: z.int(),
@@ -33,7 +33,7 @@ export const PublicConfig = z
       minimumCents: z.int(),
       commissionPercent: z.number(),
     }),
-    /** What the operator takes of a rental, in percent: for showing owners what they would earn. */
+    /** The operator's share of a rental, in percent, for showing owners what they would earn. */
     rentalPolicy: z.object({
       commissionPercent: z.number(),
       serviceFeePercent: z.number(),
@@ -46,12 +46,12 @@ export type PublicConfig = z.infer<typeof PublicConfig>;
 export const publicConfig = endpoint({
   method: 'GET',
   path: '/api/config',
-  summary: 'What a client needs to know of this deployment',
+  summary: 'Settings of this deployment that a client needs',
   access: 'public',
   reply: PublicConfig,
 });
 
-/** What only some deployments show on built pages, which are drawn for all of them. */
+/** Parts of prerendered pages that only some deployments show. */
 export type DeploymentPart = 'demo' | 'other-ways' | Provider;
 
 export function deploymentParts(config: PublicConfig): DeploymentPart[] {
@@ -63,7 +63,7 @@ export function deploymentParts(config: PublicConfig): DeploymentPart[] {
   ];
 }
 
-/** What the landing page shows of this deployment before anybody signs in: figures and two prices as they are now. */
+/** The landing page's live data: figures and two current prices. */
 export const LiveFigures = z
   .object({
     vehiclesFree: z.int(),
@@ -85,7 +85,7 @@ export const LiveFigures = z
         totalCents: z.int(),
       })
       .optional(),
-    /** Across town by the present fares; absent while no way can be found. */
+    /** A ride across town at current fares; absent when no route is found. */
     ride: z
       .object({ to: z.string(), distanceMiles: z.number(), durationMinutes: z.int(), fareCents: z.int() })
       .optional(),

@@ -78,7 +78,7 @@ export type Notification = z.infer<typeof Notification>;
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What I was told; `total` counts all, `unread=true` only what is unread',
+  summary: 'My notifications; `total` counts all, with `unread=true` only unread ones',
   access: 'user',
   query: z.object({
     unread: z.stringbool({ error: problem('choose_one_of', { choices: 'true, false' }) }).optional(),
@@ -91,7 +91,7 @@ export const listNotifications = endpoint({
 export const readNotification = endpoint({
   method: 'POST',
   path: '/api/notifications/{id}/read',
-  summary: 'Mark one as read',
+  summary: 'Mark a notification as read',
   access: 'user',
   params: idParams,
   reply: Notification,
@@ -101,7 +101,7 @@ export const readNotification = endpoint({
 export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/read-all',
-  summary: 'Mark all as read',
+  summary: 'Mark all notifications as read',
   access: 'user',
   reply: z.object({ read: z.int() }),
 });

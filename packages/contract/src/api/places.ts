@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { fromText, latitude, longitude, optional, text } from '../core/wire.ts';
 
-/** What a place is; `corner` is where two streets meet. */
+/** Kinds of place; `corner` is where two streets meet. */
 export const PLACE_KINDS = ['place', 'address', 'corner', 'street', 'airport', 'city'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
@@ -10,9 +10,9 @@ export const FoundPlace = z
   .object({
     kind: z.enum(PLACE_KINDS),
     name: z.string(),
-    /** Where that is: "Baltimore, MD". Empty when the name says it all. */
+    /** Where it is: "Baltimore, MD". Empty when the name is enough. */
     detail: z.string(),
-    /** What an address field takes over: at most 300 characters. */
+    /** The text for an address field: at most 300 characters. */
     address: z.string(),
     lat: latitude,
     lng: longitude,
@@ -20,11 +20,11 @@ export const FoundPlace = z
   .meta({ id: 'FoundPlace' });
 export type FoundPlace = z.infer<typeof FoundPlace>;
 
-/** Who answered, and whom they have the places from. */
+/** Which geocoder answered, and the source of its data. */
 const answered = {
   /** The configured geocoder is unreachable; the result comes from the built-in list of places. */
   isStandIn: z.boolean(),
-  /** Whose data it is, as their license wants it shown. */
+  /** The attribution that the data's license requires. */
   attribution: z.string(),
 };
 
@@ -33,11 +33,11 @@ export type FoundPlaces = z.infer<typeof FoundPlaces>;
 
 export const NamedSpot = z
   .object({
-    /** Null where nothing is known: far out at sea. */
+    /** Null where nothing is nearby: far out at sea. */
     place: FoundPlace.extend({
-      /** From the spot that was asked for. */
+      /** From the requested spot. */
       distanceMeters: z.number(),
-      /** The place or corner that the spot is near, with where that is: "Eastern Ave & Rose St, Baltimore, MD". */
+      /** The nearest place or corner with its city: "Eastern Ave & Rose St, Baltimore, MD". */
       near: z.string(),
     }).nullable(),
     ...answered,
@@ -51,7 +51,7 @@ const lng = fromText(longitude);
 export const searchPlaces = endpoint({
   method: 'GET',
   path: '/api/places',
-  summary: 'Places that match the typed text, the likeliest first; those near lat, lng before others',
+  summary: 'Places that match the typed text, best match first, preferring those near lat, lng',
   access: 'public',
   query: z.object({
     q: text(200, 1),
@@ -65,7 +65,7 @@ export const searchPlaces = endpoint({
 export const namePlace = endpoint({
   method: 'GET',
   path: '/api/places/reverse',
-  summary: 'What people call a spot: the nearest place, street or city',
+  summary: 'Reverse geocoding: the nearest place, street or city',
   access: 'public',
   query: z.object({ lat, lng }),
   reply: NamedSpot,

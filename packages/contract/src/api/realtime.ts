@@ -31,7 +31,7 @@ export interface ServerToClientEvents {
   'ride-position': (position: RidePosition) => void;
   rental: (rental: Rental) => void;
   notification: (notification: Notification) => void;
-  /** One's own account has changed. After a suspension it is the last thing that comes. */
+  /** The user's own account has changed. After a suspension it is the last event. */
   account: (account: { status: UserStatus }) => void;
 }
 

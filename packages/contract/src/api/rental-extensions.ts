@@ -16,7 +16,7 @@ export const RentalExtensionQuote = z
     /** Of the whole rental with its new end. */
     lines: z.array(QuoteLine),
     totalCents: z.int(),
-    /** The total as it is agreed now. */
+    /** The current total. */
     agreedCents: z.int(),
     /** What is charged: the new total less the agreed one. */
     differenceCents: z.int(),
@@ -35,26 +35,26 @@ const newEnd = { endDate: instant };
 export const quoteExtension = endpoint({
   ...call,
   path: '/api/rentals/{id}/extend/quote',
-  summary: 'What a later end of my rental costs, signed; stands 15 minutes',
+  summary: 'Signed quote for a later end of my rental, valid for 15 minutes',
   body: z.object(newEnd),
   reply: RentalExtensionQuote,
   errors: ['not_found', 'conflict', 'illegal_transition', 'vehicle_unavailable'],
 });
 
 /**
- * Sent again with the same quote, after a declined card too, it goes on with the extension that the quote has made.
- * Without a quote it costs what a quote of this moment would say.
+ * Sent again with the same quote, also after a declined card, it continues with the extension that the quote created.
+ * Without a quote it is priced now.
  */
 export const extendRental = endpoint({
   ...call,
   path: '/api/rentals/{id}/extend',
-  summary: 'Extend my rental to a later end: at once, or once the owner accepts',
+  summary: 'Extend my rental to a later end: instantly, or once the owner accepts',
   license: true,
   idempotency: 'optional',
   body: z.object({
     ...newEnd,
     quoteId: optional(z.string().max(24_000)),
-    /** Absent: as the rental was paid. */
+    /** Absent: the rental's payment method. */
     paymentMethod: optional(z.enum(['card', 'cashapp'])),
     paymentMethodId: optional(text(100)),
   }),
@@ -71,27 +71,27 @@ export const extendRental = endpoint({
   ],
 });
 
-/** Names the extension: the other side may have withdrawn it and asked for another one since the page loaded. */
+/** Identifies the extension: the renter may have withdrawn it and requested another since the page loaded. */
 const which = { extensionId: z.uuid(problem('which_extension')) };
 const answer = { ...call, reply: Rental, errors: ['not_found', 'illegal_transition'] } as const;
 
 export const acceptExtension = endpoint({
   ...answer,
   path: '/api/rentals/{id}/extend/accept',
-  summary: 'Accept that my vehicle stays out for longer',
+  summary: 'Accept an extension for my vehicle',
   body: z.object(which),
 });
 
 export const rejectExtension = endpoint({
   ...answer,
   path: '/api/rentals/{id}/extend/reject',
-  summary: 'Decline more time; the rental stays as it is',
+  summary: 'Decline an extension; the rental is unchanged',
   body: z.object({ ...which, reason: optionalReason }),
 });
 
 export const withdrawExtension = endpoint({
   ...answer,
   path: '/api/rentals/{id}/extend/withdraw',
-  summary: 'Take back my request for more time; the rental stays as it is',
+  summary: 'Withdraw my extension request; the rental is unchanged',
   body: z.object(which),
 });

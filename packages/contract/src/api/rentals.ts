@@ -44,7 +44,7 @@ export type RentalQuote = z.infer<typeof RentalQuote>;
 
 export const SIDES = ['front', 'right', 'back', 'left'] as const;
 
-/** What is read and photographed at a handover. */
+/** The readings and photos of a handover. */
 export const HandoverReadings = z.object({
   odometerMiles: z.number().min(0).max(2_000_000),
   /** Fuel or charge, 0 to 100. */
@@ -58,7 +58,7 @@ const Handover = z
   .object({ odometerMiles: z.number(), fuelPercent: z.number(), photos: z.array(z.string()), at: z.string() })
   .meta({ id: 'Handover' });
 
-/** Why something held is not paid yet. With `confirmUrl`, the payer can confirm the payment there. */
+/** Why a hold is not paid yet. With `confirmUrl`, the payer can confirm the payment there. */
 const MissingPayment = z
   .object({ reason: z.enum(DECLINE_REASONS), confirmUrl: z.string().optional() })
   .meta({ id: 'MissingPayment' });
@@ -84,7 +84,7 @@ const Extension = z
 export const Rental = z
   .object({
     id: z.uuid(),
-    /** Higher after each change; of two answers the one with the higher revision is the newer. */
+    /** Incremented by each change; of two replies the one with the higher revision is newer. */
     revision: z.int(),
     vehicleId: z.uuid(),
     renterId: z.uuid(),
@@ -127,12 +127,12 @@ export const Rental = z
     freeCancellationUntil: z.string().optional(),
     answerBy: z.string().optional(),
     holdExpiresAt: z.string().optional(),
-    /** For the renter, while it is held and a payment was refused or waits for them. */
+    /** For the renter, while it is held and a payment was declined or needs their confirmation. */
     payment: MissingPayment.optional(),
     refundCents: z.int().optional(),
     checkIn: Handover.optional(),
     checkOut: Handover.optional(),
-    /** The newest one, where it waits or was not granted; what was granted is in the rental itself. */
+    /** The latest extension if it is open or was not granted; a granted one is part of the rental itself. */
     extension: Extension.optional(),
     createdAt: z.string(),
   })
@@ -142,13 +142,13 @@ export type Rental = z.infer<typeof Rental>;
 export const quoteRental = endpoint({
   method: 'POST',
   path: '/api/rentals/quote',
-  summary: 'The price of a rental, signed; stands 15 minutes',
+  summary: 'Signed quote for a rental, valid for 15 minutes',
   access: 'user',
   body: z.object({
     vehicleId: z.uuid(problem('which_vehicle')),
     startDate: instant,
     endDate: instant,
-    /** Names of the extras wanted. */
+    /** Names of the chosen extras. */
     extras: z.array(VehicleExtra.shape.name).max(LISTING_RULES.extrasMax).default([]),
   }),
   reply: RentalQuote,
@@ -198,7 +198,7 @@ export const listRentals = endpoint({
 export const getRental = endpoint({
   method: 'GET',
   path: '/api/rentals/{id}',
-  summary: 'One rental of mine',
+  summary: 'One of my rentals',
   access: 'user',
   params: idParams,
   reply: Rental,
@@ -210,7 +210,7 @@ const move = { method: 'POST', access: 'user', params: idParams, reply: Rental }
 export const payRental = endpoint({
   ...move,
   path: '/api/rentals/{id}/pay',
-  summary: 'Pay a rental that is held',
+  summary: 'Pay for a held rental',
   idempotency: 'required',
   body: z.object({
     paymentMethod: z.enum(['card', 'cashapp']).default('card'),
@@ -245,7 +245,7 @@ export const cancelRental = endpoint({
 export const checkInRental = endpoint({
   ...move,
   path: '/api/rentals/{id}/check-in',
-  summary: 'Take the vehicle over: photos and readings',
+  summary: 'Check in: photos and readings',
   body: HandoverReadings,
   errors: ['not_found', 'illegal_transition', 'conflict'],
 });
@@ -253,7 +253,7 @@ export const checkInRental = endpoint({
 export const checkOutRental = endpoint({
   ...move,
   path: '/api/rentals/{id}/check-out',
-  summary: 'Bring the vehicle back: photos and readings',
+  summary: 'Check out: photos and readings',
   body: HandoverReadings,
   errors: ['not_found', 'illegal_transition'],
 });

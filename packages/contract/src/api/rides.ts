@@ -31,7 +31,7 @@ export const RideQuote = z
     surgeFactor: z.number(),
     /** True where there is no street graph: a great-circle estimate without geometry. */
     estimated: z.boolean(),
-    /** The way that was priced. */
+    /** The route that was priced. */
     geometry: Geometry.optional(),
     currency: z.string(),
     expiresAt: z.string(),
@@ -42,7 +42,7 @@ export type RideQuote = z.infer<typeof RideQuote>;
 export const Ride = z
   .object({
     id: z.uuid(),
-    /** Higher after each change; of two answers the one with the higher revision is the newer. */
+    /** Incremented by each change; of two replies the one with the higher revision is newer. */
     revision: z.int(),
     riderId: z.uuid(),
     riderFirstName: z.string(),
@@ -52,14 +52,14 @@ export const Ride = z
     estimatedFare: z.number(),
     finalFare: z.number().optional(),
     fareCents: z.int(),
-    /** How the fare comes about; their sum is `fareCents`. */
+    /** The fare's lines; their sum is `fareCents`. */
     fareLines: z.array(FareLine).optional(),
     /** The driver's share; only for the driver and administrators. */
     earningsCents: z.int().optional(),
     currency: z.string(),
     estimatedDuration: z.number(),
     distance: z.number(),
-    /** The way that was priced; not in lists. */
+    /** The route that was priced; not in lists. */
     geometry: Geometry.optional(),
     paymentMethod: z.enum(PAYMENT_METHODS),
     status: z.enum(RIDE_STATUSES),
@@ -77,7 +77,7 @@ export const Ride = z
         plate: z.string(),
       })
       .optional(),
-    /** The driver's latest place and time to the next point, while the ride is under way; where it is read alone. */
+    /** The driver's latest place and ETA while the ride is under way; only when a single ride is read. */
     driverPosition: z
       .object({
         lat: latitude,
@@ -87,7 +87,7 @@ export const Ride = z
         at: z.string(),
       })
       .optional(),
-    /** For the rider, where a PIN is in force and the ride has not started; for a simulated driver, after `tellPin`. */
+    /** For the rider, if the ride has a PIN and has not started; for a simulated driver, after `tellPin`. */
     pin: z.string().optional(),
     pinRequired: z.boolean(),
     cancellationFeeCents: z.int().optional(),
@@ -102,7 +102,7 @@ export const Ride = z
   .meta({ id: 'Ride' });
 export type Ride = z.infer<typeof Ride>;
 
-/** Declared so that the server refuses them; ignoring such a field in silence would break a promise. */
+/** Declared so that the server refuses them: silently ignoring such a field would break a promise. */
 const notOfferedYet = {
   scheduledFor: optional(z.never(problem('no_scheduled_rides'))),
   stops: optional(z.array(Place).max(0, problem('no_stops'))),
@@ -111,7 +111,7 @@ const notOfferedYet = {
 export const estimateRide = endpoint({
   method: 'POST',
   path: '/api/rides/estimate',
-  summary: 'Distance, duration and fare of a ride, signed; stands 5 minutes',
+  summary: 'Signed quote for a ride, valid for 5 minutes: distance, duration and fare',
   access: 'user',
   body: z.object({ pickupLocation: Place, dropoffLocation: Place, ...notOfferedYet }),
   reply: RideQuote,
@@ -127,13 +127,13 @@ export const requestRide = endpoint({
     pickupLocation: Place,
     dropoffLocation: Place,
     estimatedFare: z.number({ error: problem('wait_for_fare') }).min(0),
-    /** Sent by the specification's client; the server measures for itself. */
+    /** Sent by the specification's client; the server computes its own. */
     estimatedDuration: z.number().optional(),
     distance: z.number().optional(),
     paymentMethod: z.enum(PAYMENT_METHODS).default('card'),
     quoteId: optional(z.string().max(6_000)),
     paymentMethodId: optional(text(100)),
-    /** Asks the driver for a 4-digit PIN before the start, also where the operator does not require it. */
+    /** Requires a 4-digit PIN at the start, even if the operator does not. */
     pin: z.boolean().optional(),
     ...notOfferedYet,
   }),
@@ -162,11 +162,11 @@ export const listRides = endpoint({
   paged: true,
 });
 
-/** What a page needs first: the ride that is open now, or null. */
+/** The current ride, or null. */
 export const openRide = endpoint({
   method: 'GET',
   path: '/api/rides/open',
-  summary: 'The ride that I have open now, as rider or as driver',
+  summary: 'My current ride, as rider or as driver',
   whileSuspended: true,
   access: 'user',
   query: z.object({ as: z.enum(['rider', 'driver']).default('rider') }),
@@ -176,7 +176,7 @@ export const openRide = endpoint({
 export const getRide = endpoint({
   method: 'GET',
   path: '/api/rides/{id}',
-  summary: 'One ride of mine',
+  summary: 'One of my rides',
   whileSuspended: true,
   access: 'user',
   params: idParams,
@@ -213,13 +213,13 @@ export const arriveRide = endpoint({
 export const startRide = endpoint({
   ...move,
   path: '/api/rides/{id}/start',
-  summary: 'The rider is in; with the PIN where it is in force',
+  summary: 'The rider is in the car; with the PIN if the ride has one',
   body: z.object({ pin: optional(z.string().regex(/^\d{4}$/, problem('pin_digits'))) }),
 });
 export const completeRide = endpoint({
   ...move,
   path: '/api/rides/{id}/complete',
-  summary: 'The ride is at its end',
+  summary: 'Complete the ride',
   whileSuspended: true,
 });
 export const cancelRide = endpoint({
@@ -245,7 +245,7 @@ const lng = z.coerce.number().min(-180).max(180);
 export const findRoute = endpoint({
   method: 'GET',
   path: '/api/routes',
-  summary: 'The way for a car from one point to another, measured as rides are',
+  summary: 'The route for a car between two points, as rides are measured',
   access: 'user',
   query: z.object({ fromLat: lat, fromLng: lng, toLat: lat, toLng: lng }),
   reply: FoundRoute,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../core/endpoint.ts';
 import { problem } from '../core/field-problem.ts';
 
-/** What the bank of the test money asks its customer. `withdrawn`: the payment is given up, so nothing is asked. */
+/** A confirmation that the test bank asks for. `withdrawn`: the payment was voided, so nothing is asked. */
 export const BankConfirmation = z
   .object({
     id: z.uuid(),
@@ -13,7 +13,7 @@ export const BankConfirmation = z
     description: z.string(),
     /** The last four digits. */
     cardEnding: z.string(),
-    /** The page of ours to which the payer goes back. */
+    /** Josey's page to which the payer returns. */
     returnPath: z.string(),
   })
   .meta({ id: 'BankConfirmation' });

@@ -13,7 +13,7 @@ export function lastModelYear(now = Date.now()): number {
 const SEATS_RANGE = problem('seats_range', { from: LISTING_RULES.seatsMin, to: LISTING_RULES.seatsMax });
 const rate = optional(decimalMoney).transform((value) => value ?? 0);
 const flag = (initial: boolean) => z.boolean().default(initial);
-/** A whole number within limits; one sentence for all that it may not be. */
+/** A whole number within limits; one error text for any violation. */
 const whole = (min: number, max: number, sentence: string) =>
   z.int(sentence).min(min, sentence).max(max, sentence);
 const YEAR_MINUTES = 525_600;
@@ -25,7 +25,7 @@ export const VehicleExtra = z
 
 const hour = z.iso.time(problem('both_hours'));
 
-/** The terms that stand beside the specification's fields; defaults in the product page §3. */
+/** The terms in addition to the specification's fields; defaults in the product page §3. */
 const terms = {
   instantBook: flag(false),
   advanceNoticeMinutes: whole(0, 20_160, problem('notice_range')).default(0),

@@ -11,7 +11,7 @@ import { VehicleExtra, VehicleListing } from './vehicle-listing.ts';
 
 const photo = z.object({ id: z.string(), url: z.string(), thumbUrl: z.string(), largeUrl: z.string() });
 
-/** What anybody may see of an approved vehicle. `location` is blurred to about 300 m. */
+/** The public part of an approved vehicle. `location` is blurred to about 300 m. */
 export const PublicVehicle = z
   .object({
     id: z.uuid(),
@@ -76,16 +76,16 @@ export const Vehicle = PublicVehicle.omit({ location: true })
     location: z.object({ lat: latitude, lng: longitude, address: z.string() }).optional(),
     status: z.enum(VEHICLE_STATUSES),
     statusReason: z.string().optional(),
-    /** Taken off the listing by its owner; the approval stays. */
+    /** Paused by its owner; it stays approved. */
     paused: z.boolean(),
-    /** Grows with each of the owner's edits: an administrator's decision names the revision it is about. */
+    /** Incremented by each of the owner's edits: an administrator's decision names the revision that they saw. */
     revision: z.int(),
     createdAt: z.string(),
   })
   .meta({ id: 'Vehicle' });
 export type Vehicle = z.infer<typeof Vehicle>;
 
-/** A vehicle as the caller may see it: whole for owner and admin, the public part for others. */
+/** A vehicle as the caller may see it: complete for owner and admin, the public part for others. */
 export const VisibleVehicle = PublicVehicle.omit({ location: true })
   .extend(
     Vehicle.pick({
@@ -114,7 +114,7 @@ export const VisibleVehicle = PublicVehicle.omit({ location: true })
   .meta({ id: 'VisibleVehicle' });
 export type VisibleVehicle = z.infer<typeof VisibleVehicle>;
 
-/** One hit of a search: the public part, how far it is, and what the asked time costs. */
+/** A search hit: the public part, the distance, and the price for the requested time. */
 export const FoundVehicle = PublicVehicle.extend({
   distanceMeters: z.int(),
   totalCents: z.int(),
@@ -136,7 +136,7 @@ export const VehicleSearch = z.object({
   maxTotalCents: optional(fromText(z.int().min(0))),
   sort: z.enum(['price', 'distance']).default('distance'),
   ...pageQuery,
-  /** Hits are not sorted by id; the server packs what they are sorted by into the cursor. */
+  /** Hits are not sorted by id; the cursor contains their sort key. */
   cursor: z.string().max(500).optional(),
 });
 export type VehicleSearch = z.infer<typeof VehicleSearch>;
@@ -148,7 +148,7 @@ export type TimeWindow = z.infer<typeof TimeWindow>;
 export const createVehicle = endpoint({
   method: 'POST',
   path: '/api/vehicles',
-  summary: 'List a vehicle; it waits for approval',
+  summary: 'List a vehicle for approval',
   access: 'user',
   body: VehicleListing,
   reply: Vehicle,
@@ -159,7 +159,8 @@ export const createVehicle = endpoint({
 export const listVehicles = endpoint({
   method: 'GET',
   path: '/api/vehicles',
-  summary: "One owner's vehicles: all and whole for the owner, the approved ones' public part for others",
+  summary:
+    "One owner's vehicles: all and complete for the owner, the public part of approved ones for others",
   access: 'user',
   query: z.object({ ownerId: z.uuid(problem('whose_vehicles')), ...pageQuery }),
   reply: VisibleVehicle,
@@ -169,7 +170,7 @@ export const listVehicles = endpoint({
 export const searchVehicles = endpoint({
   method: 'GET',
   path: '/api/vehicles/search',
-  summary: 'Vehicles that are free for the whole time, near a place',
+  summary: 'Vehicles available for the whole time, near a place',
   access: 'public',
   query: VehicleSearch,
   reply: FoundVehicle,
@@ -189,7 +190,7 @@ export const getVehicle = endpoint({
 export const vehicleAvailability = endpoint({
   method: 'GET',
   path: '/api/vehicles/{id}/availability',
-  summary: 'When a vehicle is free between two moments',
+  summary: 'A vehicle’s availability between two times',
   access: 'public',
   params: idParams,
   query: z.object({ from: instant, to: instant }),
@@ -204,7 +205,7 @@ export const updateVehicle = endpoint({
     'Change a listing of one’s own: the whole form anew. A new plate, VIN or paper sends an approved vehicle back to approval; any edit sends a rejected one',
   access: 'user',
   params: idParams,
-  /** Photos may be named by the public addresses under which the vehicle shows them. */
+  /** Photos can be given by their public URLs. */
   body: VehicleListing,
   reply: Vehicle,
   errors: ['not_found', 'illegal_transition'],
@@ -213,7 +214,7 @@ export const updateVehicle = endpoint({
 export const pauseVehicle = endpoint({
   method: 'POST',
   path: '/api/vehicles/{id}/pause',
-  summary: 'Take a vehicle of one’s own off the listing; it keeps its approval and its rentals',
+  summary: 'Pause my vehicle; it keeps its approval and its rentals',
   access: 'user',
   params: idParams,
   reply: Vehicle,
@@ -223,7 +224,7 @@ export const pauseVehicle = endpoint({
 export const resumeVehicle = endpoint({
   method: 'POST',
   path: '/api/vehicles/{id}/resume',
-  summary: 'Put a paused vehicle back on the listing',
+  summary: 'Resume my paused vehicle',
   access: 'user',
   params: idParams,
   reply: Vehicle,
@@ -237,14 +238,14 @@ export const SIMILAR_VEHICLES_MIN = 3;
 export const suggestRate = endpoint({
   method: 'GET',
   path: '/api/vehicles/rate-suggestion',
-  summary: 'What listed vehicles of a type ask for a day near a place; nothing where there are too few',
+  summary: 'Daily rates of a type of vehicle near a place; nothing if there are too few',
   access: 'user',
   query: z.object({
     lat: fromText(latitude),
     lng: fromText(longitude),
     type: z.enum(VEHICLE_TYPES),
   }),
-  /** The middle half of the rates, and their middle, in whole cents. */
+  /** The interquartile range of the rates and their median, in whole cents. */
   reply: z.object({
     suggestion: z
       .object({ vehicles: z.int(), lowCents: z.int(), middleCents: z.int(), highCents: z.int() })
@@ -261,7 +262,7 @@ export const decideVehicle = endpoint({
   body: z.object({
     status: z.enum(['approved', 'rejected', 'suspended']),
     reason: optional(reason),
-    /** The revision that the administrator saw; refused when the owner has changed the vehicle since. */
+    /** The revision that the administrator saw; refused if the owner has changed the vehicle since. */
     revision: optional(z.int()),
   }),
   reply: Vehicle,

@@ -55,7 +55,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 }
 
-/** Every endpoint of the API under its name and domain: for OpenAPI, and for tests generated from the contract. */
+/** Every endpoint of the API by name and domain, for OpenAPI and for tests generated from the contract. */
 export const API: readonly { name: string; domain: string; endpoint: Endpoint }[] = Object.entries(
   domains,
 ).flatMap(([domain, module]) =>

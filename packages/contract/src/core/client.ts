@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached at all. */
+/** The server could not be reached. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('Network error. Please try again.', { cause });
@@ -38,7 +38,7 @@ type QueryPart<T> = T extends undefined
     ? { query?: T }
     : { query: T };
 
-/** What a call to an endpoint needs: exactly the parts that its definition has. */
+/** The input of a call: exactly the parts that the endpoint defines. */
 export type CallInput<E extends Endpoint> = Part<'params', SentParams<E>> &
   QueryPart<SentQuery<E>> &
   (E extends { multipart: object } ? { form: FormData } : Part<'body', SentBody<E>>) & {
@@ -46,9 +46,9 @@ export type CallInput<E extends Endpoint> = Part<'params', SentParams<E>> &
     signal?: AbortSignal;
   };
 
-/** 256 random bits in base64url that a client makes once and keeps: names the device it runs on. */
+/** 256 random bits in base64url that a client generates once and stores: identifies its device. */
 export const DEVICE_HEADER = 'josey-device';
-/** IANA's name of the time zone that the client is in. */
+/** The IANA name of the client's time zone. */
 export const TIME_ZONE_HEADER = 'josey-time-zone';
 
 export interface ClientOptions {
@@ -56,29 +56,29 @@ export interface ClientOptions {
   baseUrl: string;
   /** The session id, read at each call. */
   sessionId?: () => string | undefined;
-  /** Headers about the client itself (device, time zone, language), read at each call of such a method. */
+  /** Headers about the client (device, time zone, language), read at each call. */
   headers?: (method: Endpoint['method']) => Record<string, string>;
-  /** Says a refusal in the reader's language. */
+  /** Translates an error into the reader's language. */
   say?: (failure: Failure) => Failure;
   fetch?: typeof fetch;
 }
 
 export interface Client {
-  /** Calls an endpoint and answers `data`. Throws {@link ApiError} or {@link NetworkError}. */
+  /** Calls an endpoint and returns `data`. Throws {@link ApiError} or {@link NetworkError}. */
   call<E extends Endpoint>(endpoint: E | Route<E>, input: CallInput<E>): Promise<Reply<E>>;
-  /** Calls a paged list and answers one page of it. */
+  /** Calls a paged list and returns one page of it. */
   page<E extends Endpoint & { paged: true }>(
     endpoint: E | Route<E>,
     input: CallInput<E>,
   ): Promise<Page<Reply<E>[number]>>;
-  /** Calls an endpoint that streams and answers the response, its body still to be read. Throws as `call` does. */
+  /** Calls a streaming endpoint and returns the response with its unread body. Throws as `call` does. */
   open<E extends Endpoint & { streams: true }>(
     endpoint: E | Route<E>,
     input: CallInput<E>,
   ): Promise<Response>;
 }
 
-/** A typed client of the API; the web and the simulator speak to the server through it alone. */
+/** A typed client of the API; the web and the simulator use nothing else to call the server. */
 export function createClient(options: ClientOptions): Client {
   async function request<E extends Endpoint>(endpoint: E | Route<E>, input: CallInput<E>) {
     const response = await send(options, endpoint, input as LooseInput);

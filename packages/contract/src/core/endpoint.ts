@@ -8,7 +8,7 @@ import { problem } from './field-problem.ts';
  */
 export type Access = 'public' | 'user' | 'verified' | 'driver' | 'admin';
 
-/** One call of the API, defined once: the server mounts it, clients call it, OpenAPI comes out of it. */
+/** One endpoint of the API, defined once: the server mounts it, clients call it, OpenAPI is generated from it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** OpenAPI style: `/api/vehicles/{id}`. */
@@ -22,23 +22,23 @@ export interface Endpoint {
   multipart?: z.ZodObject;
   /** The schema of `data`. For a paged list: of one item. */
   reply: z.ZodType;
-  /** The reply is a list with `nextCursor` and `total` beside it. */
+  /** The reply is a list with `nextCursor` and `total`. */
   paged?: boolean;
-  /** The reply is a stream of server-sent events, each of this shape, without the envelope; refusals have it. */
+  /** The reply is a stream of server-sent events of this shape, without the envelope; errors have the envelope. */
   streams?: true;
-  /** 201 for what creates, else 200. */
+  /** 201 for endpoints that create, else 200. */
   status?: 200 | 201;
-  /** Whether the call takes an Idempotency-Key header, and whether it insists on one. */
+  /** Whether the call accepts or requires an Idempotency-Key header. */
   idempotency?: 'required' | 'optional';
-  /** Open to a suspended user while a ride of theirs is under way. */
+  /** Open to a suspended user during their own ride. */
   whileSuspended?: true;
-  /** Open to a user who has asked to delete their account and can still keep it. */
+  /** Open to a user who has requested deletion and can still keep the account. */
   whileLeaving?: true;
-  /** Only for a session whose holder proved within the last minutes who they are: money and security. */
+  /** Only for a session that was re-authenticated within the last minutes: money and security. */
   recent?: true;
-  /** Refused, before anything else is checked, to a caller whose license has expired. */
+  /** Refused to a caller whose license has expired, before any other check. */
   license?: true;
-  /** Codes that this call raises beside those that any call can. */
+  /** Error codes of this call, in addition to those of every call. */
   errors?: readonly ErrorCode[];
 }
 

@@ -7,17 +7,17 @@ const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
 const codes = Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]];
 
-/** What every failed call answers: a sentence for a person, a code for a program. */
+/** The reply of every failed call: a sentence for a person, a code for a program. */
 export const Failure = z
   .object({
     success: z.literal(false),
     error: z.string(),
     code: z.enum(codes),
-    /** With the code it names the sentence, and `params` stand in its places: to say it in another language. */
+    /** Code, reason and `params` identify the sentence, so that a client can translate it. */
     reason: z.string(),
     params: params.optional(),
     fields: z.record(z.string(), z.string()).optional(),
-    /** The same for each field; a reason belongs to `invalid_request` unless a code is given with it. */
+    /** The same for each field; a reason belongs to `invalid_request` unless it has its own code. */
     problems: z
       .record(
         z.string(),
@@ -30,7 +30,7 @@ export const Failure = z
   .meta({ id: 'Failure' });
 export type Failure = z.infer<typeof Failure>;
 
-/** What every call that works answers. `nextCursor` and `total` stand beside lists. */
+/** The reply of every successful call. Lists also have `nextCursor` and `total`. */
 export interface Success<T> {
   success: true;
   data: T;
@@ -47,9 +47,9 @@ export interface Page<T> {
   total: number;
 }
 
-/** Query fields that every paged list takes. */
+/** Query fields of every paged list. */
 export const pageQuery = {
   limit: fromText(z.int().min(1).max(100).default(20)),
-  /** `nextCursor` of the page before: the id of its last item. */
+  /** `nextCursor` of the previous page: the id of its last item. */
   cursor: z.uuid(problem('not_a_cursor')).optional(),
 };

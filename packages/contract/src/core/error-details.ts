@@ -8,20 +8,20 @@ import type { DeclineReason } from '../rules/decline-reasons.ts';
 import { ApiError } from './client.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** The rental stays held, and can be paid in another way. */
+/** The rental stays held and can be paid with another method. */
 interface UnpaidRental {
   rentalId: string;
   rental: Rental;
 }
 
-/** Another administrator was faster: the present state, and who decided last. */
+/** Another administrator was faster: the current state, and who decided last. */
 interface LateDecision {
   status: string;
   by?: { firstName: string; lastName: string };
   at?: string;
 }
 
-/** What `details` of a refusal carries, by its code. A code that is not here has none. */
+/** The `details` of an error by code. A code that is not listed has none. */
 export interface ErrorDetails {
   second_factor_required: SecondStepDetails;
   account_leaving: { dueAt: string };
@@ -29,11 +29,11 @@ export interface ErrorDetails {
   /** `confirmUrl`: the page where the payer confirms. */
   payment_action_required: (UnpaidRental & { reason: DeclineReason; confirmUrl: string }) | undefined;
   unavailable: UnpaidRental | undefined;
-  /** `open` where an account is to be deleted, `status` where an application is already there. */
+  /** `open` when deleting an account, `status` when an application already exists. */
   conflict: { open: OpenMatter[] } | { status: string } | undefined;
   illegal_transition:
     | { rental: Rental }
-    /** A caller who is not a party of the ride learns its state alone. */
+    /** A caller who is not a party of the ride gets only its state. */
     | { ride: Ride | Pick<Ride, 'id' | 'revision' | 'status'> }
     | { confirmation: BankConfirmation }
     | LateDecision
@@ -47,7 +47,7 @@ export type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails
   ? ErrorDetails[Code]
   : undefined;
 
-/** The details of a failed call that was refused with this code; undefined for every other failure. */
+/** The details of a call that failed with this code; undefined for every other failure. */
 export function detailsOf<Code extends keyof ErrorDetails>(
   error: unknown,
   code: Code,

@@ -1,5 +1,5 @@
 /**
- * The closed list of error codes. Each line says who raises it and what the caller should do.
+ * The closed list of error codes. Each line names who raises it and what the caller should do.
  * {@link STATUS_OF_CODE} gives the HTTP status of each; a code without a status does not compile.
  */
 export const ERROR_CODES = {
@@ -28,7 +28,7 @@ export const ERROR_CODES = {
   email_taken: 'An account with this email exists. Sign in instead.',
   illegal_transition: 'The thing has moved on; `details` carries its present state.',
   vehicle_unavailable: 'The vehicle is taken then; `details.freeWindows` lists the nearest free times.',
-  quote_expired: 'The quote no longer stands. Ask for a new one.',
+  quote_expired: 'The quote has expired. Get a new one.',
   fare_changed: 'The fare differs from the one sent; `details.quote` is the new one.',
   ride_already_open: 'The rider has an open ride; `details.ride` is it.',
   driver_unavailable: 'No driver is online near the pickup.',

@@ -4,16 +4,16 @@ import { type FieldProblem, readProblem } from './field-problem.ts';
 import { issueProblem } from './issue-problems.ts';
 import { problemText } from './problem-text.ts';
 
-/** The first sentence of each wrong field under its dotted path: what forms show and the server calls `fields`. */
+/** The first error of each field by dotted path: shown by forms, and `fields` of the reply. */
 export type FieldErrors = Record<string, string>;
 
 /** The key of a problem with the body as a whole. */
 const WHOLE = 'body';
 
-/** What is wrong with each field, under its dotted path. */
+/** The problem of each field, by dotted path. */
 export type FieldProblems = Record<string, FieldProblem>;
 
-/** Parses by a schema; server and forms refuse for the same reasons. */
+/** Parses with a schema; server and forms report the same reasons. */
 export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -60,7 +60,7 @@ function withNames(paths: string[], sentence: string): string {
   return `${names[0]?.toUpperCase()}${names.slice(1)}: ${sentence}`;
 }
 
-/** These say what kind of thing is wrong, not which one. */
+/** These name the kind of value, not the field. */
 const KINDS = ['date', 'time'];
 
 function isNamedIn(sentence: string, path: string): boolean {

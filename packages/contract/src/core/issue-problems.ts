@@ -7,11 +7,11 @@ type Code = Issue['code'];
 type RawIssue<Of extends Code> = z.core.$ZodRawIssue<Extract<Issue, { code: Of }>>;
 
 /**
- * A problem of ours wherever a schema names none of its own, so that the validation library's messages never reach a
- * user. A code that a new version of the library adds does not compile until it has one.
+ * Our reason for an issue whose schema names none, so that the validation library's messages never reach a user. A code
+ * that a new version of the library adds does not compile until it has a reason.
  */
 export function issueProblem(issue: z.core.$ZodRawIssue): string {
-  // A choice says more than that one is missing.
+  // The list of choices tells more than that a value is missing.
   if (isBlank(issue.input) && issue.code !== 'invalid_value') return problem('fill_in');
   const say = PROBLEMS[issue.code] as (issue: z.core.$ZodRawIssue) => string;
   return say(issue);

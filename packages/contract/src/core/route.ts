@@ -1,8 +1,8 @@
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * Where an endpoint is found, without its schemas: all that a client needs to call it. The types are the endpoint's;
- * the validation library stays out of pages that only call.
+ * An endpoint without its schemas: method and path, all that a client needs to call it. The types are the endpoint's;
+ * pages that only call do not load the validation library.
  */
 export interface Route<E extends Endpoint> {
   method: E['method'];

@@ -3,7 +3,7 @@ import { TEXT_RULES } from '../rules/limits.ts';
 import { isDecimalAmount } from '../values/money.ts';
 import { problem } from './field-problem.ts';
 
-/** Beyond these years JavaScript, ISO 8601 and PostgreSQL no longer write a date the same way. */
+/** Outside these years JavaScript, ISO 8601 and PostgreSQL format dates differently. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 const OUT_OF_TIME = problem('year_range', { from: FIRST_YEAR, to: LAST_YEAR });
@@ -13,7 +13,7 @@ function isWithinYears(date: string): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** A moment: ISO 8601 with an offset on the way in, UTC on the way out; 1900 to 2199 in UTC. */
+/** An instant: ISO 8601 with an offset on the way in, UTC on the way out; 1900 to 2199 in UTC. */
 export const instant = z.iso
   .datetime({
     offset: true,
@@ -44,12 +44,12 @@ export function text(max: number, min = 0) {
   );
 }
 
-/** A text of one line, such as a name: what breaks lines or turns their direction has no place in it, nor in a mail's head. */
+/** A single-line text, such as a name: line breaks and direction controls are invalid in it and in email headers. */
 export function line(max: number, min = 0) {
   return text(max, min).regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, problem('line_breaks'));
 }
 
-/** A number, also where a form or an address sends it as text. Blank text is no number, and not 0. */
+/** A number, also sent as text by a form or a URL. Blank text is not a number, and not 0. */
 export function fromText<T extends z.ZodType>(schema: T) {
   return z.preprocess(readNumber, schema);
 }
@@ -77,14 +77,14 @@ export const longitude = z.number().min(-180, problem('longitude')).max(180, pro
 export const Point = z.object({ lat: latitude, lng: longitude }).meta({ id: 'Point' });
 export type Point = z.infer<typeof Point>;
 
-/** The points of a way along the streets, which is drawn as it was measured. */
+/** The points of a route along the streets, drawn as it was measured. */
 export const Geometry = z.array(Point).meta({ id: 'Geometry' });
 
-/** A place: a point and what people call it. */
+/** A place: a point and its name. */
 export const Place = z.object({ lat: latitude, lng: longitude, address: text(300, 1) }).meta({ id: 'Place' });
 export type Place = z.infer<typeof Place>;
 
-/** A reason that goes to the person concerned and into the activity log. */
+/** A reason that the affected user and the activity log receive. */
 export const reason = text(TEXT_RULES.reasonMaxLength, 1);
-/** A reason that may be left out; it goes to the other side. */
+/** An optional reason for the other party. */
 export const optionalReason = optional(text(TEXT_RULES.reasonMaxLength));

@@ -1,4 +1,4 @@
-/** Why money was not authorized. `authentication_required`: not yet, the payer has to confirm with their bank. */
+/** Why a payment was not authorized. `authentication_required`: the payer has to confirm with their bank first. */
 export const DECLINE_REASONS = [
   'card_declined',
   'insufficient_funds',

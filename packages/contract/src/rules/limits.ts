@@ -1,10 +1,10 @@
 /**
- * The numbers that people meet: how long things stand, how much of something there may be. The server enforces
- * them, and the help tells them from here, so that it cannot say anything else.
+ * The limits that users see: durations and maximums. The server enforces them, and the help takes them from here, so
+ * that it cannot contradict the server.
  */
 
 export const RENTAL_RULES = {
-  /** How long a quote is valid, and how long a hold waits for a payment that did not go through. */
+  /** How long a quote is valid, and how long a hold waits after a failed payment. */
   quoteMinutes: 15,
   holdMinutes: 15,
   /** How long before its start a rental can become active. */
@@ -14,16 +14,16 @@ export const RENTAL_RULES = {
   bookableDays: 366,
   /** How many photos each handover keeps. */
   handoverPhotosMax: 20,
-  /** Owners answer within this time, or this long before the start; under the shortest lead no request is possible. */
+  /** Owners answer within this time, or this long before the start; below the shortest lead time no request is possible. */
   answerHours: 8,
   answerBeforeStartHours: 2,
   shortestLeadHours: 1,
 } as const;
 
-/** From when on a cancellation costs what: the terms of `pricing/rental-cancellation`. */
+/** The cancellation deadlines, used by `pricing/rental-cancellation`. */
 export const CANCELLATION_RULES = {
   flexibleFreeHours: 24,
-  /** Rentals up to so long cost half a day instead of one. */
+  /** Rentals up to this length cost half a day instead of one. */
   flexibleHalfDayUntilDays: 2,
   moderateFreeDays: 5,
   strictFreeHours: 24,
@@ -34,12 +34,12 @@ export const RIDE_RULES = {
   quoteMinutes: 5,
   offerSeconds: 15,
   searchMinutes: 5,
-  /** How far drivers are looked for: near at first, then farther. */
+  /** The search radius for drivers: near at first, then farther. */
   nearMeters: 3_000,
   fartherMeters: 6_000,
   reachMeters: 12_000,
   pinDigits: 4,
-  /** So many wrong PINs are free; after each further one the driver waits. */
+  /** The number of wrong PINs without a penalty; after each further one the driver waits. */
   pinTries: 5,
   pinWaitSeconds: 60,
 } as const;
@@ -49,10 +49,10 @@ export const DRIVER_RULES = { freshSeconds: 60, silentMinutes: 15 } as const;
 
 export const APPLICATION_RULES = { documentsMax: 5 } as const;
 
-/** How many days before the end of a license its person is reminded, and clients mark it: first and last time. */
+/** How many days before a license expires its owner is reminded and clients mark it: first and last time. */
 export const LICENSE_RULES = { reminderDays: 30, finalReminderDays: 7 } as const;
 
-/** Strangers are told a place within this distance of the true one. */
+/** The public location is within this distance of the true one. */
 export const BLUR_RADIUS_METERS = 300;
 
 export const LISTING_RULES = {
@@ -65,7 +65,7 @@ export const LISTING_RULES = {
   extrasMax: 20,
 } as const;
 
-/** How long the texts that people write may be. */
+/** Maximum lengths of users' texts. */
 export const TEXT_RULES = {
   reasonMaxLength: 500,
   noteMaxLength: 1_000,
@@ -79,14 +79,14 @@ export const UPLOAD_RULES = {
   filesMax: 10,
   megabytesMax: 25,
   aDay: 300,
-  /** What nothing names is deleted after so long. */
+  /** Unreferenced files are deleted after this time. */
   unnamedHours: 24,
 } as const;
 
 export const ACCOUNT_RULES = {
   passwordMinLength: 6,
   passwordMaxLength: 128,
-  /** So many of the most common passwords are refused. */
+  /** The number of most common passwords that are refused. */
   commonPasswords: 10_000,
   sessionDays: 30,
   sessionIdleDays: 14,
@@ -94,14 +94,14 @@ export const ACCOUNT_RULES = {
   proofMinutes: 10,
   confirmLinkHours: 24,
   resetLinkMinutes: 30,
-  /** Time for the second step of a sign-in, and how often its code may be wrong. */
+  /** Time limit for the second step of a sign-in, and the allowed number of wrong codes. */
   secondStepMinutes: 10,
   secondStepTries: 5,
   recoveryCodes: 10,
-  /** Tries to sign in: of one device that is known, and of all strangers together. */
+  /** Allowed sign-in attempts: of one known device, and of all unknown devices together. */
   signInTries: 10,
   signInTriesMinutes: 15,
-  /** A device that was not used for so long is a new one again. */
+  /** A device that was not used for this long counts as new again. */
   deviceDays: 180,
   /** Failed sign-ins and new devices, with the network address; and alerts about them, which name only networks. */
   signInEventDays: 30,
@@ -115,7 +115,7 @@ export const ACCOUNT_RULES = {
 
 export const CONTACT_RULES = {
   messageMaxLength: 4_000,
-  /** A person does not submit a form faster than this; a slower one than the other limit gets a new form. */
+  /** Users do not submit a form faster than the minimum; after the maximum they get a new form. */
   formLeastSeconds: 2,
   formHours: 24,
   perHour: 5,
@@ -128,6 +128,6 @@ export const ASSISTANT_RULES = {
   perDay: 200,
   /** How long an action that JoseyAI has prepared can be confirmed. */
   actionMinutes: 10,
-  /** A reply that takes longer is given up. */
+  /** A reply that takes longer is aborted. */
   replySeconds: 60,
 } as const;

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../api/notifications.ts';
 import type { OptionalMailKind } from '../values/choices/mail-kinds.ts';
 
-/** About safety, or about money that moved: mailed whatever the user switched off. */
+/** About safety or money: always emailed, whatever the user switched off. */
 const ALWAYS_MAILED: ReadonlySet<NotificationKind> = new Set([
   'account_suspended',
   'account_restored',
@@ -17,7 +17,7 @@ const ALWAYS_MAILED: ReadonlySet<NotificationKind> = new Set([
 
 const SWITCHES: Record<string, OptionalMailKind> = { rental: 'rentals', ride: 'rides', vehicle: 'vehicles' };
 
-/** The switch that the mail about a notification hangs on; undefined for one that always comes. */
+/** The setting that controls a notification's email; undefined if it is always sent. */
 export function mailSwitchOf(kind: NotificationKind): OptionalMailKind | undefined {
   if (ALWAYS_MAILED.has(kind)) return undefined;
   const [about = ''] = kind.split('_');

@@ -31,7 +31,7 @@ function fill(text: string, said: Record<string, string | undefined>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => said[name] ?? '');
 }
 
-/** "Sat, Nov 28, 10:00 AM – Sun, Nov 29, 10:00 AM EST": by the clock where the car is. */
+/** "Sat, Nov 28, 10:00 AM – Sun, Nov 29, 10:00 AM EST": in the car's time zone. */
 function period({ start, end, timeZone }: NotificationParams, language: Language): string | undefined {
   if (!start || !end || !timeZone) return undefined;
   const moment = (at: string, zone: Intl.DateTimeFormatOptions) =>

@@ -1,15 +1,15 @@
 /** Replaced by the public address of a deployment, which is unknown when pages are built. */
 export const SITE_PLACEHOLDER = 'https://site.invalid';
 
-/** Where the tags lie in a page, so that the server can put others there for one page of many. */
+/** Marks the tags in a page, so that the server can replace them per page. */
 export const HEAD_BEGIN = '<!--head-->';
 export const HEAD_END = '<!--/head-->';
 
-/** What search engines and those to whom a page is sent learn of it before they open it. */
+/** A page's metadata for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Its one address, absolute; absent for what is no page of its own. */
+  /** The canonical URL; absent for a page without one. */
   url?: string;
   /** The same page in each language, by its absolute address; the first is the x-default. */
   alternates?: [language: string, url: string][];
@@ -21,7 +21,7 @@ export interface PageHead {
   isHidden?: boolean;
 }
 
-/** The picture of every page that has none of its own: our street (e2e/draw-share.mjs). */
+/** The default preview picture: our street (e2e/draw-share.mjs). */
 export const shareImage = (site: string): PageHead['image'] => ({
   url: `${site}/share.png`,
   alt: 'Josey: there’s a car around the corner. A street of rowhouses with cars at the curb.',
@@ -29,7 +29,7 @@ export const shareImage = (site: string): PageHead['image'] => ({
   height: 630,
 });
 
-/** The tags of a page's head, between their marks. Whatever people wrote stays text: it ends no attribute and no script. */
+/** The tags of a page's head, between their marks. Users' text is escaped: it cannot end an attribute or a script. */
 export function headTags(head: PageHead): string {
   const {
     title,
@@ -91,7 +91,7 @@ function jsonLd(thing: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
 }
 
-/** The way to a page, for structured data: each step's name and absolute address. */
+/** The breadcrumbs of a page for structured data: each step's name and absolute URL. */
 export function breadcrumbs(steps: [name: string, url: string][]): object {
   return {
     '@type': 'BreadcrumbList',

@@ -7,7 +7,7 @@ export const COUNTRY_CODES: readonly string[] =
     ' ',
   );
 
-/** The two letters of a country; small ones are taken too. */
+/** The two-letter code of a country; lowercase is accepted. */
 export const countryCode = z
   .string()
   .toUpperCase()

@@ -4,7 +4,7 @@ export interface Point {
   readonly lng: number;
 }
 
-/** Mean radius of the Earth (IUGG). */
+/** The Earth's mean radius (IUGG). */
 export const EARTH_RADIUS_METERS = 6_371_008.8;
 
 /** One mile, by the specification's 0.621371 miles to the kilometer. */

@@ -1,4 +1,4 @@
-/** The languages that pages and mails speak. The first is spoken when none of a person's is here. */
+/** The languages of pages and emails. The first is the default. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

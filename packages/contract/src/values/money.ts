@@ -6,7 +6,7 @@
 /** Fifteen digits: as far as a two-decimal number in a double survives the way there and back. */
 export const MAX_CENTS = 999_999_999_999_999;
 
-/** Whether a decimal amount has at most two decimals, so that it stands for whole cents. */
+/** Whether a decimal amount has at most two decimals, so that it converts to whole cents. */
 export function isDecimalAmount(amount: number): boolean {
   const cents = Math.round(amount * 100);
   return Math.abs(cents) <= MAX_CENTS && cents / 100 === amount;
@@ -55,7 +55,7 @@ export function percentOfCents(cents: number, percent: number): number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a number format costs more than a hundred uses of it, and a list of cars shows the same one all over. */
+/** Creating a number format costs more than using it a hundred times, and a list of cars repeats the same one. */
 function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formats.get(key);
@@ -73,7 +73,7 @@ function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
   return format;
 }
 
-/** An amount as a person reads it, in the manner of the locale, always with its cents and with a true minus (−). */
+/** An amount formatted for the locale, always with cents and with a real minus sign (−). */
 export function formatMoney(cents: number, currency: string, locale: string): string {
   const parts = moneyFormat(currency, locale).formatToParts(decimalFromCents(cents));
   return parts.map((part) => (part.type === 'minusSign' ? '\u2212' : part.value)).join('');

@@ -14,26 +14,26 @@ export interface PhoneNumber {
   country: string | undefined;
 }
 
-/** Reads a number as people type it, in the country's own form or with `+`; undefined for an invalid number. */
+/** Parses a number as typed, in the national format or with `+`; undefined for an invalid number. */
 export function readPhone(typed: string, country?: string): PhoneNumber | undefined {
   const phone = parsePhoneNumberFromString(typed, {
     extract: false,
     ...(country && isSupportedCountry(country) && { defaultCountry: country }),
   });
-  // What is kept has no room for an extension, and would ring elsewhere without it.
+  // The stored format has no extension, and the number without it would reach another phone.
   if (!phone?.isValid() || phone.ext) return undefined;
   return { e164: phone.number, national: phone.formatNational(), country: phone.country };
 }
 
 export const isPhoneCountry = (code: string): code is CountryCode => isSupportedCountry(code);
 
-/** Every country with phone numbers of its own, and what is dialed before them: `US`, `+1`. */
+/** Every country with phone numbers, and its calling code: `US`, `+1`. */
 export function phoneCountries(): { code: string; callingCode: string }[] {
   return getCountries().map((code) => ({ code, callingCode: `+${getCountryCallingCode(code)}` }));
 }
 
 /**
- * The country that a browser's languages speak of, which is where a number without a `+` is most likely from: `es-MX`
+ * The country of a browser's languages, where a number without a `+` is most likely from: `es-MX`
  * is Mexico, `en` alone the United States.
  */
 export function guessCountry(languages: readonly string[]): string {

@@ -3,13 +3,13 @@ const COORDINATES = new RegExp(`^\\s*${PAIR}\\s*$`);
 const NAMED = new RegExp(`^(.*\\S)\\s*\\(${PAIR}\\)\\s*$`, 's');
 const NEAR = 'near ';
 
-/** What people read where no name was found for a spot. */
+/** Shown when no name was found for a spot. */
 export const UNNAMED_SPOT = 'Selected location';
 
 /** Replaces the pickup and destination of a deleted account; a client translates it. */
 export const ERASED_PLACE = 'Erased place';
 
-/** Whether an address is nothing but coordinates: "39.2850, -76.5700". */
+/** Whether an address is only coordinates: "39.2850, -76.5700". */
 export const isCoordinates = (address: string): boolean => COORDINATES.test(address);
 
 /** "Fleet St" of "Fleet St (39.2850, -76.5700)", as clients once sent it. */

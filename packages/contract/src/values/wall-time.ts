@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000;
-/** A field may hand over a year with more digits, which `Date` does not read in this form. */
+/** A field may contain a year with more digits, which `Date` does not parse in this form. */
 const LAST_YEAR = '9999';
 
 /** The wall clock of a zone at an instant, as `<input type="datetime-local">` wants it: "2026-11-27T10:00". */

@@ -35,7 +35,7 @@ const linkToken = z
   .trim()
   .max(100, problem('not_a_token'));
 
-/** The signed-in person as their own client keeps them (the specification's User). */
+/** The signed-in user as their own client stores them (the specification's User). */
 export const User = z
   .object({
     id: z.uuid(),
@@ -46,17 +46,17 @@ export const User = z
     role: z.enum(ROLES),
     status: z.enum(USER_STATUSES),
     createdAt: z.string(),
-    /** The address of their picture, which anybody may see. */
+    /** The URL of their photo, which is public. */
     avatarUrl: z.string().optional(),
-    /** Pages, mails and notifications are written in it. */
+    /** The language of pages, emails and notifications. */
     language: z.enum(LANGUAGES),
-    /** IANA's name; mails tell times in it. */
+    /** An IANA name; emails show times in it. */
     timeZone: z.string().optional(),
-    /** The address was proved by a link that came to it. */
+    /** The user proved the address by opening a link sent to it. */
     isEmailConfirmed: z.boolean(),
-    /** Mails to the address bounce: the user has to correct it. */
+    /** Emails to the address bounce; the user has to correct it. */
     isEmailBouncing: z.boolean(),
-    /** Until then the account can be kept; nothing else can be done with it. */
+    /** Until then the user can keep the account, and do nothing else with it. */
     deletionDueAt: z.string().optional(),
   })
   .meta({ id: 'User' });
@@ -71,7 +71,7 @@ export const Registration = z.object({
 });
 
 export const Credentials = z.object({
-  // The same letters as at the sign-up: to the database others may be equal to them, and to a count of tries not.
+  // The same characters as at sign-up: the database may treat others as equal, but the attempt counter does not.
   email,
   password: z
     .string({ error: problem('enter_password') })
@@ -105,7 +105,7 @@ export const login = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-email',
-  summary: 'Confirm my address with the link that came to it',
+  summary: 'Confirm my address with the link from the email',
   access: 'user',
   body: z.object({ token: linkToken }),
   reply: z.object({ email: z.string() }),
@@ -115,7 +115,7 @@ export const confirmEmail = endpoint({
 export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-email/resend',
-  summary: 'Send the link that confirms my address once more',
+  summary: 'Send the confirmation link again',
   access: 'user',
   reply: z.object({}),
   errors: ['conflict'],
@@ -163,7 +163,7 @@ export const changePassword = endpoint({
 export const requestEmailChange = endpoint({
   method: 'PUT',
   path: '/api/auth/email',
-  summary: 'Ask for another address; it counts once the link that came to it was opened',
+  summary: 'Request another address; it takes effect once the emailed link is opened',
   access: 'user',
   recent: true,
   body: EmailAddress,
@@ -174,21 +174,21 @@ export const requestEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/auth/email/confirm',
-  summary: 'Use my new address, with the link that came to it',
+  summary: 'Confirm my new address with the link from the email',
   access: 'user',
   body: z.object({ token: linkToken }),
   reply: z.object({ email: z.string() }),
   errors: ['link_invalid', 'forbidden', 'email_taken'],
 });
 
-/** A device with a session, described as its user would describe it. */
+/** A device with a session, described in the user's terms. */
 export const AccountSession = z
   .object({
     id: z.uuid(),
     browser: z.string().optional(),
     system: z.string().optional(),
     kind: z.enum(['desktop', 'phone', 'tablet', 'other']),
-    /** IANA's name, as the device said at its sign-in. */
+    /** An IANA name, as the device sent it at sign-in. */
     timeZone: z.string().optional(),
     createdAt: z.string(),
     lastUsedAt: z.string(),
@@ -200,7 +200,7 @@ export type AccountSession = z.infer<typeof AccountSession>;
 export const mySessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
-  summary: 'Where I am signed in, used last first',
+  summary: 'My sessions, most recently used first',
   access: 'user',
   reply: z.array(AccountSession),
 });
@@ -218,7 +218,7 @@ export const endMySession = endpoint({
 export const endMyOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
-  summary: 'End all of my sessions but this one',
+  summary: 'End all of my other sessions',
   access: 'user',
   reply: z.object({ ended: z.int() }),
 });

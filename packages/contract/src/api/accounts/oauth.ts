@@ -14,17 +14,17 @@ const next = optional(
     .refine((path) => ownPath(path) !== undefined, problem('own_path')),
 );
 
-/** Where to send the browser, and what binds the way back to the page that asked: it is not in the address. */
+/** Where to send the browser, and a secret that binds the callback to the page that started it; it is not in the URL. */
 const OauthStart = z.object({ url: z.url(), secret: z.string() }).meta({ id: 'OauthStart' });
 
-/** What the provider put into the address of the way back, and the secret of the start. */
+/** The provider's callback parameters, and the secret from the start. */
 const OauthAnswer = z
   .object({
     secret: text(200, 1),
     state: text(200, 1),
     code: optional(text(4000)),
     iss: optional(text(500)),
-    /** The provider's word for why there is no code. */
+    /** The provider's error code when there is no code. */
     error: optional(text(200)),
   })
   .meta({ id: 'OauthAnswer' });
@@ -34,7 +34,7 @@ const REFUSALS = ['sign_in_refused', 'attempt_expired'] as const;
 export const startOauth = endpoint({
   method: 'POST',
   path: '/api/auth/oauth/{provider}/start',
-  summary: 'Begin signing in or up with an account elsewhere',
+  summary: 'Start signing in or up with an external account',
   access: 'public',
   params: providerParams,
   body: z.object({ next }),
@@ -44,7 +44,7 @@ export const startOauth = endpoint({
 export const finishOauth = endpoint({
   method: 'POST',
   path: '/api/auth/oauth/{provider}/finish',
-  summary: 'Sign in, or up when the account elsewhere is new here, with what the provider answered',
+  summary: 'Sign in with the provider’s answer, or sign up if the external account is new',
   access: 'public',
   params: providerParams,
   body: OauthAnswer,
@@ -52,7 +52,7 @@ export const finishOauth = endpoint({
   errors: [...REFUSALS, 'second_factor_required', 'email_taken', 'account_suspended', 'account_banned'],
 });
 
-/** An account elsewhere that opens this one. */
+/** An external account that is linked to this one. */
 export const Identity = z
   .object({
     provider: z.enum(PROVIDERS),
@@ -66,7 +66,7 @@ export type Identity = z.infer<typeof Identity>;
 export const startLink = endpoint({
   method: 'POST',
   path: '/api/account/identities/{provider}/start',
-  summary: 'Begin linking an account elsewhere to one’s own',
+  summary: 'Start linking an external account to mine',
   access: 'user',
   recent: true,
   params: providerParams,
@@ -78,7 +78,7 @@ export const startLink = endpoint({
 export const finishLink = endpoint({
   method: 'POST',
   path: '/api/account/identities/{provider}/finish',
-  summary: 'Link the account elsewhere that the provider answered',
+  summary: 'Link the external account from the provider’s answer',
   access: 'user',
   params: providerParams,
   body: OauthAnswer,
@@ -90,7 +90,7 @@ export const finishLink = endpoint({
 export const unlink = endpoint({
   method: 'DELETE',
   path: '/api/account/identities/{provider}',
-  summary: 'Take a linked account away; never the only way in',
+  summary: 'Unlink an external account, unless it is the only sign-in method',
   access: 'user',
   recent: true,
   params: providerParams,
@@ -98,11 +98,11 @@ export const unlink = endpoint({
   errors: ['conflict'],
 });
 
-/** The specification's call. Whatever the profile says, only the demo's own made-up account of the provider opens. */
+/** The specification's call. It ignores the profile and opens only the demo's fictional account of the provider. */
 export const demoOauth = endpoint({
   method: 'POST',
   path: '/api/auth/oauth',
-  summary: 'Sign in as the made-up person of a provider (demo mode only)',
+  summary: 'Sign in as a provider’s fictional user (demo mode only)',
   access: 'public',
   body: z.object({
     provider: z.enum(PROVIDERS),

@@ -5,13 +5,13 @@ import { TEXT_RULES } from '../../rules/limits.ts';
 import { SignedIn } from './accounts.ts';
 import { bytes, CreationOptions, credential, RequestOptions } from './webauthn.ts';
 
-/** What the browser is asked for, and the token under which its answer is expected. */
+/** The options for the browser, and the token to send with its answer. */
 export const PasskeyQuestion = z
   .object({ attempt: z.string(), options: RequestOptions })
   .meta({ id: 'PasskeyQuestion' });
 export type PasskeyQuestion = z.infer<typeof PasskeyQuestion>;
 
-/** W3C's AuthenticationResponseJSON under the token of its question. */
+/** W3C's AuthenticationResponseJSON with the token of its options. */
 export const PasskeyAnswer = z
   .object({
     attempt: text(200, 1),
@@ -30,7 +30,7 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 export const askForPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/options',
-  summary: 'Begin signing in with a passkey',
+  summary: 'Start signing in with a passkey',
   access: 'public',
   reply: PasskeyQuestion,
 });
@@ -49,7 +49,7 @@ export const Passkey = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    /** Kept by a service that carries it to the person's other devices. */
+    /** Synced to the user's other devices. */
     backedUp: z.boolean(),
     createdAt: instant,
     lastUsedAt: instant.optional(),
@@ -63,7 +63,7 @@ export const PasskeyName = z.object({ name: text(TEXT_RULES.passkeyNameMaxLength
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys/options',
-  summary: 'Begin adding a passkey',
+  summary: 'Start adding a passkey',
   access: 'user',
   recent: true,
   reply: z.object({ attempt: z.string(), options: CreationOptions }),
@@ -73,7 +73,7 @@ export const beginPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/account/passkeys',
-  summary: 'Add the passkey that the browser made',
+  summary: 'Add the passkey that the browser created',
   access: 'user',
   body: PasskeyName.extend({
     attempt: text(200, 1),
@@ -93,7 +93,7 @@ export const addPasskey = endpoint({
 export const renamePasskey = endpoint({
   method: 'PUT',
   path: '/api/account/passkeys/{id}',
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   access: 'user',
   params: idParams,
   body: PasskeyName,
@@ -103,7 +103,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/account/passkeys/{id}',
-  summary: 'Take a passkey away; never the only way in',
+  summary: 'Remove a passkey, unless it is the only sign-in method',
   access: 'user',
   recent: true,
   params: idParams,

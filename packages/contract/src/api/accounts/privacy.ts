@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint, idParams } from '../../core/endpoint.ts';
 import { EmailAddress } from './accounts.ts';
 
-/** An archive of everything that Josey holds about a person: JSON, and the files that they uploaded. */
+/** An archive of all data that Josey stores about a user: JSON, and the files that they uploaded. */
 export const DataExport = z
   .object({
     id: z.uuid(),
-    /** `removed`: its days are over. */
+    /** `removed`: it was deleted after its retention period. */
     state: z.enum(['requested', 'making', 'ready', 'failed', 'removed']),
     requestedAt: z.string(),
-    /** Of a ready one. */
+    /** Set when it is ready. */
     bytes: z.int().optional(),
     expiresAt: z.string().optional(),
   })
@@ -19,7 +19,7 @@ export type DataExport = z.infer<typeof DataExport>;
 export const myDataExport = endpoint({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'The archive of my data that I asked for last, and where it stands',
+  summary: 'The latest archive of my data and its status',
   access: 'user',
   reply: z.object({ latest: DataExport.nullable() }),
 });
@@ -27,7 +27,7 @@ export const myDataExport = endpoint({
 export const requestDataExport = endpoint({
   method: 'POST',
   path: '/api/account/export',
-  summary: 'Ask for an archive of my data; a mail says when it is ready. One at a time, a few a day',
+  summary: 'Request an archive of my data; an email says when it is ready. One at a time, a few a day',
   access: 'user',
   recent: true,
   reply: DataExport,
@@ -38,7 +38,7 @@ export const requestDataExport = endpoint({
 export const dataExportTicket = endpoint({
   method: 'POST',
   path: '/api/account/export/{id}/ticket',
-  summary: 'A link to my archive that stands for 60 seconds',
+  summary: 'A link to my archive, valid for 60 seconds',
   access: 'user',
   recent: true,
   params: idParams,
@@ -49,7 +49,7 @@ export const dataExportTicket = endpoint({
 export const OPEN_MATTER_KINDS = [
   'rental_as_renter',
   'rental_as_owner',
-  /** A renter is paying for a booking of the owner's vehicle right now; the owner does not learn who. */
+  /** A renter is paying for a booking of the owner's vehicle right now; the owner is not told who. */
   'hold_on_my_vehicle',
   'ride_as_rider',
   'ride_as_driver',
@@ -57,11 +57,11 @@ export const OPEN_MATTER_KINDS = [
   'last_admin',
 ] as const;
 
-/** What has to come to its end before its person can leave. */
+/** What has to end before the user can delete their account. */
 export const OpenMatter = z
   .object({
     kind: z.enum(OPEN_MATTER_KINDS),
-    /** The rental, ride or payment that blocks the deletion, where there is one. */
+    /** The rental, ride or payment that blocks the deletion, if any. */
     id: z.uuid().optional(),
   })
   .meta({ id: 'OpenMatter' });
@@ -74,7 +74,7 @@ export const deleteAccount = endpoint({
     'Delete my account: it is closed now and erased after 14 days. 409 with `details.open` while something is open',
   access: 'user',
   recent: true,
-  /** The account's own address, typed as a confirmation. */
+  /** The account's email address, typed as a confirmation. */
   body: EmailAddress,
   reply: z.object({ dueAt: z.string() }),
   errors: ['conflict'],
@@ -83,7 +83,7 @@ export const deleteAccount = endpoint({
 export const keepAccount = endpoint({
   method: 'DELETE',
   path: '/api/account/deletion',
-  summary: 'Keep my account after all',
+  summary: 'Cancel the deletion of my account',
   access: 'user',
   whileLeaving: true,
   reply: z.object({}),

@@ -53,7 +53,7 @@ export const saveLocale = endpoint({
 export const setAvatar = endpoint({
   method: 'PUT',
   path: '/api/profile/avatar',
-  summary: 'Show a picture uploaded as `avatar`; the one before it goes',
+  summary: 'Set my profile photo to a file uploaded as `avatar`; the previous one is deleted',
   access: 'user',
   body: z.object({ url: text(200, 1) }),
   reply: User,
@@ -62,7 +62,7 @@ export const setAvatar = endpoint({
 export const removeAvatar = endpoint({
   method: 'DELETE',
   path: '/api/profile/avatar',
-  summary: 'Show no picture any more',
+  summary: 'Remove my profile photo',
   access: 'user',
   reply: User,
 });
@@ -93,7 +93,7 @@ export const notificationPreferences = endpoint({
 export const saveNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/api/profile/notifications',
-  summary: 'Turn mails of some kinds on or off; the link at the end of a mail turns the same switch',
+  summary: 'Turn kinds of email on or off; the unsubscribe link uses the same setting',
   access: 'user',
   body: z.object({ email: z.object(eachKind(z.boolean(problem('true_or_false')).optional())) }),
   reply: NotificationPreferences,

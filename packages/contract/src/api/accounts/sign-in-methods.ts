@@ -13,14 +13,14 @@ export const SignInMethods = z
   .object({
     hasPassword: z.boolean(),
     identities: z.array(Identity),
-    /** Which accounts elsewhere can be linked here. */
+    /** Which external accounts can be linked here. */
     providers: z.array(z.enum(PROVIDERS)),
     passkeys: z.array(Passkey),
     twoStep: z.object({
       isOn: z.boolean(),
       hasAuthenticator: z.boolean(),
       recoveryCodesLeft: z.number().int(),
-      /** The operator asks it of this person. */
+      /** The operator requires it of this user. */
       isRequired: z.boolean(),
     }),
   })
@@ -30,7 +30,7 @@ export type SignInMethods = z.infer<typeof SignInMethods>;
 export const signInMethods = endpoint({
   method: 'GET',
   path: '/api/account/sign-in-methods',
-  summary: 'Every way in that one has',
+  summary: 'My sign-in methods',
   access: 'user',
   reply: SignInMethods,
 });
@@ -38,7 +38,7 @@ export const signInMethods = endpoint({
 export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/account/reauthenticate',
-  summary: 'Prove once more who holds this session: for calls that ask for a recent proof',
+  summary: 'Re-authenticate this session, for calls that require a recent proof',
   access: 'user',
   body: z.union([
     Credentials.pick({ password: true }),
@@ -52,7 +52,7 @@ export const reauthenticate = endpoint({
 export const askForPasskeyAgain = endpoint({
   method: 'POST',
   path: '/api/account/reauthenticate/passkey-options',
-  summary: 'Begin proving who holds this session with a passkey',
+  summary: 'Start re-authenticating with a passkey',
   access: 'user',
   reply: PasskeyQuestion,
   errors: ['conflict'],
@@ -61,7 +61,7 @@ export const askForPasskeyAgain = endpoint({
 export const startReauthentication = endpoint({
   method: 'POST',
   path: '/api/account/reauthenticate/{provider}/start',
-  summary: 'Begin proving who holds this session with a linked account',
+  summary: 'Start re-authenticating with a linked account',
   access: 'user',
   params: startOauth.params,
   body: startOauth.body,
@@ -72,7 +72,7 @@ export const startReauthentication = endpoint({
 export const finishReauthentication = endpoint({
   method: 'POST',
   path: '/api/account/reauthenticate/{provider}/finish',
-  summary: 'Prove who holds this session with what the provider answered',
+  summary: 'Re-authenticate with the provider’s answer',
   access: 'user',
   params: finishLink.params,
   body: finishLink.body,

@@ -14,7 +14,7 @@ export const RECOVERY_CODES = ACCOUNT_RULES.recoveryCodes;
 export const SecondStepDetails = z.object({
   challenge: z.string(),
   methods: z.array(z.enum(SECOND_STEPS)),
-  /** Where to go on afterwards, when a provider was asked. */
+  /** Where to continue afterwards, for a sign-in through a provider. */
   next: z.string().optional(),
 });
 export type SecondStepDetails = z.infer<typeof SecondStepDetails>;
@@ -26,7 +26,7 @@ const ENTRY_ERRORS = ['attempt_expired', 'account_suspended', 'account_banned'] 
 export const takeSecondStep = endpoint({
   method: 'POST',
   path: '/api/auth/second-step',
-  summary: 'Finish signing in with a code of the authenticator app, or a recovery code',
+  summary: 'Finish signing in with an authenticator or recovery code',
   access: 'public',
   body: z.object({ challenge, code }),
   reply: SignedIn,
@@ -36,7 +36,7 @@ export const takeSecondStep = endpoint({
 export const askForPasskeyAsSecondStep = endpoint({
   method: 'POST',
   path: '/api/auth/second-step/passkey-options',
-  summary: 'Begin finishing a sign-in with a passkey',
+  summary: 'Start the second step of a sign-in with a passkey',
   access: 'public',
   body: z.object({ challenge }),
   reply: PasskeyQuestion,
@@ -46,20 +46,20 @@ export const askForPasskeyAsSecondStep = endpoint({
 export const takeSecondStepWithPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/second-step/passkey',
-  summary: 'Finish signing in with a passkey',
+  summary: 'Finish the second step with a passkey',
   access: 'public',
   body: PasskeyAnswer.extend({ challenge }).meta({ id: 'PasskeyAnswerToChallenge' }),
   reply: SignedIn,
   errors: [...ENTRY_ERRORS, 'sign_in_refused'],
 });
 
-/** Shown once: only hashes are kept. */
+/** Shown once: only hashes are stored. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 
 export const beginAuthenticator = endpoint({
   method: 'POST',
   path: '/api/account/two-step/authenticator',
-  summary: 'Begin setting up an authenticator app',
+  summary: 'Start setting up an authenticator app',
   access: 'user',
   recent: true,
   reply: z.object({
@@ -67,7 +67,7 @@ export const beginAuthenticator = endpoint({
     /** Base32, for typing. */
     secret: z.string(),
     uri: z.string(),
-    /** The same address as an SVG picture. */
+    /** The same URI as an SVG QR code. */
     qr: z.string(),
   }),
 });
@@ -86,7 +86,7 @@ export const confirmAuthenticator = endpoint({
 export const requirePasskeys = endpoint({
   method: 'POST',
   path: '/api/account/two-step/passkeys',
-  summary: 'Turn two-step sign-in on with the passkeys that one has; ends my other sessions',
+  summary: 'Turn on two-step sign-in with my passkeys; ends my other sessions',
   access: 'user',
   recent: true,
   reply: RecoveryCodes,
@@ -96,7 +96,7 @@ export const requirePasskeys = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/account/two-step/recovery-codes',
-  summary: 'New recovery codes; those from before no longer work',
+  summary: 'Create new recovery codes; the old ones stop working',
   access: 'user',
   recent: true,
   reply: RecoveryCodes,
@@ -106,7 +106,7 @@ export const renewRecoveryCodes = endpoint({
 export const turnOffTwoStep = endpoint({
   method: 'DELETE',
   path: '/api/account/two-step',
-  summary: 'Turn two-step sign-in off; passkeys stay as a way to sign in',
+  summary: 'Turn off two-step sign-in; passkeys remain a sign-in method',
   access: 'user',
   recent: true,
   reply: z.object({}),

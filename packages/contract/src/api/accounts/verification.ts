@@ -12,7 +12,7 @@ const picture = z
   .min(1, problem('add_picture'))
   .max(500);
 
-/** That the license is still good is for the server to say: it knows the day. */
+/** Only the server checks that the license has not expired, because it knows the date. */
 export const LicenseForm = z.object({
   licenseNumber: text(60, 1),
   licenseCountry: countryCode,
@@ -23,7 +23,7 @@ export const LicenseForm = z.object({
 });
 export type LicenseForm = z.infer<typeof LicenseForm>;
 
-/** A submitted license, as its owner sees it. Only they and administrators may open its pictures. */
+/** A submitted license, as its owner sees it. Only the owner and administrators can open its pictures. */
 export const LicenseSubmission = LicenseForm.extend({
   id: z.uuid(),
   userId: z.uuid(),
@@ -37,9 +37,9 @@ export type LicenseSubmission = z.infer<typeof LicenseSubmission>;
 
 export const Verification = z
   .object({
-    /** The last license that was sent, if any. */
+    /** The latest submitted license, if any. */
     latest: LicenseSubmission.nullable(),
-    /** The last day of the license that counts now; a newer one that waits for its decision does not yet. */
+    /** The last day of the current license; a newer one that is under review does not count yet. */
     validUntil: z.string().optional(),
   })
   .meta({ id: 'Verification' });
@@ -48,20 +48,20 @@ export type Verification = z.infer<typeof Verification>;
 /** The same for an administrator, with its owner. */
 export const VerificationCase = LicenseSubmission.extend({
   user: User,
-  /** Other accounts that sent a license of this number and country. */
+  /** Other accounts that submitted a license with this number and country. */
   sameLicenseElsewhere: z.int(),
   decidedBy: z.object({ firstName: z.string(), lastName: z.string() }).optional(),
 }).meta({ id: 'VerificationCase' });
 export type VerificationCase = z.infer<typeof VerificationCase>;
 
-/** What an administrator has to have compared before a license counts. */
+/** What an administrator has to compare before verifying a license. */
 export const LICENSE_CHECKS = ['name', 'number', 'country', 'expiry', 'face'] as const;
 export type LicenseCheck = (typeof LICENSE_CHECKS)[number];
 
 export const myVerification = endpoint({
   method: 'GET',
   path: '/api/verification',
-  summary: 'Where the check of my license stands',
+  summary: 'The status of my license review',
   access: 'user',
   reply: Verification,
 });
@@ -69,7 +69,7 @@ export const myVerification = endpoint({
 export const sendLicense = endpoint({
   method: 'POST',
   path: '/api/verification',
-  summary: 'Send my license to be looked at; a renewed one too. The old one counts until that is decided',
+  summary: 'Submit my license for review, also a renewed one. The old one stays valid until the decision',
   access: 'user',
   body: LicenseForm,
   reply: LicenseSubmission,
@@ -80,7 +80,7 @@ export const sendLicense = endpoint({
 export const listVerifications = endpoint({
   method: 'GET',
   path: '/api/admin/verifications',
-  summary: 'Licenses that were sent; those that wait longest come first',
+  summary: 'Submitted licenses, longest waiting first',
   access: 'admin',
   query: z.object({ status: z.enum(VERIFICATION_STATUSES).default('submitted'), ...pageQuery }),
   reply: VerificationCase,
@@ -106,7 +106,7 @@ export const decideVerification = endpoint({
     .object({
       status: z.enum(['verified', 'refused']),
       reason,
-      /** What was compared with the pictures. All of it, before a license is verified. */
+      /** What was compared with the pictures. Verifying requires all of it. */
       checked: optional(z.array(z.enum(LICENSE_CHECKS)).max(LICENSE_CHECKS.length)),
     })
     .refine(

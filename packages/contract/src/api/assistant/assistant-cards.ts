@@ -12,7 +12,7 @@ import { FormCard } from './assistant-forms.ts';
 const shared = { currency: z.string(), link: z.string() };
 const period = { startDate: z.string(), endDate: z.string() };
 
-/** A car that is free for a time, with what that time costs. */
+/** A car that is available for a time, with the price of that time. */
 const CarCard = z.object({
   kind: z.literal('car'),
   vehicleId: z.uuid(),
@@ -47,7 +47,7 @@ const RentalCard = z.object({
   name: z.string(),
   status: z.enum(RENTAL_STATUSES),
   totalCents: z.int(),
-  /** How the price comes about, where that was asked. */
+  /** The price breakdown, if the user asked for it. */
   lines: z.array(QuoteLine).optional(),
   timeZone: z.string(),
   ...period,
@@ -95,7 +95,7 @@ const RentalPriceCard = z.object({
 
 const NotificationCard = z.object({
   kind: z.literal('notification'),
-  /** As in the list of notifications: a client may say it in its reader's language. */
+  /** As in the list of notifications: a client may show it in its reader's language. */
   notificationKind: z.string(),
   title: z.string(),
   message: z.string(),
@@ -105,7 +105,7 @@ const NotificationCard = z.object({
   link: z.string().optional(),
 });
 
-/** What was looked up for an answer, one thing a card; or a form for what it lacks. */
+/** A result of the answer's look-ups, one per card; or a form for missing information. */
 export const ChatCard = z
   .discriminatedUnion('kind', [
     CarCard,
@@ -130,7 +130,7 @@ export const CHAT_ACTIONS = [
 export type ChatActionKind = (typeof CHAT_ACTIONS)[number];
 
 /**
- * An action that JoseyAI has prepared. Nothing has happened yet: only the user's press on the button performs it
+ * An action that JoseyAI has prepared. Nothing has happened yet: only the user's confirmation performs it
  * (POST /api/chat/actions/{token}/confirm), at the price shown here or not at all.
  */
 export const ChatAction = z
@@ -138,16 +138,16 @@ export const ChatAction = z
     token: z.string(),
     kind: z.enum(CHAT_ACTIONS),
     state: z.enum(['open', 'confirmed', 'refused', 'expired']),
-    /** What the press does, in one sentence. */
+    /** What confirming does, in one sentence. */
     happens: z.string(),
-    /** The press asks: an owner has to agree first. */
+    /** Confirming sends a request: an owner has to accept it. */
     asksOwner: z.boolean().optional(),
-    /** What is asked for: fare, total of the rental, what a longer one adds, or fee of the cancellation. */
+    /** The fare, the rental's total, the price of the extension, or the cancellation fee. */
     priceCents: z.int(),
     depositCents: z.int().optional(),
     /** Of the whole rental, once it is extended. */
     newTotalCents: z.int().optional(),
-    /** What comes back when this is cancelled. */
+    /** The refund of this cancellation. */
     refundCents: z.int().optional(),
     currency: z.string(),
     ride: z.object({ pickup: z.string(), dropoff: z.string() }).optional(),
@@ -156,12 +156,12 @@ export const ChatAction = z
         name: z.string(),
         timeZone: z.string(),
         ...period,
-        /** The end agreed so far, where `endDate` is the new one. */
+        /** The current end, when `endDate` is the new one. */
         agreedEndDate: z.string().optional(),
       })
       .optional(),
     expiresAt: z.string(),
-    /** Where it can be seen: from the confirmation on, or what is to be cancelled. */
+    /** The page of the result, or of what is to be cancelled. */
     link: z.string().optional(),
   })
   .meta({ id: 'ChatAction' });

@@ -9,7 +9,7 @@ const way = { from: text(PLACE_MAX, 1), to: text(PLACE_MAX, 1) };
 const BookCar = z
   .object({
     asks: z.literal('book_car'),
-    /** As the person calls it: the Calder Brook. */
+    /** As the user named it: the Calder Brook. */
     car: text(NAME_MAX, 1),
     startDate: instant,
     endDate: instant,
@@ -26,30 +26,30 @@ const ExtendRental = z.object({
   endDate: instant,
 });
 
-/** What a form card was filled in with. It goes with the question, and is taken as it is, not read from its words. */
+/** The values of a submitted form card. They are sent with the question and used as they are, not parsed from its text. */
 export const ChatForm = z
   .discriminatedUnion('asks', [BookCar, RequestRide, RidePrice, ExtendRental])
   .meta({ id: 'ChatForm' });
 export type ChatForm = z.infer<typeof ChatForm>;
 
 /**
- * Asks for what is missing. A field that holds what was understood is there with it; one that is absent is empty, and all
- * of its kind in `ChatForm` are to be filled in.
+ * Asks for what is missing. A field that was understood is prefilled, an absent field is empty, and the user has to fill
+ * in all fields of its kind in `ChatForm`.
  */
 export const FormCard = z.object({
   kind: z.literal('form'),
   asks: z.enum(['book_car', 'request_ride', 'ride_price', 'extend_rental']),
   car: z.string().optional(),
-  /** What `car` can be, where that is known. */
+  /** The choices for `car`, if known. */
   cars: z.array(z.string()).optional(),
   from: z.string().optional(),
   to: z.string().optional(),
   rentalId: z.uuid().optional(),
   startDate: z.string().optional(),
   endDate: z.string().optional(),
-  /** Of a rental: the end agreed so far. */
+  /** The rental's current end. */
   agreedEndDate: z.string().optional(),
-  /** Whose clock the times are written by. */
+  /** The time zone of the times. */
   timeZone: z.string().optional(),
 });
 export type FormCard = z.infer<typeof FormCard>;

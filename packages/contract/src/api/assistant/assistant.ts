@@ -8,7 +8,7 @@ import { LANGUAGES } from '../../values/languages.ts';
 import { ChatAction, ChatCard } from './assistant-cards.ts';
 import { ChatForm } from './assistant-forms.ts';
 
-/** A help article that an answer rests on: `/help/{slug}`. */
+/** A help article that an answer is based on: `/help/{slug}`. */
 export const ChatArticle = z.object({ slug: z.string(), title: z.string() }).meta({ id: 'ChatArticle' });
 export type ChatArticle = z.infer<typeof ChatArticle>;
 
@@ -16,17 +16,17 @@ export const ChatMessage = z
   .object({
     id: z.uuid(),
     role: z.enum(['user', 'assistant']),
-    /** Of an assistant: Markdown without pictures and HTML, its links paths of this site. */
+    /** For the assistant: Markdown without pictures and HTML, with links to this site only. */
     content: z.string(),
     timestamp: z.string(),
-    /** `help`: retrieval and look-ups built in; `model`: a language model. */
+    /** `help`: the built-in helper; `model`: a language model. */
     answeredBy: z.enum(['help', 'model']).optional(),
-    /** The person stopped it; this is what had come until then, perhaps nothing. */
+    /** The user stopped it; the text is what had arrived, possibly nothing. */
     stopped: z.boolean(),
     cards: z.array(ChatCard),
     actions: z.array(ChatAction),
     articles: z.array(ChatArticle),
-    /** The person's thumb, up or down. */
+    /** The user's rating, up or down. */
     helpful: z.boolean().optional(),
   })
   .meta({ id: 'ChatMessage' });
@@ -43,7 +43,7 @@ const question = z.object({
   conversationId: optional(z.uuid(problem('not_a_conversation'))),
   /** The page's language, for questions that do not show theirs. */
   language: optional(z.enum(LANGUAGES)),
-  /** What a form card was filled in with; `message` says the same in words. */
+  /** The values of a submitted form card; `message` contains the same in words. */
   form: optional(ChatForm),
 });
 export type ChatQuestion = z.infer<typeof question>;
@@ -67,8 +67,8 @@ export const chat = endpoint({
 });
 
 /**
- * What streams, in this order: `start`, then text and cards as they come, then `done` with the whole reply, whose
- * actions come with it alone: what failed has prepared nothing. `error` ends a reply of which nothing is kept.
+ * The events of the stream, in this order: `start`, then text and cards, then `done` with the whole reply. Only `done`
+ * contains actions: a failed reply has prepared nothing. `error` ends a reply that is not stored.
  */
 export const ChatEvent = z
   .discriminatedUnion('type', [
@@ -84,7 +84,7 @@ export type ChatEvent = z.infer<typeof ChatEvent>;
 export const streamChat = endpoint({
   method: 'POST',
   path: '/api/chat/stream',
-  summary: 'Ask JoseyAI; the reply streams. Hanging up stops it, and what has come is kept',
+  summary: 'Ask JoseyAI; the reply is streamed. Disconnecting stops it, and the text so far is stored',
   access: 'user',
   body: question,
   reply: ChatEvent,
@@ -105,7 +105,7 @@ export const listConversations = endpoint({
 export const readConversation = endpoint({
   method: 'GET',
   path: '/api/chat/conversations/{id}',
-  summary: 'One conversation of mine with its last 200 messages, the oldest of them first',
+  summary: 'One of my conversations with its last 200 messages, oldest first',
   access: 'user',
   params: idParams,
   reply: Conversation.extend({ messages: z.array(ChatMessage) }),
@@ -114,7 +114,7 @@ export const readConversation = endpoint({
 export const deleteConversation = endpoint({
   method: 'DELETE',
   path: '/api/chat/conversations/{id}',
-  summary: 'Delete one conversation of mine for good',
+  summary: 'Delete one of my conversations permanently',
   access: 'user',
   params: idParams,
   reply: z.object({ deleted: z.int() }),
@@ -123,7 +123,7 @@ export const deleteConversation = endpoint({
 export const deleteConversations = endpoint({
   method: 'DELETE',
   path: '/api/chat/conversations',
-  summary: 'Delete all my conversations for good',
+  summary: 'Delete all my conversations permanently',
   access: 'user',
   reply: z.object({ deleted: z.int() }),
 });
@@ -131,7 +131,7 @@ export const deleteConversations = endpoint({
 export const rateReply = endpoint({
   method: 'PUT',
   path: '/api/chat/messages/{id}/feedback',
-  summary: 'Say whether a reply helped; null takes it back',
+  summary: 'Rate a reply; null removes the rating',
   access: 'user',
   params: idParams,
   body: z.object({ helpful: z.boolean().nullable() }),
@@ -143,7 +143,7 @@ const actionParams = z.object({ token: z.string().max(200) });
 export const confirmChatAction = endpoint({
   method: 'POST',
   path: '/api/chat/actions/{token}/confirm',
-  summary: 'Do what JoseyAI has prepared; a second press answers the same and does nothing',
+  summary: 'Perform a prepared action; a second call returns the same result and does nothing',
   access: 'user',
   params: actionParams,
   reply: ChatAction,
@@ -168,7 +168,7 @@ export const confirmChatAction = endpoint({
 export const refuseChatAction = endpoint({
   method: 'POST',
   path: '/api/chat/actions/{token}/refuse',
-  summary: 'Put away what JoseyAI has prepared; it cannot be confirmed any more',
+  summary: 'Dismiss a prepared action; it can no longer be confirmed',
   access: 'user',
   params: actionParams,
   reply: ChatAction,

@@ -1,8 +1,8 @@
 import type { Language } from '../../values/languages.ts';
 
 /**
- * The questions that buttons ask: those under the greeting, and on the help pages about accounts and payments. Apart
- * from the schemas, so that a button does not bring the validation library along.
+ * The questions of buttons: under the greeting, and on the help pages about accounts and payments. Kept apart from the
+ * schemas, so that a button does not load the validation library.
  */
 export const CANNED_QUESTIONS = {
   en: {

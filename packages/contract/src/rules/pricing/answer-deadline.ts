@@ -3,7 +3,7 @@ import { RENTAL_RULES } from '../limits.ts';
 const HOUR = 3_600_000;
 
 /**
- * Until when an owner can answer a request: 8 hours when the start is more than 10 hours away, else until 2 hours
+ * The deadline for an owner's answer: 8 hours when the start is more than 10 hours away, else until 2 hours
  * before it, under 4 hours for half of the time left. Undefined under one hour (and past the start): such a
  * rental can only be booked instantly.
  */

@@ -5,7 +5,7 @@ import { sumOfLines } from './price-line.ts';
 export const RENTAL_UNITS = ['minute', 'hour', 'day', 'week', 'month'] as const;
 export type RentalUnit = (typeof RENTAL_UNITS)[number];
 
-/** Elapsed time, whatever the wall clock does: a day is 24 hours on the night the clocks change, too. */
+/** Elapsed time, not wall-clock time: a day is 24 hours even when the clocks change. */
 export const UNIT_MINUTES = { minute: 1, hour: 60, day: 1440, week: 10_080, month: 43_200 } as const;
 
 /** Whole cents for each unit. A rate of 0 is not offered. */
@@ -34,7 +34,7 @@ interface Cover extends Readonly<Record<RentalUnit, number>> {
 const NOTHING: Cover = { cents: 0, pieces: 0, minute: 0, hour: 0, day: 0, week: 0, month: 0 };
 const IMPOSSIBLE: Cover = { ...NOTHING, cents: Number.POSITIVE_INFINITY };
 
-/** The units that fill one another without a rest, smallest first. Months do not: 30 days are no whole weeks. */
+/** The units that divide one another evenly, smallest first. Months do not: 30 days are not whole weeks. */
 const NESTED_UNITS = [
   { unit: 'minute', parts: 1, larger: UNIT_MINUTES.hour },
   { unit: 'hour', parts: 60, larger: UNIT_MINUTES.day },

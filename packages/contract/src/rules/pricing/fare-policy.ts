@@ -6,30 +6,30 @@ export interface FarePolicy {
   readonly baseCents: number;
   readonly perMileCents: number;
   readonly perMinuteCents: number;
-  /** The least a ride costs, surge included. */
+  /** The minimum fare, surge included. */
   readonly minimumCents: number;
-  /** Surge is never more than this; 1 switches it off. */
+  /** The maximum surge factor; 1 switches surge off. */
   readonly maxSurgeFactor: number;
-  /** How much longer streets are than the great circle, where no routing engine says. */
+  /** The ratio of street distance to the great circle, when there is no route. */
   readonly detourFactor: number;
-  /** How long a mile takes, where no routing engine says. */
+  /** Minutes per mile, when there is no route. */
   readonly minutesPerMile: number;
-  /** Fewer are not charged, nor said where no routing engine says how long it takes. */
+  /** The minimum number of minutes charged, and shown when there is no route. */
   readonly minimumMinutes: number;
-  /** Taken from the driver, of the whole fare; never of a tip. */
+  /** The platform's share of the whole fare; never of a tip. */
   readonly commissionPercent: number;
   readonly waitFreeMinutes: number;
   /** For each started minute at the pickup after the free ones. */
   readonly waitPerMinuteCents: number;
-  /** How long after the acceptance a rider cancels for nothing. */
+  /** How long after acceptance a rider can cancel for free. */
   readonly cancellationFreeMinutes: number;
   readonly cancellationFeeCents: number;
-  /** How long a driver waits at the pickup before the rider counts as not coming. */
+  /** How long a driver waits at the pickup before it counts as a no-show. */
   readonly noShowAfterMinutes: number;
   readonly noShowFeeCents: number;
 }
 
-/** The specification's constants; whatever it does not charge for is 0, and surge is off. */
+/** The specification's constants; charges that it does not mention are 0, and surge is off. */
 export const DEFAULT_FARE_POLICY: FarePolicy = {
   currency: 'USD',
   baseCents: 300,
@@ -49,5 +49,5 @@ export const DEFAULT_FARE_POLICY: FarePolicy = {
   noShowFeeCents: 0,
 };
 
-/** The specification's three minutes a mile (20 mph): how long a car takes where no traffic is known. */
+/** The specification's three minutes per mile (20 mph), without traffic data. */
 export const SECONDS_PER_METER = (DEFAULT_FARE_POLICY.minutesPerMile * 60) / METERS_PER_MILE;

@@ -6,19 +6,19 @@ export interface MonthlyEarningsInput {
   readonly rules: RentalPriceRules;
   /** Days of a month on which the vehicle is rented. */
   readonly daysRented: number;
-  /** How long one rental takes; the last one is shorter when the days do not come out even. */
+  /** The length of one rental; the last one is shorter when the days do not divide evenly. */
   readonly daysPerRental: number;
 }
 
-/** Whole cents. `ownerCents` is what is left of it for the owner. */
+/** Whole cents. `ownerCents` is the owner's part. */
 export interface MonthlyEarnings {
   readonly ownerCents: number;
   readonly rentersPayCents: number;
 }
 
 /**
- * What a vehicle brings its owner in a month of so many rented days: the sum of the quotes of these rentals, by
- * the function that prices them. An estimate of the days, exact for the money.
+ * An owner's earnings in a month with this many rented days: the sum of the quotes of these rentals, by the function
+ * that prices them. The days are an estimate, the money is exact.
  * Throws a RangeError for rates that `rentalPrice` refuses, and for a rental of less than a day.
  */
 export function monthlyEarnings(
@@ -42,7 +42,7 @@ function earningsOf(rules: RentalPriceRules, days: number, policy: RentalPolicy)
   return { ownerCents: split.ownerCents, rentersPayCents: totalCents };
 }
 
-/** Days without a date: an estimate counts no season and no weekday. */
+/** Days without a date: the estimate ignores season and weekday. */
 export function periodOfDays(days: number): RentalPeriod {
   return { startsAt: new Date(0), endsAt: new Date(days * UNIT_MINUTES.day * 60_000), timeZone: 'UTC' };
 }

@@ -2,7 +2,7 @@ import { requireCents } from '../../values/money.ts';
 
 /**
  * One line of a quote. `amountCents` is `quantity × unitCents`, rounded where the quantity is not whole (miles).
- * `label` says which of its kind it is: the unit of a time, an extra's name, else the kind; pages put it in words.
+ * `label` identifies it within its kind: the unit of time, an extra's name, else the kind; pages translate it.
  */
 export interface PriceLine<Kind extends string> {
   readonly kind: Kind;

@@ -5,13 +5,13 @@ import type { RentalTerms } from './rental-terms.ts';
 export interface ExtendedRental {
   /** The whole rental with its new end. */
   readonly quote: RentalQuote;
-  /** What the new total is above the old one; 0 where the longer time costs the same. */
+  /** The new total minus the old one; 0 if the longer time costs the same. */
   readonly differenceCents: number;
 }
 
 /**
  * Prices a rental at its new whole length, by the terms it was booked at. Because a longer rental never costs less
- * by the same terms, the difference is never negative; throws a RangeError when the old total says otherwise, and
+ * by the same terms, the difference is never negative; throws a RangeError when the old total is higher, and
  * for a period that is not positive.
  */
 export function extendedRental(

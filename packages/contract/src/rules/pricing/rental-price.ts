@@ -2,26 +2,26 @@ import { percentOfCents } from '../../values/money.ts';
 import { type BasePrice, basePrice, type RentalRates, type RentalUnit, UNIT_MINUTES } from './base-price.ts';
 import { type PriceLine, singleLine, sumOfLines } from './price-line.ts';
 
-/** When a car is out, and the zone whose calendar its price rules go by. */
+/** The rented time, and the time zone of its price rules. */
 export interface RentalPeriod {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly timeZone: string;
 }
 
-/** From so many days on, so much off the time. */
+/** A percentage off the time from a number of days. */
 export interface LongStayDiscount {
   readonly fromDays: number;
   readonly percent: number;
 }
 
-/** What an owner asks for the time of a car. A further kind of rule is a further field here. */
+/** The owner's price rules. A further kind of rule is a further field here. */
 export interface RentalPriceRules {
   readonly rates: RentalRates;
   readonly longStayDiscounts?: readonly LongStayDiscount[];
 }
 
-/** The time alone, after its discount. Its lines add up to `timeCents`. */
+/** The price of the time after its discount. Its lines add up to `timeCents`. */
 export interface RentalPrice {
   readonly type: RentalUnit;
   readonly lines: PriceLine<'time' | 'discount'>[];
@@ -34,7 +34,7 @@ const DAY_MILLISECONDS = UNIT_MINUTES.day * 60_000;
  * Prices the time of a rental by its period and the owner's rules: the cheaper of the base price and of each
  * discount's price. A rental shorter than a discount asks for is also priced as if it were just long enough, which
  * keeps the promise that a shorter rental never costs more than a longer one.
- * Base rates count elapsed time, so days of 23 and 25 hours need no rule of their own.
+ * Base rates count elapsed time, so days of 23 and 25 hours need no special rule.
  * Throws a RangeError for the durations and rates that `basePrice` refuses.
  */
 export function rentalPrice(
@@ -56,7 +56,7 @@ export function elapsedMilliseconds({ startsAt, endsAt }: Omit<RentalPeriod, 'ti
   return endsAt.getTime() - startsAt.getTime();
 }
 
-/** Days that have begun: what extras are priced by, and what a cancellation counts. */
+/** Started days, used for extras and cancellations. */
 export function startedDays(period: Omit<RentalPeriod, 'timeZone'>): number {
   return Math.ceil(elapsedMilliseconds(period) / DAY_MILLISECONDS);
 }

@@ -3,13 +3,13 @@ import type { RentalUnit } from './base-price.ts';
 import { type PriceLine, singleLine, sumOfLines } from './price-line.ts';
 import { type RentalPeriod, type RentalPriceRules, rentalPrice, startedDays } from './rental-price.ts';
 
-/** What the operator takes and owes. Percentages may have up to four decimals. */
+/** The operator's fees and tax. Percentages may have up to four decimals. */
 export interface RentalPolicy {
-  /** Taken from the owner, of what the owner earns. */
+  /** The commission, taken from what the owner earns. */
   readonly commissionPercent: number;
-  /** Paid by the renter, on top of what the owner earns. */
+  /** The service fee, paid by the renter on top of what the owner earns. */
   readonly serviceFeePercent: number;
-  /** Passed on to the tax office, of everything above it. */
+  /** The tax on everything above. */
   readonly taxPercent: number;
 }
 
@@ -24,7 +24,7 @@ export type RentalLineKind = (typeof RENTAL_LINE_KINDS)[number];
 
 export type RentalQuoteLine = PriceLine<RentalLineKind>;
 
-/** Something of the owner's, priced once or for each started day. */
+/** An owner's extra, priced once or per started day. */
 export interface RentalExtra {
   readonly name: string;
   readonly priceCents: number;
@@ -45,15 +45,15 @@ export interface RentalQuote {
   readonly type: RentalUnit;
   readonly lines: RentalQuoteLine[];
   readonly totalCents: number;
-  /** The time after its discount: what a cancellation counts its days by. */
+  /** The time after its discount, used to compute a cancellation's days. */
   readonly timeCents: number;
   readonly taxCents: number;
   readonly split: { readonly ownerCents: number; readonly platformCents: number };
 }
 
 /**
- * What a rental costs, line by line, and who gets it. Service fee and commission are percentages of what the
- * owner sells: time less its discount, extras and delivery. Lines of nothing are left out.
+ * The price of a rental, line by line, and its split. Service fee and commission are percentages of what the
+ * owner sells: time less its discount, extras and delivery. Zero lines are omitted.
  * Throws a RangeError for the periods and rates that `rentalPrice` refuses.
  */
 export function rentalQuote(

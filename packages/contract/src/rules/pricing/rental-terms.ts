@@ -2,8 +2,8 @@ import type { RentalPriceRules } from './rental-price.ts';
 import type { RentalExtra, RentalPolicy } from './rental-quote.ts';
 
 /**
- * What a rental was priced by. A rental keeps its terms for as long as it lasts, whatever the owner and the operator
- * change. Terms that are stored differently get the next version, and a migration for the rows that exist.
+ * The terms that priced a rental. A rental keeps them, whatever the owner and the operator change. A new format
+ * of the terms gets the next version, and a migration for existing rows.
  */
 export const RENTAL_TERMS_VERSION = 1;
 
@@ -15,7 +15,7 @@ export interface RentalTerms {
   readonly policy: RentalPolicy;
 }
 
-/** The terms of a row or a signed quote; undefined for what this version did not write. */
+/** The terms of a row or a signed quote; undefined for another version. */
 export function readRentalTerms(stored: unknown): RentalTerms | undefined {
   const isCurrent =
     typeof stored === 'object' &&

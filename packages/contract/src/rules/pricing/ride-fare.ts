@@ -3,7 +3,7 @@ import { percentOfCents } from '../../values/money.ts';
 import { DEFAULT_FARE_POLICY, type FarePolicy } from './fare-policy.ts';
 import { type PriceLine, singleLine, sumOfLines } from './price-line.ts';
 
-/** The way a ride takes. Without a duration the policy's minutes stand in: so many a mile, and a fewest. */
+/** A ride's route. Without a duration the policy's minutes per mile and minimum are used. */
 export interface RideRoute {
   readonly distanceMeters: number;
   readonly durationSeconds?: number;
@@ -28,9 +28,9 @@ export interface RideSplit {
 
 /** A priced ride: `fareCents` is the sum of the lines, and driver + platform. */
 export interface RideFare {
-  /** Rounded to two decimals, as it is shown and charged. */
+  /** Rounded to two decimals, as shown and charged. */
   readonly distanceMiles: number;
-  /** As the route has it, else by the policy. Charged are at least the policy's fewest minutes. */
+  /** The route's duration, else the policy's. At least the policy's minimum is charged. */
   readonly durationMinutes: number;
   readonly surgeFactor: number;
   readonly lines: RideFareLine[];
@@ -38,7 +38,7 @@ export interface RideFare {
   readonly split: RideSplit;
 }
 
-/** From point to point, each leg the great circle times the policy's detour. */
+/** Each leg is the great circle times the policy's detour factor. */
 export function greatCircleRoute(
   points: readonly Point[],
   policy: FarePolicy = DEFAULT_FARE_POLICY,
@@ -48,7 +48,7 @@ export function greatCircleRoute(
 }
 
 /**
- * The fare of a route: base, miles, minutes, then surge on these, then what lacks to the minimum fare. Computed
+ * The fare of a route: base, miles, minutes, then surge on these, then the difference to the minimum fare. Computed
  * from the rounded miles, so that a rider who multiplies the shown distance gets the shown fare. Minutes are whole,
  * rounded up; fractions of a cent are rounded half up; surge counts in hundredths and keeps to its cap.
  * Throws a RangeError when the route has no distance (not a number, endless, negative).
@@ -81,7 +81,7 @@ export function rideFare(
   };
 }
 
-/** What of a fare is the driver's. Tips are not part of it: they are the driver's alone. */
+/** The driver's share of a fare. Tips are not part of it: the driver gets all of them. */
 export function splitFare(fareCents: number, policy: FarePolicy = DEFAULT_FARE_POLICY): RideSplit {
   const platformCents = percentOfCents(fareCents, policy.commissionPercent);
   return { driverCents: fareCents - platformCents, platformCents };

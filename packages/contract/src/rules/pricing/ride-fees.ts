@@ -4,7 +4,7 @@ import type { RideFareLine } from './ride-fare.ts';
 
 const MINUTE = 60_000;
 
-/** The line that waiting at the pickup adds to a fare; undefined while it is free. Started minutes count whole. */
+/** The fare's line for waiting at the pickup; undefined while it is free. Started minutes count in full. */
 export function waitLine(
   arrivedAt: Date,
   startedAt: Date,
@@ -24,8 +24,8 @@ export function waitLine(
 }
 
 /**
- * What a rider owes who cancels at `now`: nothing before a driver accepted and for a short while after. The fee
- * then is the whole fare, a single line of kind `cancellation`; so is the `noShowFeeCents`.
+ * The fee when the rider cancels at `now`: nothing before a driver has accepted and for a short time after. Then the fee
+ * is the whole fare, a single line of kind `cancellation`; so is the `noShowFeeCents`.
  */
 export function rideCancellationFeeCents(
   acceptedAt: Date | undefined,
@@ -38,8 +38,8 @@ export function rideCancellationFeeCents(
 }
 
 /**
- * What the cancellation of a rider takes at `now`, in cents: the fee, out of the held fare and so never more than it.
- * Of a ride paid in cash nothing is held.
+ * The amount charged when the rider cancels at `now`, in cents: the fee, at most the held fare.
+ * For a ride paid in cash nothing is held.
  */
 export function riderCancellationCents(
   ride: { paymentMethod: PaymentMethod; fareCents: number; acceptedAt: Date | undefined },
@@ -50,7 +50,7 @@ export function riderCancellationCents(
   return Math.min(rideCancellationFeeCents(ride.acceptedAt, now, policy), ride.fareCents);
 }
 
-/** From when on the driver at the pickup may report a no-show (the fee is `noShowFeeCents`). */
+/** The earliest time the driver can report a no-show at the pickup (the fee is `noShowFeeCents`). */
 export function rideNoShowFrom(arrivedAt: Date, policy: FarePolicy = DEFAULT_FARE_POLICY): Date {
   return new Date(arrivedAt.getTime() + policy.noShowAfterMinutes * MINUTE);
 }

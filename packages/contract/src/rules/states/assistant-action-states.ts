@@ -1,8 +1,8 @@
 import { defineStates } from './state-table.ts';
 
 /**
- * What the assistant prepared and its person presses. A press that was under way when the person put the action away
- * on another page is done all the same, and says so.
+ * An action that the assistant prepared and the user confirms. A confirmation that was running when the user dismissed
+ * the action on another page is still performed, and the reply says so.
  */
 export const assistantActionStates = defineStates({
   states: ['open', 'refused', 'confirmed'],

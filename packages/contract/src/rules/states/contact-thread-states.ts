@@ -4,7 +4,7 @@ import { defineStates } from './state-table.ts';
 export const CONTACT_STATUSES = ['open', 'answered', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** What a person writes to the operator. A further message opens it again, and a further answer answers it again. */
+/** A user's thread with the operator. A new message reopens it, and a new answer marks it answered again. */
 export const contactThreadStates = defineStates({
   states: CONTACT_STATUSES,
   initial: ['open'],

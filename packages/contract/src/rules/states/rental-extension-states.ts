@@ -12,8 +12,8 @@ export const RENTAL_EXTENSION_STATUSES = [
 export type RentalExtensionStatus = (typeof RENTAL_EXTENSION_STATUSES)[number];
 
 /**
- * More time for a rental, from the hold on that time to the owner's answer. It asks the owner (`pay`) or is there at
- * once (`extend-instantly`). `close` is what the end of its rental does to one that is still open.
+ * An extension of a rental, from the hold on that time to the owner's answer. It asks the owner (`pay`) or is granted
+ * instantly (`extend-instantly`). `close`: the rental ended while the extension was open.
  */
 export const rentalExtensionStates = defineStates({
   states: RENTAL_EXTENSION_STATUSES,
@@ -36,5 +36,5 @@ export const rentalExtensionStates = defineStates({
 export type RentalExtensionMove = MoveOf<typeof rentalExtensionStates>;
 export type RentalExtensionActor = ActorOf<typeof rentalExtensionStates>;
 
-/** What can be made longer: a rental that is booked, and one whose car is out. */
+/** Extendable: a booked rental, and one whose car is out. */
 export const EXTENDABLE: readonly RentalStatus[] = ['approved', 'active'];

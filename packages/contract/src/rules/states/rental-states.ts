@@ -15,7 +15,7 @@ export type RentalStatus = (typeof RENTAL_STATUSES)[number];
 
 /**
  * A rental from the 15-minute hold to its completion a day after the return. Payment asks the owner (`pay`) or books
- * at once (`book-instantly`).
+ * instantly (`book-instantly`).
  */
 export const rentalStates = defineStates({
   states: RENTAL_STATUSES,

@@ -13,10 +13,10 @@ export const RIDE_STATUSES = [
 export type RideStatus = (typeof RIDE_STATUSES)[number];
 
 /**
- * A ride from the request to the end. Offers are rows of their own: a ride that is offered, declined or lapsed
- * stays `requested`. A driver who cancels gives the ride back; it is looked for again, and only the rider's, an
- * admin's or a no-show's end is final. `reassign` takes a ride from a driver who was suspended or is gone.
- * The rider may complete too, so that a driver who vanished or was banned cannot leave a ride open for ever.
+ * A ride from the request to the end. Offers have their own table: a ride that is offered, declined or lapsed
+ * stays `requested`. A driver who cancels returns the ride to the queue; only a cancellation by the rider or an admin,
+ * or a no-show, is final. `reassign` takes a ride from a driver who was suspended or disappeared.
+ * The rider can complete it too, so that a driver who vanished or was banned cannot leave a ride open forever.
  */
 export const rideStates = defineStates({
   states: RIDE_STATUSES,
@@ -44,5 +44,5 @@ export const rideStates = defineStates({
 export type RideMove = MoveOf<typeof rideStates>;
 export type RideActor = ActorOf<typeof rideStates>;
 
-/** Whether a ride has come to its end, whichever. */
+/** Whether a ride is in a final state. */
 export const isRideOver = ({ status }: { status: RideStatus }): boolean => isFinal(rideStates, status);

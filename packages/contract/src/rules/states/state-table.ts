@@ -1,4 +1,4 @@
-/** One arrow of a state diagram: `by` lists who may walk it, `planned` for whom a later feature opens it. */
+/** One transition: `by` lists who may make it, `planned` those who may in a later feature. */
 export interface Move<State extends string, Name extends string, Actor extends string> {
   readonly from: State;
   readonly to: State;
@@ -9,7 +9,7 @@ export interface Move<State extends string, Name extends string, Actor extends s
 
 /**
  * A state diagram as data. The server's checks, the buttons on the pages and the generated tests all read the
- * same table, so that none of them can allow what another refuses. State, move and actor together name at most
+ * same table, so that none of them can allow what another refuses. State, move and actor together determine at most
  * one target.
  */
 export interface StateTable<State extends string, Name extends string, Actor extends string> {
@@ -23,7 +23,7 @@ export interface StateTable<State extends string, Name extends string, Actor ext
 export type MoveOf<Table> = Table extends StateTable<string, infer Name, string> ? Name : never;
 export type ActorOf<Table> = Table extends StateTable<string, string, infer Actor> ? Actor : never;
 
-/** Writes a table down with its literal types. A move out of a final or to an unknown state does not compile. */
+/** Defines a table with its literal types. A move out of a final or to an unknown state does not compile. */
 export function defineStates<
   const State extends string,
   const Final extends State,
@@ -48,7 +48,7 @@ export function targetOf<State extends string, Name extends string, Actor extend
   return table.moves.find((m) => m.from === from && m.move === move && m.by.includes(actor))?.to;
 }
 
-/** Whether `actor` may make `move` while the thing is in `from`. */
+/** Whether `actor` may make `move` in state `from`. */
 export function canMove<State extends string, Name extends string, Actor extends string>(
   table: StateTable<State, Name, Actor>,
   from: State,
@@ -80,7 +80,7 @@ export function findMoveTo<State extends string, Name extends string, Actor exte
   return movesFrom(table, from, actor).find((m) => m.to === to);
 }
 
-/** Whether nothing can happen any more: no move leads out of `state`. */
+/** Whether `state` is final: no move leads out of it. */
 export function isFinal<State extends string>(
   table: StateTable<State, string, string>,
   state: State,

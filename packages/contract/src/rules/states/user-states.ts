@@ -3,7 +3,7 @@ import { defineStates, type MoveOf } from './state-table.ts';
 export const USER_STATUSES = ['pending', 'verified', 'suspended', 'banned'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** What an admin can do to an account. Banned is for good. */
+/** An admin's decisions on an account. A ban is final. */
 export const userStates = defineStates({
   states: USER_STATUSES,
   initial: ['pending'],
@@ -20,6 +20,6 @@ export const userStates = defineStates({
 
 export type UserMove = MoveOf<typeof userStates>;
 
-/** Whether the account may do nothing any more, or for now. */
+/** Whether the account is blocked, for now or permanently. */
 export const isShutOut = ({ status }: { status: string }): boolean =>
   status === 'suspended' || status === 'banned';

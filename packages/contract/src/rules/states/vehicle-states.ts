@@ -4,9 +4,9 @@ export const VEHICLE_STATUSES = ['pending', 'approved', 'rejected', 'suspended']
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
 
 /**
- * The approval of a listing. Paused, or hidden because a paper has expired, is no status: the listing stays
- * approved. `recheck` is what a new plate, VIN or document costs an approved listing. The owner edits
- * a listing in any state but `suspended`.
+ * The approval of a listing. Paused, or hidden because a document has expired, is not a status: the listing stays
+ * approved. `recheck`: a new plate, VIN or document of an approved listing needs a new approval. The owner can edit
+ * a listing in any state except `suspended`.
  */
 export const vehicleStates = defineStates({
   states: VEHICLE_STATUSES,

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../api/notifications.ts';
 
-/** `withTimes` is the message where the start and the end are known, which older notifications do not carry. */
+/** `withTimes` is the message when start and end are known; older notifications do not have them. */
 type Sentence = readonly [title: string, message: string, withTimes?: string];
 
 /** The texts of notifications in one language. `{{…}}` marks a param. */

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { isPlanStale, isUnanswered } from './database-errors.ts';
 
-/** Statements with lists of values have many texts: a connection keeps the first so many prepared. */
+/** Statements with lists of values have many texts: a connection keeps only the first ones prepared. */
 const MOST_PREPARED = 500;
-/** A database that cannot be reached by then is away. */
+/** A database that does not connect within this time is unreachable. */
 const CONNECT_MS = 5_000;
 
 const [INT8, INT8_ARRAY, INT4_ARRAY, DATE, DATE_ARRAY, TEXT_ARRAY] = [20, 1016, 1007, 1082, 1182, 1009];
@@ -22,14 +22,14 @@ const types = {
 
 type Callback = (error: Error | undefined, result?: pg.QueryResult) => void;
 
-/** Prepares each statement with parameters when it first comes, so that it is parsed only once (bench P8). */
+/** Prepares each statement with parameters at its first use, so that it is parsed only once (bench P8). */
 export class Connection extends pg.Client {
   readonly #names = new Map<string, string>();
   #prepared = 0;
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, types, connectionTimeoutMillis: CONNECT_MS });
-    // The statement under way fails, or else the next one. An error event without a listener would end the process.
+    // The running statement fails, or else the next one. An error event without a listener would end the process.
     this.on('error', () => {});
   }
 
@@ -44,7 +44,7 @@ export class Connection extends pg.Client {
   #run(text: string, values: unknown[] | undefined, callback: Callback): void {
     super.query(this.#named(text, values), (error, result) => {
       if (!error) return callback(undefined, result);
-      // Nothing comes over it any more, or too late: the next statement would wait behind this one.
+      // Its reply comes too late or never, and the next statement would wait behind this one.
       if (isUnanswered(error)) void this.end();
       if (!isPlanStale(error)) return callback(error);
       this.#names.delete(text);

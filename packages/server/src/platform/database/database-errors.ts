@@ -3,7 +3,7 @@ import pg from 'pg';
 const EXCLUSION_VIOLATION = '23P01';
 const UNIQUE_VIOLATION = '23505';
 const INVALID_PARAMETER_VALUE = '22023';
-/** Deadlock detected; serialization failure. Exclusion constraints can end a race in the first. */
+/** Deadlock detected; serialization failure. A race on an exclusion constraint can end in a deadlock. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
 
 /** Whether the database refused a row because of this unique or exclusion constraint. */
@@ -15,7 +15,7 @@ export function violates(error: unknown, constraint: string): boolean {
   );
 }
 
-/** Whether the database does not know a name it was given, such as a time zone's. */
+/** Whether the database does not know a name, such as a time zone's. */
 export function isUnknownName(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === INVALID_PARAMETER_VALUE;
 }
@@ -25,14 +25,14 @@ export function isWorthAnotherTry(error: unknown): boolean {
   return TRY_AGAIN.has(error.code ?? '') || isPlanStale(error);
 }
 
-/** Whether a prepared statement has other columns than before: a newer process has migrated since. */
+/** Whether the columns of a prepared statement have changed: a newer process has migrated the database since. */
 export function isPlanStale(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
 }
 
 const UNANSWERED = 'Query read timeout';
 
-/** Whether nothing came back in time. */
+/** Whether there was no reply in time. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === UNANSWERED;
 
@@ -46,7 +46,7 @@ const AWAY = new Set([
   '57P03', // cannot_connect_now
 ]);
 
-/** What pg, its pool and Kysely say without a code; connection-loss.test.ts and connections.test.ts meet them. */
+/** Messages of pg, its pool and Kysely without a code; connection-loss.test.ts and connections.test.ts cause them. */
 const AWAY_MESSAGES = new Set([
   UNANSWERED,
   'Connection terminated',

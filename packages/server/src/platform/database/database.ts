@@ -16,19 +16,19 @@ export interface Database {
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** The way past Kysely for a query that is compiled already; undefined within a transaction. */
+/** Runs a compiled query without Kysely; undefined within a transaction. */
 export const poolOf = (db: Db | Tx): pg.Pool | undefined => pools.get(db);
 
-/** No statement takes longer, waiting for locks included: the database ends it then. */
+/** The maximum time of a statement, including waiting for locks: then the database ends it. */
 const STATEMENT_MS = 15_000;
-/** For a database that does not answer at all, because it or the network is frozen. */
+/** For a database that does not reply because it or the network is frozen. */
 const SILENCE_MS = 2_000;
-/** Statements under way may still end within this time. */
+/** Running statements may still finish within this time. */
 const DRAIN_MS = 5_000;
 
 /**
- * Connects to PostgreSQL. Every statement is answered or failed within `statementMs` of its turn, and has its turn
- * or fails within as long. A lost connection is replaced when the next statement asks for one.
+ * Connects to PostgreSQL. Every statement succeeds or fails within `statementMs` of getting a connection, and gets one
+ * or fails within the same time. A lost connection is replaced when the next statement needs one.
  */
 export function openDatabase(url: string, connections: number, statementMs = STATEMENT_MS): Database {
   const pool = new pg.Pool({
@@ -43,7 +43,7 @@ export function openDatabase(url: string, connections: number, statementMs = STA
     query_timeout: statementMs + SILENCE_MS,
     connectionTimeoutMillis: statementMs + SILENCE_MS,
   });
-  // An idle connection that dies; without a listener the process would.
+  // An idle connection has closed; without a listener the error would end the process.
   pool.on('error', () => {});
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
@@ -56,7 +56,7 @@ export function openDatabase(url: string, connections: number, statementMs = STA
 const TRIES = 4;
 
 /**
- * Runs one use case in one transaction. A deadlock or serialization failure is tried again at most three times
+ * Runs one use case in one transaction. After a deadlock or serialization failure it retries at most three times
  * with jitter; `work` must therefore have no effect outside the transaction.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

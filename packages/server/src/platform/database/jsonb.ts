@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** A value for a jsonb column. The driver would write a bare array as one of PostgreSQL's own arrays. */
+/** A value for a jsonb column. The driver would write a bare array as a PostgreSQL array. */
 export class Jsonb {
   readonly #value: unknown;
 
@@ -8,7 +8,7 @@ export class Jsonb {
     this.#value = value;
   }
 
-  /** What the driver sends. */
+  /** The value that the driver sends. */
   toPostgres(): string {
     return JSON.stringify(this.#value);
   }
@@ -18,5 +18,5 @@ export const jsonb = (value: unknown): Jsonb => new Jsonb(value);
 
 type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue | undefined };
 
-/** A jsonb column in the generated types: it takes nothing but `jsonb(value)`. */
+/** A jsonb column in the generated types: it accepts only `jsonb(value)`. */
 export type JsonColumn = ColumnType<JsonValue, Jsonb, Jsonb>;

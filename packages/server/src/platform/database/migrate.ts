@@ -7,7 +7,7 @@ import pg from 'pg';
 export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /**
- * Brings the database to the newest shape, or runs the next `count` migrations only. Two processes that start at once
+ * Runs all pending migrations, or only the next `count`. Two processes that start at the same time
  * wait for each other.
  */
 export async function migrate(databaseUrl: string, count = Number.POSITIVE_INFINITY): Promise<void> {
@@ -27,7 +27,7 @@ export async function migrate(databaseUrl: string, count = Number.POSITIVE_INFIN
 
 const UNDEFINED_TABLE = '42P01';
 
-/** At most starts nothing is to be done, which one question shows; the runner itself takes longer to load. */
+/** Usually there are none, which one query shows; loading the runner takes longer. */
 async function isUpToDate(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

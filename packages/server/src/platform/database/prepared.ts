@@ -14,8 +14,8 @@ class Placeholder {
 const placeholders = new Proxy({}, { get: (_, name) => sql.val(new Placeholder(String(name))) });
 
 /**
- * A query that is built and compiled once and from then on only run: for those that nearly every request makes,
- * where building it costs more than the database does (P8).
+ * A query that is built and compiled once and then only run: for queries of nearly every request,
+ * where building one costs more than the database does (P8).
  */
 export function prepared<Params extends object, Row extends object>(
   build: (db: Db | Tx, params: Placeholders<Params>) => Compilable<Row>,

@@ -4,8 +4,8 @@ import { relayOnly } from './listeners.factory.ts';
 import { createOutbox } from './outbox.ts';
 
 /**
- * Plays a server that is killed while it sends: outbox.test.ts runs it as a separate process. It says
- * which message it has in hand, and never finishes with it.
+ * Simulates a server that is killed while it sends: outbox.test.ts runs it as a separate process. It prints
+ * the message that it is handling, and never finishes it.
  */
 const [, , databaseUrl = ''] = process.argv;
 const { db } = openDatabase(databaseUrl, 2);

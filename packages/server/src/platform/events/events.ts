@@ -3,20 +3,20 @@ import type { Log } from '../kernel/log.ts';
 import type { Jobs } from './jobs.ts';
 import type { Listeners, Message } from './outbox.ts';
 
-/** `id` is the message's: what the handler causes is keyed by it. */
+/** `id` is the message's id: the handler's effects are keyed by it. */
 type Handler<Payload> = (payload: Payload, id: string) => Promise<void>;
 
 /** The queue of a job handler is named after topic and name: a renamed handler leaves its jobs behind. */
 interface Job<Payload> {
   name: string;
-  /** Only messages for which it is true are queued. Without it, all are. Reads the payload alone. */
+  /** Only messages for which it is true are queued. Without it, all are. It reads only the payload. */
   when?: (payload: Payload) => boolean;
 }
 
 /**
- * Who listens to what leaves the outbox. `now` handlers run in this process at once and may miss a beat (socket
- * events: the client asks again when it reconnects); `job` handlers are queued in the database and run until
- * they succeed (notifications, mail, money). A catalogue says which topics there are, and the payload of each.
+ * The listeners to the outbox. `now` handlers run in this process immediately and may miss an event (socket
+ * events: the client refetches when it reconnects); `job` handlers are queued in the database and run until
+ * they succeed (notifications, email, money). A catalogue lists the topics and their payloads.
  */
 export interface Events<Catalogue> {
   now<Topic extends keyof Catalogue & string>(topic: Topic, handler: Handler<Catalogue[Topic]>): void;
@@ -25,18 +25,18 @@ export interface Events<Catalogue> {
     job: Job<Catalogue[Topic]>,
     handler: Handler<Catalogue[Topic]>,
   ): void;
-  /** Starts the workers of all job handlers. From then on the outbox may have the listeners. */
+  /** Starts the workers of all job handlers. After that the outbox may use the listeners. */
   start(): Promise<Listeners>;
 }
 
-/** A payload that is read from the database: the catalogue has checked its type where it was written. */
+/** A payload read from the database: the catalogue checked its type when it was written. */
 type Read = never;
 
 export function createEvents<Catalogue>(jobs: Jobs, log: Log): Events<Catalogue> {
   const immediate = new Map<string, Handler<Read>[]>();
   const queued = new Map<string, (Job<Read> & { queue: string; handler: Handler<Read> })[]>();
 
-  /** A filter that throws must not hold the change up: the job fails in its own place, and is seen there. */
+  /** A filter that throws must not block the change: the job is queued and fails by itself, where it is logged. */
   function isWanted({ queue, when }: { queue: string; when?: (payload: Read) => boolean }, message: Message) {
     try {
       return when?.(message.payload as Read) ?? true;

@@ -4,28 +4,28 @@ import type { Log } from '../kernel/log.ts';
 
 type Handler = (data: object) => Promise<void>;
 
-/** Work that outlives the process: queued in the database, run by any process, tried again until it succeeds. */
+/** Work that outlives the process: queued in the database, run by any process, retried until it succeeds. */
 export interface Jobs {
-  /** Queues jobs in the transaction of what causes them; the same id in the same queue is queued once. */
+  /** Queues jobs in the transaction that causes them; an id is queued once per queue. */
   insert(tx: Tx, queue: string, items: readonly { id: string }[]): Promise<void>;
   /** Makes this process's worker poll at once, after the commit. Workers of other processes find what it leaves. */
   wake(queue: string): void;
   work(queue: string, handler: Handler): Promise<void>;
-  /** From the start on, runs `handler` on a cron schedule (UTC), in one process at a time. */
+  /** After the start, runs `handler` on a cron schedule (UTC), in one process at a time. */
   schedule(queue: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What is done is forgotten after so long: before an account that it names is erased (decision 015). */
+/** Finished jobs are deleted after this time: before an account that they name is erased (decision 015). */
 const FORGET = { deleteAfterSeconds: 7 * 86_400 };
 /** No NOTIFY: it takes a lock at commit that every use case would share (decision 004). */
 const QUEUE = { ...FORGET, notify: false };
-/** Finds what is tried again, and what a process left that died after its commit, or that is busy. */
+/** Finds retries, and jobs of a process that died after its commit or that is busy. */
 const POLLING = { pollingIntervalSeconds: 1 };
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
 
-/** A frozen database must not hold a worker for ever. */
+/** A frozen database must not block a worker forever. */
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 20_000 };
 
 export function createJobs(databaseUrl: string, log: Log): Jobs {
@@ -42,11 +42,11 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
   const workers = new Map<string, string>();
   let existing = new Set<string>();
 
-  /** Most starts find all queues as they should be, and ask once for all of them. */
+  /** Most starts find all queues up to date with a single query. */
   async function ensureQueue(name: string) {
     if (existing.has(name)) return;
     await boss.createQueue(name, QUEUE);
-    // A queue of an older version stays as it was made.
+    // A queue of an older version keeps its options.
     await boss.updateQueue(name, QUEUE);
   }
 
@@ -78,7 +78,7 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     async work(queue, handler) {
       await ensureQueue(queue);
       const options = { ...POLLING, batchSize: 20, perJobResults: true } as const;
-      // Each job succeeds or fails for itself: one that cannot succeed must not use up the tries of its neighbors.
+      // Each job succeeds or fails alone: one that cannot succeed must not use up the retries of others.
       const worker = await boss.work(queue, options, (batch) =>
         Promise.all(batch.map((job) => runOne(queue, job, handler))),
       );

@@ -15,44 +15,44 @@ export interface Message {
 export interface Listeners {
   /** The topics that this process listens to. It leaves those of other topics to a newer process. */
   topics: ReadonlySet<string>;
-  /** Those of them that the relay hands on: a topic that only jobs listen to needs no row. */
+  /** The topics with `now` listeners: a topic that only jobs listen to needs no row. */
   relayed: ReadonlySet<string>;
-  /** Queues the jobs of these messages in `tx`, each once, and answers their queues: `wake` them after the commit. */
+  /** Queues the jobs of these messages in `tx`, each once, and returns their queues: `wake` them after the commit. */
   queueJobs(tx: Tx, messages: Message[]): Promise<string[]>;
   wake(queues: string[]): void;
-  /** Hands one message on. May be called twice with the same message; must then change nothing more. */
+  /** Delivers one message. May be called twice with the same message, so it must be idempotent. */
   deliver(message: Message): Promise<void>;
 }
 
 export interface Outbox {
-  /** Runs a use case in one transaction, which ends with what it has enqueued, and sends that after the commit. */
+  /** Runs a use case in one transaction, writes its enqueued messages at the end, and sends them after the commit. */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Sends everything that waits now; for tests and for the shutdown. */
+  /** Sends all waiting messages now; for tests and for the shutdown. */
   drain(): Promise<void>;
-  /** Until then, and after `stop`, messages stay for another process. */
+  /** Before that, and after `stop`, messages are left to another process. */
   start(listeners: Listeners): void;
   stop(): Promise<void>;
 }
 
-/** Writes a message of a catalogue of events: each topic takes the payload that the catalogue gives it. */
+/** Writes a message of an event catalogue: each topic accepts the payload that the catalogue defines. */
 export type Enqueue<Catalogue> = <Topic extends keyof Catalogue & string>(
   tx: Tx,
   topic: Topic,
   payload: Catalogue[Topic],
 ) => Promise<void>;
 
-/** What each transaction of `transact` has enqueued so far. */
+/** The messages that each transaction of `transact` has enqueued so far. */
 const enqueued = new WeakMap<Tx, Message[]>();
 
 /**
- * Writes down, in the transaction of the change, what is to leave the process after it. Domains use it with the
+ * Records, in the transaction of the change, a message to send after the commit. Domains use it with the
  * types of their catalogue: `enqueue` of `#events`.
  */
 export async function enqueueMessage(tx: Tx, topic: string, payload: object): Promise<void> {
   const message = { id: newId(), topic, payload };
   const waiting = enqueued.get(tx);
   if (waiting) waiting.push(message);
-  // In a transaction of another kind the relay queues its jobs.
+  // In any other transaction the relay queues its jobs.
   else await insertRows(tx, [{ ...message, hasJobs: false }]);
 }
 
@@ -71,8 +71,8 @@ const BATCH = 100;
 const SWEEP_MS = 1_000;
 
 /**
- * The way out of a transaction. Jobs are written in it; socket events become rows of the outbox for the relay.
- * The relay claims rows with SKIP LOCKED, delivers, and removes them in the same transaction: a process killed in
+ * Sends the messages of a transaction. Jobs are written in it; socket events become rows of the outbox for the relay.
+ * The relay claims rows with SKIP LOCKED, delivers them, and deletes them in the same transaction: a process killed in
  * between leaves them for the next sweep (at least once).
  */
 export function createOutbox(db: Db, log: Log): Outbox {
@@ -103,7 +103,7 @@ export function createOutbox(db: Db, log: Log): Outbox {
         .execute();
       if (rows.length === 0) return { count: 0, queues: [] };
       const messages = rows.map(({ id, topic, payload }) => ({ id, topic, payload }));
-      // Written before this process listened, or by an older one.
+      // Written before this process listened, or by an older version.
       const jobless = messages.filter((_, at) => !rows[at]?.has_jobs);
       const queues = await to.queueJobs(tx, jobless);
       for (const message of messages) await to.deliver(message);
@@ -117,7 +117,7 @@ export function createOutbox(db: Db, log: Log): Outbox {
     return count;
   }
 
-  /** Reads `again` for the last time in the same turn in which it ends: no call of `relay` falls in between. */
+  /** Reads `again` for the last time in the same tick in which it ends, so no call of `relay` can come in between. */
   async function run(to: Listeners): Promise<void> {
     try {
       do {

@@ -12,7 +12,7 @@ interface SocketData {
 }
 export type AppSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<never, never>, SocketData>;
 
-/** Sockets by room. Rooms are joined by the server alone, after it has checked who asks. */
+/** Sockets by room. Only the server joins rooms, after it has checked the caller. */
 export interface Realtime {
   toUser<Event extends keyof ServerToClientEvents>(
     userId: string,
@@ -26,10 +26,10 @@ export interface Realtime {
   ): void;
   /** Removes a user's sockets from a room. */
   leaveRoom(userId: string, room: string): void;
-  /** Closes every socket of a user, at once. */
+  /** Closes every socket of a user immediately. */
   disconnectUser(userId: string): void;
   disconnectSession(sessionKey: string): void;
-  /** Called for each socket after its session was found good. */
+  /** Called for each socket after its session was verified. */
   onConnection(handler: (socket: AppSocket) => void): void;
   attach(server: HttpServer, options: RealtimeOptions): void;
   close(): Promise<void>;
@@ -37,9 +37,9 @@ export interface Realtime {
 
 export interface RealtimeOptions {
   findCaller: (token: string) => Promise<Caller | undefined>;
-  /** Origins that a browser may connect from; undefined when the request has none or any is fine. */
+  /** Origins that a browser may connect from; undefined when the request has none or all are allowed. */
   isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
-  /** Counts a handshake, and each session that it tries, and says whether its address may go on. */
+  /** Counts a handshake, and each session that it tries, and returns whether its address is within the limit. */
   isWithinLimit: (request: IncomingMessage) => boolean;
 }
 
@@ -53,7 +53,7 @@ async function authenticateSocket(
 ): Promise<Caller | 'unauthenticated' | 'unavailable'> {
   const token: unknown = socket.handshake.auth.token;
   if (typeof token !== 'string') return 'unauthenticated';
-  // While the database is away a client has to retry, and not to believe that it was signed out.
+  // While the database is unreachable a client has to retry, and must not conclude that it was signed out.
   const caller = await findCaller(token).catch(() => 'unavailable' as const);
   if (caller === 'unavailable') return caller;
   // A suspended user may complete their ride through the API, but gets no socket.
@@ -87,7 +87,7 @@ export function createRealtime(): Realtime {
           done(null, isAllowedOrigin(request.headers.origin, request.headers.host) && isWithinLimit(request)),
       });
       io.use(async (socket, next) => {
-        // One connection may try any number of sessions.
+        // One connection can try any number of sessions.
         if (!isWithinLimit(socket.request)) return next(new Error('too_many_requests'));
         const caller = await authenticateSocket(socket, findCaller);
         if (typeof caller === 'string') return next(new Error(caller));
@@ -97,7 +97,7 @@ export function createRealtime(): Realtime {
       io.on('connection', async (socket) => {
         await socket.join([userRoom(socket.data.caller.id), sessionRoom(socket.data.caller.sessionKey)]);
         for (const handler of handlers) handler(socket);
-        // A user suspended after the check of their session was in no room yet that could be closed.
+        // A user suspended after their session was checked had not joined a room that could be closed.
         if (typeof (await authenticateSocket(socket, findCaller)) === 'string') socket.disconnect(true);
       });
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../kernel/context.ts';
 
-/** `/livez`: the process runs. `/readyz`: it takes work, and the database answers. */
+/** `/livez`: the process runs. `/readyz`: it accepts requests, and the database answers. */
 export function healthRoutes(app: FastifyInstance, context: Context): { ready: boolean } {
   const health = { ready: false };
   app.get('/livez', async () => ({ status: 'ok' }));

@@ -23,28 +23,28 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** All calls of one address share this; dear calls have limits of their own. */
+/** All calls of one address share this limit; expensive calls have their own. */
 const GENERAL_PER_MINUTE = 600;
 
 /**
  * The HTTP server without any domain: envelope, sessions, headers, limits, documentation, pages. Its hooks run
- * at every request and are written with callbacks: a promise each would cost more than what they do (P7).
+ * at every request and use callbacks: a promise for each would cost more than their work (P7).
  */
 export async function createHttpServer(context: Context, webDirectory: string): Promise<FastifyInstance> {
   const { config, log } = context;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A child logger for every request costs as much as all the rest; lines that need it name the request.
+    // A child logger for every request would double the cost; lines that need the request id contain it.
     childLoggerFactory: (logger) => logger,
     genReqId: requestIds(),
     // A bare number trusts no address (Fastify 5.12): it cannot know that callers come through the proxies only.
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    // What still comes on an open connection is served to its end, and /readyz says that the server goes.
+    // Requests on open connections are still served, and /readyz reports that the server is shutting down.
     return503OnClosing: false,
-    // An address that cannot be decoded finds no route, and runs no hooks.
+    // A URL that cannot be decoded matches no route and runs no hooks.
     frameworkErrors: (error, request, reply) =>
       void sendFailure(error, request, reply.headers({ ...apiHeaders(config), 'x-request-id': request.id })),
   });
@@ -68,7 +68,7 @@ function requestIds(): () => string {
   return () => `${process}-${(++count).toString(36)}`;
 }
 
-/** Before sessions are looked up, wherever they are: a flood of bad tokens shall not reach the database. */
+/** Before any session look-up: a flood of bad tokens must not reach the database. */
 function limitCalls(app: FastifyInstance, { config }: Context): void {
   const limit = limitByAddress(Math.ceil(GENERAL_PER_MINUTE * config.RATE_LIMIT_FACTOR));
   app.addHook('onRequest', function (request, reply, done) {
@@ -77,7 +77,7 @@ function limitCalls(app: FastifyInstance, { config }: Context): void {
   });
 }
 
-/** The same for the socket, whose handshakes come by none of the hooks. */
+/** The same for the socket, whose handshakes bypass the hooks. */
 export function limitHandshakes(config: Config): (request: IncomingMessage) => boolean {
   const count = countAddresses(Math.ceil(GENERAL_PER_MINUTE * config.RATE_LIMIT_FACTOR));
   return (request) => count(clientAddress(request, config.TRUST_PROXY)) === 0;
@@ -97,7 +97,7 @@ function knowCallers(app: FastifyInstance, { clock, config, db }: Context): void
   });
 }
 
-/** The specification's client sends the JSON content type also when there is no body. */
+/** The specification's client sends the JSON content type even without a body. */
 function acceptOnlyJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

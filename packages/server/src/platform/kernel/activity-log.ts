@@ -13,7 +13,7 @@ export interface AdminAction {
   at: Date;
 }
 
-/** Writes what an administrator did, in the transaction that does it. Rows are never changed: the database refuses. */
+/** Records an administrator's action in the same transaction. Rows never change: the database refuses it. */
 export async function recordAdminAction(tx: Tx, action: AdminAction): Promise<void> {
   await tx
     .insertInto('admin_actions')
@@ -29,14 +29,14 @@ export async function recordAdminAction(tx: Tx, action: AdminAction): Promise<vo
     .execute();
 }
 
-/** The administrator's reason for a move, else its usual one. A move that has none is refused without a reason. */
+/** The administrator's reason for a move, else its default. A move without a default is refused without a reason. */
 export function requireReason(move: string, given: string | undefined): string {
   const reason = given || usualReasonFor(move);
   if (!reason) throw invalidField('reason', 'fill_in');
   return reason;
 }
 
-/** The last thing that an administrator did about this, and who it was. */
+/** The last action of an administrator on this object, and who it was. */
 function findLastAdminAction(db: Db | Tx, targetId: string) {
   return db
     .selectFrom('admin_actions as a')
@@ -52,12 +52,12 @@ interface LateDecision {
   /** As in "this vehicle". */
   thing: string;
   targetId: string;
-  /** What it is now, and what it cannot become. */
+  /** The current state, and the refused one. */
   from: string;
   to: string | undefined;
 }
 
-/** The refusal of a decision that came too late: the present state, and which administrator decided. */
+/** The error for a decision that came too late: the current state, and which administrator decided. */
 export async function decidedAlready(
   db: Db | Tx,
   { thing, targetId, from, to }: LateDecision,

@@ -1,4 +1,4 @@
-/** The time as use cases see it; tests put their own in. */
+/** The clock of use cases; tests replace it. */
 export interface Clock {
   now(): Date;
 }

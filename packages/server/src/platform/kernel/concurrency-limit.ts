@@ -1,6 +1,6 @@
 /**
- * Lets at most `count` pieces of dear work run at once; the rest wait their turn. Hashing and image work share
- * the few threads of the process: unbounded, a storm of either would starve every other request (P10).
+ * Runs at most `count` expensive tasks at the same time; the rest wait. Hashing and image work share
+ * the few threads of the process: without a limit, a burst of either would starve every other request (P10).
  */
 export function createConcurrencyLimit(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];

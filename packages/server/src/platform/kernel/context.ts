@@ -9,7 +9,7 @@ import type { Vault } from '../security/vault.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 
-/** What every use case may use; made once at the start and passed down, so that tests can make their own. */
+/** The dependencies of every use case; created once at the start and passed down, so that tests can create their own. */
 export interface Context {
   config: Config;
   db: Db;
@@ -23,6 +23,6 @@ export interface Context {
   engines: Engines;
 }
 
-/** Runs a use case in one transaction, and sends what it has enqueued as soon as it has committed. */
+/** Runs a use case in one transaction, and sends its enqueued messages right after the commit. */
 export const transact = <T>({ outbox }: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
   outbox.transact(work);

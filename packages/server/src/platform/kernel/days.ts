@@ -6,19 +6,19 @@ export interface Days {
   timeZone: string;
 }
 
-/** The moment at which the days begin; a constant to the planner, so that an index can begin there. */
+/** The start of the days; a constant for the planner, so that it can use an index. */
 export const startOf = ({ from, timeZone }: Days) => sql<Date>`(${from}::timestamp at time zone ${timeZone})`;
 
-/** The day that a moment falls on. */
+/** The day of an instant. */
 export const dayAt = (moment: string, { timeZone }: Days) =>
   sql<string>`(${sql.ref(moment)} at time zone ${timeZone})::date`;
 
-/** The calendar day at a moment in a zone. */
+/** The calendar day of an instant in a zone. */
 export function dayOf(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
 }
 
-/** So many days later; calendar days have no zone. */
+/** Adds days; calendar days have no zone. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a person would call the device that a user agent describes; a part that it does not tell is absent. */
+/** A readable name of the device from its user agent; unknown parts are absent. */
 export interface DeviceName {
   browser?: string;
   system?: string;
@@ -9,7 +9,7 @@ export interface DeviceName {
 
 const KINDS: Record<string, DeviceName['kind']> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' };
 
-/** What there is. Of anything else the library repeats the words, and they may be anybody's invitation. */
+/** The known names. For anything else the library returns the header's own text, which an attacker can choose. */
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 

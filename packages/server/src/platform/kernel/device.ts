@@ -7,16 +7,16 @@ import { addressOf } from '../http/guards/rate-limit.ts';
 /** What a request comes from. */
 export interface Device {
   /**
-   * Names the device without giving its token away. A client without a token is known by its address: a sign-in from the
-   * same place is then no stranger's either.
+   * Identifies the device without revealing its token. A client without a token is identified by its address, so that
+   * another sign-in from there counts as known.
    */
   hash: Buffer;
-  /** It sent a token; else it is only the address that it called from. */
+  /** Whether it sent a token; otherwise only its address is known. */
   isNamed: boolean;
-  /** As limits count it: an IPv6 address counts as its network. */
+  /** The address for limits: an IPv6 address counts as its network. */
   address: string;
   userAgent: string | null;
-  /** IANA's name, as the client says. */
+  /** The IANA name that the client sent. */
   timeZone: string | null;
 }
 

@@ -6,20 +6,20 @@ import { fillText } from '@josey/contract/core/fill-text';
 import { ERROR_TEXTS, type ParamsOf, type ReasonOf } from '@josey/contract/texts/errors/error-texts';
 
 interface Extras {
-  /** What is wrong with which field, under its dotted path as in the body. */
+  /** The problem of each field, by its dotted path in the body. */
   fields?: FieldProblems;
-  /** In place of the reason's own sentence, for readers of the API: one that names several fields. */
+  /** Replaces the reason's sentence for API users: it names several fields. */
   summary?: string;
   cause?: unknown;
-  /** Seconds after which another try makes sense (the Retry-After header). */
+  /** Seconds until a retry makes sense (the Retry-After header). */
   retryAfterSeconds?: number;
 }
 
-/** Details are owed where the code always has them, and refused where it has none. */
+/** Details are required if the code always has them, and an error if it has none. */
 type Details<Code extends ErrorCode> =
   undefined extends DetailsOf<Code> ? { details?: DetailsOf<Code> } : { details: DetailsOf<Code> };
 
-/** Reasons whose text has no places. */
+/** Reasons whose text has no placeholders. */
 export type PlainReasonOf<Code extends ErrorCode> = {
   [Reason in ReasonOf<Code>]: [keyof ParamsOf<Code, Reason>] extends [never] ? Reason : never;
 }[ReasonOf<Code>];
@@ -29,7 +29,7 @@ type PlainArguments<Code extends ErrorCode> =
     ? [reason: PlainReasonOf<Code>, extras?: Extras & Details<Code>]
     : [reason: PlainReasonOf<Code>, extras: Extras & Details<Code>];
 
-/** Values are owed for every place of the text, and for no other. */
+/** Params are required for every placeholder of the text, and no others are allowed. */
 type FilledArguments<Code extends ErrorCode> = {
   [Reason in Exclude<ReasonOf<Code>, PlainReasonOf<Code>>]: [
     reason: Reason,
@@ -40,8 +40,8 @@ type FilledArguments<Code extends ErrorCode> = {
 type ArgumentsOf<Code extends ErrorCode> = PlainArguments<Code> | FilledArguments<Code>;
 
 /**
- * A refusal for the caller: a code and a reason for programs, from which the catalogue of texts makes a sentence for
- * people. The message is the English one.
+ * An error for the caller: a code and a reason for programs; the catalogue of texts turns them into a sentence for
+ * people. The message is the English sentence.
  */
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
@@ -65,7 +65,7 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** The same refusal, said at a field too; `path` is dotted, as in the body. */
+  /** The same error, also assigned to a field; `path` is dotted, as in the body. */
   at(path: string): AppError<Code> {
     const { code, reason, params, details, cause, retryAfterSeconds } = this;
     const fields = { [path]: { code, reason, params } };
@@ -80,12 +80,12 @@ type LooseExtras = Extras & { params?: TextParams; details?: unknown };
 export const englishOf = (code: ErrorCode, reason: string, params: TextParams | undefined): string =>
   fillText((ERROR_TEXTS[code] as Record<string, string>)[reason] ?? reason, params);
 
-/** Whether something thrown is a refusal with this code; its details are then those of the code. */
+/** Whether a thrown value is an AppError with this code; its details are then typed by the code. */
 export function isRefusal<Code extends ErrorCode>(error: unknown, code: Code): error is AppError<Code> {
   return error instanceof AppError && error.code === code;
 }
 
-/** What is asked for does not exist, or not for this person. */
+/** The object does not exist, or not for this user. */
 export function notFound(thing: ReasonOf<'not_found'>): AppError {
   return new AppError('not_found', thing);
 }
@@ -94,7 +94,7 @@ type FieldParams<Reason extends FieldReason> = [keyof ParamsOf<'invalid_request'
   ? []
   : [params: ParamsOf<'invalid_request', Reason>];
 
-/** One field is wrong; `path` is dotted, as in the body. */
+/** One invalid field; `path` is dotted, as in the body. */
 export function invalidField<Reason extends FieldReason>(
   path: string,
   reason: Reason,
@@ -103,7 +103,7 @@ export function invalidField<Reason extends FieldReason>(
   return invalidFields({ [path]: params ? { reason, params } : { reason } });
 }
 
-/** Some fields are wrong. The sentence is that of the first. */
+/** Several invalid fields. The sentence is that of the first. */
 export function invalidFields(fields: FieldProblems): AppError {
   const [first] = Object.values(fields);
   const all: unknown[] = [first?.reason ?? 'check', { params: first?.params, fields }];

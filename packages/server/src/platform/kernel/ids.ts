@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 
-/** A new UUIDv7: ordered by time, made here and not in the database, so that PostgreSQL 15 will do. */
+/** A new UUIDv7: ordered by time, generated here and not in the database, because PostgreSQL 15 cannot. */
 export function newId(): string {
   return uuidv7();
 }

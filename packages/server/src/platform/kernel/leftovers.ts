@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Removes the files of a folder without a write since `before`: their process was killed. */
+/** Deletes a folder's files that were not written since `before`: their process was killed. */
 export async function removeLeftovers(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(noFolder)) {
     const path = join(folder, name);

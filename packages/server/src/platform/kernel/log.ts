@@ -2,7 +2,7 @@ import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 
 export type Log = pino.Logger;
 
-/** Secrets, positions, documents and passwords never reach the log, wherever they stand in an object. */
+/** Secrets, positions, documents and passwords never reach the log, wherever they are in an object. */
 const NEVER_LOGGED = [
   'password',
   'token',
@@ -23,11 +23,11 @@ const NEVER_LOGGED = [
   'phone',
 ];
 
-/** What the signer has signed, where a path holds it. */
+/** A signed token in a path. */
 const SIGNED = /(?<=\/)[\w-]+\.[\w-]{43}(?=\/|$)/g;
 
 /**
- * Words instead of JSON for a person at a terminal; undefined where something else reads the log. Loaded only then: a
+ * Readable lines instead of JSON on a terminal; undefined otherwise. Loaded only then: a
  * server without a terminal starts without it.
  */
 export async function terminalLines(
@@ -44,7 +44,7 @@ export async function terminalLines(
   });
 }
 
-/** Lines of JSON on standard output, or wherever `destination` leads. */
+/** Lines of JSON on standard output, or to `destination`. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
@@ -63,7 +63,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What helps to fix an error. Not its other properties: drivers hang connections, statements and values on them. */
+/** The useful parts of an error. Not its other properties: drivers attach connections, statements and values to them. */
 function describeError(error: unknown): object {
   if (!isErrorLike(error)) return { message: nameThrown(error) };
   const { message, stack, cause } = error;
@@ -76,14 +76,14 @@ function describeError(error: unknown): object {
   };
 }
 
-/** An error, or what a library made of one: pg-boss hands on copies that are plain objects. */
+/** An error, or a plain-object copy of one, as pg-boss passes on. */
 function isErrorLike(thrown: unknown): thrown is Partial<Error> & { message: string } {
   return (
     typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string'
   );
 }
 
-/** Of an object that is no error only the names of its fields: their values may be anything. */
+/** For an object that is not an error only its field names: the values may be anything. */
 function nameThrown(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
   return `An object with the fields ${Object.keys(thrown).join(', ') || '(none)'} was thrown.`;

@@ -5,7 +5,7 @@ import type { DB } from '../database/database-types.generated.ts';
 import { type AdminAction, recordAdminAction } from './activity-log.ts';
 import type { AppError } from './errors.ts';
 
-/** The tables whose rows are moved by their state table. */
+/** The tables with a state machine. */
 type MovedTable =
   | 'alerts'
   | 'contact_threads'
@@ -17,13 +17,13 @@ type MovedTable =
   | 'users'
   | 'vehicles';
 
-/** An administrator may try every move: the state table decides which ones are theirs. */
+/** An administrator may try every move; the state table decides. */
 export interface Step<Move extends string, Actor extends string> {
   move: Move;
   by: Actor | 'admin';
 }
 
-/** What is refused: a move, or a target state. */
+/** The refused move or target state. */
 interface Attempt<State extends string, Move extends string, Actor extends string> {
   by: Actor | 'admin';
   move?: Move;
@@ -32,11 +32,11 @@ interface Attempt<State extends string, Move extends string, Actor extends strin
 
 interface Made<Move extends string, Actor extends string> extends Step<Move, Actor> {
   now: Date;
-  /** The administrator whose decision it is, with the reason that the log keeps. */
+  /** The deciding administrator, with the reason for the log. */
   admin?: { id: string; reason: string } | undefined;
 }
 
-/** What a kind of thing brings along, so that {@link move} can move it. */
+/** Defines a kind of object for {@link move}. */
 export interface Machine<
   Table extends MovedTable,
   Row extends { id: string; status: string },
@@ -46,18 +46,18 @@ export interface Machine<
 > {
   table: Table;
   states: StateTable<State, Move, Actor>;
-  /** Columns that each move sets, whichever it is. */
+  /** Columns that every move sets. */
   stamp?(now: Date): UpdateObject<DB, Table>;
   read(tx: Tx, id: string): Promise<Row>;
-  /** The refusal of a move that the state table does not have, with the present row. */
+  /** The error for a move that the state table does not allow, with the current row. */
   refuse(db: Db | Tx, row: Row, attempt: Attempt<State, Move, Actor>): AppError | Promise<AppError>;
-  /** What follows each move in the same transaction: the event that tells of it. */
+  /** Runs after each move in the same transaction: enqueues its event. */
   onMoved(tx: Tx, moved: { before: Row; after: Row; step: Made<Move, Actor> }): Promise<void>;
-  /** How the log of administrators names a move of theirs. */
+  /** The name of an administrator's move in the activity log. */
   logAs?(after: Row, move: Move): Pick<AdminAction, 'type' | 'targetKind' | 'targetId'>;
 }
 
-/** Where a move leads. Throws the refusal of the machine when the state table does not have it. */
+/** The target state of a move. Throws the machine's error when the state table does not allow it. */
 export async function requireMove<
   Table extends MovedTable,
   Row extends { id: string; status: string },
@@ -76,7 +76,7 @@ export async function requireMove<
 }
 
 /**
- * The move to the state that a call names instead of a verb. Throws the refusal of the machine when there is
+ * The move to a target state, for calls that name the state instead of a verb. Throws the machine's error when there is
  * none.
  */
 export async function requireMoveTo<
@@ -98,8 +98,8 @@ export async function requireMoveTo<
 
 /**
  * Makes one move of one row, in the caller's transaction: checks the state table, writes the new state with `change`,
- * records an administrator's action, and enqueues the event. The write locks the row, and refuses the move of a row
- * that has another state by now than the caller has read. Answers the row as it is after the move.
+ * records an administrator's action, and enqueues the event. The write locks the row, and fails if the row's state is no
+ * longer the one that the caller read. Returns the row after the move.
  */
 export async function move<
   Table extends MovedTable,
@@ -128,7 +128,7 @@ export async function move<
   return after;
 }
 
-/** Changes a row that still is in the state in which it was read; false when it is not. */
+/** Updates a row whose state has not changed since it was read; false if it has. */
 async function writeState(
   tx: Tx,
   table: MovedTable,

@@ -2,7 +2,7 @@ import type { OpenMatter } from '@josey/contract/api/accounts/privacy';
 import type { Tx } from '../database/database.ts';
 import type { Context } from './context.ts';
 
-/** One JSON file of an archive: its rows are read while they are written, never gathered. */
+/** One JSON file of an archive: its rows are streamed, never collected in memory. */
 export interface ExportPart {
   /** Kebab-case, without the ending. */
   name: string;
@@ -11,21 +11,21 @@ export interface ExportPart {
   rows: AsyncIterable<object>;
 }
 
-/** What one domain holds about people: how it is handed out to them, and how it goes. */
+/** One domain's personal data: how it is exported, and how it is erased. */
 export interface PersonalData {
-  /** The account itself, by which the others find what is theirs: erased last. */
+  /** The account itself, which the others need to find their rows: erased last. */
   isAccount?: true;
-  /** No secret of anybody, and of other people nothing but first names. */
+  /** No secrets, and of other people only first names. */
   exportOf(context: Context, userId: string): ExportPart[];
-  /** Erases it, or leaves nothing but ids of it, in the transaction that erases the account. Safe to repeat. */
+  /** Erases it, or leaves only ids, in the transaction that erases the account. Safe to repeat. */
   eraseOf(tx: Tx, userId: string, now: Date): Promise<void>;
-  /** What has to come to its end before this person can leave; asked with the account locked. */
+  /** What has to end before this user can delete their account; called with the account locked. */
   openOf?(tx: Tx, userId: string): Promise<OpenMatter[]>;
 }
 
 const PAGE = 500;
 
-/** All rows of a list that is fetched newest first, one more than `limit` where there are more. */
+/** All rows of a list that is fetched newest first, with one more than `limit` if there are more. */
 export async function* everyRow<Row extends { id: string }>(
   pageAfter: (slice: { limit: number; cursor: string | undefined }) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
@@ -39,7 +39,7 @@ export async function* everyRow<Row extends { id: string }>(
   }
 }
 
-/** Rows that are few. */
+/** A small number of rows. */
 export async function* rowsOf<Row extends object>(load: () => Promise<Row[]>): AsyncGenerator<Row> {
   yield* await load();
 }

@@ -1,4 +1,4 @@
-/** The address of a photo's public copy in one size; its token is the only way to it. */
+/** The URL of a photo's public copy in one size; it cannot be found without its token. */
 export function publicPhotoUrl(token: string, size: 'thumb' | 'medium' | 'large'): string {
   return `/files/public/${token}-${size}.webp`;
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartupProblem } from './startup-problem.ts';
 
-/** Says at once, before a database is started, that the port is taken. */
+/** Reports a used port before a database is started. */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   if (port === 0) return;
   const probe = createServer();

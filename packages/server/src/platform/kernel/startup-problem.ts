@@ -1,6 +1,6 @@
 /**
- * A reason why Josey cannot start that the person at the keyboard can remove. Its message is one
- * sentence for that person: print it without a stack and leave with exit code 1.
+ * A startup error that the user can fix. Its message is one
+ * sentence for them: print it without a stack and exit with code 1.
  */
 export class StartupProblem extends Error {
   override readonly name = 'StartupProblem';

@@ -4,9 +4,9 @@ import { jsonb } from '../database/jsonb.ts';
 import type { Context } from '../kernel/context.ts';
 import { AppError } from '../kernel/errors.ts';
 
-/** A run that has not ended after this long has died with its process; the next try takes over. */
+/** A run that has not ended after this time has died with its process; the next attempt replaces it. */
 const ABANDONED_AFTER_MS = 60_000;
-/** An answer is kept this long; after it the key is as good as new. */
+/** A reply is stored this long; then the key can be used again. */
 const KEPT_MS = 86_400_000;
 
 export interface Answer {
@@ -21,9 +21,9 @@ interface Slot {
 }
 
 /**
- * Runs `work` once per person, route and key. The same key with the same body gets the stored answer, refusals
- * included; with another body 422; while the first still runs 409. A failure of ours (5xx) is forgotten, so that
- * the next try runs again: what `work` does must be safe to repeat after a kill -9.
+ * Runs `work` once per user, route and key. The same key with the same body gets the stored reply, including
+ * errors; with another body 422; while the first still runs 409. A server error (5xx) is not stored, so that
+ * the next attempt runs again: `work` must be safe to repeat after a kill -9.
  */
 export async function once(
   context: Context,
@@ -118,7 +118,7 @@ async function forget(context: Context, slot: Slot): Promise<void> {
     .execute();
 }
 
-/** Deletes answers that are past their day, a batch at a time. */
+/** Deletes expired replies in batches. */
 export async function pruneAnswers(context: Context): Promise<void> {
   const forgotten = new Date(context.clock.now().getTime() - KEPT_MS);
   let deleted: number;

@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../kernel/errors.ts';
 
-/** So many tries within so many seconds, counted from the first. */
+/** A number of attempts within a number of seconds, counted from the first. */
 export interface Limit {
   /** Keeps the counts of one limit apart from those of another. */
   name: string;
@@ -13,22 +13,22 @@ export interface Limit {
 
 /** Limits that all processes share, because they count in the database. */
 export interface Limits {
-  /** Counts a try. Throws `too_many_requests` with Retry-After when there were too many. */
+  /** Counts an attempt. Throws `too_many_requests` with Retry-After when there were too many. */
   take(limit: Limit, key: string): Promise<void>;
-  /** The same for who must not learn of the limit: whether the try is within it. */
+  /** The same without an error, for callers who must not learn of the limit: whether the attempt is within it. */
   isWithin(limit: Limit, key: string): Promise<boolean>;
-  /** Takes a counted try back: it turned out to be fine. */
+  /** Refunds a counted attempt that turned out to be legitimate. */
   refund(limit: Limit, key: string): Promise<void>;
-  /** Forgets counts whose time is over. */
+  /** Deletes expired counts. */
   prune(): Promise<void>;
 }
 
 const TABLE = 'limits';
 
-/** `factor` multiplies how many tries, never how long. */
+/** `factor` multiplies the number of attempts, never the time. */
 export function createLimits(db: Db, factor: number): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
-  /** The library speaks to a pool of pg's; ours answers the one question that it asks of it. */
+  /** The library expects a pg pool; ours implements the one method that it calls. */
   const client = {
     query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
       db.executeQuery(CompiledQuery.raw(text, values)),

@@ -7,7 +7,7 @@ import { StartupProblem } from '../kernel/startup-problem.ts';
 /** As many as `SECRET` must have. */
 const LEAST_LENGTH = 32;
 
-/** The configured secret, else one that is made at the first start and kept in the data folder. */
+/** The configured secret, else one that is generated at the first start and stored in the data folder. */
 export async function readSecret(config: Config): Promise<string> {
   if (config.SECRET) return config.SECRET;
   const file = join(config.DATA_DIR, 'secret');
@@ -18,7 +18,7 @@ export async function readSecret(config: Config): Promise<string> {
     return readSecret(config);
   }
   if (secret.trim().length >= LEAST_LENGTH) return secret;
-  // A guessed secret can sign anything. Another one would leave what was sealed with the lost one unreadable.
+  // A guessed secret can sign anything. A new one could not open what the lost one has sealed.
   throw new StartupProblem(
     `The secret in ${file} is damaged: it must have at least ${LEAST_LENGTH} characters. Bring it back from a backup, or delete the file to begin with a new one.`,
   );
@@ -33,7 +33,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** Writes it beside and links it into its place, whole or not at all; of two first starts the second finds it there. */
+/** Writes a temporary file and links it into place atomically; of two concurrent first starts the second finds it there. */
 async function makeSecret(file: string): Promise<void> {
   const beside = `${file}.${randomUUID()}`;
   const handle = await open(beside, 'wx', 0o600);

@@ -8,15 +8,15 @@ import { type Placeholders, prepared } from '../database/prepared.ts';
 import type { Device } from '../kernel/device.ts';
 import { newId, newToken } from '../kernel/ids.ts';
 
-/** A session ends so long after sign-in, or after so long without use. */
+/** A session ends this long after sign-in, or after this long without use. */
 const LIFETIME_MS = ACCOUNT_RULES.sessionDays * 86_400_000;
 const IDLE_MS = ACCOUNT_RULES.sessionIdleDays * 86_400_000;
-/** `last_used_at` is written at most this often, so that reading does not become writing. */
+/** `last_used_at` is written at most this often, so that reads do not become writes. */
 const TOUCH_EVERY_MS = 10 * 60_000;
-/** No user reads further down; all of them can be ended at once. */
+/** The list ends here; all sessions can be ended together. */
 const MOST_LISTED = 100;
 
-/** The person behind a request. */
+/** The user of a request. */
 export interface Caller {
   id: string;
   role: Role;
@@ -26,13 +26,13 @@ export interface Caller {
   isDriver: boolean;
   /** YYYY-MM-DD, when known. */
   licenseExpiresOn: string | null;
-  /** When they last proved who they are: by signing in, or since. */
+  /** When they last authenticated: at sign-in, or since. */
   provedAt: Date;
-  /** When their account is to be erased: until then they can keep it, and nothing else. */
+  /** When their account will be erased: until then they can only cancel the deletion. */
   deletionDueAt: Date | null;
-  /** An administrator of whom the operator asks a second factor, and who has none: a user until then. */
+  /** An administrator without the second factor that the operator requires: treated as a user until they have one. */
   lacksSecondFactor: boolean;
-  /** Names the session without giving it away: hex of the stored hash. */
+  /** Identifies the session without revealing its token: hex of the stored hash. */
   sessionKey: string;
 }
 
@@ -40,7 +40,7 @@ function hashOf(token: string): Buffer {
   return digest('sha256', token, 'buffer');
 }
 
-/** Opens a session and answers its token, which is stored nowhere. */
+/** Opens a session and returns its token, which is not stored. */
 export async function openSession(tx: Tx, userId: string, now: Date, device?: Device): Promise<string> {
   const token = newToken();
   await tx
@@ -82,7 +82,7 @@ const selectSession = prepared((db, param: Placeholders<SessionParams>) =>
     .select('d.id as driver_application_id'),
 );
 
-/** The person whose live session this token is, or undefined. `asksTwoSteps`: of administrators. */
+/** The user of this live session token, or undefined. `asksTwoSteps`: required of administrators. */
 export async function findCaller(
   db: Db,
   token: string,
@@ -110,7 +110,7 @@ export async function findCaller(
   };
 }
 
-/** Notes that the session's holder has proved their identity again. */
+/** Records that the session's user has re-authenticated. */
 export async function confirmSession(tx: Tx, sessionKey: string, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -133,7 +133,7 @@ export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Ends every session of a user but this one; answers the keys of those that ended. */
+/** Ends every other session of a user; returns the keys of those that ended. */
 export async function endOtherSessions(tx: Tx, { id, sessionKey }: Caller): Promise<string[]> {
   const ended = await tx
     .deleteFrom('sessions')
@@ -144,7 +144,7 @@ export async function endOtherSessions(tx: Tx, { id, sessionKey }: Caller): Prom
   return ended.map((row) => row.token_hash.toString('hex'));
 }
 
-/** Ends one of a user's sessions by its public id; answers its key, undefined when there is none. */
+/** Ends one of a user's sessions by its public id; returns its key, undefined when there is none. */
 export async function endSessionById(tx: Tx, userId: string, id: string): Promise<string | undefined> {
   const ended = await tx
     .deleteFrom('sessions')
@@ -155,7 +155,7 @@ export async function endSessionById(tx: Tx, userId: string, id: string): Promis
   return ended?.token_hash.toString('hex');
 }
 
-/** A user's live sessions, the one used last first. */
+/** A user's live sessions, most recently used first. */
 export function listSessions(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -168,7 +168,7 @@ export function listSessions(db: Db, userId: string, now: Date) {
     .execute();
 }
 
-/** Deletes sessions that have ended by themselves. */
+/** Deletes expired sessions. */
 export async function pruneSessions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs small JSON values so that they can travel through a client and come back believed. */
+/** Signs small JSON values so that a client can carry them without changing them. */
 export interface Signer {
   /** `purpose` keeps a token of one kind from being used as another. */
   sign(purpose: string, value: unknown): string;
-  /** The value, or undefined when the token is not ours. */
+  /** The value, or undefined when the token is not valid. */
   read(purpose: string, token: string): unknown;
   /** A stable secret-keyed number generator seed for `text`, 32 bytes. */
   digest(purpose: string, text: string): Buffer;

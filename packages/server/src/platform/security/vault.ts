@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals what the server must read again and a stolen database must not tell. */
+/** Encrypts values that the server must read again and that a stolen database must not reveal. */
 export interface Vault {
-  /** `purpose` and `owner` belong to the seal: what was sealed for one cannot be opened as another's. */
+  /** `purpose` and `owner` are authenticated: a value sealed for one owner cannot be opened for another. */
   seal(purpose: string, owner: string, text: string): Buffer;
-  /** Throws when it was not sealed so, or was changed. */
+  /** Throws when it was sealed for another purpose or owner, or was changed. */
   open(purpose: string, owner: string, sealed: Uint8Array): string;
 }
 

@@ -4,9 +4,9 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The processes of the PostgreSQL server whose data lies in `folder` (an absolute path without links).
- * The postmaster and all its children work in their data folder, so on Linux the working directory tells
- * them from every other PostgreSQL on the machine; a number in a file alone never would.
+ * The processes of the PostgreSQL server whose data is in `folder` (an absolute path without links).
+ * The postmaster and all its children run in their data folder, so on Linux the working directory distinguishes
+ * them from every other PostgreSQL on the machine; a process id in a file would not.
  */
 export async function findClusterProcesses(folder: string): Promise<number[]> {
   return process.platform === 'linux' ? findByWorkingDirectory(folder) : findByCommandLine(folder);
@@ -20,14 +20,14 @@ async function findByWorkingDirectory(folder: string): Promise<number[]> {
         readLinkIfAllowed(`/proc/${pid}/cwd`),
         readLinkIfAllowed(`/proc/${pid}/exe`),
       ]);
-      // After a fresh `npm ci` the program of a running server reads "…/postgres (deleted)".
+      // After a fresh `npm ci` the executable of a running server is "…/postgres (deleted)".
       return workingDirectory === folder && /^postgres\b/.test(basename(program));
     }),
   );
   return pids.filter((_, index) => mine[index]).map(Number);
 }
 
-/** A process that has ended, or that belongs to another user, is none of ours. */
+/** A process that has ended, or that belongs to another user, is not ours. */
 async function readLinkIfAllowed(path: string): Promise<string> {
   return readlink(path).catch(() => '');
 }

@@ -10,13 +10,13 @@ export type NewCluster = {
   passwordFile: string;
   password: string;
   user: SystemUser;
-  /** False only where the data may be lost with the machine: throw-away clusters of tests. */
+  /** False only if the data may be lost: temporary clusters of tests. */
   isDurable: boolean;
 };
 
 /**
- * Makes an empty cluster with one database. It is built beside its place and then renamed, so a start that
- * is killed on the way leaves no half-made cluster that would be taken for a whole one.
+ * Creates an empty cluster with one database. It is built in a temporary folder and then renamed, so a start that
+ * is killed in between leaves no incomplete cluster.
  */
 export async function createCluster({
   folder,
@@ -43,7 +43,7 @@ export async function createCluster({
       '--set=scram_iterations=1',
       '--set=timezone=UTC',
       '--encoding=UTF8',
-      // The same order of text on every machine, and no index broken by an update of the system's locales.
+      // The same sort order on every machine, and no index broken by an update of the system's locales.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',

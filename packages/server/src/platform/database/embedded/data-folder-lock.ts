@@ -6,14 +6,14 @@ import { StartupProblem } from '../../kernel/startup-problem.ts';
 export type DataFolderLock = { release(): void };
 
 const SQLITE_BUSY = 5;
-/** A process that was just killed holds its locks until the kernel has taken it apart. */
+/** A process that was just killed holds its locks until the kernel has cleaned it up. */
 const TIMEOUT_MS = 1_000;
 
 /**
- * Makes this process the one Josey that may use the folder's embedded database, until `release` or its end.
+ * Makes this process the only Josey that uses the folder's embedded database, until `release` or its end.
  *
- * Node has no flock. SQLite's exclusive transaction is one: a lock of the kernel on the (empty) file, which
- * two starts cannot both get and which the kernel drops with the process, after a kill -9 too. A file with
+ * Node has no flock. SQLite's exclusive transaction works as one: a kernel lock on the (empty) file, which
+ * two starts cannot both get and which the kernel drops with the process, also after a kill -9. A file with
  * a process id could do neither.
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
@@ -32,7 +32,7 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
   return { release: () => file.isOpen && file.close() };
 }
 
-/** Only for the sentence; the lock alone decides. */
+/** Only for the message; the lock decides. */
 function readOwner(ownerFile: string): string {
   try {
     return ` (process ${readFileSync(ownerFile, 'utf8').trim()})`;

@@ -17,7 +17,7 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 interface StartOptions {
   dataDir: string;
   log: ClusterLog;
-  /** Called when the server begins to start, so that slow work on our side can run beside it. */
+  /** Called when the server begins to start, so that slow work of ours can run at the same time. */
   onSpawn?: () => void;
 }
 
@@ -26,14 +26,14 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'shared_buffers=128MB',
-  // A refused statement and its values are people's data and stay out of the log.
+  // A failed statement and its values are users' data and stay out of the log.
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
 ];
 
 const SILENT: ClusterLog = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** For data that may be lost with the machine, in hundreds of databases that live for seconds. */
+/** For data that may be lost, in hundreds of databases that exist for seconds. */
 const THROWAWAY_SETTINGS = [
   ...SETTINGS,
   'fsync=off',
@@ -45,10 +45,10 @@ const THROWAWAY_SETTINGS = [
 ];
 
 /**
- * Starts the PostgreSQL that comes with Josey on `dataDir/postgres`, making it at the first start, and
- * resolves when it accepts connections. `stop` ends it in order and frees the folder.
+ * Starts the embedded PostgreSQL on `dataDir/postgres`, creating the cluster at the first start, and
+ * resolves when it accepts connections. `stop` shuts it down cleanly and frees the folder.
  *
- * A server left behind by a killed Josey is ended first; acknowledged writes are recovered by PostgreSQL.
+ * A server that a killed Josey left behind is ended first; PostgreSQL recovers acknowledged writes.
  * @throws StartupProblem when another Josey uses the folder, or when its user cannot enter it.
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
@@ -81,7 +81,7 @@ async function startCluster({ dataDir, log, onSpawn }: StartOptions): Promise<Em
 }
 
 /**
- * Starts an empty cluster for tests in a temporary folder: fast, without any promise to keep its data.
+ * Starts an empty cluster for tests in a temporary folder: fast, without durability.
  * `stop` removes it.
  */
 export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
@@ -110,7 +110,7 @@ async function openDataFolder(path: string): Promise<string> {
   try {
     await mkdir(path, { recursive: true });
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
-    // PostgreSQL reports its folder without links; orphans are recognized by it.
+    // PostgreSQL reports its folder without links; orphans are recognized by this path.
     return await realpath(path);
   } catch (error) {
     throw new StartupProblem(

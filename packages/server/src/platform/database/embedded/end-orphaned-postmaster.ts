@@ -9,10 +9,10 @@ const FAST_SHUTDOWN_MS = 5_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 
 /**
- * Ends what a Josey that was killed without warning left running on this data folder. Call it only while
- * holding the folder's lock: without the lock the postmaster may belong to a living Josey.
+ * Ends the PostgreSQL that a killed Josey left running on this data folder. Call it only while
+ * holding the folder's lock: without the lock the postmaster may belong to a running Josey.
  *
- * It returns only when no process of the old server is left: while one of its children lives, PostgreSQL
+ * It returns only when no process of the old server is left: while one of its children exists, PostgreSQL
  * refuses to start ("pre-existing shared memory block is still in use").
  */
 export async function endOrphanedPostmaster(folder: string, log: ClusterLog): Promise<void> {
@@ -27,14 +27,14 @@ export async function endOrphanedPostmaster(folder: string, log: ClusterLog): Pr
       throw new StartupProblem(`The database server left running on ${folder} does not end; end it by hand.`);
     }
   }
-  // Elsewhere than on Linux the children of a dead postmaster cannot be seen, so nothing is certain enough.
+  // Except on Linux, the children of a dead postmaster cannot be found.
   const isCertain = process.platform === 'linux';
   if (isCertain && postmaster !== undefined && isAlive(postmaster)) await removeMisleadingPidFile(folder);
 }
 
 /**
- * PostgreSQL itself removes a postmaster.pid whose process is gone. It gives up when another process has that number by
- * now, which is the rule in a restarted container. We have just seen that no process works in this folder, so the file
+ * PostgreSQL itself removes a postmaster.pid whose process has ended, but gives up when another process has that id,
+ * which is usual in a restarted container. We have just checked that no process runs in this folder, so the file
  * is stale.
  */
 async function removeMisleadingPidFile(folder: string): Promise<void> {
@@ -60,7 +60,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended by itself between the look and the signal.
+    // It ended by itself between the check and the signal.
   }
 }
 

@@ -7,7 +7,7 @@ const PAUSE_MS = 1_000;
 export type KeptPostmaster = { port: number; stop(): Promise<void> };
 
 /**
- * Starts the server, and again on the same port whenever it dies (killed by hand or by a machine out of memory), so that
+ * Starts the server, and restarts it on the same port whenever it dies (killed by a user or by the OOM killer), so that
  * Josey answers 503 for a moment and recovers without a restart.
  */
 export async function keepPostmasterRunning(options: PostmasterOptions): Promise<KeptPostmaster> {

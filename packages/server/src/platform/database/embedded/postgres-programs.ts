@@ -6,8 +6,8 @@ import type { SystemUser } from './system-user.ts';
 export type PostgresPrograms = { postgres: string; initdb: string };
 
 /**
- * Where npm put PostgreSQL for this machine. We take the programs and leave the package's own starter: it
- * ends the server in exit hooks before our open requests are done, and knows nothing of orphans.
+ * The path of the PostgreSQL that npm installed for this machine. We use its programs and not the package's own starter,
+ * which ends the server in exit hooks before our open requests have finished, and does not handle orphans.
  */
 export async function findPostgresPrograms(): Promise<PostgresPrograms> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -22,10 +22,10 @@ export async function findPostgresPrograms(): Promise<PostgresPrograms> {
   }
 }
 
-/** Nothing of the person's own PG* settings or language may reach the server. */
+/** The user's own PG* settings and language must not reach the server. */
 export const POSTGRES_ENVIRONMENT = { PATH: process.env.PATH ?? '', LC_ALL: 'C' };
 
-/** Runs one of PostgreSQL's programs to its end; fails with what it said. */
+/** Runs one of PostgreSQL's programs to its end; fails with its output. */
 export function runPostgresProgram(
   program: string,
   args: string[],

@@ -17,7 +17,7 @@ export type PostmasterOptions = {
   log: ClusterLog;
   /** Called when the server begins to start. */
   onSpawn?: (() => void) | undefined;
-  /** The port to keep when a server that died is started again. */
+  /** The port to keep when a server is restarted. */
   port?: number;
 };
 
@@ -26,8 +26,8 @@ const PAUSE_MS = 250;
 const FAST_SHUTDOWN_MS = 10_000;
 
 /**
- * The shell becomes the server and leaves a watcher behind, whose input closes when Josey is gone in
- * whatever way: then the server shuts down in order instead of living on as an orphan.
+ * The shell becomes the server and leaves a watcher process, whose input closes when Josey ends for
+ * any reason: then the server shuts down cleanly instead of becoming an orphan.
  */
 const END_WITH_ITS_STARTER = [
   'exec 3<&0',

@@ -6,12 +6,12 @@ import { StartupProblem } from '../../kernel/startup-problem.ts';
 
 const run = promisify(execFile);
 
-/** Whose rights the database server has: nothing set means ours. */
+/** The user that the database server runs as; ours by default. */
 export type SystemUser = { uid?: number; gid?: number };
 
 /**
  * PostgreSQL refuses to run as root. Started by root, it runs as the owner of its existing data, or for
- * new data as the system's user "postgres", which is made when there is none.
+ * new data as the system user "postgres", which is created if missing.
  */
 export async function chooseSystemUser(clusterFolder: string): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return {};
@@ -43,7 +43,7 @@ async function createPostgresUser(): Promise<SystemUser> {
   return created;
 }
 
-/** Says in one sentence which folder is closed, instead of letting PostgreSQL fail later with less. */
+/** Reports which folder is inaccessible, instead of letting PostgreSQL fail later with a worse message. */
 export function requireAccess(user: SystemUser, path: string): void {
   if (user.uid === undefined || mayEnter(user, path)) return;
   let closed = path;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database.ts';
 
-/** How many rows of a list stand in each status, in one part of it or in all: exact, and as cheap for a million. */
+/** The number of rows per status, of a part of a list or of the whole list: exact, and as cheap for a million rows. */
 export async function countedSoFar(db: Db, list: string, part?: string): Promise<Record<string, number>> {
   let query = db
     .selectFrom('list_counts')
@@ -20,8 +20,8 @@ export function sumOf(counts: Record<string, number>, statuses = Object.keys(cou
 }
 
 /**
- * Folds the lines that changes have added into one for each status. A concurrent reader sees either all of them or their
- * sum, and two concurrent folds each take other lines.
+ * Merges the lines that changes have added into one per status. A concurrent reader sees either all of them or their
+ * sum, and two concurrent merges take different lines.
  */
 export async function foldListCounts(db: Db): Promise<void> {
   await sql`

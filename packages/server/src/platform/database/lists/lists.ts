@@ -4,24 +4,24 @@ import type { Db } from '../database.ts';
 import { countedSoFar } from './list-counts.ts';
 
 /**
- * A long list that administrators filter, search, sort and turn the pages of. Its cost does not grow with its
- * length: each order is one index that begins with the filters' columns, counts are kept, searches go by trigrams.
+ * A long list that administrators filter, search, sort and page through. Its cost does not grow with its
+ * length: each order has an index that starts with the filters' columns, counts are stored, searches use trigrams.
  */
 export interface List {
   table: 'users' | 'vehicles' | 'rides' | 'rentals' | 'driver_applications';
-  /** Columns that are filtered by, with all their values, in the order of the indexes. The last is the status. */
+  /** The filter columns with all their values, in the order of the indexes. The last is the status. */
   filters: Record<string, readonly string[]>;
-  /** What each order goes by, before the id. `since`, when a row came in, has an index without the filters too. */
+  /** The columns of each order, before the id. `since`, the time a row was created, also has an index without the filters. */
   sorts: { since: RawBuilder<unknown>[] } & Record<string, RawBuilder<unknown>[]>;
   search?: {
-    /** The function that finds ids by a pattern, up to so many. */
+    /** The function that finds ids by a pattern, up to a limit. */
     find: string;
     text: RawBuilder<string>;
   };
 }
 
 export interface ListFilter {
-  /** A value for each column that is filtered by. */
+  /** A value for each filter column. */
   where: Record<string, string | undefined>;
   search?: string | undefined;
 }
@@ -30,7 +30,7 @@ export interface ListSlice extends ListFilter {
   sort: string;
   order: 'asc' | 'desc';
   limit: number;
-  /** The id of the last row before these. */
+  /** The id of the last row of the previous page. */
   cursor: string | undefined;
 }
 
@@ -47,7 +47,7 @@ async function idsAmong(db: Db, list: List, slice: ListSlice, hits: Hits): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Puts rows that were fetched by these ids into their order. */
+/** Sorts rows that were fetched by these ids into their order. */
 export function inOrderOf<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -60,7 +60,7 @@ export interface ListTotal {
   byStatus: Record<string, number>;
 }
 
-/** How many rows a filter leaves. */
+/** The number of rows that match a filter. */
 export async function countList(db: Db, list: List, { where, search }: ListFilter): Promise<ListTotal> {
   const { status, ...others } = where;
   const hits = await findHits(db, list, search);
@@ -76,16 +76,16 @@ export async function countList(db: Db, list: List, { where, search }: ListFilte
 
 const SHORTEST_TRIGRAM = 3;
 
-/** A part of a text; one or two letters are looked for where words begin. */
+/** A substring; one or two letters are matched at the start of words. */
 function patternOf(search: string): string {
   const isShort = search.length < SHORTEST_TRIGRAM;
   return `%${isShort ? ' ' : ''}${search.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** What the trigrams find, unless it is more than is counted; undefined where nothing is searched for. */
+/** The hits of the trigram index, unless they exceed the limit; undefined without a search. */
 type Hits = string[] | 'many' | undefined;
 
-/** A page and its counts ask for the same hits at the same moment. */
+/** A page and its counts request the same hits at the same time. */
 const looking = new WeakMap<Db, Map<string, Promise<Hits>>>();
 
 function findHits(db: Db, { search }: List, text: string | undefined): Promise<Hits> {
@@ -130,7 +130,7 @@ async function countAmong(db: Db, list: List, where: ListFilter['where'], hits: 
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
 }
 
-/** How many of a common search's hits a filter leaves, one more than is counted at most. */
+/** How many hits of a common search match a filter, at most one more than is counted. */
 async function countSome(db: Db, list: List, filter: ListFilter): Promise<number> {
   if (chosen(filter).length === 0) return SEARCH_COUNT_MAX + 1;
   const found = sql.join([sameAs(filter), ...matching(list, filter)], sql` and `);
@@ -140,12 +140,12 @@ async function countSome(db: Db, list: List, filter: ListFilter): Promise<number
   return rows[0]?.n ?? 0;
 }
 
-/** Not by the trigrams' index (the empty text sees to that): what is found often is met soon along another one. */
+/** Not by the trigram index (the empty text prevents that): frequent hits are found early along another one. */
 function matching({ search: searched }: List, { search }: ListFilter): RawBuilder<unknown>[] {
   return searched && search ? [sql`${searched.text} || '' ilike ${patternOf(search)}`] : [];
 }
 
-/** Along one index, from the cursor on: nothing is sorted, and nothing beyond the page is read. */
+/** Along one index, from the cursor: nothing is sorted, and nothing beyond the page is read. */
 function walk(list: List, slice: ListSlice, filter: RawBuilder<boolean>) {
   const table = sql.table(list.table);
   const keys = [...keysOf(list, slice), sql.ref('id')];
@@ -166,7 +166,7 @@ function after(table: RawBuilder<unknown>, keys: RawBuilder<unknown>[], { cursor
 const inOrder = (keys: readonly RawBuilder<unknown>[], { order }: ListSlice) =>
   sql.join(keys.map((key) => sql`${key} ${sql.raw(order)}`));
 
-/** One walk for each combination of the filters' values, and the first of them all. */
+/** One scan for each combination of the filters' values, merged. */
 function mergedWalks(list: List, slice: ListSlice) {
   const columns = Object.keys(list.filters);
   const combinations = columns.reduce<string[][]>(

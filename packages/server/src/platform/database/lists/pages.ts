@@ -1,6 +1,6 @@
 import type { Page } from '@josey/contract/core/envelope';
 
-/** A page whose total has not been counted yet. */
+/** A page without its total. */
 export type Slice<Item> = Omit<Page<Item>, 'total'>;
 
 /**

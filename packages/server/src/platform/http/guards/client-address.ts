@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The address that a request came from, for what Fastify does not handle (it counts the same way). Each proxy
- * appends the address it was called from: behind `proxies` of ours, the last but so many is true, and whatever
- * comes before it may be made up.
+ * The client address of a request that Fastify does not handle (Fastify counts the same way). Each proxy
+ * appends the address that called it: behind `proxies` of ours, only the last `proxies` entries are reliable, and
+ * everything before them can be forged.
  */
 export function clientAddress(request: IncomingMessage, proxies: number): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');

@@ -27,14 +27,14 @@ export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure);
 }
 
-/** The envelope of whatever was thrown, for a reply that has begun already. */
+/** The envelope of a thrown error, for a reply that has already started. */
 export function failureOf(thrown: FastifyError | AppError, request: FastifyRequest): Failure {
   const error = toAppError(thrown);
   if (error.status >= 500) request.log.error({ err: thrown, id: request.id }, 'request failed');
   return failureBody(error, request.id);
 }
 
-/** Turns whatever was thrown into the envelope. What we do not know is a 500 with a generic sentence and a logged cause. */
+/** Turns a thrown error into the envelope. An unknown error is a 500 with a generic sentence and a logged cause. */
 export function sendFailure(
   thrown: FastifyError | AppError,
   request: FastifyRequest,

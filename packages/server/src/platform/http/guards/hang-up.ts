@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Aborts when the client disconnects. The request's own `close` does not tell: it comes when its body has
- * been read. To be disposed of with the answer, since a kept connection goes on to serve other requests.
+ * Aborts when the client disconnects. The request's own `close` does not indicate that: it comes when its body has
+ * been read. Dispose of it with the reply, because a keep-alive connection serves other requests afterwards.
  */
 export function onHangUp({ raw }: FastifyRequest): Disposable & { signal: AbortSignal } {
   const controller = new AbortController();

@@ -3,7 +3,7 @@ import type { onRequestHookHandler } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 
 const MINUTE_MS = 60_000;
-/** Bounds the memory that a flood from made-up addresses can take; the oldest is forgotten first. */
+/** Limits the memory that a flood from forged addresses can take; the oldest entry is dropped first. */
 const MOST_ADDRESSES = 100_000;
 
 /** Refuses an address that calls more often than `perMinute` within a minute, with 429 and Retry-After. */
@@ -16,8 +16,8 @@ export function limitByAddress(perMinute: number, nowMs?: () => number): onReque
 }
 
 /**
- * Counts a call of an address and answers how many milliseconds it must wait, 0 within its `perMinute`. All
- * addresses' minutes end together: one number per address, and nothing to tidy up. The cost does not grow.
+ * Counts a call of an address and returns how many milliseconds it must wait, 0 within its `perMinute`. All
+ * addresses share the same minute: one number per address, and nothing to clean up. The cost is constant.
  */
 export function countAddresses(perMinute: number, nowMs = () => performance.now()): (ip: string) => number {
   let counts = new Map<string, number>();
@@ -44,7 +44,7 @@ function tooMany(waitMs: number): AppError {
 
 const MAPPED_IPV4 = '::ffff:';
 
-/** A client with an IPv6 address has the whole /64 around it, and could count as 2^64 clients. */
+/** A client with an IPv6 address has a whole /64, and could count as 2^64 clients. */
 export function addressOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   if (ip.startsWith(MAPPED_IPV4) && isIPv4(ip.slice(MAPPED_IPV4.length))) return ip.slice(MAPPED_IPV4.length);

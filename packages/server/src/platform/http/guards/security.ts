@@ -8,7 +8,7 @@ export type Headers = Record<string, string>;
 export type PageHeaders = (hashes: string[]) => Headers;
 
 /**
- * The headers of every answer: the request's id, and what browsers shall not do. Answers with those of pages, which
+ * The headers of every reply: the request's id and the security headers. Returns those of pages, which
  * depend on the page's scripts.
  */
 export function secure(app: FastifyInstance, config: Config): PageHeaders {
@@ -23,7 +23,7 @@ export function secure(app: FastifyInstance, config: Config): PageHeaders {
   return headersOf;
 }
 
-/** The headers of an answer of the API. */
+/** The headers of an API reply. */
 export function apiHeaders(config: Config): Headers {
   return { ...everywhere(config), ...API_ONLY };
 }
@@ -40,7 +40,7 @@ function everywhere(config: Config): Headers {
   };
 }
 
-/** Answers of the API are data: whatever they hold, a browser must not run, frame or keep it. */
+/** API replies are data: a browser must not run, frame or cache them. */
 const API_ONLY: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
@@ -54,7 +54,7 @@ function pageHeaders(config: Config, pageHashes: string[]): Headers {
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    // What old browsers offer to do, they shall not.
+    // Turns off legacy behavior of old browsers.
     'x-dns-prefetch-control': 'off',
     'x-permitted-cross-domain-policies': 'none',
     'x-xss-protection': '0',
@@ -68,7 +68,7 @@ function pagePolicy(config: Config, pageHashes: string[]): string {
   const directives = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...pageHashes],
-    // MapLibre sets styles on elements.
+    // MapLibre sets inline styles.
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...maps],
     ['connect-src', "'self'", ...maps],

@@ -5,8 +5,8 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Caller } from '../../security/sessions.ts';
 
 /**
- * Refuses a caller who may not make a call at all, before its body is read. Whose object it is, the lookup decides
- * later. A suspended user keeps a session only while a ride of theirs is under way, and may then make only the calls
+ * Refuses a caller who may not make a call at all, before its body is read. The lookup checks ownership of the object
+ * later. A suspended user keeps a session only during their own ride, and may then make only the calls
  * marked for it.
  */
 export function requireAccess(access: Access, whileSuspended: boolean, caller: Caller | undefined): void {
@@ -26,7 +26,7 @@ export function requireAccess(access: Access, whileSuspended: boolean, caller: C
   }
 }
 
-/** Refuses a user who has asked to delete their account: they decide first whether they keep it. */
+/** Refuses a user who has requested the deletion of their account: they have to cancel it first. */
 export function requireStaying(caller: Caller | undefined): void {
   if (caller?.deletionDueAt) throw leavingError(caller.deletionDueAt);
 }
@@ -37,12 +37,12 @@ export function leavingError(dueAt: Date): AppError {
   });
 }
 
-/** A license without a known end is not refused. */
+/** A license without a known expiration date is not refused. */
 export function requireLicense({ licenseExpiresOn }: Pick<Caller, 'licenseExpiresOn'>, now: Date): void {
   if (licenseExpiresOn !== null && hasExpired(licenseExpiresOn, now)) throw licenseExpiredError();
 }
 
-/** `field` is where the body names the day. */
+/** `field` is the body's field with the date. */
 export function licenseExpiredError(field?: string): AppError {
   const refusal = new AppError('license_expired', 'send_new_license');
   return field ? refusal.at(field) : refusal;
@@ -51,7 +51,7 @@ export function licenseExpiredError(field?: string): AppError {
 /** How long a proof of identity is valid. */
 const RECENT_MS = ACCOUNT_RULES.proofMinutes * 60_000;
 
-/** Refuses a session without a recent proof: a thief may sit at an open browser. */
+/** Refuses a session without a recent proof: a thief may be using an open browser. */
 export function requireRecentProof(caller: Caller, now: Date): void {
   if (now.getTime() - caller.provedAt.getTime() <= RECENT_MS) return;
   throw new AppError('reauthentication_required', 'confirm_it_is_you');

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 export async function mountDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   let document: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
-    // Made when it is first asked for: it would take a good part of every start.
+    // Created at the first request: it would take a good part of every start.
     document ??= await writeDocument(publicUrl);
     return reply.type('application/json').send(document);
   });
@@ -29,7 +29,7 @@ async function writeDocument(publicUrl: string): Promise<string> {
   return JSON.stringify(openApiDocument(publicUrl));
 }
 
-/** The reference with its 4 MB of script: a separate app, which is loaded when a reader opens it. */
+/** The API reference with its 4 MB of scripts: a separate app, loaded when it is opened. */
 async function openReference(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const reference = Fastify();
@@ -51,10 +51,10 @@ function allowItsOwnScripts(scope: FastifyInstance): void {
   });
 }
 
-/** Structured data is text: no browser runs it, and no policy needs to allow it. */
+/** Structured data is text: browsers do not run it, and no policy needs to allow it. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** CSP hashes of the inline scripts of a page, so that no others run. */
+/** CSP hashes of a page's inline scripts, so that no others run. */
 export function scriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `fetch` that hands a request to the server in the same process: no port, the whole stack. It comes from
+ * A `fetch` that injects a request into the server in the same process: no port, the whole stack. Its client address is
  * `remoteAddress`, by which calls are limited.
  */
 export function injectedFetch(app: FastifyInstance, remoteAddress = '127.0.0.1'): typeof fetch {

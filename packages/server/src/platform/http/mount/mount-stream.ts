@@ -9,15 +9,15 @@ import { accessHook, type Input } from './mount.ts';
 import { parseInput } from './parse.ts';
 
 interface Streaming<E extends Endpoint> {
-  /** Sends one event. What is thrown before the first is answered in the envelope, with its status. */
+  /** Sends one event. An error before the first event is answered in the envelope, with its status. */
   emit: (event: Reply<E>) => void;
-  /** Aborts when the client hangs up. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 }
 
 /**
  * Mounts an endpoint whose reply is a stream of server-sent events, one JSON object each. Access and input are
- * checked as everywhere. What fails after the first event becomes an event itself, made by `failed`.
+ * checked as usual. An error after the first event becomes an event, created by `failed`.
  */
 export function mountStream<E extends Endpoint & { streams: true }>(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function mountStream<E extends Endpoint & { streams: true }>(
   });
 }
 
-/** The stream, as soon as there is something in it. */
+/** The stream, once it contains an event. */
 function begin<E extends Endpoint>(
   request: FastifyRequest,
   work: (streaming: Streaming<E>) => Promise<void>,

@@ -11,27 +11,27 @@ import { requireAccess, requireLicense, requireRecentProof, requireStaying } fro
 import { parseInput } from './parse.ts';
 import { replySerializer } from './reply-serializer.ts';
 
-/** What a handler receives: everything parsed, and who asks. */
+/** The input of a handler: the parsed request, and the caller. */
 export interface Input<E extends Endpoint> {
   caller: E['access'] extends 'public' ? Caller | undefined : Caller;
   params: ParsedParams<E>;
   query: ParsedQuery<E>;
   body: ParsedBody<E>;
-  /** The caller's Idempotency-Key, where the endpoint takes one. */
+  /** The caller's Idempotency-Key, if the endpoint accepts one. */
   idempotencyKey: string | undefined;
   request: FastifyRequest;
 }
 
 type Result<E extends Endpoint> = E extends { paged: true } ? Page<Reply<E>[number]> : Reply<E>;
 
-/** Limits per minute and address for calls that are dear or worth attacking; the rest share the general one. */
+/** Limits per minute and address for calls that are expensive or worth attacking; the rest share the general limit. */
 interface MountOptions {
   perMinute?: number;
 }
 
 /**
- * Mounts one endpoint of the contract: who may call (401, 403), what is sent (400), then the handler. The reply
- * is serialized by a compiled serializer made from the endpoint's schema, which also drops what it does not name.
+ * Mounts one endpoint of the contract: access (401, 403), input (400), then the handler. The reply
+ * is serialized by a serializer compiled from the endpoint's schema, which also drops unknown fields.
  */
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    // Empty: Fastify asks for a serializer where there is a schema.
+    // Empty: Fastify requires a serializer if there is a schema.
     schema: { response: { [status]: {} } },
     serializerCompiler: () => replySerializer(endpoint),
     onRequest: [...limits(context, options), accessHook(context, endpoint)],
@@ -62,7 +62,7 @@ function limits({ config }: Context, { perMinute }: MountOptions): onRequestHook
   return perMinute ? [limitByAddress(Math.ceil(perMinute * config.RATE_LIMIT_FACTOR))] : [];
 }
 
-/** Decides who may call, before the body is read. */
+/** Checks access before the body is read. */
 export function accessHook({ clock }: Context, endpoint: Endpoint): onRequestHookHandler {
   const { access, whileSuspended, whileLeaving, recent, license } = endpoint;
   return (request, _reply, done) => {
@@ -92,7 +92,7 @@ function success(endpoint: Endpoint, result: unknown): object {
   return { success: true, data: page.items, nextCursor: page.nextCursor, total: page.total };
 }
 
-/** The path of a call in one way of writing, however its address and its ids were written. */
+/** The normalized path of a call, whatever the spelling of its URL and ids. */
 function pathOf(endpoint: Endpoint, params: Record<string, unknown> | undefined): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]).toLowerCase());
 }

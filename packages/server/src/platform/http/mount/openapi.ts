@@ -37,7 +37,7 @@ export function openApiDocument(publicUrl: string) {
   return createDocument(document, { override: mayGrow });
 }
 
-/** Replies may gain fields one day. Saying otherwise would also make a twin of each schema that goes both ways. */
+/** Replies may gain fields. Forbidding them would also duplicate each schema that is used in both directions. */
 function mayGrow({
   io,
   jsonSchema,
@@ -108,7 +108,7 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiOperationObject['responses']
   };
 }
 
-/** One event of a stream as the wire has it: the fields of server-sent events, and what `data` holds as text. */
+/** One event of a stream on the wire: the fields of a server-sent event, with `data` as text. */
 function eventOf({ reply }: Endpoint) {
   return z.object({
     data: z.string().meta({
@@ -118,7 +118,7 @@ function eventOf({ reply }: Endpoint) {
   });
 }
 
-/** What streams send as text is named there alone, so no operation brings its schema along. */
+/** The text of streams is described only there, so no operation references its schema. */
 function streamedSchemas() {
   const replies = API.filter(({ endpoint }) => endpoint.streams).map(({ endpoint }) => endpoint.reply);
   return Object.fromEntries(replies.map((reply) => [idOf(reply), reply]));
@@ -130,7 +130,7 @@ function idOf(schema: z.ZodType): string {
   return id;
 }
 
-/** The codes that a call can answer: its own, and those that its access and its parts bring along. */
+/** The error codes of a call: its own, and those of its access and its parts. */
 function codesOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     'too_many_requests',

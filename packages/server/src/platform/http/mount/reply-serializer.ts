@@ -8,9 +8,9 @@ type Serializer = (reply: object) => string;
 const compiled = new WeakMap<Endpoint, Serializer>();
 
 /**
- * Writes replies of an endpoint, envelope and all. Compiled serializers cost a fraction of parsing each reply with
+ * Serializes replies of an endpoint with their envelope. Compiled serializers cost a fraction of parsing each reply with
  * zod (performance.md, P7), and send no field that the contract does not name. Each is compiled at its first reply:
- * all of them at once would hold up every start.
+ * compiling all of them would delay every start.
  */
 export const replySerializer =
   (endpoint: Endpoint): Serializer =>

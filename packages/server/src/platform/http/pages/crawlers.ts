@@ -3,9 +3,9 @@ import type { Config } from '../../../config.ts';
 import { publicUrl } from '../../kernel/public-url.ts';
 import type { WebBuild } from './web.ts';
 
-/** What the pages of listed cars are made of: a search engine that draws them has to read it. */
+/** The data of listed cars' pages, which a search engine needs to render them. */
 const PUBLIC = ['/files/public/', '/api/vehicles/', '/api/config', '/api/figures'];
-/** Pages that belong to one person, or lead to one. */
+/** Pages for a signed-in user, or that lead to one. */
 const PRIVATE = [
   '/api/',
   '/files/',
@@ -18,7 +18,7 @@ const PRIVATE = [
   '/oauth/',
 ];
 
-/** What search engines read first. A demo asks them to stay away: its people and cars are made up. */
+/** robots.txt. A demo excludes search engines: its people and cars are fictional. */
 export function serveCrawlers(app: FastifyInstance, web: WebBuild | undefined, config: Config): void {
   const site = publicUrl(config);
   const robots = config.DEMO
@@ -36,7 +36,7 @@ export function serveCrawlers(app: FastifyInstance, web: WebBuild | undefined, c
   app.get('/sitemap.xml', (_request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap));
 }
 
-/** Addresses hold no character that XML would read otherwise. */
+/** URLs contain no character that XML would need to escape. */
 export function sitemapOf(addresses: string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

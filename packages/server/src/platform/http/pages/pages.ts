@@ -15,21 +15,21 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { scriptHashes } from '../mount/docs-page.ts';
 
-/** One built page as it leaves: with the public address of this deployment in it. */
+/** A prerendered page with this deployment's public URL in it. */
 export interface Page {
   html: string;
-  /** The hashes of the page's own scripts: no page allows those of another, and no header grows with the pages. */
+  /** The hashes of the page's own scripts: no page allows those of another, and headers do not grow with the number of pages. */
   hashes: string[];
 }
 
-/** The page for every address without a built page. */
+/** The page for every URL without a prerendered page. */
 const FALLBACKS = ['__spa-fallback.html', 'index.html'];
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description" content="[^"]*"\/>/;
-/** What a visitor waits for, at the first of many who get it packed. */
+/** Compresses once, at the first request, for all later visitors. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** All pages of a build by their files' names, read once: they do not change while the server runs. */
+/** All pages of a build by file name, read once: they do not change while the server runs. */
 export function readPages(directory: string, site: string): Map<string, Page> {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
   return new Map(
@@ -42,7 +42,7 @@ export function readPages(directory: string, site: string): Map<string, Page> {
   );
 }
 
-/** Whether the folder holds a build at all. */
+/** Whether the folder contains a build. */
 export const hasPages = (directory: string): boolean =>
   FALLBACKS.some((name) => existsSync(join(directory, name)));
 
@@ -52,10 +52,10 @@ export function fallbackOf(pages: ReadonlyMap<string, Page>): Page {
   return page;
 }
 
-/** Written by the build: what each page of the app is made of, by its address (web/build-plugins/route-parts). */
+/** Written by the build: the files of each page of the app, by its path (web/build-plugins/route-parts). */
 const PARTS_FILE = 'page-parts.json';
 
-/** The page that serves every address, for each that the build knows with a word of what to fetch at once. */
+/** The page that serves every path; for paths that the build knows, with preloads of their files. */
 export function readShells(directory: string, pages: ReadonlyMap<string, Page>): [RegExp, Page][] {
   const file = join(directory, PARTS_FILE);
   if (!existsSync(file)) return [];
@@ -72,14 +72,14 @@ const preloadOf = (file: string) =>
     ? `<link rel="preload" as="style" href="${file}"/>`
     : `<link rel="modulepreload" href="${file}"/>`;
 
-/** The same page, with something that the app would ask for first: a script of this type is data, and is not run. */
+/** The same page with data that the app would request first: a script of this type is not run. */
 export const withData = (page: Page, id: string, value: unknown): Page =>
   withTags(
     page,
     `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`,
   );
 
-/** The same page, with what was drawn hidden for such a deployment. */
+/** The same page, with the hidden parts for such a deployment shown. */
 export const withShown = ({ html, hashes }: Page, names: string[]): Page => ({
   html: html.replaceAll(/ hidden="" data-if="([\w -]+)"/g, (hidden, where: string) =>
     where.split(' ').some((one) => names.includes(one)) ? ` data-if="${where}"` : hidden,
@@ -89,7 +89,7 @@ export const withShown = ({ html, hashes }: Page, names: string[]): Page => ({
 
 const MARKED = /(?: hidden="")?(?: href="(tel|mailto):")? data-say="(\w+)">[^<]*/g;
 
-/** The same page, with this deployment's own words where the build left room for them (web/app/shell/footer). */
+/** The same page, with this deployment's contact in the places that the build marked (web/app/shell/footer). */
 export const withWords = ({ html, hashes }: Page, words: OperatorContact): Page => ({
   html: html.replaceAll(MARKED, (marked, scheme: string | undefined, name: string) => {
     const word = words[name as keyof OperatorContact];
@@ -105,7 +105,7 @@ const withTags = ({ html, hashes }: Page, tags: string): Page => ({
   hashes,
 });
 
-/** The same page, telling search engines and messengers something else. */
+/** The same page with other metadata for search engines and messengers. */
 export function withHead({ html, hashes }: Page, head: PageHead): Page {
   const begin = html.indexOf(HEAD_BEGIN);
   const end = html.indexOf(HEAD_END);
@@ -120,7 +120,7 @@ export function withHead({ html, hashes }: Page, head: PageHead): Page {
 const packed = new WeakMap<Page, Promise<Buffer>>();
 const tags = new WeakMap<Page, string>();
 
-/** Sends a page, packed where the browser can unpack it, or nothing when it has this one already. */
+/** Sends a page, compressed if the browser supports it, or 304 if the browser has it. */
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,

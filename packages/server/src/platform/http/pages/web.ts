@@ -19,33 +19,33 @@ import {
   withWords,
 } from './pages.ts';
 
-/** The built web app: a folder of assets, prerendered pages, and the page that serves all other paths. */
+/** The built web app: a folder of assets, prerendered pages, and the fallback page for all other paths. */
 export interface WebBuild {
   directory: string;
   pages: Map<string, Page>;
-  /** What the app's own pages begin with, by their addresses; the last is for all others. */
+  /** The files of the app's own pages by path; the last entry is for all others. */
   shells: [RegExp, Page][];
-  /** Addresses of the built pages, in each language. */
+  /** Paths of the prerendered pages, in each language. */
   prerendered: string[];
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Lets a page of the app tell search engines and messengers what it shows, which they read without running it.
-     * Undefined: nothing that a stranger may know; the page is then left out of their lists.
+     * Sets the metadata of a page of the app, which search engines and messengers read without running it.
+     * Undefined: the page shows nothing public and is marked noindex.
      */
     describePage(path: string, describe: (id: string) => Promise<PageHead | undefined>): void;
-    /** Writes into all pages what they would ask for first, and wait for. */
+    /** Writes the data that all pages would request first into them. */
     writeIntoPages(id: string, value: unknown): void;
-    /** Shows in the built pages what is there for some deployments only, by its name (web/lib/only-where). */
+    /** Shows the named parts of prerendered pages that only some deployments have (web/lib/browser/visible-if). */
     showInPages(names: string[]): void;
-    /** Writes the words of this deployment into the built pages: who runs it and how they are reached. */
+    /** Writes the operator's name and contact into the prerendered pages. */
     sayInPages(words: OperatorContact): void;
   }
 }
 
-/** What a build packs its files with. */
+/** The compressions of a build's files. */
 const PACKED = /\.(br|gz|zst)$/;
 const YEAR_SECONDS = 31_536_000;
 
@@ -61,7 +61,7 @@ export function readWebBuild(directory: string, site: string): WebBuild | undefi
   return { directory, pages, shells, prerendered: prerendered.sort() };
 }
 
-/** The page that was built for an address: in the language it names, else in the one that the browser asks for. */
+/** The prerendered page of a path: in the language of the path, else in the one that the browser asks for. */
 function builtPage({ pages }: WebBuild, path: string, language: Language): Page | undefined {
   const [inLanguage, plain] = [pathInLanguage(path, language), path].map((one) =>
     pages.get(join(one, 'index.html').replace(/^\//, '')),
@@ -73,7 +73,7 @@ function shellOf({ pages, shells }: WebBuild, path: string): Page {
   return shells.find(([pattern]) => pattern.test(path))?.[1] ?? fallbackOf(pages);
 }
 
-/** Paths of the web app that exist; everything else shows the 404 page with status 404. */
+/** The web app's paths; every other path shows the 404 page with status 404. */
 const APP_PATHS = [
   /^\/(forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|account|keep-account|goodbye|verify|contact)\/?$/,
   /^\/(dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
@@ -82,10 +82,10 @@ const APP_PATHS = [
   /^\/oauth\/(google|github)\/?$/,
 ];
 
-/** A page of which a stranger may know nothing, and not even whether it is there. */
+/** A page that must not reveal anything to the public, not even whether its object exists. */
 const HIDDEN: PageHead = { title: 'Josey', description: '', image: shareImage(''), isHidden: true };
 
-/** Pages of the demo, which are not found without it. */
+/** Pages of the demo, which exist only in demo mode. */
 const DEMO_PATHS = [/^\/demo\/(mail|components)\/?$/];
 
 /** Serves the built web app, its pages with `pageHeaders`; answers unknown calls and files in the envelope, unknown pages with the 404 page. */
@@ -101,7 +101,7 @@ export async function serveWeb(
       root: web.directory,
       index: false,
       redirect: false,
-      // A route for each file, so that `/` and other folders come to the not-found handler, not to a 403.
+      // A route for each file, so that `/` and other folders reach the not-found handler, not a 403.
       wildcard: false,
       preCompressed: true,
       cacheControl: false,
