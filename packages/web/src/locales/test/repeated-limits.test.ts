@@ -1,7 +1,7 @@
 import * as limits from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { RULES_IN_TEXTS } from '#app/i18n/rules-in-texts.ts';
-import { collect, type Node, placeOf, readSources, type SourceFile } from './source-code.ts';
+import { collect, type Node, placeOf, readSources, type SourceFile, sourceOf } from './source-code.ts';
 import { LANGUAGES, textsOf } from './texts.ts';
 
 /**
@@ -24,7 +24,7 @@ const MILLISECONDS: Record<string, number> = {
   day: 86_400_000,
 };
 const LENGTHS = ['meter', 'radiu'];
-const BOUNDS = ['min', 'max', 'most', 'least', 'shortest', 'longest', 'default', 'length', 'digit'];
+const BOUNDS = ['min', 'max', 'most', 'least', 'shortest', 'longest', 'first', 'default', 'length', 'digit'];
 /** Shorter times are polling intervals or animations. */
 const PACE_MS = 60_000;
 
@@ -35,7 +35,9 @@ function quantityOf(name: string, value: number): Quantity {
     .toLowerCase()
     .split('_')
     .map((word) => (word === 'ms' ? word : word.replace(/s$/, '')));
-  const unit = words.find((word) => word in MILLISECONDS);
+  // `perDay` and `aDay` count, `days` measure.
+  const isRate = words.some((word, at) => word in MILLISECONDS && /^(a|per)$/.test(words[at - 1] ?? ''));
+  const unit = isRate ? undefined : words.find((word) => word in MILLISECONDS);
   const isLength = words.some((word) => LENGTHS.includes(word));
   return {
     about: words.filter((word) => !(word in MILLISECONDS || LENGTHS.includes(word) || BOUNDS.includes(word))),
@@ -54,40 +56,86 @@ const RULES = Object.entries(limits).flatMap(([name, group]) => quantitiesIn(gro
 
 /** Same words, whatever the value; or the same value, unless it is a mere interval. */
 function repeatsRule({ about, dimension, value }: Quantity): boolean {
-  if (about.length === 0 || value <= 1) return false;
   const isPace = dimension === 'count' || (dimension === 'time' && value <= PACE_MS);
   return RULES.some(
     (rule) =>
       rule.dimension === dimension &&
-      (about.every((word) => rule.about.includes(word)) || (!isPace && rule.value === value)),
+      ((about.length > 0 && about.every((word) => rule.about.includes(word))) ||
+        (!isPace && rule.value === value)),
   );
 }
+
+/** `MINUTE_MS` and the like, which files define for themselves. */
+const UNIT_NAME = /^(SECOND|MINUTE|HOUR|DAY)_MS$/;
 
 /** The value of an arithmetic expression. */
 function numberOf(node: Node | undefined): number | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'number' ? node.value : undefined;
   if (node?.type === 'TSAsExpression') return numberOf(node.expression as Node);
+  if (node?.type === 'Identifier')
+    return MILLISECONDS[UNIT_NAME.exec(nameIn(node))?.[1]?.toLowerCase() ?? ''];
   if (node?.type !== 'BinaryExpression') return undefined;
   const [left, right] = [numberOf(node.left as Node), numberOf(node.right as Node)];
   if (left === undefined || right === undefined) return undefined;
-  if (node.operator === '*') return left * right;
-  return node.operator === '+' ? left + right : undefined;
+  switch (node.operator) {
+    case '*':
+      return left * right;
+    case '/':
+      return left / right;
+    case '+':
+      return left + right;
+    default:
+      return node.operator === '-' ? left - right : undefined;
+  }
 }
 
 const nameIn = (node: unknown) => String((node as { name?: unknown } | undefined)?.name ?? '');
 /** A whole is a hundred percent. */
 const PERCENT = 100;
 
-/** Named constants that repeat a rule, and bounds of fields, which the server enforces in any case. */
+/** Constants and properties that repeat a rule, times without a name, and bounds of fields, which the server enforces. */
 function copiesIn(source: SourceFile): string[] {
-  return collect(source.program, (node) => {
+  return collect(source.program, (node, [parent]) => {
     const bound = boundIn(node);
     if (bound !== undefined && bound > 1 && bound !== PERCENT) return placeOf(source, node);
-    if (node.type !== 'VariableDeclarator') return undefined;
-    const [name, value] = [nameIn(node.id), numberOf(node.init as Node)];
-    return value !== undefined && repeatsRule(quantityOf(name, value)) ? `${source.path} ${name}` : undefined;
+    const quantity = namedIn(node) ?? timeIn(node, parent);
+    return quantity && repeatsRule(quantity) ? `${source.path} ${quantity.name}` : undefined;
   });
 }
+
+/** The number of a constant or a property. */
+function namedIn(node: Node): (Quantity & { name: string }) | undefined {
+  const isConstant = node.type === 'VariableDeclarator';
+  if (!isConstant && node.type !== 'Property') return undefined;
+  const name = nameIn(isConstant ? node.id : node.key);
+  const value = (isConstant ? node.init : node.value) as Node;
+  const number = numberOf(value);
+  if (number === undefined || number <= 1) return undefined;
+  const quantity = quantityOf(name, number);
+  const isTime = quantity.dimension === 'time' || isProductOfTime(value);
+  return { name, ...quantity, dimension: isTime ? 'time' : quantity.dimension };
+}
+
+/** A product with a unit of time, such as `30 * 60_000`, that is no constant or property by itself. */
+function timeIn(node: Node, parent: Node | undefined): (Quantity & { name: string }) | undefined {
+  const isPart = parent && (namedIn(parent) ?? numberOf(parent)) !== undefined;
+  const value = isPart || !isProductOfTime(node) ? undefined : numberOf(node);
+  return value === undefined ? undefined : { name: `${value} ms`, about: [], dimension: 'time', value };
+}
+
+function isProductOfTime(node: Node): boolean {
+  return (
+    node.type === 'BinaryExpression' && node.operator === '*' && hasUnit(node) && !isUnit(numberOf(node))
+  );
+}
+
+function hasUnit(node: Node): boolean {
+  if (node.type === 'BinaryExpression') return hasUnit(node.left as Node) || hasUnit(node.right as Node);
+  return isUnit(numberOf(node));
+}
+
+const isUnit = (value: number | undefined) =>
+  value !== 1 && Object.values(MILLISECONDS).some((unit) => unit === value);
 
 function boundIn(node: Node): number | undefined {
   if (node.type === 'JSXAttribute' && /^(max|minLength|maxLength)$/.test(nameIn(node.name)))
@@ -113,6 +161,8 @@ const ITS_OWN: Record<string, string> = {
   'packages/web/src/features/vehicles/vehicle/free-days.ts FREE_DAYS': 'that the strip shows',
   'packages/web/src/features/vehicles/search/search-state.ts LEAD_HOURS':
     'until the times that the search begins with',
+  'packages/web/src/features/vehicles/search/search-state.ts DEFAULT_HOURS':
+    'between the times that the search begins with',
   'packages/web/src/features/vehicles/search/search-state.ts FIRST_HOUR':
     'of the day that the search begins with',
   'packages/web/src/features/vehicles/search/use-distance-label.ts LONGEST_WALK_MINUTES':
@@ -177,13 +227,29 @@ test.each(LANGUAGES)('every rule that a text of %s refers to exists', (language)
 });
 
 test.each([
-  ['CHECK_IN_OPENS_MS', 24 * 60 * 60_000],
-  ['START_EARLY_MS', 30 * 60_000],
-  ['MAX_PHOTOS', 20],
-  ['OFFER_SECONDS', 30],
-  ['BLUR_METERS', 300],
-])('the check finds a copied limit named %s', (name, value) => {
-  expect(repeatsRule(quantityOf(name, value))).toBe(true);
+  'const CHECK_IN_OPENS_MS = 24 * HOUR_MS;',
+  'const CHECK_IN_OPENS_MS = 24 * 60 * 60_000;',
+  'const START_EARLY_MS = 30 * 60_000;',
+  'const HOLD_MS = 15 * MINUTE_MS;',
+  'const MAX_PHOTOS = 20;',
+  'const OFFER_SECONDS = 30;',
+  'const BLUR_METERS = 300;',
+  'const query = { expiresIn: 15 * MINUTE_MS };',
+  'const LIMITS = { checkInOpensMinutes: 30 };',
+  'const opens = start.getTime() - 30 * 60_000;',
+  'const field = <input maxLength={500} />;',
+])('the check finds the copied limit in "%s"', (text) => {
+  expect(copiesIn(sourceOf('sample.tsx', text))).toHaveLength(1);
+});
+
+test.each([
+  'const DAY_MS = 24 * HOUR_MS;',
+  'const query = { staleTime: 5 * 1_000 };',
+  'const days = Math.floor(past / (24 * HOUR_MS));',
+  'const opens = start.getTime() - RENTAL_RULES.checkInOpensMinutes * 60_000;',
+  'const GAP = { shown: 5, widest: 300, rentalDays: 1 };',
+])('the check finds no limit in "%s"', (text) => {
+  expect(copiesIn(sourceOf('sample.tsx', text))).toEqual([]);
 });
 
 test.each([

@@ -17,14 +17,15 @@ export interface SourceFile {
 }
 
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
-const NO_SOURCE = /\.(test|factory)\.ts$|\.d\.ts$/;
+const NO_SOURCE = /\.(test|factory)\.tsx?$|\.d\.ts$/;
 
 export function readSources(pattern: string, isWanted: (path: string) => boolean = () => true): SourceFile[] {
   const paths = globSync(pattern, { cwd: ROOT }).filter((path) => !NO_SOURCE.test(path) && isWanted(path));
-  return paths.toSorted().map((path) => {
-    const text = readFileSync(`${ROOT}/${path}`, 'utf8');
-    return { path, text, program: parseSync(path, text).program as unknown as Node };
-  });
+  return paths.toSorted().map((path) => sourceOf(path, readFileSync(`${ROOT}/${path}`, 'utf8')));
+}
+
+export function sourceOf(path: string, text: string): SourceFile {
+  return { path, text, program: parseSync(path, text).program as unknown as Node };
 }
 
 /** Collects what the visitor returns for each node. `above` are the node's ancestors, nearest first. */
