@@ -1,12 +1,16 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { inProject } from './lib/project.mjs';
+import { runNode } from './lib/run-node.mjs';
 import { runPlaywright, runVitest } from './lib/test-runners.mjs';
 
 const NAME = `runner-test-${process.pid}`;
 const reportOf = (name) => inProject('node_modules', '.cache', 'test-reports', `${name}.json`);
 afterAll(() => {
-  for (const name of [NAME, `${NAME}-again`, `playwright-${NAME}`]) rmSync(reportOf(name), { force: true });
+  for (const run of [NAME, `${NAME}-again`, `playwright-${NAME}`])
+    for (const name of [run, `${run}-outside`]) rmSync(reportOf(name), { force: true });
 });
 
 /** A runner whose runs find these files: true where their one test passed. */
@@ -54,6 +58,37 @@ test('with retries failed files run once more; what passes then is a flake with 
   expect(result.flakes).toEqual([
     { file: 'b.test.ts', title: 'test of b.test.ts', message: 'b.test.ts broke' },
   ]);
+});
+
+/** Fails in the first run, passes in the second, and rejects where no test waits. */
+const OUTSIDE_AND_FLAKY = `
+import { existsSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+test('passes only the second time', async () => {
+  const tried = new URL('./tried', import.meta.url);
+  const isFirst = !existsSync(tried);
+  writeFileSync(tried, '');
+  if (isFirst) void Promise.reject(new Error('outside'));
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(isFirst).toBe(false);
+});
+`;
+
+test('an error outside of tests fails the run, although the flaky test beside it would pass', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'josey-runner-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  symlinkSync(inProject('node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'outside.test.mjs'), OUTSIDE_AND_FLAKY);
+  const vitest = inProject('node_modules', 'vitest', 'vitest.mjs');
+  const tool = (_, args, environment) => runNode(process.execPath, [vitest, ...args], environment, () => {});
+  const args = ['--root', folder];
+  expect(await runVitest(tool, { name: NAME, args, retries: true })).toEqual({
+    code: 1,
+    passed: 0,
+    failed: 1,
+    flakes: [],
+  });
 });
 
 test('a runner that ends without a report has failed', async () => {

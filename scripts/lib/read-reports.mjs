@@ -29,6 +29,11 @@ export function readPlaywright(file) {
   return { passed: expected, failed: unexpected, flakes: flakesIn(report) };
 }
 
+/** Empty where the runner wrote none. */
+export function readList(file) {
+  return read(file) || [];
+}
+
 function flakesIn({ suites = [] }) {
   return suites.flatMap((suite) => [
     ...flakesIn(suite),

@@ -1,16 +1,19 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inProject } from './project.mjs';
-import { readPlaywright, readVitest } from './read-reports.mjs';
+import { readList, readPlaywright, readVitest } from './read-reports.mjs';
+
+const OUTSIDE_ERRORS = inProject('scripts', 'lib', 'outside-errors.mjs');
 
 // Each resolves to { code, passed, failed, flakes }. With `retries` what failed is tried once more, and what passes
 // then is a flake: listed, and not failed.
 
-/** Tries the files with a failed test once more. What fails outside of any test is no flake. */
+/** Tries the files with a failed test once more. What fails outside of any test is no flake, and fails the run. */
 export async function runVitest(tool, { name, args = [], retries }) {
-  const { code, report } = await runOnce(tool, name, args);
+  const { code, report, outside } = await runOnce(tool, name, args);
   const { passed = 0, failed = 0, failures = [] } = report || {};
-  if (code === 0 || !retries || failures.length === 0) return { code, passed, failed, flakes: [] };
+  const mayBeFlake = retries && failures.length > 0 && outside.length === 0;
+  if (code === 0 || !mayBeFlake) return { code, passed, failed, flakes: [] };
 
   const files = failures.map(({ file }) => file);
   console.log(`\nTried once more: ${files.join(', ')}`);
@@ -26,15 +29,12 @@ export async function runVitest(tool, { name, args = [], retries }) {
 }
 
 async function runOnce(tool, name, args) {
-  const out = emptyReport(name);
-  const code = await tool('vitest', [
-    'run',
-    ...args,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${out}`,
-  ]);
-  return { code, report: readVitest(out) };
+  const [out, outside] = [emptyReport(name), emptyReport(`${name}-outside`)];
+  const reporters = ['default', 'json', OUTSIDE_ERRORS].map((reporter) => `--reporter=${reporter}`);
+  const code = await tool('vitest', ['run', ...args, ...reporters, `--outputFile.json=${out}`], {
+    OUTSIDE_ERRORS: outside,
+  });
+  return { code, report: readVitest(out), outside: readList(outside) };
 }
 
 /** The journeys of one of Playwright's projects. */
