@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './lib/project.mjs';
+import { skip } from './lib/skip.mjs';
 
 // A step of `npm run test:slow`: whether a package that the product runs on has a known hole, high or critical. Where the
-// registry does not answer, or knows no audit, the step says so and is left out: a release must not wait for it.
+// registry does not answer, or knows no audit, the step says so and is skipped: a release must not wait for it.
 
 const LONGEST_MS = 60_000;
 const GRAVE = ['high', 'critical'];
@@ -20,8 +21,7 @@ function askRegistry() {
 function main() {
   const { vulnerabilities, statusCode } = askRegistry();
   if (!vulnerabilities) {
-    console.log(`Left out: the registry did not answer the audit${statusCode ? ` (${statusCode})` : ''}.`);
-    return 0;
+    return skip(`the registry did not answer the audit${statusCode ? ` (${statusCode})` : ''}`);
   }
   const grave = Object.values(vulnerabilities).filter(({ severity }) => GRAVE.includes(severity));
   for (const { name, severity, range } of grave) console.log(`${severity}: ${name} ${range}`);

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRuntime } from './lib/ensure-runtime.mjs';
 import { inProject } from './lib/project.mjs';
+import { skip } from './lib/skip.mjs';
 
 // A step of `npm run test:slow`: Schemathesis calls every endpoint of the server's own OpenAPI with what it makes up,
 // as a user and as an administrator of the demo. No answer may be a 5xx, and none may differ from its schema.
-// FUZZ_SECONDS is the time for both. Without Python, or without its registry, the step says so and is left out.
+// FUZZ_SECONDS is the time for both. Without Python, or without its registry, the step says so and is skipped.
 
 const SCHEMATHESIS = 'schemathesis==4.32.5';
 const SECONDS = Number(process.env.FUZZ_SECONDS || 300);
@@ -19,20 +20,18 @@ const CHECKS = 'not_a_server_error,response_schema_conformance,content_type_conf
 const ENDS_THE_SESSION = '^/api/(auth/logout|auth/sessions|auth/password|account/deletion|account/two-step)';
 const PEOPLE = ['imani@example.test', 'admin@example.test'];
 
-function installed() {
-  const program = join(HOME, 'bin', 'st');
-  if (existsSync(program)) return program;
-  const run = (name, args) => spawnSync(name, args, { encoding: 'utf8' });
-  if (run('python3', ['--version']).status !== 0) return leaveOut('there is no python3');
-  if (run('python3', ['-m', 'venv', HOME]).status !== 0) return leaveOut('python3 cannot make a venv');
-  const pip = run(join(HOME, 'bin', 'pip'), ['install', '--quiet', SCHEMATHESIS]);
-  if (pip.status === 0) return program;
-  rmSync(HOME, { recursive: true, force: true });
-  return leaveOut(`${SCHEMATHESIS} could not be installed: ${pip.stderr.trim().split('\n').pop()}`);
-}
+const PROGRAM = join(HOME, 'bin', 'st');
 
-function leaveOut(why) {
-  console.log(`Left out: ${why}.`);
+/** Installs Schemathesis once; returns why it cannot. */
+function install() {
+  if (existsSync(PROGRAM)) return undefined;
+  const run = (name, args) => spawnSync(name, args, { encoding: 'utf8' });
+  if (run('python3', ['--version']).status !== 0) return 'there is no python3';
+  if (run('python3', ['-m', 'venv', HOME]).status !== 0) return 'python3 cannot make a venv';
+  const pip = run(join(HOME, 'bin', 'pip'), ['install', '--quiet', SCHEMATHESIS]);
+  if (pip.status === 0) return undefined;
+  rmSync(HOME, { recursive: true, force: true });
+  return `${SCHEMATHESIS} could not be installed: ${pip.stderr.trim().split('\n').pop()}`;
 }
 
 async function freePort() {
@@ -69,7 +68,7 @@ async function signIn(url, email) {
   return (await answer.json()).data.sessionId;
 }
 
-async function fuzz(program, url, session) {
+async function fuzz(url, session) {
   const args = [
     'run',
     `${url}/api/openapi.json`,
@@ -88,20 +87,20 @@ async function fuzz(program, url, session) {
     '20',
   );
   // Josey logs while the program runs: a synchronous wait would keep its lines in the pipe.
-  const [code] = await once(spawn(program, args, { stdio: 'inherit', cwd: HOME }), 'exit');
+  const [code] = await once(spawn(PROGRAM, args, { stdio: 'inherit', cwd: HOME }), 'exit');
   return code ?? 1;
 }
 
 async function main() {
-  const program = installed();
-  if (!program) return 0;
+  const reason = install();
+  if (reason) return skip(reason);
   const folder = mkdtempSync(join(tmpdir(), 'josey-fuzz-'));
   // As root the database runs as another user.
   chmodSync(folder, 0o711);
   const { child, url } = await startJosey(folder);
   let code = 0;
   try {
-    for (const email of PEOPLE) code = (await fuzz(program, url, await signIn(url, email))) || code;
+    for (const email of PEOPLE) code = (await fuzz(url, await signIn(url, email))) || code;
   } finally {
     const gone = once(child, 'exit');
     child.kill('SIGTERM');

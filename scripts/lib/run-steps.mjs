@@ -71,12 +71,13 @@ async function runStatic(step, runtime, limit) {
 async function runTests(step, runtime, options) {
   const began = Date.now();
   console.log(`\n── ${step.title} ──`);
-  const { code, passed, failed, flakes } = await step.run(inOurTerminal(runtime), options);
-  return conclude(step, began, { passed, failed: code === 0 ? failed : Math.max(failed, 1), flakes });
+  const { code, failed, ...result } = await step.run(inOurTerminal(runtime), options);
+  return conclude(step, began, { ...result, failed: code === 0 ? failed : Math.max(failed, 1) });
 }
 
-function conclude(step, began, { passed, failed, flakes }) {
+function conclude(step, began, { passed, failed, flakes, isSkipped = false }) {
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  console.log(`── ${step.title}: ${failed === 0 ? 'fine' : 'FAILED'}, ${seconds} s`);
+  const outcome = isSkipped ? 'skipped' : failed === 0 ? 'fine' : 'FAILED';
+  console.log(`── ${step.title}: ${outcome}, ${seconds} s`);
   return { step, passed, failed, flakes };
 }

@@ -1,4 +1,5 @@
 import { GUARDS } from './guards.mjs';
+import { SKIPPED } from './skip.mjs';
 import { runPlaywright, runVitest } from './test-runners.mjs';
 
 /** What `npm run test:slow` does, one by one. */
@@ -42,8 +43,9 @@ export const SLOW_STEPS = [
   },
 ];
 
-/** A script that says itself what failed; it counts as so many tests. */
-async function runAlone(tool, script, tests, args = []) {
+/** A script that says itself what failed, or why it is skipped; it counts as so many tests. */
+export async function runAlone(tool, script, tests, args = []) {
   const code = await tool(script, args);
+  if (code === SKIPPED) return { code: 0, passed: 0, failed: 0, flakes: [], isSkipped: true };
   return { code, passed: code === 0 ? tests : 0, failed: code === 0 ? 0 : 1, flakes: [] };
 }

@@ -1,8 +1,6 @@
 import { startPgBouncer, startPostgres, startReplica, whyNot } from './debian-postgres.mjs';
 import { runVitest } from './test-runners.mjs';
 
-const SKIPPED = { code: 0, passed: 0, failed: 0, flakes: [] };
-
 const CUTS_STATEMENTS_OFF = '**/connection-loss.test.ts';
 const PGBOUNCER_MODE =
   'In session mode: the dispatch leader’s lock and the jobs’ LISTEN need a session of their own. PgBouncer drops the' +
@@ -57,7 +55,7 @@ async function onPostgres(tool, files, arrange, needs) {
   const reason = whyNot(needs);
   if (reason) {
     console.log(`Skipped: ${reason}.`);
-    return SKIPPED;
+    return { code: 0, passed: 0, failed: 0, flakes: [], isSkipped: true };
   }
   const postgres = await startPostgres();
   try {
