@@ -14,6 +14,9 @@ interface UnpaidRental {
   rental: Rental;
 }
 
+/** Nothing is held but the payment itself. */
+type NoRental = { [Key in keyof UnpaidRental]?: undefined };
+
 /** Another administrator was faster: the current state, and who decided last. */
 interface LateDecision {
   status: string;
@@ -26,8 +29,8 @@ export interface ErrorDetails {
   second_factor_required: SecondStepDetails;
   account_leaving: { dueAt: string };
   payment_declined: (UnpaidRental & { reason: DeclineReason }) | undefined;
-  /** `confirmUrl`: the page where the payer confirms. */
-  payment_action_required: (UnpaidRental & { reason: DeclineReason; confirmUrl: string }) | undefined;
+  /** `confirmUrl`: the page where the payer confirms. A ride is made by the same request after that. */
+  payment_action_required: (UnpaidRental | NoRental) & { reason: DeclineReason; confirmUrl: string };
   unavailable: UnpaidRental | undefined;
   /** `open` when deleting an account, `status` when an application already exists. */
   conflict: { open: OpenMatter[] } | { status: string } | undefined;

@@ -118,6 +118,8 @@ export const ERROR_TEXTS = {
   },
   payment_declined: {
     ride: 'Your card was declined. Nothing was charged. Try another one.',
+    ride_not_confirmed:
+      'The payment was not confirmed with your bank. Nothing was charged. Choose another payment method.',
     card_declined_car_held:
       'Your card was declined. Nothing was charged. The car is held for you for 15 minutes: use another payment method.',
     insufficient_funds_car_held:
@@ -140,7 +142,7 @@ export const ERROR_TEXTS = {
       'The payment was not confirmed with your bank. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental is unchanged.',
   },
   payment_action_required: {
-    ride: 'Your bank asks you to confirm this card. Use another payment method for the ride.',
+    ride: 'Your bank asks you to confirm this payment. Nothing was charged yet. Confirm with your bank, then request the ride again, or use another payment method.',
     car_held:
       'Your bank asks you to confirm this payment. Nothing was charged yet. The car is held for you for 15 minutes: confirm with your bank, or use another card.',
     time_held:

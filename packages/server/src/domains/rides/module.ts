@@ -7,8 +7,8 @@ import { receivePositions } from './drivers/presence/driver-sockets.ts';
 import { takeSuspendedOffline } from './drivers/presence/go-offline.ts';
 import { Presence } from './drivers/presence/presence.ts';
 import { publishRideChanges } from './publish-ride-changes.ts';
+import { resumeFare, voidLapsedFares } from './request/hold-fare.ts';
 import { nameOldPlaces } from './request/name-places.ts';
-import { resumeFare } from './ride-payments.ts';
 import { ridesRoutes } from './rides.routes.ts';
 import { ridesData } from './rides-data.ts';
 
@@ -27,6 +27,7 @@ export const ridesModule: DomainModule = {
   },
   jobs({ context, jobs }) {
     jobs.schedule('rides.name-places', '*/5 * * * *', () => nameOldPlaces(context));
+    jobs.schedule('rides.void-lapsed-fares', '* * * * *', () => voidLapsedFares(context));
   },
   personalData: [ridesData, driversData],
   resumePayment: { ride: resumeFare },

@@ -4,6 +4,7 @@ import { ERASED_PLACE } from '@josey/contract/values/spot-names';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database/database.ts';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
+import { deleteUnconfirmedFaresOf } from './request/unconfirmed-fares.queries.ts';
 import { presentRide } from './rides.presenter.ts';
 import { listRides, type RideRow, type Side } from './rides.queries.ts';
 
@@ -28,6 +29,7 @@ export const ridesData: PersonalData = {
 
   async eraseOf(tx, userId) {
     await eraseAsRider(tx, userId);
+    await deleteUnconfirmedFaresOf(tx, userId);
     await tx
       .updateTable('rides')
       .set({ car: sql`jsonb_set(car, '{plate}', '""')`, status_reason: null })

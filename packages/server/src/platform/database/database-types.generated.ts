@@ -571,6 +571,13 @@ export interface SignInEvents {
   user_id: string | null;
 }
 
+export interface UnconfirmedFares {
+  request_hash: Buffer;
+  ride_id: string;
+  rider_id: string;
+  valid_until: Timestamp;
+}
+
 export interface Users {
   avatar_file_id: string | null;
   avatar_token: string | null;
@@ -706,6 +713,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   sign_in_events: SignInEvents;
+  unconfirmed_fares: UnconfirmedFares;
   users: Users;
   vehicles: Vehicles;
 }

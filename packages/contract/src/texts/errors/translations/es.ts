@@ -343,6 +343,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
   },
   payment_declined: {
     ride: 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra.',
+    ride_not_confirmed: 'El pago no se confirmó con tu banco. No se cobró nada. Elige otro método de pago.',
     card_declined_car_held:
       'Tu tarjeta fue rechazada. No se cobró nada. Te apartamos el carro durante 15 minutos: usa otro método de pago.',
     insufficient_funds_car_held:
@@ -365,7 +366,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
       'El pago no se confirmó con tu banco. No se cobró nada. Te apartamos el tiempo extra durante 15 minutos: usa otro método de pago. Tu alquiler no cambia.',
   },
   payment_action_required: {
-    ride: 'Tu banco te pide confirmar esta tarjeta. Usa otro método de pago para el viaje.',
+    ride: 'Tu banco te pide confirmar este pago. Todavía no se cobró nada. Confirma con tu banco y vuelve a pedir el viaje, o usa otro método de pago.',
     car_held:
       'Tu banco te pide confirmar este pago. Todavía no se cobró nada. Te apartamos el carro durante 15 minutos: confirma con tu banco o usa otra tarjeta.',
     time_held:

@@ -156,15 +156,13 @@ test('the same Idempotency-Key twice is one ride and one answer', async () => {
   expect((await call()).id).toBe((await call()).id);
 });
 
-test.each([
-  ['pm_card_chargeDeclined', 'payment_declined'],
-  ['pm_card_authenticationRequired', 'payment_action_required'],
-])('with the card %s there is no ride: %s, and nothing stays held', async (paymentMethodId, code) => {
+test('with a declined card there is no ride, nothing stays held, and another card can pay', async () => {
   const town = newTown();
   await onlineDriver(app, town);
   const rider = await newPerson(app);
-  const body = await rideRequest(rider, town, { paymentMethodId });
-  expect(await refusalOf(rider.client.call(requestRide, { body }))).toMatchObject({ status: 402, code });
+  const body = await rideRequest(rider, town, { paymentMethodId: 'pm_card_chargeDeclined' });
+  const declined = { status: 402, code: 'payment_declined' };
+  expect(await refusalOf(rider.client.call(requestRide, { body }))).toMatchObject(declined);
   expect((await rider.client.page(listRides, {})).items).toEqual([]);
   const { paymentMethodId: _, ...visa } = body;
   expect(await rider.client.call(requestRide, { body: visa })).toMatchObject({ status: 'requested' });

@@ -10,19 +10,21 @@ import { AppError, isRefusal } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import { requireActiveAccount } from '../../accounts/accounts.public.ts';
+import type { AuthorizationState } from '../../payments/payments.public.ts';
 import { newPin } from '../drive/pin.ts';
 import { type Presence, REACH_METERS } from '../drivers/drivers.public.ts';
 import { presentLiveRide } from '../present-live-ride.ts';
-import { abandonFare, askForFare, recordFare } from '../ride-payments.ts';
 import {
   findKeyedRide,
   findOpenRide,
+  findRide,
   freeOldKey,
   getRide,
   insertRide,
   insertRouteOf,
   type RideRow,
 } from '../rides.queries.ts';
+import { type AskedFare, abandonFare, askForFare, type Fare, recordFare } from './hold-fare.ts';
 import { nameOfPlace } from './name-places.ts';
 import { findValidQuote, presentQuote, type Quote, quoteRide } from './quote-ride.ts';
 import { routeDriver } from './route-driver.ts';
@@ -82,6 +84,7 @@ async function requestAnew(
   const fare = {
     rideId: ride.id,
     riderId: caller.id,
+    trip: quote.trip,
     fareCents: quote.fareCents,
     currency: quote.currency,
     method: request.paymentMethod,
@@ -90,17 +93,20 @@ async function requestAnew(
   const geometry =
     quote.geometry ??
     (await routeDriver(context, quote.trip.pickupLocation, quote.trip.dropoffLocation)).geometry;
-  const answers = await askForFare(context, fare);
-  try {
-    return presentLiveRide(context, await open(context, { ride, geometry }, fare, answers), 'rider');
-  } catch (error) {
+  const asked = await askForFare(context, fare);
+  // Then there is an open ride, unless it has ended by now.
+  if (!asked) return requestAnew(context, presence, caller, request);
+  const result = await open(context, { ride, geometry }, fare, asked).catch(async (error: unknown) => {
     const isSecond =
       violates(error, 'rides_one_open_per_rider') || violates(error, 'rides_one_per_request_key');
     if (!isSecond && !(error instanceof AppError)) throw error;
-    await abandonFare(context, ride.id, answers);
+    await abandonFare(context, asked);
     if (isSecond) await requireNoOpenRide(context, caller.id);
     throw error;
-  }
+  });
+  // Thrown after the commit, so that the refusal stays on the books.
+  if (result instanceof AppError) throw result;
+  return presentLiveRide(context, result, 'rider');
 }
 
 /** The quote that the rider agreed to. Throws `fare_changed` with the present one when the fare differs. */
@@ -153,38 +159,40 @@ function rowOf({ clock, config }: Context, riderId: string, request: KeyedReques
 }
 
 /** Writes the ride down together with the answer about its fare; without the money there is no ride. */
-async function open(
+function open(
   context: Context,
   { ride, geometry }: { ride: ReturnType<typeof rowOf>; geometry: Point[] | undefined },
-  fare: { rideId: string; fareCents: number },
-  answers: Parameters<typeof recordFare>[2],
-): Promise<RideRow> {
-  const result = await transact(context, async (tx) => {
+  fare: Fare,
+  asked: AskedFare,
+): Promise<RideRow | AppError> {
+  return transact(context, async (tx) => {
     // The suspension of the rider at this moment waits for this, or this for it: then the ride is ended, or not made.
     await requireActiveAccount(tx, ride.rider_id, 'user');
     if (ride.request_key)
       await freeOldKey(tx, ride.rider_id, ride.request_key, keyedSince(ride.requested_at));
-    const authorization = await recordFare(tx, fare, answers, ride.requested_at);
-    if (authorization.status !== 'authorized') return refusalOf(authorization.status);
-    await insertRide(tx, ride);
-    if (geometry) await insertRouteOf(tx, ride.id, geometry);
-    await enqueue(tx, 'ride.changed', { rideId: ride.id, riderId: ride.rider_id, status: 'requested' });
-    return getRide(tx, ride.id);
+    const { rideId: id, authorization } = await recordFare(tx, fare, asked, ride.requested_at);
+    if (authorization.status !== 'authorized') return refusalOf(authorization);
+    // Of two repeats at once of a request whose fare was confirmed, the other was faster.
+    const made = await findRide(tx, id);
+    if (made) return made;
+    await insertRide(tx, { ...ride, id });
+    if (geometry) await insertRouteOf(tx, id, geometry);
+    await enqueue(tx, 'ride.changed', { rideId: id, riderId: ride.rider_id, status: 'requested' });
+    return getRide(tx, id);
   });
-  // Thrown after the commit, so that the refusal stays on the books.
-  if (result instanceof AppError) throw result;
-  return result;
 }
 
-function refusalOf(status: 'declined' | 'action_required' | 'unanswered'): AppError {
-  switch (status) {
-    case 'declined':
-      return new AppError('payment_declined', 'ride');
-    case 'action_required':
-      return new AppError('payment_action_required', 'ride');
-    case 'unanswered':
-      return new AppError('unavailable', 'payment_took_too_long', {
-        retryAfterSeconds: 2,
-      });
+function refusalOf(authorization: AuthorizationState): AppError {
+  switch (authorization.status) {
+    case 'declined': {
+      const isUnconfirmed = authorization.reason === 'authentication_refused';
+      return new AppError('payment_declined', isUnconfirmed ? 'ride_not_confirmed' : 'ride');
+    }
+    case 'action_required': {
+      const { reason, confirmUrl } = authorization;
+      return new AppError('payment_action_required', 'ride', { details: { reason, confirmUrl } });
+    }
+    default:
+      return new AppError('unavailable', 'payment_took_too_long', { retryAfterSeconds: 2 });
   }
 }

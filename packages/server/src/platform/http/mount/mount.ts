@@ -115,6 +115,8 @@ async function runOnce<E extends Endpoint>(
       return await run();
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
+      // Not the last word: after the payer has confirmed, the same request goes on.
+      if (error.code === 'payment_action_required') throw error;
       return { status: error.status, body: failureBody(error, request.id) };
     }
   });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
-import { startTestApp } from '../../../test/support/app.ts';
-import { newPerson } from '../../../test/support/people.ts';
-import { onlineDriver } from './drivers/drivers.factory.ts';
-import { askForFare, recordFare, resumeFare } from './ride-payments.ts';
-import { newTown, requestedRide, rideRow } from './rides.factory.ts';
-import { insertRide } from './rides.queries.ts';
+import { startTestApp } from '../../../../test/support/app.ts';
+import { newPerson } from '../../../../test/support/people.ts';
+import { onlineDriver } from '../drivers/drivers.factory.ts';
+import { newTown, north, requestedRide, rideRow } from '../rides.factory.ts';
+import { insertRide } from '../rides.queries.ts';
+import { type AskedFare, askForFare, type Fare, recordFare, resumeFare } from './hold-fare.ts';
 
 const app = await startTestApp();
 
@@ -19,11 +19,26 @@ const stateOf = async (rideId: string) => {
   return payment?.state;
 };
 
-test('a fare that a process held before it died, and whose ride never came about, is let go', async () => {
+function fareOf(riderId: string, paymentMethodId?: string): Fare {
+  const pickupLocation = newTown();
+  const trip = { pickupLocation, dropoffLocation: north(pickupLocation, 5_000) };
+  const price = { fareCents: 906, currency: 'USD', method: 'card', paymentMethodId } as const;
+  return { rideId: newId(), riderId, trip, ...price };
+}
+
+async function ask(fare: Fare): Promise<AskedFare> {
+  const asked = await askForFare(app.context, fare);
+  if (!asked) throw new Error('The rider has an open ride');
+  return asked;
+}
+
+test.each([
+  ['held', undefined],
+  ['asked its rider to confirm', 'pm_card_authenticationRequired'],
+])('a fare that a process %s before it died, and whose ride never came about, is let go', async (_, card) => {
   const rider = await newPerson(app);
-  const rideId = newId();
-  const fare = { fareCents: 906, currency: 'USD', method: 'card', paymentMethodId: undefined } as const;
-  await askForFare(app.context, { ...fare, rideId, riderId: rider.user.id });
+  const fare = fareOf(rider.user.id, card);
+  const { rideId } = await ask(fare);
   expect(await stateOf(rideId)).toBe('created');
   await resumeFare(app.context, rideId);
   expect(await stateOf(rideId)).toBe('voided');
@@ -41,9 +56,9 @@ test('the fare of a ride that is there is left alone', async () => {
 
 test('a ride that comes about while its fare is being resumed keeps the fare', async () => {
   const rider = await newPerson(app);
-  const rideId = newId();
-  const fare = { fareCents: 906, currency: 'USD', method: 'card', paymentMethodId: undefined } as const;
-  const answers = await askForFare(app.context, { ...fare, rideId, riderId: rider.user.id });
+  const fare = fareOf(rider.user.id);
+  const asked = await ask(fare);
+  const { rideId } = asked;
   const { payments } = app.context.engines;
   const slow = {
     ...app.context,
@@ -55,7 +70,7 @@ test('a ride that comes about while its fare is being resumed keeps the fare', a
         authorize: async (...order: Parameters<typeof payments.authorize>) => {
           const answer = await payments.authorize(...order);
           await transact(app.context, async (tx) => {
-            const authorization = await recordFare(tx, { rideId, fareCents: 906 }, answers, app.clock.now());
+            const { authorization } = await recordFare(tx, fare, asked, app.clock.now());
             expect(authorization).toEqual({ status: 'authorized' });
             await insertRide(tx, rideRow({ id: rideId, rider_id: rider.user.id }));
           });
@@ -71,12 +86,12 @@ test('a ride that comes about while its fare is being resumed keeps the fare', a
 test('a ride and the end of its fare at the same moment: either the ride is there or the fare is let go', async () => {
   for (let round = 0; round < 8; round++) {
     const rider = await newPerson(app);
-    const rideId = newId();
-    const fare = { fareCents: 906, currency: 'USD', method: 'card', paymentMethodId: undefined } as const;
-    const answers = await askForFare(app.context, { ...fare, rideId, riderId: rider.user.id });
+    const fare = fareOf(rider.user.id);
+    const asked = await ask(fare);
+    const { rideId } = asked;
     const make = () =>
       transact(app.context, async (tx) => {
-        const { status } = await recordFare(tx, { rideId, fareCents: 906 }, answers, app.clock.now());
+        const { status } = (await recordFare(tx, fare, asked, app.clock.now())).authorization;
         if (status === 'authorized') await insertRide(tx, rideRow({ id: rideId, rider_id: rider.user.id }));
         return status;
       });

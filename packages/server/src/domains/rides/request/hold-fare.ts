@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { RIDE_RULES } from '@josey/contract/rules/limits';
+import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
+import type { Tx } from '#platform/database/database.ts';
+import { type Context, transact } from '#platform/kernel/context.ts';
+import {
+  type AuthorizationState,
+  abandonAttempt,
+  authorizePayments,
+  type EngineAnswer,
+  lockPayments,
+  openPayment,
+  recordAnswers,
+} from '../../payments/payments.public.ts';
+import { subjectOf } from '../ride-payments.ts';
+import { findOpenRide, findRide } from '../rides.queries.ts';
+import type { Trip } from './quote-ride.ts';
+import {
+  deleteUnconfirmedFare,
+  keepUnconfirmedFare,
+  lapsedFares,
+  lockUnconfirmedFare,
+  lockUnconfirmedFareOf,
+  type UnconfirmedFare,
+} from './unconfirmed-fares.queries.ts';
+
+/** A rider has this long to confirm with their bank and to come back. */
+const VALID_MS = RIDE_RULES.quoteMinutes * 60_000;
+/** The rest waits for the next sweep. */
+const BATCH = 500;
+
+export interface Fare {
+  /** Of the ride that is to be made, unless the rider has confirmed the fare of an earlier try. */
+  rideId: string;
+  riderId: string;
+  trip: Trip;
+  fareCents: number;
+  currency: string;
+  method: PaymentMethod;
+  paymentMethodId: string | undefined;
+}
+
+/** A fare that the engine was asked for: the ride it is for, and the answers, which are yet to be recorded. */
+export interface AskedFare {
+  rideId: string;
+  answers: EngineAnswer[];
+}
+
+export interface RecordedFare {
+  rideId: string;
+  authorization: AuthorizationState;
+}
+
+/**
+ * Asks for the fare, before the ride is there; {@link recordFare} writes the answer down together with it. The fare
+ * that the rider was sent to their bank for, with the same request, is asked about again instead of charged twice.
+ * Undefined when that request, repeated, has made its ride a moment ago.
+ */
+export async function askForFare(context: Context, fare: Fare): Promise<AskedFare | undefined> {
+  const rideId = await transact(context, (tx) => beginFare(tx, fare, context.clock.now()));
+  return rideId ? { rideId, answers: await authorizePayments(context, subjectOf(rideId)) } : undefined;
+}
+
+async function beginFare(tx: Tx, fare: Fare, now: Date): Promise<string | undefined> {
+  const kept = await lockUnconfirmedFareOf(tx, fare.riderId);
+  // Read behind the lock: the ride that was made with the fare is there when the fare is gone.
+  if (await findOpenRide(tx, 'rider', fare.riderId)) return undefined;
+  if (kept && isFor(kept, fare, now)) return kept.ride_id;
+  // Another trip or another card: the rider has given that one up.
+  if (kept) await giveUp(tx, kept.ride_id, now);
+  if (fare.fareCents > 0) await openFare(tx, fare, now);
+  return fare.rideId;
+}
+
+function openFare(tx: Tx, fare: Fare, now: Date): Promise<void> {
+  const order = {
+    payerId: fare.riderId,
+    subject: subjectOf(fare.rideId),
+    purpose: 'price',
+    amountCents: fare.fareCents,
+    currency: fare.currency,
+    method: fare.method,
+    paymentMethodId: fare.paymentMethodId,
+    description: 'A ride with Josey',
+    returnPath: '/request-ride',
+  } as const;
+  return openPayment(tx, order, now);
+}
+
+/**
+ * Records whether the fare is held, for the caller to make the ride in the same transaction. A fare that the rider has
+ * to confirm is kept for their next try; of all others whatever was begun is given up.
+ */
+export async function recordFare(
+  tx: Tx,
+  fare: Fare,
+  { rideId, answers }: AskedFare,
+  now: Date,
+): Promise<RecordedFare> {
+  if (fare.fareCents === 0) return { rideId, authorization: { status: 'authorized' } };
+  await lockUnconfirmedFare(tx, rideId);
+  await lockPayments(tx, subjectOf(rideId));
+  const authorization = await recordAnswers(tx, subjectOf(rideId), answers);
+  if (authorization.status === 'action_required') {
+    const keptFor = await keepForConfirmation(tx, { ...fare, rideId }, now);
+    return keptFor === rideId
+      ? { rideId, authorization }
+      : recordFare(tx, fare, { rideId: keptFor, answers: [] }, now);
+  }
+  await deleteUnconfirmedFare(tx, rideId);
+  if (authorization.status !== 'authorized') await abandonAttempt(tx, subjectOf(rideId), now);
+  return { rideId, authorization };
+}
+
+/** Of two equal requests at once the first one's fare is kept, of two different ones the last one's. Says whose. */
+async function keepForConfirmation(tx: Tx, fare: Fare, now: Date): Promise<string> {
+  const validUntil = new Date(now.getTime() + VALID_MS);
+  const row = {
+    ride_id: fare.rideId,
+    rider_id: fare.riderId,
+    request_hash: hashOf(fare),
+    valid_until: validUntil,
+  };
+  const kept = await keepUnconfirmedFare(tx, row);
+  if (kept.ride_id === fare.rideId) return fare.rideId;
+  if (isFor(kept, fare, now)) {
+    await abandonAttempt(tx, subjectOf(fare.rideId), now);
+    return kept.ride_id;
+  }
+  await giveUp(tx, kept.ride_id, now);
+  await keepUnconfirmedFare(tx, row);
+  return fare.rideId;
+}
+
+const isFor = (kept: UnconfirmedFare, fare: Fare, now: Date): boolean =>
+  kept.valid_until > now && kept.request_hash.equals(hashOf(fare));
+
+/** By coordinates, as quotes are: where a rider goes is not stored for this. */
+function hashOf({ trip, fareCents, currency, method, paymentMethodId }: Fare): Buffer {
+  const { pickupLocation: from, dropoffLocation: to } = trip;
+  const parts = [from.lat, from.lng, to.lat, to.lng, fareCents, currency, method, paymentMethodId ?? null];
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}
+
+/** Voids a kept fare. Its answer is on the books, so the engine needs not be asked first. */
+async function giveUp(tx: Tx, rideId: string, now: Date): Promise<void> {
+  await lockPayments(tx, subjectOf(rideId));
+  await abandonAttempt(tx, subjectOf(rideId), now);
+  await deleteUnconfirmedFare(tx, rideId);
+}
+
+/**
+ * Voids the payments of a fare whose ride was not made. A slow request may be writing its ride at this moment: the one
+ * that locks first wins, and the other sees the ride, or a fare that is no longer held.
+ */
+export function abandonFare(context: Context, { rideId, answers }: AskedFare): Promise<void> {
+  return finishFare(context, rideId, answers, () => false);
+}
+
+/**
+ * Records what became of a fare without an answer, or of one that its rider may have confirmed since. It is kept while
+ * the rider can come back for it, a refusal too, so that they are told. One left behind by a killed process is voided.
+ */
+export async function resumeFare(context: Context, rideId: string): Promise<void> {
+  const answers = await authorizePayments(context, subjectOf(rideId));
+  await finishFare(context, rideId, answers, (kept) => kept.valid_until > context.clock.now());
+}
+
+/** Voids the fares that their riders did not come back for in time. */
+export async function voidLapsedFares(context: Context): Promise<void> {
+  for (const rideId of await lapsedFares(context.db, context.clock.now(), BATCH)) {
+    try {
+      await resumeFare(context, rideId);
+    } catch (err) {
+      context.log.warn({ err }, 'fare not voided; trying again');
+    }
+  }
+}
+
+function finishFare(
+  context: Context,
+  rideId: string,
+  answers: EngineAnswer[],
+  isKept: (fare: UnconfirmedFare) => boolean,
+): Promise<void> {
+  return transact(context, async (tx) => {
+    const kept = await lockUnconfirmedFare(tx, rideId);
+    await lockPayments(tx, subjectOf(rideId));
+    if (await findRide(tx, rideId)) return;
+    await recordAnswers(tx, subjectOf(rideId), answers);
+    if (!kept || !isKept(kept)) await giveUp(tx, rideId, context.clock.now());
+  });
+}
