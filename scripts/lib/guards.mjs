@@ -118,6 +118,19 @@ export const GUARDS = [
     test: `${SERVER}/platform/security/idempotency.test.ts`,
   },
   {
+    name: 'a confirmed fare pays only the ride it was confirmed for',
+    file: `${SERVER}/domains/rides/request/hold-fare.ts`,
+    find: ' && kept.request_hash.equals(hashOf(fare))',
+    test: `${SERVER}/domains/rides/request/bank-confirmation.test.ts`,
+  },
+  {
+    name: 'a confirmed fare is voided when its rider does not come back',
+    file: `${SERVER}/domains/rides/request/hold-fare.ts`,
+    find: '(kept) => kept.valid_until > context.clock.now()',
+    replace: '() => true',
+    test: `${SERVER}/domains/rides/request/bank-confirmation.test.ts`,
+  },
+  {
     name: 'two processes send no message twice',
     file: `${SERVER}/platform/events/outbox.ts`,
     find: '        .forUpdate()\n        .skipLocked()\n',

@@ -8,12 +8,15 @@ import type { ChatAction } from '@josey/contract/api/assistant/assistant-cards';
 import { goOnline } from '@josey/contract/api/drivers';
 import { bookRental, cancelRental, listRentals } from '@josey/contract/api/rentals';
 import { cancelRide, listRides } from '@josey/contract/api/rides';
+import { decideBankConfirmation } from '@josey/contract/api/test-bank';
+import { detailsOf } from '@josey/contract/core/error-details';
 import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
 import { expect, test } from 'vitest';
 import { createOpenAiCompatibleModel } from '#engines/language-model/openai-compatible-model.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { calls, says, startModelServer } from '../../../test/support/model-server.ts';
 import { newPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';
+import { refusalOf } from '../../../test/support/refusal-of.ts';
 import { hoursLater } from '../rentals/extensions/extensions.factory.ts';
 import { book, quoteOf, rentalIn, timeIn, trip } from '../rentals/rentals.factory.ts';
 import { approvedDriver } from '../rides/drivers/drivers.factory.ts';
@@ -256,4 +259,34 @@ test('a ride is requested and canceled by presses', async () => {
   expect((await rider.client.page(listRides, {})).items).toMatchObject([{ status: 'cancelled' }]);
   const again = rider.client.call(cancelRide, { params: { id: rides[0]?.id ?? '' }, body: {} });
   await expect(again).rejects.toMatchObject({ code: 'illegal_transition' });
+});
+
+test('a ride whose payment the bank asks about is made by the press after the confirmation', async () => {
+  const rider = await newPerson(app);
+  const driver = await approvedDriver(app);
+  const [pickup] = places;
+  if (!pickup) throw new Error('There is no such place.');
+  const location = { lat: pickup.lat, lng: pickup.lng };
+  await driver.client.call(goOnline, { body: { location } });
+  const { engines } = app.context;
+  const { payments } = engines;
+  // The rider's own card is one that asks.
+  engines.payments = {
+    ...payments,
+    authorize: (order) => payments.authorize({ ...order, paymentMethodId: 'pm_card_authenticationRequired' }),
+  };
+  try {
+    const trip = { from: 'Airport Terminal', to: 'Hotel District' };
+    const { action } = await prepared(rider, 'prepare_ride', trip);
+    const asked = detailsOf(await refusalOf(confirm(rider, action)), 'payment_action_required');
+    const id = asked?.confirmUrl.replace('/test-bank/', '') ?? '';
+    expect((await rider.client.page(listRides, {})).items).toEqual([]);
+    await rider.client.call(decideBankConfirmation, { params: { id }, body: { decision: 'approve' } });
+    const confirmed = await confirm(rider, action);
+    const [ride, ...others] = (await rider.client.page(listRides, {})).items;
+    expect(others).toEqual([]);
+    expect(confirmed).toMatchObject({ state: 'confirmed', link: `/rides/${ride?.id}` });
+  } finally {
+    engines.payments = payments;
+  }
 });

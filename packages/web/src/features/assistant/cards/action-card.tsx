@@ -6,7 +6,9 @@ import { Link } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { useCountdown } from '#components/data/countdown/use-countdown.ts';
 import { RouteLine } from '#components/marks/route-line.tsx';
+import { ConfirmAtBank } from '#components/notices/confirm-at-bank.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
+import { refusalSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useDecideAction } from '../api/decide-action.ts';
 import { prepareAgain, useChat } from '../chat-store.ts';
@@ -52,6 +54,7 @@ function Decision({ action }: { action: ChatAction }) {
   const decide = useDecideAction(action);
   const { kind, happens } = action;
   const heldRental = heldBy(decide.error);
+  const confirmUrl = heldRental ? undefined : detailsOf(decide.error, 'payment_action_required')?.confirmUrl;
   const busy = decide.isPending ? decide.variables : undefined;
   if (isOvertaken(decide.error)) {
     return (
@@ -64,7 +67,11 @@ function Decision({ action }: { action: ChatAction }) {
   return (
     <>
       <p>{happens}</p>
-      <ErrorAlert error={decide.error} />
+      {confirmUrl && decide.error ? (
+        <ConfirmAtBank confirmUrl={confirmUrl}>{refusalSentence(decide.error)}</ConfirmAtBank>
+      ) : (
+        <ErrorAlert error={decide.error} />
+      )}
       {heldRental && <Link to={`/rentals/${heldRental}`}>{t(`action.${kind}.see`)}</Link>}
       <Button
         full

@@ -2,17 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TestMoney } from '#components/data/money/test-money.tsx';
 import { useConfig } from '#lib/config.ts';
+import { TEST_METHODS } from '#lib/test-methods.ts';
 import type { PaymentChoice } from '../api/book.ts';
 import css from './payment-select.module.css';
-
-/** The sandbox's test cards, by what happens to a payment. */
-const TEST_METHODS = [
-  'pm_card_visa',
-  'pm_cashapp',
-  'pm_card_chargeDeclined',
-  'pm_card_chargeDeclinedInsufficientFunds',
-  'pm_card_authenticationRequired',
-] as const;
 
 interface PaymentSelectProps {
   value: PaymentChoice;
@@ -21,7 +13,7 @@ interface PaymentSelectProps {
 
 /** Selects card or Cash App, since rentals are prepaid. In test mode also cards that fail. */
 export function PaymentSelect({ value, onChange }: PaymentSelectProps) {
-  const { t } = useTranslation('rentals');
+  const { t } = useTranslation(['rentals', 'common']);
   const id = useId();
   const isTest = useConfig()?.testMoney === true;
   const chooseTest = (method: string) =>
@@ -38,7 +30,7 @@ export function PaymentSelect({ value, onChange }: PaymentSelectProps) {
           >
             {TEST_METHODS.map((method) => (
               <option key={method} value={method}>
-                {t(`testMethods.${method}`)}
+                {t(`common:testMethods.${method}`)}
               </option>
             ))}
           </select>

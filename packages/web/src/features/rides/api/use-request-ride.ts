@@ -16,7 +16,15 @@ export interface RideRequest {
   pickupLocation: Place;
   dropoffLocation: Place;
   paymentMethod: PaymentMethod;
+  /** The processor's name for a card; without one it takes the rider's own. */
+  paymentMethodId: string | undefined;
   pin: boolean;
+}
+
+/** A request as it was sent; with the same key it is the same request. */
+export interface SentRequest {
+  request: RideRequest;
+  idempotencyKey: string;
 }
 
 const UNSENT = { body: '', key: '' };
@@ -26,12 +34,24 @@ interface Outcomes {
   onRequested: (ride: Ride) => void;
   /** Called when the rider already has an open ride, which is in the cache from then on. */
   onAlreadyOpen: (rideId: string) => void;
+  /** Called when the rider has to confirm the payment with their bank. The same request makes the ride after that. */
+  onToConfirm: (sent: SentRequest) => void;
+  /** Called after every other response. */
+  onDecided: () => void;
 }
 
-/** Requests a ride at a quoted fare. A retry after a network error requests the same ride. */
-export function useRequestRide({ onRequested, onAlreadyOpen }: Outcomes) {
+/**
+ * Requests a ride at a quoted fare. A retry after a network error, or of the request that the rider was to confirm,
+ * requests the same ride.
+ */
+export function useRequestRide(
+  { onRequested, onAlreadyOpen, onToConfirm, onDecided }: Outcomes,
+  toConfirm: SentRequest | undefined,
+) {
   const cache = useQueryClient();
-  const sent = useRef(UNSENT);
+  const sent = useRef(
+    toConfirm ? { body: JSON.stringify(bodyOf(toConfirm.request)), key: toConfirm.idempotencyKey } : UNSENT,
+  );
   return useMutation({
     mutationFn: (request: RideRequest) => {
       const body = bodyOf(request);
@@ -40,11 +60,17 @@ export function useRequestRide({ onRequested, onAlreadyOpen }: Outcomes) {
       return api.call(routes.requestRide, { body, idempotencyKey: sent.current.key });
     },
     onSuccess: (ride) => {
+      onDecided();
       onRequested(ride);
       rememberRide(cache, ride);
     },
-    onError: (error) => {
+    onError: (error, request) => {
       if (!(error instanceof ApiError)) return;
+      if (error.code === 'payment_action_required') {
+        onToConfirm({ request, idempotencyKey: sent.current.key });
+        return;
+      }
+      onDecided();
       sent.current = UNSENT;
       const open = detailsOf(error, 'ride_already_open')?.ride;
       if (open) {
@@ -63,7 +89,8 @@ export function useRequestRide({ onRequested, onAlreadyOpen }: Outcomes) {
 export const changedQuote = (error: unknown): RideQuote | undefined =>
   detailsOf(error, 'fare_changed')?.quote;
 
-function bodyOf({ quote, pickupLocation, dropoffLocation, paymentMethod, pin }: RideRequest) {
+function bodyOf(request: RideRequest) {
+  const { quote, pickupLocation, dropoffLocation, paymentMethod, paymentMethodId, pin } = request;
   return {
     pickupLocation,
     dropoffLocation,
@@ -72,6 +99,7 @@ function bodyOf({ quote, pickupLocation, dropoffLocation, paymentMethod, pin }: 
     distance: quote.distance,
     paymentMethod,
     quoteId: quote.quoteId,
+    ...(paymentMethodId && { paymentMethodId }),
     ...(pin && { pin }),
   };
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { focusNextField } from '#components/controls/place-input/focus-next-field.ts';
 import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
+import { Alert } from '#components/notices/alert.tsx';
+import { ConfirmAtBank } from '#components/notices/confirm-at-bank.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useFormat } from '#lib/format/use-format.ts';
@@ -55,6 +57,16 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
         error={plan.problem ?? estimateProblem(estimate.error) ?? request.problem}
         {...(isEstimateAway && { onRetry: () => void estimate.refetch() })}
       />
+      {request.confirmUrl && (
+        <ConfirmAtBank confirmUrl={request.confirmUrl} focus>
+          {t('confirmFirst')}
+        </ConfirmAtBank>
+      )}
+      {request.isResuming && (
+        <Alert kind="notice" isSilent>
+          {t('requesting')}
+        </Alert>
+      )}
       <Where plan={plan} onChange={request.forgetProblem} onMoveOn={moveOn} />
       <QuickPicks
         end={plan.currentEnd}
@@ -69,11 +81,12 @@ export function RequestForm({ plan, onAlreadyOpen }: RequestFormProps) {
           onRefresh={() => void estimate.refetch()}
         />
       )}
-      <PaymentChoice value={trip.paymentMethod} onChange={trip.pay} />
+      <PaymentChoice trip={trip} />
       <PinChoice value={trip.pin} onChange={trip.askForPin} />
       <div className={css.submit} data-bottom-bar>
         <Button
           full
+          look={request.confirmUrl ? 'outline' : 'primary'}
           disabled={!isReady}
           busy={request.isPending}
           onClick={() => quote && request.send(quote)}

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+
+import type { BankConfirmation } from '@josey/contract/api/test-bank';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, likeAProxy, refuse, unreachable } from '../../../../test/answers.ts';
 import { openPage } from '../../../../test/page.tsx';
@@ -124,6 +126,102 @@ test('a changed fare is confirmed once, with both amounts', async () => {
     'quote-810',
     'quote-910',
   ]);
+});
+
+const CONFIRMATION: BankConfirmation = {
+  id: '0199f000-0000-7000-8000-0000000000bb',
+  status: 'waiting',
+  amountCents: 810,
+  currency: 'USD',
+  merchant: 'Josey',
+  description: 'A ride with Josey',
+  cardEnding: '3155',
+  returnPath: '/request-ride',
+};
+const toConfirm = refuse('payment_action_required', {
+  details: { reason: 'authentication_required', confirmUrl: `/test-bank/${CONFIRMATION.id}` },
+});
+const BANK = { getBankConfirmation: CONFIRMATION, decideBankConfirmation: CONFIRMATION };
+const bankLink = () => screen.queryByRole('link', { name: 'Confirm with your bank' });
+
+/** Requests a ride by the card whose bank asks for a confirmation. */
+async function requestByAskingCard() {
+  const page = await open({ ...BANK, requestRide: toConfirm });
+  await chooseBothEnds(page);
+  await page.user.selectOptions(await screen.findByLabelText('Test card'), 'pm_card_authenticationRequired');
+  await page.user.click(await button(FARE));
+  await screen.findByText(rides.confirmFirst);
+  return page;
+}
+
+test('a rider confirms the payment with their bank, and the ride is then requested by itself', async () => {
+  const page = await requestByAskingCard();
+  await page.user.click(bankLink() ?? expect.fail('no link to the bank'));
+  page.server.answer({ requestRide: () => new Promise(() => {}) });
+  await page.user.click(await button('Approve'));
+  // The visible notice, and the status for screen readers.
+  await waitFor(() => expect(screen.queryAllByText(rides.requesting)).toHaveLength(2));
+  const [first, second, ...others] = requests(page);
+  expect(second?.body).toEqual(first?.body);
+  expect(first?.body).toMatchObject({ paymentMethodId: 'pm_card_authenticationRequired' });
+  expect(others).toEqual([]);
+});
+
+test('the ride of a confirmed payment replaces the form', async () => {
+  const page = await requestByAskingCard();
+  page.server.answer({ requestRide: rideOf(), openRide: rideOf() });
+  await page.user.click(bankLink() ?? expect.fail('no link to the bank'));
+  await page.user.click(await button('Approve'));
+  await button('Cancel ride');
+  expect(localStorage.getItem('josey:draft:ride-to-confirm')).toBeNull();
+});
+
+test('a rider who refuses at the bank learns it, and pays the same ride in another way', async () => {
+  const page = await requestByAskingCard();
+  const notConfirmed = 'The payment was not confirmed with your bank.';
+  page.server.answer({ requestRide: refuse('payment_declined', { error: notConfirmed }) });
+  await page.user.click(bankLink() ?? expect.fail('no link to the bank'));
+  await page.user.click(await button('Refuse'));
+  await page.says(notConfirmed);
+  expect(bankLink()).toBeNull();
+  expect(((await field('Dropoff')) as HTMLInputElement).value).toBe('Train Station');
+  page.server.answer({ requestRide: rideOf(), openRide: rideOf() });
+  await page.user.click(await screen.findByRole('radio', { name: 'Cash' }));
+  await page.user.click(await button(FARE));
+  await button('Cancel ride');
+  expect(requests(page).at(-1)?.body).toMatchObject({ paymentMethod: 'cash' });
+});
+
+test('a rider who comes back undecided is led to the bank again', async () => {
+  const page = await requestByAskingCard();
+  await page.user.click(bankLink() ?? expect.fail('no link to the bank'));
+  await page.user.click(await screen.findByRole('link', { name: 'Decide later' }));
+  await screen.findByText(rides.confirmFirst);
+  expect(bankLink()?.getAttribute('href')).toBe(`/test-bank/${CONFIRMATION.id}`);
+  expect(requests(page)).toHaveLength(2);
+});
+
+test('a rider who plans something else confirms nothing, and nothing is requested by itself', async () => {
+  const page = await requestByAskingCard();
+  await page.user.click(await screen.findByRole('radio', { name: 'Cash' }));
+  expect(bankLink()).toBeNull();
+  cleanup();
+  const later = await open();
+  await button(FARE);
+  expect(requests(later)).toEqual([]);
+});
+
+test('a request is not sent again by itself when the time to confirm is over', async () => {
+  await requestByAskingCard();
+  cleanup();
+  vi.setSystemTime(Date.now() + 5 * 60_000);
+  try {
+    const later = await open();
+    await button(FARE);
+    expect(requests(later)).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a rider with an open ride is sent to it', async () => {

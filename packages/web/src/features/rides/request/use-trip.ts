@@ -1,16 +1,25 @@
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import type { Point } from '@josey/contract/values/geo';
 import { useDraft } from '#lib/form/use-draft.ts';
-import { type Address, type End, NOWHERE } from './places/places.ts';
+import { TEST_CARDS } from '#lib/test-methods.ts';
+import { type Address, type End, isAt, NOWHERE } from './places/places.ts';
 
 interface Trip {
   pickup: Address;
   dropoff: Address;
   paymentMethod: PaymentMethod;
+  /** With test money: which of the test cards. */
+  testCard: string;
   pin: boolean;
 }
 
-const NEW_TRIP: Trip = { pickup: NOWHERE, dropoff: NOWHERE, paymentMethod: 'card', pin: false };
+const NEW_TRIP: Trip = {
+  pickup: NOWHERE,
+  dropoff: NOWHERE,
+  paymentMethod: 'card',
+  testCard: TEST_CARDS[0],
+  pin: false,
+};
 
 /** The planned ride as typed. It survives a reload, and is deleted at sign-out. */
 export function useTrip() {
@@ -22,9 +31,8 @@ export function useTrip() {
     rename: (end: End, spot: Point, address: Address) =>
       change((before) => (isAt(before[end], spot) ? { [end]: address } : {})),
     pay: (paymentMethod: PaymentMethod) => change({ paymentMethod }),
+    payByTestCard: (testCard: string) => change({ testCard }),
     askForPin: (pin: boolean) => change({ pin }),
     forget: discard,
   };
 }
-
-const isAt = ({ place }: Address, { lat, lng }: Point) => place?.lat === lat && place.lng === lng;

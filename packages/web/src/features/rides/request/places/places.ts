@@ -28,4 +28,7 @@ export function addressAt({ lat, lng }: Point, text: string): Address {
   return { text, place: { lat, lng, address: `${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}` } };
 }
 
+export const isAt = ({ place }: Address, { lat, lng }: Point): boolean =>
+  place?.lat === lat && place.lng === lng;
+
 export const quickPicks = (end: End): readonly string[] => QUICK_PICKS[end];
