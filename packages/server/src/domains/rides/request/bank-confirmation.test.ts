@@ -4,7 +4,7 @@ import { decideBankConfirmation, getBankConfirmation } from '@josey/contract/api
 import type { SentBody } from '@josey/contract/core/endpoint';
 import { detailsOf } from '@josey/contract/core/error-details';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson, type Person } from '../../../../test/support/people.ts';
@@ -211,8 +211,26 @@ describe('a confirmed fare', () => {
   });
 });
 
+/** Keeps the engine's answers back until so many have asked it. */
+function answerTogether(count: number): void {
+  const { payments } = context.engines;
+  const all = Promise.withResolvers<void>();
+  let asked = 0;
+  context.engines.payments = {
+    ...payments,
+    authorize: async (order) => {
+      asked++;
+      if (asked === count) all.resolve();
+      await all.promise;
+      return payments.authorize(order);
+    },
+  };
+  onTestFinished(() => void Object.assign(context.engines, { payments }));
+}
+
 test('ten equal requests at once lead to one bank page, and nothing else waits at the bank', async () => {
   const { rider, body } = await traveler();
+  answerTogether(10);
   const refusals = await Promise.all(Array.from({ length: 10 }, () => refusalOf(request(rider, body))));
   expect(new Set(refusals.map(pageIn)).size).toBe(1);
   const engine = (await chargesOf(rider)).map((charge) => charge.engine);
@@ -221,15 +239,19 @@ test('ten equal requests at once lead to one bank page, and nothing else waits a
 
 test('of different requests at once one waits at the bank, and the others are voided', async () => {
   const { rider, body, town } = await traveler();
-  const bodies = [body, ...[5_100, 5_200].map((meters) => ({ dropoffLocation: north(town, meters) }))];
-  const requests = await Promise.all(
-    bodies.map((change) => rideRequest(rider, town, { ...ASKS, ...change })),
-  );
-  await Promise.all(requests.map((one) => refusalOf(request(rider, one))));
+  const elsewhere = (meters: number) =>
+    rideRequest(rider, town, { ...ASKS, dropoffLocation: north(town, meters) });
+  const requests = [body, await elsewhere(5_000.1), await elsewhere(5_000.2)];
+  answerTogether(requests.length);
+  const refusals = await Promise.all(requests.map((one) => refusalOf(request(rider, one))));
   const charges = await chargesOf(rider);
-  expect(charges.filter(({ engine }) => engine !== 'voided')).toMatchObject([{ ours: 'action_required' }]);
+  expect(charges).toHaveLength(requests.length);
+  const waits = charges.filter(({ engine }) => engine !== 'voided');
+  expect(waits).toMatchObject([{ ours: 'action_required', engine: 'action_required' }]);
   const [kept] = await fareKeptFor(rider);
-  expect(charges.find(({ ours }) => ours === 'action_required')?.rideId).toBe(kept?.ride_id);
+  expect(waits[0]?.rideId).toBe(kept?.ride_id);
+  const pages = await Promise.all(refusals.map((refusal) => bankPage(rider, pageIn(refusal))));
+  expect(pages.map(({ status }) => status).sort()).toEqual(['waiting', 'withdrawn', 'withdrawn']);
 });
 
 describe('a fare whose rider does not come back in time', () => {
