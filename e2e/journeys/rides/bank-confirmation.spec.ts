@@ -22,7 +22,7 @@ test('A rider refuses a payment at the bank, approves another, and the ride is r
     await expectAccessible(page, 'a ride that waits for the bank');
     await toBank.click();
     await expect(page.getByText('A ride with Josey')).toBeVisible();
-    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('button', { name: 'Decline' }).click();
     await page.waitForURL('**/request-ride');
     await expect(page.getByRole('alert')).toContainText('The payment was not confirmed with your bank.');
     await expect(toBank).toBeHidden();

@@ -181,7 +181,7 @@ test('a rider who refuses at the bank learns it, and pays the same ride in anoth
   const notConfirmed = 'The payment was not confirmed with your bank.';
   page.server.answer({ requestRide: refuse('payment_declined', { error: notConfirmed }) });
   await page.user.click(bankLink() ?? expect.fail('no link to the bank'));
-  await page.user.click(await button('Refuse'));
+  await page.user.click(await button('Decline'));
   await page.says(notConfirmed);
   expect(bankLink()).toBeNull();
   expect(((await field('Dropoff')) as HTMLInputElement).value).toBe('Train Station');
