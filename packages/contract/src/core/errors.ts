@@ -10,7 +10,8 @@ export const ERROR_CODES = {
   second_factor_required:
     'The first step is right; `details.challenge` and `details.methods` lead to the second (POST /api/auth/second-step).',
   payment_declined: 'The card was declined. Nothing was charged. Use another payment method.',
-  payment_action_required: 'The payer has to confirm at details.confirmUrl. The same request goes on after that.',
+  payment_action_required:
+    'The payer has to confirm at details.confirmUrl. The same request goes on after that.',
   forbidden: 'The role or account may not do this.',
   second_factor_missing: 'The operator asks a second factor of administrators. Set one up, then call again.',
   reauthentication_required:
