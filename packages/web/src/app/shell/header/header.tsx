@@ -1,5 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { ButtonLink } from '#components/controls/button/button.tsx';
@@ -21,7 +21,8 @@ const NotificationBell = lazy(() =>
 export function Header({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menu = useRef<HTMLDialogElement>(null);
+  const menuId = useId();
   const links = useSiteLinks();
   return (
     <header className={`${css.header} ${wide ? css.wide : ''}`}>
@@ -65,13 +66,16 @@ export function Header({ wide = false }: { wide?: boolean }) {
             <IconButton
               icon={IconMenu2}
               label={t('menu')}
-              aria-expanded={isMenuOpen}
-              onClick={() => setMenuOpen(true)}
+              aria-haspopup="dialog"
+              // The first press opens it before hydration; `onClick` opens it in browsers without commands.
+              command="show-modal"
+              commandfor={menuId}
+              onClick={() => menu.current?.open || menu.current?.showModal()}
             />
           </span>
         </div>
       </div>
-      <MenuSheet open={isMenuOpen} links={links} onClose={() => setMenuOpen(false)} />
+      <MenuSheet ref={menu} id={menuId} links={links} />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { Button, ButtonLink } from '#components/controls/button/button.tsx';
@@ -12,23 +12,19 @@ import css from './menu-sheet.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
 interface MenuSheetProps {
-  open: boolean;
+  ref: RefObject<HTMLDialogElement | null>;
+  id: string;
   links: SiteLink[];
-  onClose: () => void;
 }
 
 /** The header's links on narrow screens. A native dialog traps the focus and closes on Escape. */
-export function MenuSheet({ open, links, onClose }: MenuSheetProps) {
+export function MenuSheet({ ref, id, links }: MenuSheetProps) {
   const { t } = useTranslation(['shell', 'common']);
   const { user } = useSession();
   const signOut = useSignOut();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  const close = () => ref.current?.close();
   const leave = () => {
-    onClose();
+    close();
     void signOut();
   };
   const own = [
@@ -37,10 +33,10 @@ export function MenuSheet({ open, links, onClose }: MenuSheetProps) {
   ];
   const all = user ? [...own, ...links] : links;
   return (
-    <dialog ref={dialog} className={css.sheet} aria-label={t('menu')} onClose={onClose}>
+    <dialog ref={ref} id={id} className={css.sheet} aria-label={t('menu')}>
       <div className={css.top}>
         <Wordmark height={30} />
-        <IconButton icon={IconX} label={t('common:close')} onClick={onClose} />
+        <IconButton icon={IconX} label={t('common:close')} command="close" commandfor={id} onClick={close} />
       </div>
       {user && (
         <div className={css.person}>
@@ -52,7 +48,7 @@ export function MenuSheet({ open, links, onClose }: MenuSheetProps) {
       )}
       <nav className={css.links} aria-label={t('mainNav')}>
         {all.map(({ to, label }) => (
-          <NavLink key={to} to={to} onClick={onClose}>
+          <NavLink key={to} to={to} onClick={close}>
             {label}
           </NavLink>
         ))}
@@ -64,10 +60,10 @@ export function MenuSheet({ open, links, onClose }: MenuSheetProps) {
           </Button>
         ) : (
           <>
-            <ButtonLink full to="/signup" onClick={onClose}>
+            <ButtonLink full to="/signup" onClick={close}>
               {t('getStarted')}
             </ButtonLink>
-            <ButtonLink look="outline" full to="/login" onClick={onClose}>
+            <ButtonLink look="outline" full to="/login" onClick={close}>
               {t('signIn')}
             </ButtonLink>
           </>
