@@ -10,8 +10,6 @@ const BUILT_PAGES = [
   '/help',
   ...ALL_SLUGS.map((slug) => `/help/${slug}`),
   ...pageNames().map((name) => `/${name}`),
-  '/login',
-  '/signup',
 ];
 
 export default {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   allScripts,
   packedBytes,
@@ -7,14 +7,16 @@ import {
   serviceWorker,
   textOf,
 } from '../../built-parts.ts';
+import { hold } from '../support/hold.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/journey.ts';
 import { enterAs, newVisitor } from '../support/people.ts';
 
 /** The packed bytes that a first visit may fetch before any interaction. */
 const SCRIPT_BYTES = 100_000;
 const STYLE_BYTES = 20_000;
-/** The script that says what is true now on a landing page at rest. */
-const AT_REST_BYTES = 6_000;
+/** The deferred landing page's own script and its texts. */
+const DEFERRED_LANDING_BYTES = 6_000;
 
 /** Packed bytes of what the page fetches while it loads, by kind. */
 async function fetched(page: Page, path: string): Promise<{ script: number; link: number }> {
@@ -116,24 +118,104 @@ test('The map is a matter of the pages that show one', () => {
   ]);
 });
 
-test('A page at rest wakes at the first touch, and what was pressed then is not lost', async ({ page }) => {
+/** React and everything else but the deferred landing page's own script. */
+const MAIN_SCRIPTS = /\/assets\/(?!deferred-)[^/]*\.js$/;
+
+test('The landing page shows present figures and a working menu and calculator before hydration', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const release = await hold(page, MAIN_SCRIPTS);
   const { script } = await fetched(page, '/');
-  expect(script).toBeLessThan(AT_REST_BYTES);
-  // What is true now stands there before the page is awake, and after.
-  const now = page.getByText(/^\d+ cars? available nearby, \d+ drivers? online$/);
-  await expect(now).toBeVisible();
+  expect(script).toBeGreaterThan(1_000);
+  expect(script).toBeLessThan(DEFERRED_LANDING_BYTES);
+  const present = page.getByText(/^\d+ cars? available nearby, \d+ drivers? online$/);
+  await expect(present).toBeVisible();
   await expect(page.getByText('Example figures of this demo.')).toBeVisible();
-  // The calculator is moved while the page sleeps, and shows it once it is awake.
-  await page.getByRole('slider', { name: 'Days rented each month' }).fill('10');
-  await expect(page.getByText('10 days × $56.00')).toBeVisible();
+
+  // The first press.
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Rent a car' })).toBeVisible();
-  await expect(now).toHaveCount(1);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Rent a car' })).toBeVisible();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+
+  const days = page.getByRole('slider', { name: 'Days rented each month' });
+  await days.fill('10');
+  await expect(page.getByText('10 days × $56.00')).toBeVisible();
+  await expect(page.getByText('$448.00', { exact: true })).toBeVisible();
+  await expect(days).toHaveAttribute('aria-valuetext', '10');
+
+  release();
+  await hydrated(page);
+  await expect(present).toHaveCount(1);
+  await expect(page.getByText('10 days × $56.00')).toBeVisible();
+  await page.getByRole('slider', { name: 'Your daily rate' }).fill('100');
+  await expect(page.getByText('10 days × $100.00')).toBeVisible();
+  await page.getByLabel('Language').selectOption('es');
+  await expect(page.getByText(/^10 días × 100,00\s\$$/)).toBeVisible();
 });
 
-test('For a signed-in person the page is hydrated from the start', async ({ page }) => {
+test('A language chosen before hydration is applied after it', async ({ page }) => {
+  const release = await hold(page, MAIN_SCRIPTS);
+  await page.goto('/safety');
+  await page.getByLabel('Language').selectOption('es');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible();
+});
+
+for (const [path, field] of [
+  ['/login', 'Email'],
+  ['/signup', 'Phone'],
+  ['/help', 'Search help'],
+] as const)
+  test(`${path} hydrates without an interaction`, async ({ page }) => {
+    await page.goto(path);
+    const input = page.getByLabel(field).first();
+    await expect(input).toBeVisible();
+    // React marks the elements it manages.
+    await expect
+      .poll(() =>
+        input.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+      )
+      .toBe(true);
+  });
+
+test('For a signed-in user a deferred page hydrates at once', async ({ page }) => {
   await enterAs(page, await newVisitor(page, 'Noor'));
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Notifications' })).toBeVisible();
+});
+
+test.describe('when the scripts of a deferred page fail to load', () => {
+  test.use({ brokenConnection: true });
+
+  test('the page says so, and tries again', async ({ page }) => {
+    await page.goto('/safety', { waitUntil: 'networkidle' });
+    const fail = (request: Route) => request.abort('connectionrefused');
+    await page.route('**/assets/entry.client-*.js', fail);
+    await page.keyboard.press('Shift');
+    await expect(page.getByText('We can’t reach Josey')).toBeVisible();
+    await page.unroute('**/assets/entry.client-*.js', fail);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('We can’t reach Josey')).toBeHidden();
+    await page.keyboard.press('Shift');
+    await hydrated(page);
+  });
+
+  test('because a newer release replaced them, it reloads once', async ({ page }) => {
+    const gone = { status: 404, body: '' };
+    await page.route('**/assets/content-page-*.js', (route) => route.fulfill(gone), { times: 1 });
+    await page.goto('/safety', { waitUntil: 'networkidle' });
+    const reloaded = page.waitForEvent('load');
+    await page.keyboard.press('Shift');
+    await reloaded;
+    await page.keyboard.press('Shift');
+    await hydrated(page);
+
+    await page.route('**/assets/content-page-*.js', (route) => route.fulfill(gone));
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await expect(page.getByText('We can’t reach Josey')).toBeVisible();
+  });
 });

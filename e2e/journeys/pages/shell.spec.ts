@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../support/hydrated.ts';
 import { DEMO, expect, test } from '../support/journey.ts';
 import { callApi, demoVisitor, enterAs, isListening, newVisitor } from '../support/people.ts';
 
@@ -46,11 +47,11 @@ test('The footer names support, legal pages, phone, email and the years', async 
       `/${name.toLowerCase()}`,
     );
   // In the HTML from the server, and still there after hydration.
-  const hydrated = page.evaluate(
-    () => new Promise<void>((done) => addEventListener('josey:awake', () => done(), { once: true })),
-  );
-  for (const isTouched of [false, true]) {
-    if (isTouched) await Promise.all([hydrated, footer.hover()]);
+  for (const isHydrated of [false, true]) {
+    if (isHydrated) {
+      await footer.hover();
+      await hydrated(page);
+    }
     await expect(footer.getByRole('link', { name: '410-555-0100' })).toHaveAttribute(
       'href',
       'tel:4105550100',

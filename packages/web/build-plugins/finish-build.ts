@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pathWithoutLanguage } from '@josey/contract/values/languages';
 import { build, type Rolldown } from 'vite';
-import { DESKTOP_QUERY } from '#lib/browser/desktop-query.ts';
 import { describePage } from './describe-pages.ts';
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts';
 import { inlineStyles } from './inline-styles.ts';
@@ -15,24 +14,24 @@ import { PARTS_FILE, routeParts } from './route-parts.ts';
 
 const SHELL_PAGE = '__spa-fallback.html';
 const SOURCE = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
-const LANDING_AT_REST = fileURLToPath(
-  new URL('../src/features/landing/live/fill-deferred-page.ts', import.meta.url),
+const DEFERRED_LANDING = fileURLToPath(
+  new URL('../src/features/landing/live/deferred-landing.ts', import.meta.url),
 );
 const TEXT = /\.(html|js|mjs|css|svg|json|txt|webmanifest)$/;
 const PART = /\.(js|css)$|-latin-wght-.*\.woff2$/;
-/** The demo's own pages and their texts, and the entry scripts of built pages: not needed offline. */
-const NEVER_KEPT = /^(demo|components|at-rest)-|^start-[\da-f]{8}\.js$/;
-/** Of what a page fetches later, maps and charts are larger: they are kept once they were used. */
+/** The demo's own pages and their texts, and the deferred landing page's script: not needed offline. */
+const NEVER_KEPT = /^(demo|components|deferred)-/;
+/** Later files above this, such as maps and charts, are kept once they were used. */
 const LARGEST_LATER_BYTES = 250_000;
-/** Below this a packed file saves no packet. */
+/** Below this, a compressed file saves no packet. */
 const WORTH_PACKING_BYTES = 1_400;
 /** 11 would save some percent more and cost ten times as long. */
 const BROTLI_QUALITY = 9;
 
-/** At a desk the search of the help has the focus and takes the first key; on a phone it rests like every page. */
-const HYDRATED_ON_DESKTOP = '/help';
+/** Its search is what readers come for. */
+const HYDRATED_AT_ONCE = '/help';
 
-/** After the pages stand: they say what they are, their scripts rest, the service worker names their files, all that is text is packed. */
+/** Finishes the drawn pages: heads, inline styles, deferred hydration, service worker, compressed files. */
 export async function finishBuild(folder: string): Promise<void> {
   writeFileSync(
     join(folder, PARTS_FILE),
@@ -40,21 +39,19 @@ export async function finishBuild(folder: string): Promise<void> {
   );
   describePages(folder);
   inlineAllStyles(folder);
-  letPagesRest(folder, await buildLandingAtRest(folder));
+  deferHydration(folder, await buildDeferredLanding(folder));
   await buildServiceWorker(folder);
   await packTexts(folder);
 }
 
-function letPagesRest(folder: string, landingAtRest: string): void {
+function deferHydration(folder: string, landingScript: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('index.html')) continue;
     const file = join(folder, name);
     const path = pathWithoutLanguage(pathOf(name));
-    const own = {
-      ...(path === '/' && { atRest: landingAtRest }),
-      ...(path === HYDRATED_ON_DESKTOP && { awakeIf: DESKTOP_QUERY }),
-    };
-    writeFileSync(file, hydrateOnInteraction(readFileSync(file, 'utf8'), folder, own));
+    if (path === HYDRATED_AT_ONCE) continue;
+    const ownScript = path === '/' ? landingScript : undefined;
+    writeFileSync(file, hydrateOnInteraction(readFileSync(file, 'utf8'), ownScript));
   }
 }
 
@@ -77,11 +74,11 @@ function describePages(folder: string): void {
   }
 }
 
-/** Where a built page stands: `/es/help` for `es/help/index.html`. */
+/** The URL of a built page: `/es/help` for `es/help/index.html`. */
 const pathOf = (name: string) => `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`;
 
-/** Builds the script of the landing page at rest, and says its address. */
-async function buildLandingAtRest(folder: string): Promise<string> {
+/** Builds the script of the deferred landing page and returns its URL. */
+async function buildDeferredLanding(folder: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -91,10 +88,10 @@ async function buildLandingAtRest(folder: string): Promise<string> {
       copyPublicDir: false,
       target: 'es2023',
       rollupOptions: {
-        input: LANDING_AT_REST,
+        input: DEFERRED_LANDING,
         output: {
-          entryFileNames: 'assets/at-rest-[hash].js',
-          chunkFileNames: 'assets/at-rest-[name]-[hash].js',
+          entryFileNames: 'assets/deferred-[hash].js',
+          chunkFileNames: 'assets/deferred-[name]-[hash].js',
         },
       },
     },
@@ -118,7 +115,7 @@ async function buildServiceWorker(folder: string): Promise<void> {
   });
 }
 
-/** The page for every address, what any page of the app begins with, and what is small of the rest. */
+/** The page for every URL, the initial files of all pages of the app, and the small ones of the rest. */
 function shellOf(folder: string): { url: string; revision: string | null }[] {
   const page = readFileSync(join(folder, SHELL_PAGE), 'utf8');
   const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);

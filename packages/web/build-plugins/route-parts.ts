@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MANIFEST = /^window\.__reactRouterManifest=(.*?);?\s*$/s;
@@ -16,8 +16,7 @@ interface Route {
 
 /**
  * For each address that is drawn in the browser, such as `/vehicles/:id`: the scripts and styles of its page beyond
- * those that every page starts with. The server names them in the page it sends, so that the browser fetches all at
- * once, and not one after it has read the other.
+ * those that every page starts with. The server names them in the page, so that the browser fetches all in parallel.
  */
 export function routeParts(folder: string, shell: string): Record<string, string[]> {
   const { routes } = readManifest(folder);
@@ -28,15 +27,21 @@ export function routeParts(folder: string, shell: string): Record<string, string
       .flatMap((one) => one.path || [])
       .reverse()
       .join('/');
-    // Built pages name their own.
-    if (!route.path || path.includes('*') || path.includes('?')) continue;
+    if (!route.path || path.includes('*')) continue;
     const files = chain.flatMap((one) => [one.module, ...(one.imports ?? []), ...(one.css ?? [])]);
-    parts[`/${path}`] = [...new Set(files.map((file) => file.replace('#', '')))].filter(
+    const own = [...new Set(files.map((file) => file.replace('#', '')))].filter(
       (file) => !shell.includes(file),
     );
+    // A built page names its own.
+    for (const address of addressesOf(path))
+      if (!existsSync(join(folder, address, 'index.html'))) parts[address] = own;
   }
   return parts;
 }
+
+/** `es?/login` serves `/login` and `/es/login`. */
+const addressesOf = (path: string) =>
+  path.includes('?') ? [`/${path.replace(/^\w+\?\/?/, '')}`, `/${path.replace('?', '')}`] : [`/${path}`];
 
 /** A route and those around it. */
 function chainOf(route: Route, routes: Record<string, Route>): Route[] {
@@ -47,6 +52,6 @@ function chainOf(route: Route, routes: Record<string, Route>): Route[] {
 function readManifest(folder: string): { routes: Record<string, Route> } {
   const name = readdirSync(join(folder, 'assets')).find((file) => /^manifest-.*\.js$/.test(file)) ?? '';
   const text = MANIFEST.exec(readFileSync(join(folder, 'assets', name), 'utf8'))?.[1];
-  if (!text) throw new Error('React Router writes its manifest otherwise now.');
+  if (!text) throw new Error('React Router writes its manifest differently now.');
   return JSON.parse(text);
 }

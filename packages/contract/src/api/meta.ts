@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { Point } from '../core/wire.ts';
-import { PROVIDERS, type Provider, shownProviders } from '../values/choices/oauth-providers.ts';
+import { PROVIDERS } from '../values/choices/oauth-providers.ts';
 import { VEHICLE_TYPES } from '../values/choices/vehicle-kinds.ts';
 
 /** What the web app needs to know about this deployment before sign-in. */
@@ -50,18 +50,6 @@ export const publicConfig = endpoint({
   access: 'public',
   reply: PublicConfig,
 });
-
-/** Parts of prerendered pages that only some deployments show. */
-export type DeploymentPart = 'demo' | 'other-ways' | Provider;
-
-export function deploymentParts(config: PublicConfig): DeploymentPart[] {
-  const providers = shownProviders(config);
-  return [
-    ...providers,
-    ...(providers.length > 0 ? ['other-ways' as const] : []),
-    ...(config.demo ? ['demo' as const] : []),
-  ];
-}
 
 /** The landing page's live data: figures and two current prices. */
 export const LiveFigures = z

@@ -5,7 +5,6 @@ import { firstLanguage, startInLanguage } from './i18n/i18n.ts';
 
 // Prerendered pages hydrate in the language they were rendered in; others start in the user's language.
 void startInLanguage(firstLanguage()).then(() => {
-  window.dispatchEvent(new Event('josey:taking-over'));
   startTransition(() => {
     hydrateRoot(
       document,

@@ -9,7 +9,6 @@ import { PageSpinner } from '#components/data/states/page-spinner.tsx';
 import { Wordmark } from '#components/marks/wordmark.tsx';
 import { followScheme, SCHEME_SCRIPT } from '#lib/browser/color-scheme.ts';
 import { installForOffline } from '#lib/browser/installed.ts';
-import { useHydrated } from '#lib/browser/use-hydrated.ts';
 import { loadConfig } from '#lib/config.ts';
 import { followOtherTabs } from '#lib/session/session.ts';
 import { verifySession } from '#lib/session/verify-session.ts';
@@ -69,12 +68,6 @@ if (!import.meta.env.SSR) {
 }
 
 export default function Root() {
-  const isHydrated = useHydrated();
-  useEffect(() => {
-    // What was pressed while this page was deferred can be pressed now (build-plugins/wake-when-touched.ts): every part
-    // of it has been drawn with what is true here.
-    if (isHydrated) window.dispatchEvent(new Event('josey:awake'));
-  }, [isHydrated]);
   useEffect(() => {
     const stops = [followLanguage(), followScheme(), followOtherTabs(), keepFocus(), focusFirstInvalid()];
     return () => {
@@ -89,7 +82,7 @@ export function HydrateFallback() {
   return (
     <>
       <title>Josey</title>
-      <main className={css.fallback}>
+      <main className={css.fallback} data-fallback>
         <Wordmark height={38} />
         <PageSpinner />
       </main>

@@ -37,7 +37,6 @@ export default [
   ]),
   layout('layouts/bare-layout.tsx', [
     layout('layouts/app-layout.tsx', { id: 'bare-app' }, [
-      // Prerendered, as the text pages are.
       route('es?/login', 'routes/account/login.tsx'),
       route('es?/signup', 'routes/account/signup.tsx'),
       route('oauth/:provider', 'routes/account/oauth.tsx'),

@@ -10,7 +10,6 @@ import { createLiveFigures } from './figures/live-figures.ts';
 export function metaRoutes(app: FastifyInstance, context: Context): void {
   const said = publicConfigOf(context);
   app.writeIntoPages('josey-config', said);
-  app.showInPages(api.deploymentParts(said));
   app.sayInPages(said);
   mount(app, context, api.publicConfig, async () => said);
   mount(app, context, api.liveFigures, createLiveFigures(context));

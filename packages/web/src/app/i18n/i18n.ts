@@ -87,8 +87,8 @@ if (!import.meta.env.SSR)
 
 /** The language of the first render: a prerendered page's own, or else the user's. */
 export function firstLanguage(): string {
-  const isBuilt = document.querySelector('script[type="text/deferred"]') !== null;
-  return isBuilt ? document.documentElement.lang : ownTag(preferredLanguage());
+  const isPrerendered = document.querySelector('[data-fallback]') === null;
+  return isPrerendered ? document.documentElement.lang : ownTag(preferredLanguage());
 }
 
 /** Loads a language before the first render, at build time or in the browser. If that fails, the page is English. */

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startNewVersion, useNewVersion } from '#lib/browser/installed.ts';
 import { useHydrated } from '#lib/browser/use-hydrated.ts';
-import { visibleIf } from '#lib/browser/visible-if.ts';
 import { useSession } from '#lib/session/session.ts';
 import css from './status-strips.module.css';
 
@@ -17,7 +16,8 @@ export function StatusStrips() {
   return (
     <div role="status">
       {!isHydrated && (
-        <p {...visibleIf(false, 'cut-off')} className={css.strip}>
+        // A deferred page shows it when its scripts fail to load (build-plugins/hydrate-later.ts).
+        <p hidden data-if="cut-off" className={css.strip} suppressHydrationWarning>
           {t('cutOff')}{' '}
           <button className={css.action} type="button">
             {t('tryAgain', { ns: 'common' })}

@@ -1,12 +1,12 @@
-import { useHydrated } from '#lib/browser/use-hydrated.ts';
-import { visibleIf } from '#lib/browser/visible-if.ts';
 import { useConfig } from '#lib/config.ts';
 import { MARKETING } from './marketing.ts';
 
-/** Examples are only shown in the demo, which marks them. */
+/**
+ * Examples are only shown in the demo, which marks them. They are prerendered hidden, and the server of a demo shows
+ * them (server/platform/http/pages).
+ */
 export function useShowsMarketing() {
   const isDemo = useConfig()?.demo === true;
-  const isHydrated = useHydrated();
   if (!MARKETING.areExamples) return {};
-  return isHydrated ? { hidden: !isDemo } : visibleIf(false, 'demo');
+  return { hidden: !isDemo, 'data-if': 'demo', suppressHydrationWarning: true };
 }

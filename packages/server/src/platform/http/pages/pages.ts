@@ -79,11 +79,9 @@ export const withData = (page: Page, id: string, value: unknown): Page =>
     `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`,
   );
 
-/** The same page, with the hidden parts for such a deployment shown. */
-export const withShown = ({ html, hashes }: Page, names: string[]): Page => ({
-  html: html.replaceAll(/ hidden="" data-if="([\w -]+)"/g, (hidden, where: string) =>
-    where.split(' ').some((one) => names.includes(one)) ? ` data-if="${where}"` : hidden,
-  ),
+/** The same page, showing the hidden parts that only a demo has. */
+export const withDemoParts = ({ html, hashes }: Page): Page => ({
+  html: html.replaceAll(' hidden="" data-if="demo"', ' data-if="demo"'),
   hashes,
 });
 

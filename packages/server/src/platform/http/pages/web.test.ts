@@ -21,12 +21,8 @@ for (const [path, title] of Object.entries(built)) {
   await writeFile(join(webDirectory, path, 'index.html'), page.replace('Josey', title));
 }
 
-const ways = ['demo', 'google', 'github'].map((one) => `<button hidden="" data-if="${one}">${one}</button>`);
-await mkdir(join(webDirectory, 'signup'));
-await writeFile(
-  join(webDirectory, 'signup', 'index.html'),
-  page.replace('</body>', `${ways.join('')}</body>`),
-);
+const example = '<p hidden="" data-if="demo">Example</p><p hidden="" data-if="cut-off">Try again</p>';
+await writeFile(join(webDirectory, 'index.html'), page.replace('</body>', `${example}</body>`));
 
 /** As the footer is drawn by the build (web/app/shell/footer). */
 const footer =
@@ -96,16 +92,17 @@ test('a built page has the phone, the email and the name of this operator in its
   );
 });
 
-test('a built page shows what this deployment has, and only that', async () => {
-  const google = { OAUTH_GOOGLE_CLIENT_ID: 'josey', OAUTH_GOOGLE_CLIENT_SECRET: 'client secret' };
-  const [demo, real] = await Promise.all([
-    startTestApp({ DEMO: '1' }, { webDirectory }),
-    startTestApp({ DEMO: '0', ...google }, { webDirectory }),
-  ]);
+test('a built page shows its examples in a demo only', async () => {
+  const demo = await startTestApp({ DEMO: '1', SIMULATED_DRIVERS: '0' }, { webDirectory });
   const shownBy = async ({ http }: typeof app) => {
-    const { body } = await http.inject({ url: '/signup', headers: { accept: 'text/html' } });
-    return [...body.matchAll(/<button data-if="(\w+)"/g)].map(([, name]) => name);
+    const { body } = await http.inject({ url: '/', headers: { accept: 'text/html' } });
+    return [...body.matchAll(/<p data-if="([\w-]+)"/g)].map(([, name]) => name);
   };
-  expect(await shownBy(demo)).toEqual(['demo', 'google', 'github']);
-  expect(await shownBy(real)).toEqual(['google']);
+  expect(await shownBy(demo)).toEqual(['demo']);
+  expect(await shownBy(app)).toEqual([]);
+});
+
+test.each(['/login', '/es/login', '/signup', '/es/signup/'])('%s is a page of the app', async (url) => {
+  const answer = await app.http.inject({ url, headers: { accept: 'text/html' } });
+  expect([answer.statusCode, answer.body.includes('<title>Josey</title>')]).toEqual([200, true]);
 });

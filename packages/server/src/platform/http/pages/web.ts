@@ -14,8 +14,8 @@ import {
   readShells,
   sendHtml,
   withData,
+  withDemoParts,
   withHead,
-  withShown,
   withWords,
 } from './pages.ts';
 
@@ -38,8 +38,6 @@ declare module 'fastify' {
     describePage(path: string, describe: (id: string) => Promise<PageHead | undefined>): void;
     /** Writes the data that all pages would request first into them. */
     writeIntoPages(id: string, value: unknown): void;
-    /** Shows the named parts of prerendered pages that only some deployments have (web/lib/browser/visible-if). */
-    showInPages(names: string[]): void;
     /** Writes the operator's name and contact into the prerendered pages. */
     sayInPages(words: OperatorContact): void;
   }
@@ -75,6 +73,7 @@ function shellOf({ pages, shells }: WebBuild, path: string): Page {
 
 /** The web app's paths; every other path shows the 404 page with status 404. */
 const APP_PATHS = [
+  /^\/(es\/)?(login|signup)\/?$/,
   /^\/(forgot-password|reset-password|confirm-email|confirm-new-email|unsubscribe|account|keep-account|goodbye|verify|contact)\/?$/,
   /^\/(dashboard|admin|list-vehicle|request-ride|rent-car|become-driver|drive)\/?$/,
   /^\/(vehicles|rentals|rides|test-bank)\/[\w-]+\/?$/,
@@ -96,6 +95,7 @@ export async function serveWeb(
   isDemo: boolean,
 ): Promise<void> {
   const paths = isDemo ? [...APP_PATHS, ...DEMO_PATHS] : APP_PATHS;
+  if (isDemo) for (const [name, page] of web?.pages ?? []) web?.pages.set(name, withDemoParts(page));
   if (web) {
     await app.register(fastifyStatic, {
       root: web.directory,
@@ -134,9 +134,6 @@ export async function serveWeb(
     if (!web) return;
     web.shells = web.shells.map(([pattern, page]) => [pattern, withData(page, id, value)]);
     for (const [name, page] of web.pages) web.pages.set(name, withData(page, id, value));
-  });
-  app.decorate('showInPages', (names) => {
-    for (const [name, page] of web?.pages ?? []) web?.pages.set(name, withShown(page, names));
   });
   app.decorate('sayInPages', (words) => {
     for (const [name, page] of web?.pages ?? []) web?.pages.set(name, withWords(page, words));

@@ -1,31 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { Alert } from '#components/notices/alert.tsx';
 import css from '#features/auth/forms/auth-card.module.css';
 import { LoginForm } from '#features/auth/forms/login-form.tsx';
 import { SecondStepPanel } from '#features/auth/forms/second-step-panel.tsx';
 import { askingPage, nextPath } from '#features/auth/next-path.ts';
 import { useSecondStep } from '#features/auth/second-step.ts';
-import { useAddressQuery } from '#lib/browser/use-hydrated.ts';
 import { useSession } from '#lib/session/session.ts';
-import texts from '#locales/en/entry.json';
-import { bundleTexts, loadTexts } from '../../i18n/i18n.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
 
-bundleTexts('entry', texts);
-
-/**
- * Loads nothing at build time. Without a `loader` the page would not be prerendered: it would wait for
- * `clientLoader`.
- */
-export const loader = () => null;
-
-/** For navigation within the app. */
 export const clientLoader = () => loadTexts('entry');
 
 export default function LoginPage() {
   const { t } = useTranslation('auth');
-  const search = new URLSearchParams(useAddressQuery());
+  const [search] = useSearchParams();
   const next = nextPath(search);
   const [destination, setDestination] = useState<string>();
   const { status, ended } = useSession();

@@ -1,29 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import css from '#features/auth/forms/auth-card.module.css';
 import { SecondStepPanel } from '#features/auth/forms/second-step-panel.tsx';
 import { SignupForm } from '#features/auth/forms/signup-form.tsx';
 import { nextPath } from '#features/auth/next-path.ts';
 import { useSecondStep } from '#features/auth/second-step.ts';
-import { useAddressQuery } from '#lib/browser/use-hydrated.ts';
 import { useSession } from '#lib/session/session.ts';
-import texts from '#locales/en/entry.json';
-import { bundleTexts, loadTexts } from '../../i18n/i18n.ts';
+import { loadTexts } from '../../i18n/i18n.ts';
 
-bundleTexts('entry', texts);
-
-/**
- * Loads nothing at build time. Without a `loader` the page would not be prerendered: it would wait for
- * `clientLoader`.
- */
-export const loader = () => null;
-
-/** For navigation within the app. */
 export const clientLoader = () => loadTexts('entry');
 
 export default function SignupPage() {
   const { t } = useTranslation('auth');
-  const search = new URLSearchParams(useAddressQuery());
+  const [search] = useSearchParams();
   const destination = nextPath(search) ?? '/dashboard';
   const { status } = useSession();
   const step = useSecondStep();

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@josey/contract/values/languages';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseScheme, type SchemeChoice, useSchemeChoice } from '#lib/browser/color-scheme.ts';
 import { languageName } from '#lib/i18n/language-name.ts';
@@ -11,11 +12,18 @@ const SCHEMES: SchemeChoice[] = ['system', 'light', 'dark'];
 export function Preferences() {
   const { t, i18n } = useTranslation('shell');
   const scheme = useSchemeChoice();
+  const chooseAppearance = (choice: string) => chooseScheme(choice as SchemeChoice);
+  const language = useEarlyChoice((choice) => void chooseLanguage(choice));
+  const appearance = useEarlyChoice(chooseAppearance);
   return (
     <div className={css.preferences}>
       <label>
         {t('language')}
-        <select value={i18n.resolvedLanguage} onChange={(event) => void chooseLanguage(event.target.value)}>
+        <select
+          ref={language}
+          value={i18n.resolvedLanguage}
+          onChange={(event) => void chooseLanguage(event.target.value)}
+        >
           {LANGUAGES.map((language) => (
             <option key={language} value={language} lang={language}>
               {languageName(language)}
@@ -25,7 +33,7 @@ export function Preferences() {
       </label>
       <label>
         {t('appearance')}
-        <select value={scheme} onChange={(event) => chooseScheme(event.target.value as SchemeChoice)}>
+        <select ref={appearance} value={scheme} onChange={(event) => chooseAppearance(event.target.value)}>
           {SCHEMES.map((choice) => (
             <option key={choice} value={choice}>
               {t(choice)}
@@ -35,4 +43,15 @@ export function Preferences() {
       </label>
     </div>
   );
+}
+
+/** Applies what was chosen before hydration, when no script heard of it. */
+function useEarlyChoice(choose: (choice: string) => void): RefObject<HTMLSelectElement | null> {
+  const select = useRef<HTMLSelectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const built = select.current?.querySelector<HTMLOptionElement>('option[selected]');
+    if (select.current && built && built.value !== select.current.value) choose(select.current.value);
+  }, []);
+  return select;
 }

@@ -1,17 +1,14 @@
 import { ApiError } from '@josey/contract/core/client';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
 import { PasswordField } from '#components/controls/password-field/password-field.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { useAddressQuery, useHydrated } from '#lib/browser/use-hydrated.ts';
-import { visibleIf } from '#lib/browser/visible-if.ts';
 import { useConfig } from '#lib/config.ts';
 import { failureSentence } from '#lib/form/failure.ts';
 import { useForm } from '#lib/form/use-form.ts';
-import { usePreHydrationInput } from '#lib/form/use-pre-hydration-input.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { useDemoAdminLogin } from '../api/use-demo-admin-login.ts';
 import { useLogin } from '../api/use-login.ts';
@@ -28,18 +25,15 @@ interface LoginFormProps {
 
 export function LoginForm({ onTry }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const search = useAddressQuery();
-  const isHydrated = useHydrated();
+  const { search } = useLocation();
   const login = useLogin();
   const adminLogin = useDemoAdminLogin();
-  const box = useRef<HTMLFormElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const isDemo = useConfig()?.demo;
   const form = useForm({
     initial: { email: '', password: '' },
     schema: async () => (await import('@josey/contract/api/accounts/accounts')).Credentials,
   });
-  usePreHydrationInput(box, form.change);
   const others = useOtherWays('login');
   const isBusy = login.isPending || adminLogin.isPending || others.isBusy;
   const loginError = isSecondStep(login.error) ? null : login.error;
@@ -69,7 +63,7 @@ export function LoginForm({ onTry }: LoginFormProps) {
   return (
     <>
       <ErrorAlert error={error}>{isShutOut && <Link to="/contact">{t('contactUs')}</Link>}</ErrorAlert>
-      <form ref={box} className={css.form} method="post" onSubmit={send} noValidate>
+      <form className={css.form} method="post" onSubmit={send} noValidate>
         <TextField
           label={t('email')}
           type="email"
@@ -103,14 +97,8 @@ export function LoginForm({ onTry }: LoginFormProps) {
       <p className={css.foot}>
         {t('noAccount')} <Link to={{ pathname: '/signup', search }}>{t('toSignup')}</Link>
       </p>
-      {(isDemo || !isHydrated) && (
-        <Button
-          {...visibleIf(isHydrated, 'demo')}
-          look="outline"
-          full
-          busy={adminLogin.isPending}
-          onClick={enterAsDemoAdmin}
-        >
+      {isDemo && (
+        <Button look="outline" full busy={adminLogin.isPending} onClick={enterAsDemoAdmin}>
           {t('demoAdmin')}
         </Button>
       )}

@@ -1,12 +1,15 @@
-import { PROVIDER_NAMES, PROVIDERS, shownProviders } from '@josey/contract/values/choices/oauth-providers';
+import {
+  PROVIDER_NAMES,
+  type Provider,
+  shownProviders,
+} from '@josey/contract/values/choices/oauth-providers';
 import { IconBrandGithub, IconBrandGoogle, IconFingerprint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { Icon } from '#components/marks/icon.tsx';
 import { canUsePasskeys } from '#lib/browser/can-use-passkeys.ts';
 import { passkeyNotUsed } from '#lib/browser/passkeys.ts';
-import { useAddressQuery, useHydrated } from '#lib/browser/use-hydrated.ts';
-import { visibleIf } from '#lib/browser/visible-if.ts';
 import { useConfig } from '#lib/config.ts';
 import { failureSentence } from '#lib/form/failure.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
@@ -50,31 +53,27 @@ interface OtherWaysProps {
 /** Sign-in by Google and GitHub where configured, or as made-up accounts in the demo, and by passkey. */
 export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
   const { t } = useTranslation('entry');
-  const search = useAddressQuery();
+  const [search] = useSearchParams();
   const config = useConfig();
-  const isHydrated = useHydrated();
-  const real = config?.oauthProviders ?? [];
-  const shown = isHydrated ? (config ? shownProviders(config) : []) : PROVIDERS;
-  const hasPasskeys = ways.page === 'login' && (!isHydrated || canUsePasskeys());
-  if (isHydrated && (!config || (shown.length === 0 && !hasPasskeys))) return null;
-  const enter = (one: (typeof PROVIDERS)[number]) => {
+  if (!config) return null;
+  const real = config.oauthProviders;
+  const shown = shownProviders(config);
+  const hasPasskeys = ways.page === 'login' && canUsePasskeys();
+  if (shown.length === 0 && !hasPasskeys) return null;
+  const enter = (one: Provider) => {
     onTry?.();
     ways.reset();
     if (real.includes(one))
-      ways.provider.mutate({ provider: one, intent: ways.page, next: nextPath(new URLSearchParams(search)) });
+      ways.provider.mutate({ provider: one, intent: ways.page, next: nextPath(search) });
     else ways.demo.mutate(one);
   };
   const current = ways.provider.isPending ? ways.provider.variables?.provider : ways.demo.variables;
   return (
-    <div
-      {...visibleIf(isHydrated, 'other-ways', ...(hasPasskeys ? ['passkeys' as const] : []))}
-      className={css.ways}
-    >
+    <div className={css.ways}>
       <p className={css.or}>{t('or')}</p>
       {shown.map((one) => (
         <Button
           key={one}
-          {...visibleIf(isHydrated, one)}
           look="outline"
           full
           disabled={disabled}
@@ -86,7 +85,6 @@ export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
       ))}
       {hasPasskeys && (
         <Button
-          {...visibleIf(isHydrated, 'passkeys')}
           look="outline"
           full
           disabled={disabled}
@@ -100,11 +98,7 @@ export function OtherWays({ ways, disabled, onTry }: OtherWaysProps) {
           <Icon of={IconFingerprint} /> {t('withPasskey')}
         </Button>
       )}
-      {shown.some((one) => !real.includes(one)) && (
-        <p {...visibleIf(isHydrated, 'demo')} className={css.note}>
-          {t('demoNote')}
-        </p>
-      )}
+      {shown.some((one) => !real.includes(one)) && <p className={css.note}>{t('demoNote')}</p>}
     </div>
   );
 }

@@ -1,16 +1,14 @@
 import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Button } from '#components/controls/button/button.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
 import { PasswordField } from '#components/controls/password-field/password-field.tsx';
 import { StrengthHint } from '#components/controls/password-field/strength-hint.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
-import { useAddressQuery } from '#lib/browser/use-hydrated.ts';
 import { failureFields, failureSentence } from '#lib/form/failure.ts';
 import { useForm } from '#lib/form/use-form.ts';
-import { usePreHydrationInput } from '#lib/form/use-pre-hydration-input.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { RichText } from '#lib/i18n/rich-text.tsx';
 import { useRegister } from '../api/use-register.ts';
@@ -28,7 +26,7 @@ function mismatch(values: typeof EMPTY): FieldErrors {
 
 export function SignupForm() {
   const { t } = useTranslation('auth');
-  const search = useAddressQuery();
+  const { search } = useLocation();
   const register = useRegister();
   const others = useOtherWays('signup');
   const [wrong, setWrong] = useState<string>();
@@ -38,7 +36,6 @@ export function SignupForm() {
     schema: async () => (await import('@josey/contract/api/accounts/accounts')).Registration,
     check: mismatch,
   });
-  usePreHydrationInput(box, form.change);
   const failure = register.error;
   // After the banner, which takes the focus too: it is announced, and corrections start in the field.
   useEffect(() => {

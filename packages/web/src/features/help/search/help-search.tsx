@@ -27,10 +27,10 @@ export function HelpSearch({ query, onChange, heads, children }: HelpSearchProps
     if (window.matchMedia(DESKTOP_QUERY).matches) field.current?.focus({ preventScroll: true });
   }, []);
   const search = useRef<HTMLElement>(null);
-  // What was typed and chosen while the page was deferred (build-plugins/wake-when-touched.ts) is asked now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page wakes
+  // Searches for what was typed and chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    // A query in the URL hydrates the page at once.
+    // The URL holds a search of its own.
     if (window.location.search) return;
     const typed = field.current?.value;
     const chosen = search.current?.querySelector<HTMLInputElement>('input:checked')?.value;

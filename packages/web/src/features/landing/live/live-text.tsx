@@ -14,8 +14,8 @@ export function useLiveTexts(figures: LiveFigures | undefined): LiveTexts {
 export const LiveTextsContext = createContext<LiveTexts>({});
 
 /**
- * A place of the page for what is true now, and what stands there until it is known. A page at rest has it filled
- * before React comes (fill-page-at-rest.ts): that it then differs from what was built is no mistake.
+ * A present figure, and what the page shows until it is known. The deferred page fills it in before hydration
+ * (deferred-landing.ts), so it may differ from what was built.
  */
 export function LiveText({ place, idle = '\u00a0' }: { place: keyof LiveTexts; idle?: string }) {
   const texts = useContext(LiveTextsContext);

@@ -3,7 +3,7 @@ import { formatMoney } from '@josey/contract/values/money';
 import { formatMiles, formatMinutes, walkMinutes } from '#lib/format/measure.ts';
 import { formatWeekdays } from '#lib/format/time.ts';
 
-/** Says a text of the landing page; i18next's `t` does, and so does its small stand-in of a page at rest. */
+/** Says a text of the landing page; i18next's `t` does, and so does the deferred page's small replacement for it. */
 export type Say = (
   key:
     | 'live'

@@ -1,9 +1,9 @@
-import { monthlyEarnings } from '@josey/contract/rules/pricing/monthly-earnings';
 import { DEFAULT_RENTAL_POLICY } from '@josey/contract/rules/pricing/rental-quote';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#lib/config.ts';
 import { useFormat } from '#lib/format/use-format.ts';
+import { attachCalculator, type CalculatorTexts, calculatorTexts } from './calculator.ts';
 import css from './earnings-calculator.module.css';
 
 const DAYS = { first: 18, min: 1, max: 30 };
@@ -12,65 +12,74 @@ const RATE = { first: 56, min: 15, max: 150 };
 /** Estimated earnings: the price that renters would pay for these days, less the commission. */
 export function EarningsCalculator() {
   const { t } = useTranslation('landing');
-  const format = useFormat();
-  const [days, daysSlider] = useSlider(DAYS.first);
-  const [rate, rateSlider] = useSlider(RATE.first);
-  const policy = useConfig()?.rentalPolicy ?? DEFAULT_RENTAL_POLICY;
-  const grossCents = days * rate * 100;
-  const rates = { minute: 0, hour: 0, day: rate * 100, week: 0, month: 0 };
-  const { ownerCents } = monthlyEarnings({ rules: { rates }, daysRented: days, daysPerRental: 1 }, policy);
+  const { locale } = useFormat();
+  const config = useConfig();
+  const currency = config?.currency ?? 'USD';
+  const { commissionPercent } = config?.rentalPolicy ?? DEFAULT_RENTAL_POLICY;
+  const deployment = useMemo(
+    () => ({ say: t, locale, currency, commissionPercent }),
+    [t, locale, currency, commissionPercent],
+  );
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (card.current) attachCalculator(card.current, deployment);
+  }, [deployment]);
+  const texts = calculatorTexts({ days: DAYS.first, dailyRateCents: RATE.first * 100 }, deployment);
   return (
-    <div className={css.card}>
+    <div ref={card} className={css.card} data-calculator="card">
       <h3>{t('calcTitle')}</h3>
-      <Slider label={t('calcDays')} shown={format.number(days)} range={DAYS} slider={daysSlider} />
-      <Slider label={t('calcRate')} shown={format.moneyWhole(rate * 100)} range={RATE} slider={rateSlider} />
+      <Slider label={t('calcDays')} place="days" texts={texts} range={DAYS} />
+      <Slider label={t('calcRate')} place="rate" texts={texts} range={RATE} />
       <div className={css.result}>
         <p className={css.line}>
-          <span>{t('calcGross', { count: days, rate: format.money(rate * 100) })}</span>
-          <span>{format.money(grossCents)}</span>
+          <Place of="gross" texts={texts} />
+          <Place of="grossAmount" texts={texts} />
         </p>
         <p className={css.line}>
-          <span>{t('calcShare', { percent: policy.commissionPercent })}</span>
-          <span>{format.money(ownerCents - grossCents)}</span>
+          <span>{t('calcShare', { percent: commissionPercent })}</span>
+          <Place of="share" texts={texts} />
         </p>
-        <b className={css.total}>{format.money(ownerCents)}</b>
+        <b className={css.total}>
+          <Place of="owner" texts={texts} />
+        </b>
         <p className={css.note}>{t('calcNote')}</p>
       </div>
     </div>
   );
 }
 
-interface SliderState {
-  ref: RefObject<HTMLInputElement | null>;
-  value: number;
-  onChange: (event: { target: HTMLInputElement }) => void;
+interface PlaceProps {
+  of: keyof CalculatorTexts;
+  texts: CalculatorTexts;
 }
 
-/** The slider also works before hydration: the hook reads its value then. */
-function useSlider(first: number): [number, SliderState] {
-  const ref = useRef<HTMLInputElement>(null);
-  const [value, setValue] = useState(first);
-  useEffect(() => {
-    if (ref.current) setValue(ref.current.valueAsNumber);
-  }, []);
-  return [value, { ref, value, onChange: ({ target }) => setValue(target.valueAsNumber) }];
+/** The sliders may have been moved before hydration. */
+function Place({ of, texts }: PlaceProps) {
+  return (
+    <span data-calculator={of} suppressHydrationWarning>
+      {texts[of]}
+    </span>
+  );
 }
 
 interface SliderProps {
   label: string;
-  shown: string;
-  range: { min: number; max: number };
-  slider: SliderState;
+  place: 'days' | 'rate';
+  texts: CalculatorTexts;
+  range: { first: number; min: number; max: number };
 }
 
-function Slider({ label, shown, range: { min, max }, slider }: SliderProps) {
+function Slider({ label, place, texts, range: { first, min, max } }: SliderProps) {
   const id = useId();
   return (
     <>
       <label htmlFor={id}>
-        {label} <output htmlFor={id}>{shown}</output>
+        {label}{' '}
+        <output htmlFor={id}>
+          <Place of={place} texts={texts} />
+        </output>
       </label>
-      <input id={id} type="range" min={min} max={max} aria-valuetext={shown} {...slider} />
+      <input id={id} type="range" min={min} max={max} defaultValue={first} aria-valuetext={texts[place]} />
     </>
   );
 }

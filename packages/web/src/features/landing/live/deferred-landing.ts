@@ -1,12 +1,14 @@
 import type { LiveFigures } from '@josey/contract/api/meta';
 import { paintOfColor } from '#components/marks/car-picture/paint-of-color.ts';
 import { ownTag } from '#lib/browser/own-tag.ts';
+import { readWrittenConfig } from '#lib/written-config.ts';
+import { attachCalculator } from '../samples/calculator.ts';
 import { type LiveTexts, liveTexts, type Say } from './live-texts.ts';
 
 /**
- * A script for the deferred landing page, in the language of the page: it fills in the present figures where React will
- * put them after hydration. React takes the page over as it was built (`suppressHydrationWarning`) and writes the same
- * texts again.
+ * A script for the deferred landing page, in the language of the page: it runs the calculator and fills in the present
+ * figures where React will put them after hydration. React hydrates the page as it was built
+ * (`suppressHydrationWarning`) and writes the same texts again.
  */
 const { lang } = document.documentElement;
 const locale = ownTag(lang);
@@ -15,8 +17,11 @@ const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/land
   import: 'default',
 });
 
-void Promise.all([files[`../../../locales/${lang}/landing.json`]?.(), askForFigures()])
-  .then(([texts, figures]) => texts && figures && fill(figures, sayIn(texts)))
+const say = files[`../../../locales/${lang}/landing.json`]?.().then(sayIn);
+
+void say?.then(attach).catch(() => undefined);
+void Promise.all([say, askForFigures()])
+  .then(([say, figures]) => say && figures && fill(figures, say))
   // Without an answer the page stands as it is.
   .catch(() => undefined);
 
@@ -25,12 +30,20 @@ async function askForFigures(): Promise<LiveFigures | undefined> {
   return ((await answer.json()) as { data?: LiveFigures }).data;
 }
 
-const sayIn =
-  (texts: Record<string, unknown>): Say =>
-  (key, values) => {
+function sayIn(texts: Record<string, unknown>) {
+  return (key: string, values: Record<string, string | number>): string => {
     const text = texts[key] ?? texts[`${key}_${plurals.select(Number(values.count))}`];
     return String(text).replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
   };
+}
+
+function attach(say: ReturnType<typeof sayIn>): void {
+  const card = document.querySelector<HTMLElement>('[data-calculator=card]');
+  const config = readWrittenConfig();
+  if (!card || !config) return;
+  const { currency, rentalPolicy } = config;
+  attachCalculator(card, { say, locale, currency, commissionPercent: rentalPolicy.commissionPercent });
+}
 
 function fill(figures: LiveFigures, say: Say): void {
   const said: LiveTexts = liveTexts(figures, say, locale);
