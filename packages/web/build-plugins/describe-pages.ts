@@ -22,12 +22,12 @@ import { readArticle } from './help-library.ts';
 const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/;
 
-/** Puts into a built page what search engines and messengers read; the server fills in its public address. */
+/** Writes what search engines and messengers read into a built page; the server fills in its public URL. */
 export function describePage(html: string, path: string | undefined): string {
   const title = plainOf(TITLE.exec(html)?.[1] ?? 'Josey');
   const description = DESCRIPTION.exec(html)?.[1];
-  if (path && description === undefined) throw new Error(`The page at ${path} does not say what it is.`);
-  // The page that serves all other addresses says what Josey is.
+  if (path && description === undefined) throw new Error(`The page at ${path} has no description.`);
+  // The page for all other URLs describes Josey.
   const said = description === undefined ? fallbackHead() : { title, description: plainOf(description) };
   const head: PageHead = {
     ...said,
@@ -76,7 +76,6 @@ const WEB_SITE = {
   },
 };
 
-/** From the article that the page shows. */
 function articleData(slug: string, wanted: Language): object[] {
   const { title, summary, changed, language } = readArticle(slug, wanted);
   const facts = helpFacts(language);
