@@ -79,10 +79,18 @@ test('a message of a topic that only a newer process knows is left to that proce
 test('two processes share the work, and no message is sent by both', async () => {
   for (let number = 1; number <= 250; number++) await enqueueOne(number);
   const sent: number[] = [];
-  const deliver: Deliver = async (message) => {
-    await new Promise((resolve) => setImmediate(resolve));
-    sent.push(numberOf(message));
+  const bothSend = Promise.withResolvers<void>();
+  let senders = 0;
+  const relay = () => {
+    let isFirst = true;
+    return startRelay(async (message) => {
+      // Each keeps its first batch open until the other has one, too.
+      if (isFirst && ++senders === 2) bothSend.resolve();
+      isFirst = false;
+      await bothSend.promise;
+      sent.push(numberOf(message));
+    }).drain();
   };
-  await Promise.all([startRelay(deliver).drain(), startRelay(deliver).drain()]);
+  await Promise.all([relay(), relay()]);
   expect(sent.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
 });
