@@ -1,5 +1,4 @@
 import type { ContactThread } from '@josey/contract/api/contact';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { TextArea } from '#components/controls/fields/text-area.tsx';
@@ -8,6 +7,7 @@ import { When } from '#components/data/when/when.tsx';
 import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
 import { ErrorAlert } from '#components/notices/error-alert.tsx';
 import { failureSentence } from '#lib/form/failure.ts';
+import { useForm } from '#lib/form/use-form.ts';
 import { useMyThreads, useWriteBack } from './contact.ts';
 import css from './my-threads.module.css';
 
@@ -50,25 +50,22 @@ function Thread({ thread, isFirst }: { thread: ContactThread; isFirst: boolean }
   );
 }
 
+const loadSchema = async () => (await import('@josey/contract/api/contact')).writeBack.body;
+
 function WriteBack({ threadId }: { threadId: string }) {
   const { t } = useTranslation('contact');
-  const [text, setText] = useState('');
   const send = useWriteBack(threadId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim()) send.mutate(text, { onSuccess: () => setText('') });
-  };
+  const form = useForm({
+    initial: { message: '' },
+    schema: loadSchema,
+    keepAs: `josey:draft:contact-${threadId}`,
+  });
+  const submit = form.submit(({ message }) => send.mutate(message, { onSuccess: form.startOver }));
   return (
-    <form className={css.back} onSubmit={submit}>
+    <form className={css.back} onSubmit={submit} noValidate>
       <ErrorAlert error={send.error && failureSentence(send.error, t('failed'))} />
-      <TextArea
-        label={t('writeBack')}
-        rows={2}
-        mostRows={10}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit" look="outline" size="medium" busy={send.isPending} disabled={!text.trim()}>
+      <TextArea label={t('writeBack')} rows={2} mostRows={10} {...form.text('message')} />
+      <Button type="submit" look="outline" size="medium" busy={send.isPending}>
         {t('writeBackSend')}
       </Button>
     </form>
