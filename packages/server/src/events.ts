@@ -54,7 +54,7 @@ export interface UserStatusChanged {
   from: UserStatus;
   status: UserStatus;
   reason: string;
-  /** The use case sends its own mail about it. */
+  /** The use case sends its own email about it. */
   isMailed?: boolean;
 }
 

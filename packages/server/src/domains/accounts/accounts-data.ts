@@ -8,7 +8,7 @@ import { deleteWhatBelongsTo, emptyAccount } from './leaving/erasure.queries.ts'
 import { listSignInEventsOf } from './sessions/devices.queries.ts';
 import { methodsOf } from './sign-in/read-sign-in-methods.ts';
 
-/** The account itself, where it was used from, and how it is opened; of secrets only that there are some. */
+/** The account itself, its sessions and devices, and its sign-in methods; of secrets only that they exist. */
 export const accountsData: PersonalData = {
   isAccount: true,
   exportOf: (context, userId) => [

@@ -13,16 +13,16 @@ import { type Mailbox, pendingToken, tokenIn } from '../../../test/support/mailb
 import { PASSWORD, type Person, registeredPerson } from '../../../test/support/people.ts';
 
 export const NEW_PASSWORD = 'another-way-around';
-/** What a link that does not work answers. */
+/** The error of an invalid link. */
 export const INVALID = { status: 400, code: 'link_invalid' };
 
 export const anAddress = () => `${newId()}@example.test`;
 
-/** What people do with the links that come to them. */
+/** Test helpers for emailed links. */
 export function linksOf(app: TestApp, mailbox: Mailbox) {
   const stranger = app.client();
   return {
-    /** A new account, and the token of the confirmation link in its mail. */
+    /** A new account, and the token of the confirmation link in its email. */
     async newcomer(): Promise<Person & { token: string }> {
       const person = await registeredPerson(app);
       return { ...person, token: await pendingToken(app, person.user.email, 'confirm-email') };
@@ -35,7 +35,7 @@ export function linksOf(app: TestApp, mailbox: Mailbox) {
       await client.call(requestEmailChange, { body: { email } });
       return pendingToken(app, email, 'change-email');
     },
-    /** A link confirms only in the account that it was sent for. */
+    /** A link works only in the account that it was sent for. */
     confirm: ({ client, token }: { client: Client; token: string }) =>
       client.call(confirmEmail, { body: { token } }),
     reset: (token: string, password = NEW_PASSWORD) =>

@@ -1,4 +1,4 @@
-/** What other domains may ask of accounts. */
+/** What other domains may use of accounts. */
 
 export { presentUser } from './accounts.presenter.ts';
 export {

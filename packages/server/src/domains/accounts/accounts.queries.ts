@@ -45,7 +45,7 @@ export function findUserByEmail(db: Db | Tx, email: string) {
   return users(db).select('password_hash').where('email', '=', email).executeTakeFirst();
 }
 
-/** The account with this address, and whether it was ever opened from this device. */
+/** The account with this address, and whether this device has signed in to it before. */
 export function findUserForSignIn(db: Db, email: string, deviceHash: Buffer) {
   return users(db)
     .select('password_hash')
@@ -74,7 +74,7 @@ export async function isThereAnAdmin(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Locks the account's row until the end of the transaction. One that was erased is not there. */
+/** Locks the account's row until the end of the transaction. An erased account is not found. */
 export function lockUser(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
@@ -85,7 +85,7 @@ export function lockUser(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** Holds the account as it is until the end of the transaction, without keeping others from holding it too. */
+/** Takes a shared lock on the account until the end of the transaction. */
 export function holdUser(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
@@ -102,7 +102,7 @@ interface NewUser {
   last_name: string;
   email: string;
   phone: string | null;
-  /** Null: the account is opened in other ways. */
+  /** Null: the account has only other sign-in methods. */
   password_hash: string | null;
   role: string;
   status: string;
@@ -115,7 +115,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
   await tx.insertInto('users').values(user).execute();
 }
 
-/** What their browser says, until they choose: a time zone that is known stays. */
+/** The browser's values, until the user chooses: a known time zone is kept. */
 export async function guessTimeZone(tx: Tx, id: string, timeZone: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -125,7 +125,7 @@ export async function guessTimeZone(tx: Tx, id: string, timeZone: string): Promi
     .execute();
 }
 
-/** The last day of the person's license, as an administrator has seen it. */
+/** The last day of the user's license, as verified by an administrator. */
 export async function setLicenseExpiry(tx: Tx, id: string, expiresOn: string): Promise<void> {
   await tx.updateTable('users').set({ license_expires_on: expiresOn }).where('id', '=', id).execute();
 }
@@ -139,7 +139,7 @@ export async function licenseExpiryOf(db: Db | Tx, id: string): Promise<string |
   return row?.license_expires_on ?? null;
 }
 
-/** Other people who could still run the place. Locks them, so that two admins cannot suspend each other at once. */
+/** The other active administrators. Locks them, so that two admins cannot suspend each other at the same time. */
 export async function lockOtherAdmins(tx: Tx, id: string): Promise<number> {
   const rows = await tx
     .selectFrom('users')

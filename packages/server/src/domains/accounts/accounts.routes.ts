@@ -12,7 +12,7 @@ import { logIn } from './sessions/log-in.ts';
 import { logOut } from './sessions/log-out.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
 
-/** Tries per minute and address. Those to sign in are counted in `logIn`, which knows whose they are. */
+/** Calls per minute and address. Sign-in attempts are counted in `logIn`, which knows the account. */
 const REGISTRATIONS = 20;
 const DEMO_SIGN_INS = 20;
 

@@ -5,13 +5,13 @@ export function findPasswordHash(db: Db | Tx, id: string) {
   return db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
 }
 
-/** Sets the password; answers the account, undefined when it is no more. */
+/** Sets the password; returns the account, undefined when it no longer exists. */
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<UserRow | undefined> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   return findUserById(tx, id);
 }
 
-/** Notes that a link came through to the address; nothing happens when the account has another one by now. */
+/** Records that a link reached the address; does nothing when the account's address has changed. */
 export async function confirmAddress(tx: Tx, id: string, email: string, now: Date) {
   const result = await tx
     .updateTable('users')
@@ -26,7 +26,7 @@ export async function confirmAddress(tx: Tx, id: string, email: string, now: Dat
   return result.numUpdatedRows > 0n;
 }
 
-/** Gives an account another address, which a link has proved. Throws what `users_email_key` refuses. */
+/** Sets an account's address, which a link has proved. Throws on a violation of `users_email_key`. */
 export async function setEmail(tx: Tx, id: string, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -35,7 +35,7 @@ export async function setEmail(tx: Tx, id: string, email: string, now: Date): Pr
     .execute();
 }
 
-/** Notes that mails to this address bounce, unless the account has another address by now. */
+/** Records that emails to this address bounce, unless the account's address has changed. */
 export async function noteBounce(
   db: Db,
   id: string,

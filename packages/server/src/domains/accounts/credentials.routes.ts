@@ -15,7 +15,7 @@ import { endMyOtherSessions, endMySession, listMySessions } from './sessions/my-
 /** Links opened per minute and address. */
 const LINKS = { perMinute: 30 };
 
-/** What an account is opened with: its address, its password, its sessions. */
+/** An account's credentials: its address, its password, its sessions. */
 export function credentialsRoutes(app: FastifyInstance, context: Context): void {
   mount(
     app,

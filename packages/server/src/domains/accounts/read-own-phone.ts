@@ -1,7 +1,7 @@
 import { guessCountry, readPhone } from '@josey/contract/values/phone';
 import { invalidField } from '#platform/kernel/errors.ts';
 
-/** The form of a sign-up asks for no country: a number without one is read as of where the browser's languages are. */
+/** The sign-up form has no country field: a number without a country code is parsed for the browser's country. */
 export function readOwnPhone(typed: string | undefined, acceptLanguage: string | undefined): string | null {
   if (!typed) return null;
   const phone = readPhone(typed, guessCountry(tagsIn(acceptLanguage)));
@@ -9,7 +9,7 @@ export function readOwnPhone(typed: string | undefined, acceptLanguage: string |
   return phone.e164;
 }
 
-/** The header may hold anything; what is no tag of a language is left out. */
+/** The header may contain anything; invalid language tags are dropped. */
 function tagsIn(acceptLanguage = ''): string[] {
   const tags = acceptLanguage.split(',', 20).map((part) => part.split(';')[0]?.trim() ?? '');
   return tags.filter((tag) => {

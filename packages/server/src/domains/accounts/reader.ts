@@ -6,8 +6,8 @@ import type { UserRow } from './accounts.queries.ts';
 type Owner = Pick<UserRow, 'id' | 'first_name' | 'email' | 'language' | 'email_confirmed_at'>;
 
 /**
- * The owner of an account as mails address them. An unconfirmed address may be a stranger's: mails to it contain
- * nothing that the account's holder typed, their name included.
+ * The owner of an account as the recipient of emails. An unconfirmed address may be a third party's: emails to it
+ * contain no text that the account's user typed, including their name.
  */
 export function readerOf(user: Owner): Reader {
   return {
@@ -18,7 +18,7 @@ export function readerOf(user: Owner): Reader {
   };
 }
 
-/** Where and when something was done, for the mail about it. */
+/** Where and when something was done, for the email about it. */
 export function originOf({ userAgent, timeZone }: Device, at: Date): RequestOrigin {
   return { userAgent, timeZone, at: at.toISOString() };
 }

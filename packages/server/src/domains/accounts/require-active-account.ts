@@ -4,12 +4,12 @@ import { bannedError, leavingError, notVerifiedError, suspendedError } from '#pl
 import { AppError } from '#platform/kernel/errors.ts';
 import { holdUser } from './accounts.queries.ts';
 
-/** An account that may be opened, locked until the transaction ends. */
+/** An account that may sign in, locked until the transaction ends. */
 export type OpenAccount = NonNullable<Awaited<ReturnType<typeof holdUser>>>;
 
 /**
- * Refuses a caller who was suspended or banned, or asked to leave, since their call was authorized, and locks their
- * account until the end of the transaction: a change of its status comes before or after, never in between.
+ * Refuses a caller who was suspended or banned, or requested deletion, after their call was authorized, and locks their
+ * account until the end of the transaction: its status cannot change in between.
  */
 export async function requireActiveAccount(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function requireActiveAccount(
   if (access === 'verified' && status !== 'verified') throw notVerifiedError();
 }
 
-/** The same at sign-in: a user who asked to leave may sign in and change their mind. */
+/** The same at sign-in: a user who requested deletion may sign in and cancel it. */
 export async function requireOpenAccount(tx: Tx, userId: string): Promise<OpenAccount> {
   const user = await holdUser(tx, userId);
   if (!user) throw new AppError('unauthenticated', 'sign_in');
@@ -30,5 +30,5 @@ export async function requireOpenAccount(tx: Tx, userId: string): Promise<OpenAc
   return user;
 }
 
-/** Whether the database refused a row because one of its parties is about to leave (`parties_stay`). */
+/** Whether the database refused a row because one of its parties is being deleted (`parties_stay`). */
 export const isPartyLeaving = (error: unknown): boolean => violates(error, 'parties_stay');

@@ -22,7 +22,7 @@ type UserFilter = Pick<ParsedQuery<typeof api.adminUsers>, 'status' | 'role' | '
 
 const filterOf = ({ status, role, search }: UserFilter) => ({ where: { shown_role: role, status }, search });
 
-/** Everybody whom the filter leaves, for administrators. */
+/** Users that match the filter, for administrators. */
 export async function listUsersForAdmin(
   { db }: Context,
   query: ParsedQuery<typeof api.adminUsers>,

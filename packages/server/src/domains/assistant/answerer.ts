@@ -4,13 +4,13 @@ import type { Language } from '@josey/contract/values/languages';
 import type { Caller } from '#platform/security/sessions.ts';
 import type { OwnLinks } from './text/own-links.ts';
 
-/** Who asks. Always from the session: nothing that a model says changes whom a look-up is about. */
+/** The user. Always from the session: a model's output cannot change whose data is looked up. */
 export interface ChatUser {
   caller: Caller;
   language: Language;
 }
 
-/** One thing said before, by either side. */
+/** One earlier message, of either side. */
 export interface HistoryMessage {
   role: 'user' | 'assistant';
   content: string;
@@ -18,19 +18,19 @@ export interface HistoryMessage {
 
 export interface ChatRequest extends ChatUser {
   question: string;
-  /** What was said before in this conversation, the oldest first. */
+  /** The earlier messages of this conversation, oldest first. */
   history: HistoryMessage[];
-  /** The form that asks it, filled in. */
+  /** The submitted form of the question. */
   form?: ChatForm | undefined;
 }
 
-/** What a person sees of an action before they decide. */
+/** What a user sees of an action before they decide. */
 export type ShownAction = Omit<ChatAction, 'token' | 'kind' | 'state' | 'expiresAt'>;
 
-/** An action as it is prepared: nothing of it has happened, and nothing of it is stored yet. */
+/** A prepared action: nothing has happened, and nothing is stored yet. */
 export interface PreparedAction {
   kind: ChatActionKind;
-  /** What the use case is to be called with. */
+  /** The input of the use case. */
   input: object;
   shown: ShownAction;
 }
@@ -40,21 +40,21 @@ export type AnswerEvent =
   | { type: 'card'; card: ChatCard }
   | { type: 'action'; action: PreparedAction };
 
-/** Who answers: what is built in, or a language model. */
+/** The answerer: the built-in helper, or a language model. */
 export interface Answerer {
   answeredBy: 'help' | 'model';
-  /** Ends with an error where there is no answer; what it said until then is not kept. */
+  /** Throws when there is no answer; its output so far is not stored. */
   answer(asked: ChatRequest, signal: AbortSignal): AsyncIterable<AnswerEvent>;
 }
 
-/** What the assistant consists of, made once by the wiring. */
+/** The parts of the assistant, created once by the wiring. */
 export interface Assistant {
   answerer: Answerer;
   links: OwnLinks;
   titleOf(slug: string, language: ChatRequest['language']): string | undefined;
 }
 
-/** A reply before it is written down. */
+/** A reply before it is stored. */
 export interface Draft {
   text: string;
   cards: ChatCard[];

@@ -2,13 +2,13 @@ import { type ChatEvent, chat, streamChat } from '@josey/contract/api/assistant/
 import type { TestApp } from '../../../test/support/app.ts';
 import type { Person } from '../../../test/support/people.ts';
 
-/** Asks and answers the whole reply. */
+/** Asks a question and returns the whole reply. */
 export async function ask(person: Person, message: string, conversationId?: string) {
   const { reply } = await person.client.call(chat, { body: { message, conversationId } });
   return reply;
 }
 
-/** Asks with the streaming call; every event that came, and the answer's status. */
+/** Asks with the streaming call; returns all events, and the reply's status. */
 export async function stream(app: TestApp, { sessionId }: Person, message: string) {
   const response = await app.http.inject({
     method: 'POST',
@@ -23,7 +23,7 @@ export function eventsIn(body: string): ChatEvent[] {
   return fieldsOfEvents(body).flatMap(({ data }) => (data ? [JSON.parse(data)] : []));
 }
 
-/** The events of a stream as the wire has them: the fields of each by their names. */
+/** The events of a stream on the wire: the fields of each by name. */
 export function fieldsOfEvents(body: string): Record<string, string>[] {
   return body
     .split('\n\n')

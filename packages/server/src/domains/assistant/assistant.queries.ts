@@ -26,7 +26,7 @@ export function findConversation(db: Db | Tx, userId: string, id: string) {
 
 export type ConversationRow = Awaited<ReturnType<typeof findConversation>> & object;
 
-/** Newest first, one more than `limit`, and how many there are in all. */
+/** Newest first, one more than `limit`, and the total number. */
 export async function listConversations(
   db: Db,
   userId: string,
@@ -47,7 +47,7 @@ export async function listConversations(
   return { rows, total: total.n };
 }
 
-/** The last messages of a conversation, the oldest of them first. */
+/** The last messages of a conversation, oldest first. */
 export async function listMessages(db: Db | Tx, conversationId: string, limit: number) {
   const rows = await db
     .selectFrom('chat_messages as m')
@@ -85,7 +85,7 @@ export async function insertConversation(
   await tx.insertInto('chat_conversations').values(conversation).execute();
 }
 
-/** Whether the conversation is still there. */
+/** Whether the conversation still exists. */
 export async function touchConversation(tx: Tx, id: string, now: Date): Promise<boolean> {
   const touched = await tx
     .updateTable('chat_conversations')
@@ -99,7 +99,7 @@ export async function insertMessages(tx: Tx, messages: Insertable<DB['chat_messa
   await tx.insertInto('chat_messages').values(messages).execute();
 }
 
-/** Deletes one of a user's conversations, or all of them; answers how many. */
+/** Deletes one of a user's conversations, or all of them; returns how many. */
 export async function deleteConversations(db: Db | Tx, userId: string, id?: string): Promise<number> {
   let query = db.deleteFrom('chat_conversations').where('user_id', '=', userId);
   if (id) query = query.where('id', '=', id);
@@ -121,7 +121,7 @@ export function rate(db: Db, userId: string, id: string, helpful: boolean | null
     .executeTakeFirst();
 }
 
-/** Takes a user's turn, unless a reply to them is under way. */
+/** Starts a user's turn, unless a reply to them is in progress. */
 export async function takeTurn(
   db: Db,
   turn: { user_id: string; id: string; until: Date },
@@ -169,7 +169,7 @@ export function findAction(db: Db, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Closes an action; undefined when it is gone, or was confirmed before. */
+/** Closes an action; undefined when it no longer exists, or was already confirmed. */
 export function closeAction(db: Db, id: string, change: { state: 'confirmed' | 'refused'; link?: string }) {
   return db
     .updateTable('chat_actions')

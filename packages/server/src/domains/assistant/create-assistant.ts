@@ -5,7 +5,7 @@ import type { AssistantContext } from './look-ups/look-up-parts.ts';
 import { createModelAnswerer } from './model/answer-with-model.ts';
 import { ownLinks } from './text/own-links.ts';
 
-/** Puts the assistant together: what is built in answers where no language model is configured. */
+/** Creates the assistant: without a configured language model, the built-in helper answers. */
 export function createAssistant(parts: AssistantContext): Assistant {
   const { config } = parts.context;
   const library = openHelpLibrary(config);

@@ -9,10 +9,10 @@ import { rentalPolicyOf } from '../vehicles/vehicles.public.ts';
 
 const ARTICLES = new URL('../../../../help/src/articles/', import.meta.url);
 
-/** The articles of the help, with the numbers of this deployment in them. */
+/** The help articles, with this deployment's numbers. */
 export interface HelpLibrary {
   has(slug: string): boolean;
-  /** In the language where it is written in it, else in English. */
+  /** In the language if available, else in English. */
   find(slug: string, language: Language): Article | undefined;
   /** All that are written in a language. */
   all(language: Language): Article[];
@@ -20,7 +20,7 @@ export interface HelpLibrary {
 
 type Shelf = Map<string, Article>;
 
-/** Reads the articles with the first question about them: a start does not wait for it (P11). */
+/** Reads the articles at the first question: a start does not wait for it (P11). */
 export function openHelpLibrary(config: Config): HelpLibrary {
   const shelves = new Map<Language, Shelf>();
   const shelf = (language: Language): Shelf => {
@@ -55,7 +55,7 @@ function deploymentOf(config: Config): Deployment {
     currency: config.CURRENCY,
     rental: rentalPolicyOf(config),
     fares: farePolicyOf(config),
-    // The sandbox processor is the only one there is.
+    // The sandbox processor is the only one so far.
     isTestMoney: true,
     isPinRequired: config.RIDE_PIN_REQUIRED,
   };

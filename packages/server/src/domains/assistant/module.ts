@@ -4,7 +4,7 @@ import { assistantRoutes } from './assistant.routes.ts';
 import { assistantData } from './assistant-data.ts';
 import type { AssistantContext } from './look-ups/look-up-parts.ts';
 
-/** No domain may call notifications, so the list of domains hands in how they are read. */
+/** No domain may call notifications, so the list of domains passes in a function that reads them. */
 export const assistantModule = ({
   readNotifications,
 }: Pick<AssistantContext, 'readNotifications'>): DomainModule => ({

@@ -10,7 +10,7 @@ import { presentCase } from './contact.presenter.ts';
 import { getThread, insertMessage, lockThread, type ThreadRow } from './contact.queries.ts';
 import { moveByMessage } from './thread-machine.ts';
 
-/** An administrator answers: into the thread, and by mail to the address that was given. */
+/** An administrator's answer: added to the thread, and emailed to the given address. */
 export function answerThread(
   context: Context,
   adminId: string,

@@ -6,7 +6,7 @@ import { presentCase } from './contact.presenter.ts';
 import { getThread, lockThread } from './contact.queries.ts';
 import { threadMachine } from './thread-machine.ts';
 
-/** Ends a thread without an answer. A further message of its writer opens it again. */
+/** Closes a thread without an answer. A new message from its sender reopens it. */
 export function closeThread(context: Context, adminId: string, threadId: string): Promise<ContactCase> {
   return transact(context, async (tx) => {
     const thread = await lockThread(tx, threadId);

@@ -2,7 +2,7 @@ import { everyRow, type PersonalData, presented } from '#platform/kernel/persona
 import { presentThread } from './contact.presenter.ts';
 import { deleteThreadsOf, listThreadsOf } from './contact.queries.ts';
 
-/** What a person wrote to the operator, and the answers. */
+/** A user's messages to the operator, and the answers. */
 export const contactData: PersonalData = {
   exportOf: ({ db }, userId) => [
     {

@@ -7,14 +7,14 @@ import { newId } from '#platform/kernel/ids.ts';
 const PURPOSE = 'contact form';
 const Opened = z.object({ id: z.uuid(), at: z.number() });
 
-/** A form with the time it was opened. Signed, so that a bot cannot make up one that was opened long ago. */
+/** A form token with the time it was opened. Signed, so that a bot cannot forge an older time. */
 export function openForm({ clock, signer }: Context): { form: string } {
   return { form: signer.sign(PURPOSE, { id: newId(), at: clock.now().getTime() }) };
 }
 
 /**
- * The id of a form that a person can have filled in. Programs send at once what people take seconds for; a form that
- * lay about for long may have been collected.
+ * The id of a form token that a person can have used. Bots submit faster than people; an old token
+ * may have been harvested.
  */
 export function requireForm({ clock, signer }: Context, form: string): string {
   const { data } = Opened.safeParse(signer.read(PURPOSE, form));

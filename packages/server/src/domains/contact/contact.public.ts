@@ -1,2 +1,2 @@
-/** What other domains may ask of contact. */
+/** What other domains may use of contact. */
 export { countThreads } from './contact.queries.ts';

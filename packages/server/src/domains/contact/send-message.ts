@@ -15,7 +15,7 @@ interface Origin {
   language: Language;
 }
 
-/** Begins a thread. A message that fills the hidden field comes from a bot: accepted, and not stored. */
+/** Starts a thread. A message that fills the hidden field comes from a bot: accepted, but not stored. */
 export async function sendMessage(
   context: Context,
   message: ParsedBody<typeof api.sendContactMessage>,
@@ -44,7 +44,7 @@ export async function sendMessage(
       await insertMessage(tx, { id: newId(), thread_id: id, is_answer: false, body, created_at: now });
     });
   } catch (error) {
-    // The same form came before: a second press, or an answer that was lost on its way.
+    // The same form was already received: a second press, or a lost reply.
     if (!violates(error, 'contact_threads_form_key')) throw error;
   }
 }

@@ -18,7 +18,7 @@ export const threadMachine: Machine<'contact_threads', ThreadState, ContactStatu
     onMoved: async () => {},
   };
 
-/** After a message: it is the thread's last, and moves it unless it is in that state already. */
+/** After a message: updates the thread's last message, and moves it unless it is already in that state. */
 export async function moveByMessage(
   tx: Tx,
   thread: ThreadState,

@@ -7,7 +7,7 @@ import { getThread, insertMessage, lockThread } from './contact.queries.ts';
 import { admitMessage } from './contact-limits.ts';
 import { moveByMessage } from './thread-machine.ts';
 
-/** The person writes once more: the thread waits for an administrator again, also when it was closed. */
+/** A new message from the user: the thread waits for an administrator again, even if it was closed. */
 export async function writeBack(
   context: Context,
   userId: string,

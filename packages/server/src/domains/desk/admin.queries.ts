@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { countedSoFar, sumOf } from '#platform/database/lists/list-counts.ts';
 
 interface ActionsQuery {
-  /** What was done about one thing. */
+  /** The actions on one object. */
   targetId?: string | undefined;
   limit: number;
   cursor?: string | undefined;

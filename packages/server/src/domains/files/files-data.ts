@@ -5,7 +5,7 @@ import { disownFiles, type FileOfRow, listAbsentFilesOf, listFilesOf } from './f
 import { deleteFile } from './storage/delete-file.ts';
 import { keyOf } from './uploads/store-file.ts';
 
-/** What a person uploaded. */
+/** A user's uploads. */
 export const filesData: PersonalData = {
   exportOf: (context, userId) => [
     {
@@ -21,7 +21,7 @@ export const filesData: PersonalData = {
       })),
     },
   ],
-  // The files themselves go after the commit: `deleteFilesOf`, or the sweep should that be killed.
+  // The objects are deleted after the commit: by `deleteFilesOf`, or by the sweep if that is killed.
   eraseOf: (tx, userId, now) => disownFiles(tx, userId, now),
 };
 
@@ -31,7 +31,7 @@ interface OwnFile {
   open(): Promise<StoredFile | undefined>;
 }
 
-/** The files of a person one after another; pictures in the largest size that we have. */
+/** A user's files one by one; pictures in the largest size. */
 export async function* ownFiles(context: Context, ownerId: string): AsyncGenerator<OwnFile> {
   for await (const row of filesOf(context, ownerId)) {
     const key = keyOf({ kind: row.kind, storageKey: row.storage_key }, 'large');
@@ -39,7 +39,7 @@ export async function* ownFiles(context: Context, ownerId: string): AsyncGenerat
   }
 }
 
-/** Deletes from the storage what was disowned. What cannot be deleted now goes with the sweep. */
+/** Deletes disowned files from the storage. The sweep deletes the rest. */
 export async function deleteFilesOf(context: Context, ownerId: string): Promise<void> {
   for (const { id, kind, storage_key: storageKey } of await listAbsentFilesOf(context.db, ownerId))
     await deleteFile(context, { id, kind, storageKey });

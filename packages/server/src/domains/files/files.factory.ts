@@ -2,7 +2,7 @@ import { type UploadedFile, type UploadPurpose, uploadDocuments } from '@josey/c
 import sharp from 'sharp';
 import type { Person } from '../../../test/support/people.ts';
 
-/** A picture of one color, as a camera would send it. */
+/** A single-color picture, as from a camera. */
 export function picture(width = 40, height = 30, format: 'jpeg' | 'png' | 'webp' = 'png'): Promise<Buffer> {
   const create = { width, height, channels: 3, background: '#2a9d8f' } as const;
   return sharp({ create }).toFormat(format).toBuffer();
@@ -10,7 +10,7 @@ export function picture(width = 40, height = 30, format: 'jpeg' | 'png' | 'webp'
 
 const TINY = picture();
 
-/** A whole PDF of one empty page; `extra` is written into its catalog. */
+/** A complete PDF of one empty page; `extra` is added to its catalog. */
 export function pdf(extra = ''): Buffer {
   return Buffer.from(
     `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${extra}>>\nendobj\n` +

@@ -1,4 +1,4 @@
-/** What other domains may ask of files. */
+/** What other domains may use of files. */
 
 export { type PublicPhoto, presentPhoto, privateUrl } from './files.presenter.ts';
 export { lockFiles, releaseFile } from './files.queries.ts';

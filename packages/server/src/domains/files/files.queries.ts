@@ -26,8 +26,8 @@ export function findFile(db: Db | Tx, id: string) {
 }
 
 /**
- * Those of the given files that belong to this person. An unnamed file's time is extended by a day, so that the caller
- * can name it: the sweep has either deleted it before, or leaves it alone.
+ * The given files that belong to this user. The lifetime of an unreferenced file is extended by a day, so that the caller
+ * can reference it: the sweep has either deleted it before, or does not touch it.
  */
 export async function findFilesOf(db: Db | Tx, ownerId: string, ids: string[]) {
   await sql`
@@ -47,7 +47,7 @@ export async function findFilesOf(db: Db | Tx, ownerId: string, ids: string[]) {
     .execute();
 }
 
-/** The row that named the file no longer does, and no other may: the next sweep deletes it. */
+/** The row that referenced the file no longer does, and no other can: the next sweep deletes it. */
 export async function releaseFile(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('files').set({ named: false, keep_until: now }).where('id', '=', id).execute();
 }
@@ -74,7 +74,7 @@ export async function insertAbsentFile(tx: Tx, file: NewFile): Promise<void> {
     .execute();
 }
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 export async function markPresent(db: Db, ids: string[], purpose: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('files')
@@ -86,8 +86,8 @@ export async function markPresent(db: Db, ids: string[], purpose: string): Promi
 }
 
 /**
- * Takes up to `limit` files away from everybody whose time is over and which nothing names. `again` is when they are
- * taken once more, should they still have a row then.
+ * Marks up to `limit` expired, unreferenced files as absent. `again` is when they are
+ * claimed again if their row still exists.
  */
 export async function claimOrphans(db: Db, { now, again, limit }: { now: Date; again: Date; limit: number }) {
   const { rows } = await sql<{ id: string; kind: string; storageKey: string }>`
@@ -104,7 +104,7 @@ export async function forgetFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).where('present', '=', false).execute();
 }
 
-/** One upload of a person at a time passes from here to the end of the transaction. */
+/** Serializes a user's uploads until the end of the transaction. */
 export async function queueUploads(tx: Tx, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`.execute(tx);
 }
@@ -127,7 +127,7 @@ export async function insertReaders(tx: Tx, rows: { file_id: string; user_id: st
     .execute();
 }
 
-/** When the person's `nth` file before now was uploaded, if there are as many. Reads the newest rows only. */
+/** The upload time of the user's `nth` latest file, if there are as many. Reads only the newest rows. */
 export async function findUploadTime(db: Db | Tx, ownerId: string, nth: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('files')
@@ -141,7 +141,7 @@ export async function findUploadTime(db: Db | Tx, ownerId: string, nth: number):
   return row?.created_at;
 }
 
-/** Locks files in the order of their ids, so that two who lock the same ones never wait for each other. */
+/** Locks files in the order of their ids, so that two transactions never deadlock. */
 export async function lockFiles(tx: Tx, ids: string[]): Promise<void> {
   await tx
     .selectFrom('files')
@@ -152,7 +152,7 @@ export async function lockFiles(tx: Tx, ids: string[]): Promise<void> {
     .execute();
 }
 
-/** Answers whether the file was not public before. */
+/** Returns whether the file was not public before. */
 export async function setPublicToken(tx: Tx, id: string, token: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('files')
@@ -187,7 +187,7 @@ export function listFilesOf(
 
 export type FileOfRow = Awaited<ReturnType<typeof listFilesOf>>[number];
 
-/** Answers false when the archive is no more: its owner has gone, or it took longer than leftovers are kept. */
+/** Returns false when the archive no longer exists: its owner was deleted, or it took longer than leftovers are kept. */
 export async function makeArchivePresent(tx: Tx, id: string, keepUntil: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('files')
@@ -198,7 +198,7 @@ export async function makeArchivePresent(tx: Tx, id: string, keepUntil: Date): P
   return numUpdatedRows > 0n;
 }
 
-/** Makes all files of a user unreadable, for themself too, and leaves them to the sweep. */
+/** Makes all files of a user unreadable, also for the user, and leaves them to the sweep. */
 export async function disownFiles(tx: Tx, ownerId: string, now: Date): Promise<void> {
   await tx.deleteFrom('file_readers').where('user_id', '=', ownerId).execute();
   await tx

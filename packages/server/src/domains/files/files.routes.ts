@@ -51,7 +51,7 @@ export function filesRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Whatever an upload turns out to be, it cannot act as a page of ours. */
+/** Headers that keep an upload from acting as a page of our site. */
 function sendFile(reply: FastifyReply, file: StoredFile & { contentType: string }) {
   return reply
     .header('content-security-policy', "default-src 'none'; sandbox")

@@ -138,7 +138,7 @@ export async function optIn(db: Db | Tx, userId: string, kind: string): Promise<
   await db.deleteFrom('mail_opt_outs').where('user_id', '=', userId).where('kind', '=', kind).execute();
 }
 
-/** Newest first, one more than `limit`, and how many there are in all. */
+/** Newest first, one more than `limit`, and the total number. */
 export async function listDemoMails(db: Db, limit: number, cursor: string | undefined) {
   let page = db
     .selectFrom('demo_mails')

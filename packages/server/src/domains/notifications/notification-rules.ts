@@ -10,7 +10,7 @@ export interface PendingNotification {
   kind: NotificationKind;
   params?: NotificationParams;
   link: string;
-  /** The use case sends its own mail about it. */
+  /** The use case sends its own email about it. */
   isMailed?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface Slice {
   cursor: string | undefined;
 }
 
-/** Newest first, one more than `limit`, and how many there are in all. */
+/** Newest first, one more than `limit`, and the total number. */
 export async function listOf(db: Db, userId: string, { unreadOnly, limit, cursor }: Slice) {
   let page = ofUser(db, userId, unreadOnly)
     .select(COLUMNS)
@@ -38,7 +38,7 @@ export function markRead(db: Db, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 export async function markAllRead(db: Db, userId: string): Promise<number> {
   const result = await db
     .updateTable('notifications')

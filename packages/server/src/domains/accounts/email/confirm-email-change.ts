@@ -11,7 +11,7 @@ import { originOf, readerOf } from '../reader.ts';
 import { linkInvalid, redeemOwnLink, voidLinks } from './links.ts';
 import { addressTaken } from './request-email-change.ts';
 
-/** Gives the account the address of the link that was opened in it, and tells the one that it had. */
+/** Sets the account's address to that of the opened link, and notifies the old one. */
 export async function confirmEmailChange(
   context: Context,
   { id: userId }: Caller,

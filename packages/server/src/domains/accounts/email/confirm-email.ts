@@ -8,7 +8,7 @@ import { confirmAddress } from '../credentials.queries.ts';
 import { readerOf } from '../reader.ts';
 import { linkInvalid, redeemOwnLink } from './links.ts';
 
-/** Believes that an address is its account's, once the link that came to it was opened in the account. */
+/** Confirms an account's address, once the link sent to it was opened in the account. */
 export function confirmEmail(
   context: Context,
   { id: userId }: Caller,
@@ -18,7 +18,7 @@ export function confirmEmail(
   return transact(context, async (tx) => {
     const { email } = await redeemOwnLink(tx, 'confirm_email', { userId, token, now });
     const before = await findUserById(tx, userId);
-    // The account has another address by now: this one proves nothing any more.
+    // The account's address has changed since: this link proves nothing.
     if (!before || !(await confirmAddress(tx, userId, email, now))) throw linkInvalid();
     if (!before.email_confirmed_at) await queueMail(tx, readerOf(before), 'getting-started', {}, { now });
     return { email };

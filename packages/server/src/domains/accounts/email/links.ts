@@ -9,7 +9,7 @@ import { linkToken, linkTokenHash } from '#platform/security/link-token.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a link is good for: how long, and which page takes it. */
+/** The kinds of links: lifetime and page. */
 const PURPOSES = {
   confirm_email: { lifetimeMs: ACCOUNT_RULES.confirmLinkHours * HOUR_MS, path: '/confirm-email' },
   change_email: { lifetimeMs: ACCOUNT_RULES.confirmLinkHours * HOUR_MS, path: '/confirm-new-email' },
@@ -20,7 +20,7 @@ type Purpose = keyof typeof PURPOSES;
 interface LinkTo {
   purpose: Purpose;
   userId: string;
-  /** The address that it is sent to. */
+  /** The address it is sent to. */
   email: string;
 }
 
@@ -55,7 +55,7 @@ function liveLink(purpose: Purpose, token: string, now: Date) {
     ]);
 }
 
-/** Refuses a link that does not work. Says nothing of the next moment: `redeemLink` decides. */
+/** Refuses an invalid link. The result can change at any time: `redeemLink` decides. */
 export async function requireLink(db: Db, purpose: Purpose, token: string, now: Date): Promise<void> {
   const row = await db
     .selectFrom('account_links')
@@ -65,7 +65,7 @@ export async function requireLink(db: Db, purpose: Purpose, token: string, now: 
   if (!row) throw linkInvalid();
 }
 
-/** Uses the link up. Of two who come with it at once, one finds it used: the row's lock decides. */
+/** Uses up the link. Of two concurrent callers one finds it used: the row lock decides. */
 export async function redeemLink(tx: Tx, purpose: Purpose, token: string, now: Date) {
   const row = await tx
     .updateTable('account_links')
@@ -78,8 +78,8 @@ export async function redeemLink(tx: Tx, purpose: Purpose, token: string, now: D
 }
 
 /**
- * The same for a link that works in its own account alone. Opening it proves both the mailbox and the account:
- * otherwise the mailbox's owner would vouch for an account that a squatter set up with their address.
+ * The same for a link that works only in its own account. Opening it proves both the mailbox and the account:
+ * otherwise the mailbox's owner would vouch for an account that a squatter created with their address.
  */
 export async function redeemOwnLink(
   tx: Tx,
@@ -105,7 +105,7 @@ export async function pruneLinks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('account_links').where('expires_at', '<', before).execute();
 }
 
-/** One text for every link that does not work: the reason would help only an attacker who made one up. */
+/** One text for every invalid link: the reason would help only an attacker who guesses links. */
 export function linkInvalid(): AppError {
   return new AppError('link_invalid', 'used_or_over');
 }

@@ -4,7 +4,7 @@ import { deletePasskeys } from '../passkeys/passkeys.queries.ts';
 import { deleteDevices } from '../sessions/devices.queries.ts';
 import { turnOff } from '../two-step/two-step.queries.ts';
 
-/** Leaves the password as the only way into an account, and knows none of its devices any more. */
+/** Leaves the password as the only sign-in method of an account, and forgets its known devices. */
 export async function removeSignInMethods(tx: Tx, userId: string): Promise<void> {
   await deleteIdentities(tx, userId);
   await deletePasskeys(tx, userId);

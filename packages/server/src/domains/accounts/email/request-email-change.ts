@@ -8,15 +8,15 @@ import { findUserByEmail, findUserById } from '../accounts.queries.ts';
 import { originOf, readerOf } from '../reader.ts';
 import { issueLink } from './links.ts';
 
-/** Each one writes to an address that may be anybody's. */
+/** Each one sends an email to an address that may be a third party's. */
 const ASKED: Limit = { name: 'email-change', points: 5, seconds: 3_600 };
 
-/** Of all who name one address: a link lives a day, so that who is meant has one that works. */
+/** For all requests with one address: a link is valid for a day, so the owner has a valid one. */
 const ASKED_OF_ADDRESS: Limit = { name: 'email-change-address', points: 3, seconds: 86_400 };
 
 /**
- * Sends a link to the new address, and tells the old one. Until the link is opened nothing changes. Links beyond what
- * an address gets are left out without a word: it may be a stranger's, whom many accounts want to bother.
+ * Sends a link to the new address, and notifies the old one. Until the link is opened nothing changes. Above the limit of
+ * an address no link is sent, with the same reply: many accounts could harass the owner of an address.
  */
 export async function requestEmailChange(
   context: Context,

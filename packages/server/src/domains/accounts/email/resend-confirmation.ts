@@ -9,7 +9,7 @@ import { issueLink } from './links.ts';
 
 const RESENT: Limit = { name: 'confirmation-resent', points: 3, seconds: 3_600 };
 
-/** Sends the link once more; the ones before keep working until one of them is used. */
+/** Sends the link again; earlier ones keep working until one of them is used. */
 export async function resendConfirmation(context: Context, { id }: Caller): Promise<Record<never, never>> {
   const user = await findUserById(context.db, id);
   if (!user) throw new AppError('unauthenticated', 'sign_in');

@@ -20,7 +20,7 @@ export async function deleteWhatBelongsTo(tx: Tx, userId: string): Promise<void>
   for (const table of GOES) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
-/** Keeps the id. The placeholder is no address, so no one can request a new password for it. */
+/** Keeps the id. The placeholder is not a valid address, so no one can request a new password for it. */
 export async function emptyAccount(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')

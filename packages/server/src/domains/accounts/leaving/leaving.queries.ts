@@ -11,12 +11,12 @@ export function lockAccount(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** When an account is to be erased; null: it stays. */
+/** When an account will be erased; null: never. */
 export async function setDeletionDue(tx: Tx, id: string, at: Date | null): Promise<void> {
   await tx.updateTable('users').set({ deletion_due_at: at }).where('id', '=', id).execute();
 }
 
-/** Accounts whose notice is over, those that wait longest first. */
+/** Accounts that are due for erasure, longest waiting first. */
 export async function accountsToErase(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('users')

@@ -4,7 +4,7 @@ import { pruneLinks } from '../email/links.ts';
 import { pruneDevices, pruneSignInEvents } from '../sessions/devices.queries.ts';
 import { pruneAttempts } from '../sign-in/attempts.ts';
 
-/** Forgets what has had its time: ways in that were begun, links, devices, and where sign-ins came from. */
+/** Deletes expired sign-in attempts, links, devices and sign-in events. */
 export async function pruneAccounts({ db, clock, limits }: Context): Promise<void> {
   const now = clock.now().getTime();
   const daysAgo = (days: number) => new Date(now - days * 86_400_000);

@@ -30,8 +30,8 @@ const Attempt = z.object({
 });
 
 /**
- * Trades what came back from a provider for who it is, once: the attempt is gone before the provider is asked.
- * Refuses what another page, person or intent began.
+ * Exchanges a provider's callback for an identity, once: the attempt is deleted before the provider is asked.
+ * Refuses an attempt that another page, user or intent started.
  */
 export async function askProvider(
   context: Context,
@@ -48,7 +48,7 @@ export async function askProvider(
     row.user_id === (userId ?? null);
   if (!isExpected) throw new AppError('sign_in_refused', 'begun_elsewhere');
   if (!code) {
-    // The operator should see a wrong setting; a user who canceled is no news.
+    // The operator should see a wrong setting; a user who canceled is not logged.
     log.info({ provider, answer: error }, 'a provider returned a user without a code');
     throw new AppError('sign_in_refused', 'came_back_without');
   }
@@ -59,7 +59,7 @@ export async function askProvider(
     const identity = await engine.finish({ redirectUri, nonce, verifier, state, code, iss });
     return { identity, next, begunAt };
   } catch (err) {
-    // The operator has to see a wrong client secret; to the person it is one sentence.
+    // The operator has to see a wrong client secret; the user gets a general sentence.
     log.warn({ err, provider }, 'sign-in at a provider failed');
     throw err;
   }

@@ -3,7 +3,7 @@ import type { ProvenIdentity } from '#engines/identity-providers/identity-provid
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 
-/** No provider of the world calls itself so. */
+/** No real provider has this name. */
 const ISSUER = 'demo';
 
 const PEOPLE: Record<Provider, { firstName: string; lastName: string; email: string }> = {
@@ -11,12 +11,12 @@ const PEOPLE: Record<Provider, { firstName: string; lastName: string; email: str
   github: { firstName: 'Gustavo', lastName: 'Hollis', email: 'gustavo.github@example.test' },
 };
 
-/** The demo's only account at a provider: made up here, whatever a client says of itself. */
+/** The demo's only account at a provider: defined here, whatever a client sends. */
 export function demoIdentity(provider: Provider): ProvenIdentity & { email: string } {
   return { issuer: ISSUER, subject: provider, isEmailVerified: true, ...PEOPLE[provider] };
 }
 
-/** Whether a linked account can open anything here: its provider has to be configured. */
+/** Whether a linked account can be used: its provider has to be configured. */
 export function isUsable(
   { config, engines }: Context,
   { provider, issuer }: { provider: string; issuer: string },

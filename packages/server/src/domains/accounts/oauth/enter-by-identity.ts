@@ -15,7 +15,7 @@ interface Coming extends Newcomer {
   next?: string | undefined;
 }
 
-/** Signs in the account linked to an identity, by issuer and subject; a new identity registers an account first. */
+/** Signs in the account linked to an identity, by issuer and subject; a new identity creates an account first. */
 export async function enterByIdentity(
   context: Context,
   { provider, identity, next, ...newcomer }: Coming,

@@ -7,8 +7,8 @@ import { enterByIdentity } from './enter-by-identity.ts';
 import type { Newcomer } from './sign-up-with-identity.ts';
 
 /**
- * The specification's sign-in with a profile that the client makes up. The server believes none of it: the sign-in
- * opens the provider's demo account and no other.
+ * The specification's sign-in with a profile that the client chooses. The server ignores it: the sign-in
+ * opens only the provider's demo account.
  */
 export function enterDemoAccount(
   context: Context,

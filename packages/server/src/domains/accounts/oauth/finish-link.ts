@@ -12,7 +12,7 @@ import { askProvider, type OauthAnswer } from './ask-provider.ts';
 import { insertIdentity } from './identities.queries.ts';
 import { verifiedEmailOf } from './verified-email.ts';
 
-/** Links an identity to the account that asked. An identity opens at most one account. */
+/** Links an identity to the caller's account. An identity opens at most one account. */
 export async function finishLink(
   context: Context,
   caller: Caller,

@@ -6,7 +6,7 @@ import { askProvider, type OauthAnswer } from './ask-provider.ts';
 import { enterByIdentity } from './enter-by-identity.ts';
 import type { Newcomer } from './sign-up-with-identity.ts';
 
-/** Signs in the account that the provider's answer proves, and answers where to go next. */
+/** Signs in the account that the provider's answer proves, and returns the next page. */
 export async function finishOauth(
   context: Context,
   provider: Provider,

@@ -6,7 +6,7 @@ interface Key {
   subject: string;
 }
 
-/** Whose account the account elsewhere opens. */
+/** The account that an external account opens. */
 export async function findOwnerOf(db: Db | Tx, { issuer, subject }: Key): Promise<string | undefined> {
   const row = await db
     .selectFrom('identities')
@@ -17,7 +17,7 @@ export async function findOwnerOf(db: Db | Tx, { issuer, subject }: Key): Promis
   return row?.user_id;
 }
 
-/** The same, and holds the link until the end of the transaction. */
+/** The same, and locks the link until the end of the transaction. */
 export async function isOwnerOf(tx: Tx, userId: string, { issuer, subject }: Key): Promise<boolean> {
   const row = await tx
     .selectFrom('identities')
@@ -49,7 +49,7 @@ interface NewIdentity extends Key {
   created_at: Date;
 }
 
-/** Throws what `identities_key` and `identities_one_of_each` refuse. */
+/** Throws on a violation of `identities_key` or `identities_one_of_each`. */
 export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<void> {
   await tx.insertInto('identities').values(identity).execute();
 }
@@ -67,7 +67,7 @@ export async function deleteIdentities(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('identities').where('user_id', '=', userId).execute();
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function deleteIdentity(tx: Tx, userId: string, provider: Provider): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('identities')

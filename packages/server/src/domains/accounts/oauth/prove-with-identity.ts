@@ -8,7 +8,7 @@ import { askProvider, type OauthAnswer } from './ask-provider.ts';
 import { findOwnerOf } from './identities.queries.ts';
 import { hasBetterProof } from './start-proof.ts';
 
-/** Their clock may be so far behind ours. */
+/** The provider's clock may be this far behind ours. */
 const CLOCKS_MS = 60_000;
 
 /** Renews the session's proof when the provider answers with an identity linked to its account. */
@@ -28,8 +28,8 @@ export async function proveWithIdentity(
 }
 
 /**
- * A person at an open browser is signed in at the provider too. A provider that says when they signed in has to say
- * "just now"; one that does not is enough only for an account without a better proof.
+ * A person at an open browser is signed in at the provider too. If the provider sends the sign-in time, it has to be
+ * recent; a provider that does not is accepted only for an account without a better proof.
  */
 async function requireNewSignIn(
   { db }: Context,

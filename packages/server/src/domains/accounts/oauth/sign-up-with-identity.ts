@@ -17,8 +17,8 @@ export interface Newcomer {
 }
 
 /**
- * Makes a pending account without a password. An address that has an account already is never taken over nor linked
- * by itself (docs/decisions/013): its owner signs in and links.
+ * Creates a pending account without a password. An existing account with the address is never taken over or linked
+ * automatically (docs/decisions/013): its owner signs in and links.
  */
 export async function signUpWithIdentity(
   context: Context,
@@ -57,14 +57,14 @@ export async function signUpWithIdentity(
     return id;
   } catch (error) {
     if (!violates(error, 'users_email_key') && !violates(error, 'identities_key')) throw error;
-    // Two first sign-ins of one person at once: the other one made the account.
+    // Two concurrent first sign-ins of one person: the other one created the account.
     const owner = await findOwnerOf(context.db, identity);
     if (owner) return owner;
     throw new AppError('email_taken', 'link_it_there');
   }
 }
 
-/** Names as the provider has them, within our limits: they may hold anything. */
+/** The provider's names, cut to our limits: they may contain anything. */
 function namesOf({ firstName, lastName }: ProvenIdentity, email: string) {
   const name = (given: string) => text(80).safeParse(given.replace(/\s+/g, ' ').slice(0, 80)).data ?? '';
   return { first_name: name(firstName) || (email.split('@')[0] ?? ''), last_name: name(lastName) };

@@ -7,25 +7,25 @@ import { newToken } from '#platform/kernel/ids.ts';
 import { beginAttempt } from '../sign-in/attempts.ts';
 import { notConfigured } from './demo-provider.ts';
 
-/** What the person wants: to get in, to link the account elsewhere to the one here, or to prove who they are again. */
+/** The purpose: sign in, link the external account, or re-authenticate. */
 export type Intent = 'sign_in' | 'link' | 'prove';
 
 export interface Start {
   provider: Provider;
   intent: Intent;
-  /** Who wants to link or to prove. */
+  /** The user who links or re-authenticates. */
   userId?: string;
   next?: string | undefined;
-  /** Ours, as the browser sees it. */
+  /** Our origin, as the browser sees it. */
   origin: string;
 }
 
-/** Time to sign in there, with a second step of theirs. */
+/** Time to sign in there, including the provider's second step. */
 const MINUTES = 15;
 
 /**
- * Begins the authorization code flow. State, nonce and verifier stay on the server; only the page that asked gets the
- * secret, so that an attempt begun by an attacker (login CSRF) opens nothing in this browser.
+ * Starts the authorization code flow. State, nonce and verifier stay on the server; only the page that asked gets the
+ * secret, so that an attempt started by an attacker (login CSRF) opens nothing in this browser.
  */
 export async function startOauth(
   { db, clock, engines }: Context,

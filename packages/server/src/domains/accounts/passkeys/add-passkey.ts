@@ -22,7 +22,7 @@ function refused(cause?: unknown): AppError {
   return new AppError('sign_in_refused', 'passkey_not_added', { cause });
 }
 
-/** Keeps the public key of the passkey that the browser made for the question of this person. */
+/** Stores the public key of the passkey that the browser created for this user's options. */
 export async function addPasskey(
   context: Context,
   site: Site,

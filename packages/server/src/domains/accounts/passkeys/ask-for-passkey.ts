@@ -5,18 +5,18 @@ import { beginAttempt } from '../sign-in/attempts.ts';
 import type { Site } from '../sign-in/site.ts';
 import { listPasskeys } from './passkeys.queries.ts';
 
-/** What the answer may be used for. One given to sign in proves nothing to a call that asks for a fresh proof. */
+/** The purpose of the answer. An answer for sign-in is not accepted as a recent proof. */
 export type Purpose = 'sign_in' | 'second_step' | 'prove';
 
 interface PasskeyRequest {
   purpose: Purpose;
-  /** Whose passkey; absent before the account is known: the browser then offers those that it has. */
+  /** The passkey's user; absent before the account is known: the browser then offers its passkeys. */
   userId?: string;
 }
 
 const MINUTES = 5;
 
-/** Asks the browser for a passkey. Alone it has to stand for two things, so it must ask for a PIN or a finger. */
+/** Asks the browser for a passkey. On its own it replaces two factors, so it must ask for a PIN or fingerprint. */
 export async function askForPasskey(
   { db, clock }: Context,
   site: Site,

@@ -11,14 +11,14 @@ import { listPasskeys } from './passkeys.queries.ts';
 import { userHandleOf } from './user-handle.ts';
 
 const MINUTES = 5;
-/** Ed25519, ES256, RS256: what authenticators speak. */
+/** Ed25519, ES256, RS256: the algorithms of authenticators. */
 export const ALGORITHMS = [-8, -7, -257];
 
 export function tooManyPasskeys(): AppError {
   return new AppError('conflict', 'most_passkeys', { params: { count: api.MOST_PASSKEYS } });
 }
 
-/** Asks the browser to make a passkey that can be found without the email and asks for a PIN or a finger. */
+/** Asks the browser to create a discoverable passkey that asks for a PIN or fingerprint. */
 export async function beginPasskey(
   { db, clock }: Context,
   site: Site,
@@ -50,7 +50,7 @@ export async function beginPasskey(
 
 type Options = Awaited<ReturnType<typeof WebAuthn.generateRegistrationOptions>>;
 
-/** What the contract names of the library's options. */
+/** The part of the library's options that the contract has. */
 function picked({ challenge, user, pubKeyCredParams, timeout }: Options, site: Site) {
   return {
     challenge,

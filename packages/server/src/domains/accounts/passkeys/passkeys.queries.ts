@@ -11,7 +11,7 @@ export function listPasskeys(db: Db | Tx, userId: string) {
     .execute();
 }
 
-/** By the name that the authenticator gives it, which says nothing of whose it is. */
+/** By its credential id, which does not identify the user. */
 export function findPasskey(db: Db | Tx, credentialId: string) {
   return db
     .selectFrom('passkeys')
@@ -20,7 +20,7 @@ export function findPasskey(db: Db | Tx, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** Whether the passkey is there; it stays until the end of the transaction. */
+/** Whether the passkey exists; locks it until the end of the transaction. */
 export async function holdPasskey(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.selectFrom('passkeys').select('id').where('id', '=', id).forShare().executeTakeFirst();
   return row !== undefined;
@@ -40,7 +40,7 @@ interface NewPasskey {
   created_at: Date;
 }
 
-/** Throws what `passkeys_credential_key` refuses. */
+/** Throws on a violation of `passkeys_credential_key`. */
 export function insertPasskey(tx: Tx, row: NewPasskey) {
   return tx.insertInto('passkeys').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }
@@ -51,7 +51,7 @@ interface Use {
   at: Date;
 }
 
-/** Notes a use. Answers false when the counter has moved on since: two copies of one passkey, or a replay. */
+/** Records a use. Returns false when the counter has advanced since: two copies of one passkey, or a replay. */
 export async function noteUse(db: Db | Tx, id: string, { counter, isBackedUp, at }: Use): Promise<boolean> {
   const noted = await db
     .updateTable('passkeys')
@@ -78,7 +78,7 @@ export async function deletePasskeys(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
 }
 
-/** Answers the passkey that is gone now, if there was one. */
+/** Returns the removed passkey, if there was one. */
 export function deletePasskey(tx: Tx, userId: string, id: string) {
   return tx
     .deleteFrom('passkeys')

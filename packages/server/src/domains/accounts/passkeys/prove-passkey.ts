@@ -12,7 +12,7 @@ import { userHandleOf } from './user-handle.ts';
 
 interface Expected {
   purpose: Purpose;
-  /** Whose passkey it has to be; absent: anybody's, who then is known by it. */
+  /** The required user; absent: any user, whom the passkey identifies. */
   userId?: string;
   device: Device;
 }
@@ -29,8 +29,8 @@ export function passkeyRefused(cause?: unknown): AppError {
 }
 
 /**
- * Checks what a passkey answered and answers whose it is. The question is used up whatever comes of it, and what was
- * wrong is kept as evidence.
+ * Verifies a passkey's answer and returns its user. The challenge is used up in any case, and a failure
+ * is recorded as evidence.
  */
 export async function provePasskey(
   context: Context,

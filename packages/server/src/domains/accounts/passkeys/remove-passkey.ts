@@ -7,7 +7,7 @@ import { requireAnotherMethod } from '../sign-in/require-another-method.ts';
 import { isTwoStepOn, secondStepsOf } from '../two-step/two-step.queries.ts';
 import { deletePasskey } from './passkeys.queries.ts';
 
-/** Takes a passkey away, unless it is the only way in, or all that two-step sign-in rests on. */
+/** Removes a passkey, unless it is the only sign-in method or the only second factor. */
 export async function removePasskey(
   context: Context,
   caller: Caller,

@@ -8,7 +8,7 @@ import type { Site } from '../sign-in/site.ts';
 import { holdPasskey } from './passkeys.queries.ts';
 import { passkeyRefused, provePasskey } from './prove-passkey.ts';
 
-/** A passkey with its PIN or finger is two things at once: no second step is asked. */
+/** A passkey with its PIN or fingerprint is two factors: no second step is needed. */
 export async function signInWithPasskey(
   context: Context,
   site: Site,

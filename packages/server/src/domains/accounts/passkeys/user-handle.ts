@@ -1,4 +1,4 @@
-/** What an authenticator keeps beside the key to say whose it is: the account's id as bytes, no email or name. */
+/** The user handle that an authenticator stores with the key: the account's id as bytes, no email or name. */
 export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 }

@@ -35,7 +35,7 @@ export async function changePassword(
   return {};
 }
 
-/** The password itself; who has none yet (they came through a provider) has signed in lately instead. */
+/** The current password; a user without one (who signed up through a provider) must have signed in recently. */
 async function requireProof(context: Context, caller: Caller, password: string | undefined): Promise<void> {
   const row = await findPasswordHash(context.db, caller.id);
   if (!row?.password_hash) return requireRecentProof(caller, context.clock.now());

@@ -3,14 +3,14 @@ import { invalidField } from '#platform/kernel/errors.ts';
 
 let mostCommon: Promise<ReadonlySet<string>> | undefined;
 
-/** The list is ordered by how often each was found in leaks; it is read when the first password is chosen. */
+/** The list is ordered by frequency in leaks; it is loaded when the first password is chosen. */
 async function loadMostCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].slice(0, ACCOUNT_RULES.commonPasswords).map(String));
 }
 
 /**
- * Refuses the passwords that attackers try first, however their letters are written. `path` is the password's field.
+ * Refuses the passwords that attackers try first, ignoring case. `path` is the password's field.
  */
 export async function requireUncommonPassword(path: string, password: string): Promise<void> {
   mostCommon ??= loadMostCommon();

@@ -8,11 +8,11 @@ import { listPasskeys } from '../passkeys/passkeys.queries.ts';
 import { originOf, readerOf } from '../reader.ts';
 
 /**
- * Mails an owner that the password changed, and which other methods open the account: an intruder before them may
+ * Emails the owner that the password changed, and lists the other sign-in methods: an intruder may
  * have added one.
  */
 export async function notifyPasswordChange(tx: Tx, user: UserRow, device: Device, now: Date): Promise<void> {
-  // The names of passkeys are anybody's words, and an address that is not proved is anybody's.
+  // Passkey names are users' text, and an unproved address may be a third party's.
   const otherWays = user.email_confirmed_at ? await listMethodNames(tx, user.id) : '';
   await queueMail(tx, readerOf(user), 'password-changed', { ...originOf(device, now), otherWays }, { now });
 }

@@ -5,9 +5,9 @@ import { createConcurrencyLimit } from '#platform/kernel/concurrency-limit.ts';
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing is dear on purpose: with more at once, a storm of sign-ins would starve every other request (P10). */
+/** Hashing is expensive on purpose: with more in parallel, a burst of sign-ins would starve every other request (P10). */
 const MOST_AT_ONCE = 2;
-/** One core stays free of it, for the requests. */
+/** Leaves one core free for other requests. */
 const run = createConcurrencyLimit(Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism() - 1)));
 
 /** Compares a password with a stored hash, at the full cost of a hash. A test counts the calls. */
@@ -19,7 +19,7 @@ export function hashPassword(password: string): Promise<string> {
   return run(() => hash(password, ARGON2ID));
 }
 
-/** A hash of nothing that anybody knows: an unknown email costs as much time as a known one. */
+/** A hash of a random password: an unknown email costs as much time as a known one. */
 const DECOY = hashPassword(crypto.randomUUID());
 
 /** Whether the password is right. Takes the same time when there is no account or it has no password. */

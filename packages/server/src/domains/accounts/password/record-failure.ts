@@ -4,8 +4,8 @@ import type { Device } from '#platform/kernel/device.ts';
 import { recordSignInEvent } from '../sessions/devices.queries.ts';
 
 /**
- * Keeps that something wrong was shown as a proof: a password, a code, a passkey. One row and one message, whether or
- * not there is such an account; security alerts judge what it means.
+ * Records a failed proof: a password, a code, a passkey. One row and one message, whether or
+ * not the account exists; security alerts evaluate it.
  */
 export function recordFailure(context: Context, userId: string | null, device: Device): Promise<void> {
   return transact(context, async (tx) => {

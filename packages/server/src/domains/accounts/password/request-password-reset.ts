@@ -8,13 +8,13 @@ import { issueLink } from '../email/links.ts';
 import { readerOf } from '../reader.ts';
 
 const OF_ADDRESS: Limit = { name: 'reset-address', points: 20, seconds: 900 };
-/** A link lives 30 minutes: an owner who has used these up still has one that works in their mailbox. */
+/** A link is valid for 30 minutes: an owner who has used these up still has a valid one in their mailbox. */
 const OF_ACCOUNT: Limit = { name: 'reset-account', points: 3, seconds: 900 };
 
 /**
- * Promises a link to the owner of an address. The account is looked up after the answer, so that neither the text
- * nor the time tells whether there is one. Requests over the limit get the same answer and send nothing, so that a
- * stranger cannot void the links that the owner has.
+ * Sends a link to the owner of an address. The account is looked up after the reply, so that neither the text
+ * nor the timing reveals whether there is one. Requests over the limit get the same reply and send nothing, so that an
+ * attacker cannot void the owner's links.
  */
 export async function requestPasswordReset(
   context: Context,

@@ -3,14 +3,14 @@ import { invalidField } from '#platform/kernel/errors.ts';
 import type { Limit } from '#platform/security/limits.ts';
 import { isPasswordRight } from './passwords.ts';
 
-/** A thief of an open session must not guess the password through it: one limit for all calls that ask for it. */
+/** The thief of an open session must not guess the password: one limit for all calls that ask for it. */
 const GUESSES: Limit = { name: 'own-password', points: 10, seconds: 900 };
 
 interface Shown {
   userId: string;
   passwordHash: string | null | undefined;
   password: string;
-  /** Where it was typed, and what is said when it is wrong. */
+  /** The password's field, and the reason when it is wrong. */
   field: string;
   reason: 'not_your_password' | 'not_current_password';
 }

@@ -13,9 +13,9 @@ import { notifyPasswordChange } from './notify-password-change.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Sets a new password for the holder of a link, and ends every session. The device counts as known from then on:
- * strangers who use up the strangers' attempts do not keep the owner out. Other sign-in methods stay if the address
- * was confirmed before; the mail names them.
+ * Sets a new password with a link, and ends every session. The device then counts as known:
+ * attackers who use up the attempts of unknown devices do not lock the owner out. Other sign-in methods stay if the
+ * address was confirmed before; the email lists them.
  */
 export async function resetPassword(
   context: Context,
@@ -23,7 +23,7 @@ export async function resetPassword(
   device: Device,
 ): Promise<Record<never, never>> {
   const now = context.clock.now();
-  // Hashing is expensive: no one gets it for a made-up link.
+  // Hashing is expensive: an invalid link must not cause it.
   await requireLink(context.db, 'reset_password', token, now);
   await requireUncommonPassword('password', password);
   const passwordHash = await hashPassword(password);

@@ -13,8 +13,8 @@ interface AdminToBe {
 }
 
 /**
- * Makes the first administrator: where there is one already, whatever their address by now, none is made, and an
- * account with this email is left as it is. Answers whether one was made.
+ * Creates the first administrator. If one exists, whatever their address, none is created, and an
+ * account with this email is left unchanged. Returns whether one was created.
  */
 export async function ensureAdmin(context: Context, { email, password, name }: AdminToBe): Promise<boolean> {
   if (await isThereAnAdmin(context.db)) return false;
@@ -38,7 +38,7 @@ export async function ensureAdmin(context: Context, { email, password, name }: A
     await transact(context, (tx) => insertUser(tx, admin));
     return true;
   } catch (error) {
-    // Another process that started at the same moment made it, or another account has the address.
+    // Another process that started at the same time created it, or another account has the address.
     if (violates(error, 'users_email_key')) return false;
     throw error;
   }

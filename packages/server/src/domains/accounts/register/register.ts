@@ -21,7 +21,7 @@ import { openSessionFor } from '../sessions/open-session-for.ts';
 /** Repeated sign-ups with one address must not fill its owner's mailbox. */
 const TAKEN_ADDRESS_MAIL: Limit = { name: 'told-that-taken', points: 1, seconds: 86_400 };
 
-/** Where a registration comes from. Without it (the demo's people) no mail is sent, and the address counts as theirs. */
+/** The origin of a registration. Without it (the demo's people) no email is sent, and the address counts as confirmed. */
 interface Origin {
   device: Device;
   acceptLanguage: string | undefined;
@@ -29,7 +29,7 @@ interface Origin {
 
 type Form = Omit<ParsedBody<typeof api.register>, 'phone'> & { phone?: string | undefined };
 
-/** Creates a pending account and signs it in; a link goes to the address that it gave. */
+/** Creates a pending account and signs it in; sends a confirmation link. */
 export async function register(
   context: Context,
   form: Form,
@@ -82,7 +82,7 @@ export async function register(
   }
 }
 
-/** Mails the owner of an address about the attempt. */
+/** Emails the owner of an address about the attempt. */
 async function mailOwnerOfTakenAddress(context: Context, email: string): Promise<void> {
   const owner = await findUserByEmail(context.db, email);
   if (!owner || !(await context.limits.isWithin(TAKEN_ADDRESS_MAIL, owner.id))) return;

@@ -2,10 +2,10 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import type { Device } from '#platform/kernel/device.ts';
 import { newId } from '#platform/kernel/ids.ts';
 
-/** What a device is to an account. The one that it is opened on first of all is its owner's, and no stranger's. */
+/** The relation of a device to an account. The first device counts as the owner's. */
 type Acquaintance = 'known' | 'first' | 'new';
 
-/** Notes that an account is open on a device, and answers what the device was to the account until then. */
+/** Records a sign-in on a device, and returns the device's relation to the account before. */
 export async function noteDevice(tx: Tx, userId: string, device: Device, now: Date): Promise<Acquaintance> {
   const before = await tx
     .selectFrom('account_devices')
@@ -36,7 +36,7 @@ interface SignInEvent {
   at: Date;
 }
 
-/** Keeps evidence for security alerts and answers its id. */
+/** Stores evidence for security alerts and returns its id. */
 export async function recordSignInEvent(
   db: Db | Tx,
   { kind, userId, device, at }: SignInEvent,

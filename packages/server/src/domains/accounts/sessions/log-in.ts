@@ -10,8 +10,8 @@ import { completeFirstFactor } from '../sign-in/complete-first-factor.ts';
 import { consumeAttempt } from './sign-in-limits.ts';
 
 /**
- * Signs in with email and password. Neither text nor time tells whether the account exists: an unknown address is
- * counted, hashed and recorded in the same way. Only a caller with the right password learns that the account is
+ * Signs in with email and password. Neither text nor timing reveals whether the account exists: an unknown address is
+ * counted, hashed and recorded in the same way. Only a caller with the correct password learns that the account is
  * suspended.
  */
 export async function logIn(

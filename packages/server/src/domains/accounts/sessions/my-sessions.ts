@@ -31,7 +31,7 @@ export async function endMySession(
   return {};
 }
 
-/** Ends all of the caller's sessions but the present one. */
+/** Ends all of the caller's other sessions. */
 export async function endMyOtherSessions(context: Context, caller: Caller): Promise<{ ended: number }> {
   const keys = await transact(context, (tx) => endOtherSessions(tx, caller));
   for (const key of keys) context.realtime.disconnectSession(key);

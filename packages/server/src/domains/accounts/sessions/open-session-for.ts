@@ -9,7 +9,7 @@ import { originOf, readerOf } from '../reader.ts';
 import { noteDevice, recordSignInEvent } from './devices.queries.ts';
 
 /**
- * Opens a session after a completed sign-in, and answers its token. The owner gets a notification about a device that
+ * Opens a session after a completed sign-in, and returns its token. The owner is notified of a device that
  * is new to the account.
  */
 export async function openSessionFor(

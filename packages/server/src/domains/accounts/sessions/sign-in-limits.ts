@@ -7,9 +7,9 @@ const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 const SHORT = { points: ACCOUNT_RULES.signInTries, seconds: ACCOUNT_RULES.signInTriesMinutes * MINUTES };
 
-/** Of one address, whichever accounts it tries: an office behind one address mistypes less often. */
+/** Per address, over all accounts: even an office behind one address mistypes less often. */
 const OF_ADDRESS: Limit = { name: 'sign-in-address', points: 60, seconds: 15 * MINUTES };
-/** Of all strangers together against one account; 100 in a row is what NIST SP 800-63B allows at most. */
+/** Of all unknown devices together per account; NIST SP 800-63B allows at most 100 in a row. */
 const OF_STRANGERS: Limit = { name: 'sign-in-strangers', ...SHORT };
 const OF_STRANGERS_A_DAY: Limit = { name: 'sign-in-strangers-day', points: 60, seconds: 24 * HOURS };
 /** Of one device that has signed in to the account before. */
@@ -18,20 +18,20 @@ const OF_KNOWN_DEVICE: Limit = { name: 'sign-in-device', ...SHORT };
 interface SignInTry {
   email: string;
   device: Device;
-  /** Whether the account was opened from this device before. */
+  /** Whether this device has signed in to the account before. */
   isKnownDevice: boolean;
 }
 
 /**
  * Counts an attempt to sign in before the password is checked, so that parallel attempts cannot exceed the limit.
- * Each device that the owner used before has its own count, so that strangers cannot lock the owner out
- * (docs/decisions/012). Whether the account exists makes no difference. Answers a function that refunds the attempt.
+ * Each device that the owner used before has its own count, so that attackers cannot lock the owner out
+ * (docs/decisions/012). It makes no difference whether the account exists. Returns a function that refunds the attempt.
  */
 export async function consumeAttempt(
   { limits, signer }: Context,
   { email, device, isKnownDevice }: SignInTry,
 ): Promise<() => Promise<void>> {
-  // The table of counts shall not be a list of addresses.
+  // The table of counts must not be a list of email addresses.
   const account = signer.digest('sign-in', email.toLowerCase()).toString('base64url');
   const counts: [Limit, string][] = isKnownDevice
     ? [[OF_KNOWN_DEVICE, `${account}:${device.hash.toString('base64url')}`]]

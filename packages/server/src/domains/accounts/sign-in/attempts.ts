@@ -8,11 +8,11 @@ type Kind = 'oauth' | 'second_step' | 'passkey' | 'new_passkey' | 'new_authentic
 
 interface Beginning {
   kind: Kind;
-  /** Whose attempt; absent before the account is known. */
+  /** The attempt's account; absent before it is known. */
   userId?: string | undefined;
   data?: Record<string, unknown>;
   minutes: number;
-  /** How often it may be answered wrongly; 1 unless said. */
+  /** The allowed number of wrong answers, 1 by default. */
   tries?: number;
   token?: string;
 }
@@ -23,7 +23,7 @@ function expired(): AppError {
   return new AppError('attempt_expired', 'begin_again');
 }
 
-/** Stores an unfinished sign-in; answers the token that finishes it, which is stored nowhere. */
+/** Stores an unfinished sign-in; returns the token that finishes it, of which only a hash is stored. */
 export async function beginAttempt(db: Db | Tx, now: Date, beginning: Beginning): Promise<string> {
   const { kind, userId, data = {}, minutes, tries = 1, token = newToken() } = beginning;
   await db
@@ -40,7 +40,7 @@ export async function beginAttempt(db: Db | Tx, now: Date, beginning: Beginning)
   return token;
 }
 
-/** Ends the attempt and answers it: a second caller with the same token finds nothing. */
+/** Deletes and returns the attempt: a second caller with the same token finds nothing. */
 export async function takeAttempt(db: Db | Tx, kind: Kind, token: string, now: Date) {
   const attempt = await db
     .deleteFrom('sign_in_attempts')
@@ -52,7 +52,7 @@ export async function takeAttempt(db: Db | Tx, kind: Kind, token: string, now: D
   return attempt;
 }
 
-/** Spends a try before the answer is checked, so that parallel tries cannot exceed the limit. */
+/** Uses up a try before the answer is checked, so that parallel tries cannot exceed the limit. */
 export async function tryAttempt(db: Db | Tx, kind: Kind, token: string, now: Date) {
   const attempt = await db
     .updateTable('sign_in_attempts')
@@ -67,7 +67,7 @@ export async function tryAttempt(db: Db | Tx, kind: Kind, token: string, now: Da
   return attempt;
 }
 
-/** Reads an attempt without spending a try. */
+/** Reads an attempt without using up a try. */
 export async function readAttempt(db: Db | Tx, kind: Kind, token: string, now: Date) {
   const attempt = await db
     .selectFrom('sign_in_attempts')
@@ -81,7 +81,7 @@ export async function readAttempt(db: Db | Tx, kind: Kind, token: string, now: D
   return attempt;
 }
 
-/** Ends all attempts of an account: an intruder may have begun them. */
+/** Deletes all attempts of an account: an intruder may have started them. */
 export async function endAttemptsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sign_in_attempts').where('user_id', '=', userId).execute();
 }

@@ -16,17 +16,17 @@ import { beginAttempt } from './attempts.ts';
 interface Entrance {
   device: Device;
   /**
-   * Checks the shown credential again under the account's lock, and throws when it is no longer valid: a password that
-   * was reset since, a passkey or a link that was removed.
+   * Checks the credential again under the account's lock, and throws when it is no longer valid: a password that
+   * was reset in between, a removed passkey or link.
    */
   revalidate: (tx: Tx, account: OpenAccount) => void | Promise<void>;
-  /** They have shown two things already: a passkey with its PIN or finger. */
+  /** The sign-in already had two factors: a passkey with its PIN or fingerprint. */
   isTwoStep?: boolean;
   /** Where to go after a return from a provider. */
   next?: string | undefined;
 }
 
-/** Time to fetch the phone, and how often the code may be wrong. */
+/** Time to get the phone, and the allowed number of wrong codes. */
 const SECOND_STEP = {
   kind: 'second_step',
   minutes: ACCOUNT_RULES.secondStepMinutes,
@@ -34,7 +34,7 @@ const SECOND_STEP = {
 } as const;
 
 /**
- * Every first factor ends here: opens a session, or begins the second step for an account with two-step sign-in.
+ * Every first factor ends here: opens a session, or starts the second step for an account with two-step sign-in.
  */
 export async function completeFirstFactor(
   context: Context,

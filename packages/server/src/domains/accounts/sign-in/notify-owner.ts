@@ -14,7 +14,7 @@ interface Change {
   which?: string;
 }
 
-/** Tells the owner of an account, with the change itself, that it is opened in another way from now on. */
+/** Notifies the owner of an account, in the transaction of the change, that its sign-in methods changed. */
 export async function notifyOwner(
   { clock }: Context,
   tx: Tx,
@@ -22,7 +22,7 @@ export async function notifyOwner(
 ): Promise<void> {
   const now = clock.now();
   const owner = await requireUser(tx, userId);
-  // A passkey's name is its owner's words: not for an address that may be a stranger's.
+  // A passkey's name is user text: not for an address that may be a third party's.
   const isTold = owner.email_confirmed_at !== null || !change.startsWith('passkey_');
   const params = { ...originOf(device, now), change, which: isTold ? which : '' };
   await queueMail(tx, readerOf(owner), 'ways-in-changed', params, { now });

@@ -24,7 +24,7 @@ export async function readSignInMethods(
   };
 }
 
-/** Every way into an account, without any secret of it. */
+/** All sign-in methods of an account, without secrets. */
 export async function methodsOf(db: Db, userId: string) {
   const [password, identities, passkeys, isOn, authenticator, recoveryCodesLeft] = await Promise.all([
     findPasswordHash(db, userId),

@@ -14,8 +14,8 @@ interface Leaving {
 }
 
 /**
- * Refuses to take the only way in away. Locks the account first: two ways taken away at the same moment would each
- * count on the other. A linked account counts only while its provider is configured here.
+ * Refuses to remove the only sign-in method. Locks the account first: two concurrent removals would each
+ * count the other method. A linked account counts only while its provider is configured here.
  */
 export async function requireAnotherMethod(
   context: Context,

@@ -27,7 +27,7 @@ const newcomerOf = (request: FastifyRequest) => ({
   language: languageFor(request.headers['accept-language']),
 });
 
-/** The ways in beside the password, and what one's own account has of them. */
+/** Sign-in methods other than the password, and those of the user's own account. */
 export function signInRoutes(app: FastifyInstance, context: Context): void {
   oauthRoutes(app, context);
   identityRoutes(app, context);

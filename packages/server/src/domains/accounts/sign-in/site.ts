@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Config } from '../../../config.ts';
 
-/** This Josey as browsers see it: what passkeys are bound to and providers send people back to. */
+/** This Josey's origin: passkeys are bound to it, and providers redirect to it. */
 export interface Site {
   origin: string;
-  /** The name that passkeys are made for. */
+  /** The relying party name for passkeys. */
   host: string;
 }
 

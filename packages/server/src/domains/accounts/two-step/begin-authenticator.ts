@@ -9,7 +9,7 @@ import { SEAL } from './take-code.ts';
 
 const ISSUER = 'Josey';
 
-/** Makes a secret for an authenticator app. It counts only once a code of the app has come back. */
+/** Creates a secret for an authenticator app. It takes effect once the user enters a code of the app. */
 export async function beginAuthenticator(
   { db, clock, vault }: Context,
   caller: Caller,

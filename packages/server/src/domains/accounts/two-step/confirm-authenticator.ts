@@ -13,7 +13,7 @@ import { putAuthenticator } from './two-step.queries.ts';
 
 const Data = z.object({ sealed: z.base64() });
 
-/** Turns two-step sign-in on once the app has shown that it knows the secret. The first code is used up by it. */
+/** Turns on two-step sign-in once a code proves that the app has the secret. This uses up the code. */
 export async function confirmAuthenticator(
   context: Context,
   caller: Caller,

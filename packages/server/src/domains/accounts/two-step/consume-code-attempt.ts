@@ -6,7 +6,7 @@ import { queueMail } from '../../mail/mail.public.ts';
 import { originOf, readerOf } from '../reader.ts';
 import { requireUser } from '../sign-in/require-user.ts';
 
-/** Six digits can be guessed, by an attacker who has the password already. Recovery codes cannot, and have no limit. */
+/** An attacker who has the password can guess six digits. Recovery codes cannot be guessed, and have no limit. */
 const GUESSES: Limit = { name: 'second-step', points: 10, seconds: 15 * 60 };
 /** Three codes are right at any moment: guessed at this pace for a year, one in fifty would be found. */
 const GUESSES_A_DAY: Limit = { name: 'second-step-day', points: 20, seconds: 86_400 };
@@ -14,7 +14,7 @@ const TOLD: Limit = { name: 'told-of-guesses', points: 1, seconds: 86_400 };
 
 /**
  * Counts an attempt with the app's code before it is checked. A caller over the limit knows the password: the owner
- * gets a mail, once a day. Answers a function that refunds the attempt.
+ * gets an email, once a day. Returns a function that refunds the attempt.
  */
 export async function admitCode(
   context: Context,

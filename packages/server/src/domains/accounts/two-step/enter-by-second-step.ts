@@ -11,14 +11,14 @@ import { takeAttempt } from '../sign-in/attempts.ts';
 
 interface SecondStep {
   user: UserRow;
-  /** Names the first step. */
+  /** The token of the first step. */
   challenge: string;
   device: Device;
 }
 
 /**
  * Finishes a sign-in, in the transaction that uses up the second factor. The account is locked first, as everywhere:
- * a password reset at the same moment ends either the attempt or the session.
+ * a concurrent password reset ends either the attempt or the session.
  */
 export async function enterBySecondStep(
   context: Context,

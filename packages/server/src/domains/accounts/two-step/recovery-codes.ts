@@ -20,7 +20,7 @@ export async function renewCodes({ signer }: Context, tx: Tx, userId: string): P
   return codes;
 }
 
-/** However it was typed: in small letters, without its dashes. */
+/** Normalizes a typed code: lowercase, without dashes. */
 export function hashCode(signer: Context['signer'], userId: string, code: string): Buffer {
   const letters = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return signer.digest('recovery code', `${userId}\0${letters}`);

@@ -15,7 +15,7 @@ export function renewRecoveryCodes(
   device: Device,
 ): Promise<Reply<typeof api.renewRecoveryCodes>> {
   return transact(context, async (tx) => {
-    // Two renewals at once would each leave its codes.
+    // Two concurrent renewals would each leave their codes.
     await lockUser(tx, caller.id);
     if (!(await isTwoStepOn(tx, caller.id))) throw new AppError('conflict', 'two_step_off');
     await notifyOwner(context, tx, { userId: caller.id, device, change: 'recovery_codes_renewed' });

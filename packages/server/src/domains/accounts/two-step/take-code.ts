@@ -11,7 +11,7 @@ import { findAuthenticator, takeRecoveryCode, takeTimeStep } from './two-step.qu
 
 /** A phone's clock may be one step off, either way. */
 const TOLERANCE_SECONDS = 30;
-/** What the seal of a secret is for. */
+/** The purpose of the sealed secret. */
 export const SEAL = 'authenticator';
 
 interface Typed {
@@ -21,8 +21,8 @@ interface Typed {
 }
 
 /**
- * Takes a code of the authenticator app or a recovery code, once, together with what it is for (`then`, in the same
- * transaction). Throws when it is wrong or was used; that is kept as evidence, and tries at the app's are few.
+ * Uses up an authenticator or recovery code, once, and runs `then` in the same
+ * transaction. Throws when it is wrong or was used; that is recorded as evidence, and attempts at app codes are limited.
  */
 export async function takeCode<T>(
   context: Context,
@@ -62,7 +62,7 @@ async function takeAppCode(
   return step !== undefined && takeTimeStep(tx, userId, step);
 }
 
-/** The time step whose code this is, if it is one of those that stand now. */
+/** The time step of this code, if it is currently valid. */
 export async function timeStepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
   const { verifySync } = await import('otplib');
   const epoch = Math.floor(now.getTime() / 1000);

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/security/sessions.ts';
 import { notifyOwner } from '../sign-in/notify-owner.ts';
 import { isTwoStepOn, turnOff } from './two-step.queries.ts';
 
-/** From now on the first step is enough. The secret and the recovery codes are gone; passkeys stay a way to sign in. */
+/** Turns off two-step sign-in. The secret and the recovery codes are deleted; passkeys stay a sign-in method. */
 export async function turnOffTwoStep(
   context: Context,
   caller: Caller,

@@ -8,14 +8,14 @@ import { lockUser } from '../accounts.queries.ts';
 import { turnTwoStepOn } from './turn-two-step-on.ts';
 import { secondStepsOf } from './two-step.queries.ts';
 
-/** Turns two-step sign-in on with a passkey as the second step. */
+/** Turns on two-step sign-in with a passkey as the second step. */
 export async function turnOnWithPasskeys(
   context: Context,
   caller: Caller,
   device: Device,
 ): Promise<Reply<typeof api.requirePasskeys>> {
   const { ended, ...codes } = await transact(context, async (tx) => {
-    // The last passkey could be taken away at this moment.
+    // The last passkey could be removed concurrently.
     await lockUser(tx, caller.id);
     const steps = await secondStepsOf(tx, caller.id);
     if (!steps.includes('passkey')) throw new AppError('conflict', 'add_passkey_first');

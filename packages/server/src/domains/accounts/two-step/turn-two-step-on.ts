@@ -7,8 +7,8 @@ import { renewCodes } from './recovery-codes.ts';
 import { turnOn } from './two-step.queries.ts';
 
 /**
- * Asks for two steps from now on, and ends every other session: they were opened with one. Answers the new recovery
- * codes, and the keys of the sessions that ended.
+ * Turns on two-step sign-in, and ends every other session, because they were opened with one factor. Returns the new
+ * recovery codes, and the keys of the ended sessions.
  */
 export async function turnTwoStepOn(
   context: Context,

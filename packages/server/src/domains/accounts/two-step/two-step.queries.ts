@@ -37,7 +37,7 @@ interface NewAuthenticator {
   created_at: Date;
 }
 
-/** One app per person: a new one takes the place of the old one. */
+/** One app per user: a new one replaces the old one. */
 export async function putAuthenticator(tx: Tx, row: NewAuthenticator): Promise<void> {
   const { user_id: _, ...change } = row;
   await tx
@@ -47,7 +47,7 @@ export async function putAuthenticator(tx: Tx, row: NewAuthenticator): Promise<v
     .execute();
 }
 
-/** Takes the code of a time step unless it, or a later one, was taken: of two at once one gets it. */
+/** Uses up a time step unless it, or a later one, was used: of two concurrent callers one succeeds. */
 export async function takeTimeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const taken = await tx
     .updateTable('authenticators')
@@ -75,7 +75,7 @@ export async function putRecoveryCodes(tx: Tx, userId: string, hashes: Buffer[])
     .execute();
 }
 
-/** `since`: from then on a password alone opens nothing. Kept when it is on already. */
+/** `since`: the time from which a password alone is not enough. Unchanged when it is already on. */
 export async function turnOn(tx: Tx, userId: string, since: Date): Promise<void> {
   await tx
     .updateTable('users')

@@ -23,7 +23,7 @@ const HAPPENS = {
   },
 };
 
-/** A booking, priced and ready for the renter's press. The car is not held for it. */
+/** A priced booking for the renter to confirm. The car is not held for it. */
 export async function prepareBooking(
   { context }: AssistantContext,
   { caller, language }: ChatUser,
@@ -52,7 +52,7 @@ export async function prepareBooking(
 export const booking: Performer = {
   endpoint: api.bookRental,
   async perform({ context }, caller, { input }) {
-    // A quote makes one rental of however many presses.
+    // A quote creates one rental, however often it is confirmed.
     const rental = await bookRental(context, caller, api.bookRental.body.parse(input));
     return `/rentals/${rental.id}`;
   },

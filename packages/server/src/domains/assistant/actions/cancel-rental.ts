@@ -15,7 +15,7 @@ const HAPPENS = {
 };
 const Input = z.object({ rentalId: z.uuid() });
 
-/** The cancellation of a rental of the asker's, with what it costs now, ready for their press. */
+/** The cancellation of one of the user's rentals, with its current fee, for them to confirm. */
 export async function prepareRentalCancellation(
   { context }: AssistantContext,
   { caller, language }: ChatUser,

@@ -14,7 +14,7 @@ const HAPPENS = {
 };
 const Input = z.object({ rideId: z.uuid() });
 
-/** The cancellation of a ride of the asker's, with what it costs now, ready for their press. */
+/** The cancellation of one of the user's rides, with its current fee, for them to confirm. */
 export async function prepareRideCancellation(
   { context }: AssistantContext,
   { caller, language }: ChatUser,

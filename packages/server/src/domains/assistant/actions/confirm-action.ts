@@ -24,8 +24,8 @@ const PERFORMERS: Record<ChatActionKind, Performer> = {
 };
 
 /**
- * Performs what was prepared, because the person it was prepared for has pressed the button. It goes through the use
- * case that any client would call, with their rights as they are now; two presses are one.
+ * Performs a prepared action, because the user it was prepared for has pressed the button. It runs the use
+ * case that any client would call, with their current permissions; two presses count as one.
  */
 export async function confirmAction(
   parts: AssistantContext,
@@ -44,7 +44,7 @@ export async function confirmAction(
   }));
   const { link } = body as { link: string };
   const closed = await closeAction(db, action.id, { state: 'confirmed', link });
-  // Its conversation may have been deleted since; the action is done all the same.
+  // Its conversation may have been deleted since; the action is still performed.
   return presentAction(signer, closed ?? { ...action, state: 'confirmed', link }, clock.now());
 }
 

@@ -33,7 +33,7 @@ const HAPPENS: Record<
 };
 const Input = z.object({ rentalId: z.uuid(), ...api.extendRental.body.shape });
 
-/** A later end of a rental of the asker's, priced and ready for their press. The time is not held for it. */
+/** A priced extension of one of the user's rentals, for them to confirm. The time is not held for it. */
 export async function prepareExtension(
   { context }: AssistantContext,
   { caller, language }: ChatUser,
@@ -71,7 +71,7 @@ export async function prepareExtension(
   };
 }
 
-/** After a refusal because of the next booking: until when the car is free, or null where it is not. */
+/** After an error because of the next booking: until when the car is free, or null if it is not. */
 export function freeUntilOf(error: unknown): string | null | undefined {
   if (!isRefusal(error, 'vehicle_unavailable')) return undefined;
   return error.details.freeWindows[0]?.endDate ?? null;
@@ -81,7 +81,7 @@ export const extension: Performer = {
   endpoint: api.extendRental,
   async perform({ context }, caller, { input }) {
     const { rentalId, ...body } = Input.parse(input);
-    // A quote makes one extension of however many presses, for the price that it says.
+    // A quote creates one extension at its price, however often it is confirmed.
     const rental = await extendRental(context, caller, rentalId, body);
     return `/rentals/${rental.id}`;
   },

@@ -3,7 +3,7 @@ import { notFound } from '#platform/kernel/errors.ts';
 import { readActionToken } from '../action-token.ts';
 import { type ActionRow, findAction } from '../assistant.queries.ts';
 
-/** The action behind a token that was signed for this person; anybody else's is not found. */
+/** The action of a token that was signed for this user; another user's is not found. */
 export async function getAction({ db, signer }: Context, userId: string, token: string): Promise<ActionRow> {
   const id = readActionToken(signer, userId, token);
   const action = id && (await findAction(db, userId, id));

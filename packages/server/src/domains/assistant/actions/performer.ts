@@ -3,16 +3,16 @@ import type { Caller } from '#platform/security/sessions.ts';
 import type { ShownAction } from '../answerer.ts';
 import type { AssistantContext } from '../look-ups/look-up-parts.ts';
 
-/** An action whose button was pressed. */
+/** A confirmed action. */
 export interface Pressed {
   id: string;
   input: unknown;
   shown: ShownAction;
 }
 
-/** Performs one kind of action: by the use case of a call, for a user who may make that call. */
+/** Performs one kind of action with an endpoint's use case, for a user who may call that endpoint. */
 export interface Performer {
   endpoint: Endpoint;
-  /** Answers where the outcome can be seen. */
+  /** Returns the page of the result. */
   perform(parts: AssistantContext, caller: Caller, action: Pressed): Promise<string>;
 }

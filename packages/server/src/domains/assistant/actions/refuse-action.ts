@@ -6,7 +6,7 @@ import { presentAction } from '../assistant.presenter.ts';
 import { closeAction } from '../assistant.queries.ts';
 import { getAction } from './get-action.ts';
 
-/** Puts a prepared action away: nothing happens, and nothing can any more. */
+/** Dismisses a prepared action: it can no longer be confirmed. */
 export async function refuseAction(context: Context, caller: Caller, token: string): Promise<ChatAction> {
   const { clock, db, signer } = context;
   const action = await getAction(context, caller.id, token);

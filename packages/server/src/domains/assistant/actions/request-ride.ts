@@ -21,7 +21,7 @@ interface Trip {
   paymentMethod?: PaymentMethod;
 }
 
-/** A request for a ride, priced and ready for the rider's press. */
+/** A priced ride request for the rider to confirm. */
 export async function prepareRide(
   { context }: AssistantContext,
   { caller, language }: ChatUser,
@@ -45,7 +45,7 @@ export async function prepareRide(
 export const rideRequest: Performer = {
   endpoint: api.requestRide,
   async perform({ context, presence }, caller, { id, input }) {
-    // The action's id makes one ride of however many presses.
+    // The action's id creates one ride, however often it is confirmed.
     const ride = await requestRide(
       context,
       presence,

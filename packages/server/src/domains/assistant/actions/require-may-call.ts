@@ -3,7 +3,7 @@ import { requireAccess, requireLicense, requireStaying } from '#platform/http/mo
 import type { Context } from '#platform/kernel/context.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 
-/** Refuses a user who could not make this call themself. */
+/** Refuses a user who may not make this call directly. */
 export function requireMayCall({ clock }: Context, endpoint: Endpoint, caller: Caller): void {
   requireStaying(caller);
   requireAccess(endpoint.access, endpoint.whileSuspended ?? false, caller);

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/kernel/errors.ts';
 import type { ShownAction } from '../answerer.ts';
 
-/** Refuses an action whose price is no longer the one that its card showed. */
+/** Refuses an action whose price differs from its card. */
 export function requireSamePrice(
   shown: ShownAction,
   now: Pick<ShownAction, 'priceCents' | 'refundCents'>,

@@ -29,7 +29,7 @@ interface Exchange {
   draft: Draft;
 }
 
-/** Writes question and reply down, with what the reply has prepared. A conversation that was deleted stays deleted. */
+/** Stores question and reply with the prepared actions. A deleted conversation stays deleted. */
 export async function keepReply(
   context: Context,
   assistant: Assistant,
@@ -101,7 +101,7 @@ function messagesOf(
   ];
 }
 
-/** The articles that an answer leads to, each once. Only those that there are have come this far. */
+/** The articles that an answer links to, each once. Only existing ones get here. */
 function articlesIn(
   { links, titleOf }: Assistant,
   text: string,

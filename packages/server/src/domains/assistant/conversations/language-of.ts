@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from '@josey/contract/values/languages';
 
-/** Words that tell a language, each of no other one here. */
+/** Words that identify a language; each belongs to only one. */
 const WORDS: Record<Language, RegExp> = {
   en: /\b(?:the|what|how|where|when|why|who|which|my|is|are|do|does|did|can|i|you|to|for|from|and|with|have|much|need|want|help|show|find|cars?|rides?|please|hello|hi|of|an|give|take)\b/g,
   es: /\b(?:de|el|los|las|que|como|donde|cuando|por|cual|cuales|quien|mi|mis|es|son|esta|puedo|puede|hago|tengo|quiero|necesito|para|desde|hasta|con|cuanto|cuesta|cuestan|ayuda|muestra|coches?|carros?|autos?|viajes?|hola|un|una|del|al|se|soy|hay|alquilar|reserva|llevame|llevarme|dame|precio|gracias)\b/g,
 };
 
-/** The language of a question; where it does not show, the one that the page is in. */
+/** The language of a question; if unclear, the page's language. */
 export function languageOf(question: string, page: Language | undefined): Language {
   if (/[¿¡ñ]/i.test(question)) return 'es';
   const text = question.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

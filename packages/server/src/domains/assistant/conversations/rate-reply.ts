@@ -4,7 +4,7 @@ import { notFound } from '#platform/kernel/errors.ts';
 import { rate } from '../assistant.queries.ts';
 import { withActions } from './read-conversation.ts';
 
-/** Notes whether a reply helped the person it was given to; null takes it back. */
+/** Records the user's rating of a reply; null removes it. */
 export async function rateReply(
   context: Context,
   userId: string,

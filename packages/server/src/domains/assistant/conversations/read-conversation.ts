@@ -6,7 +6,7 @@ import { findConversation, listActions, listMessages, type MessageRow } from '..
 
 const MESSAGES_SHOWN = 200;
 
-/** One of the user's conversations, as far as a page shows it. */
+/** One of the user's conversations with as many messages as a page shows. */
 export async function readConversation(
   context: Context,
   userId: string,
@@ -18,7 +18,7 @@ export async function readConversation(
   return { ...presentConversation(row), messages: await withActions(context, messages) };
 }
 
-/** Messages with the actions that were prepared in them, as these stand now. */
+/** Messages with their prepared actions in their current state. */
 export async function withActions(
   { db, clock, signer }: Context,
   messages: MessageRow[],

@@ -13,16 +13,16 @@ import { languageOf } from './language-of.ts';
 const PER_MINUTE = { name: 'chat-minute', points: ASSISTANT_RULES.perMinute, seconds: 60 };
 const PER_DAY = { name: 'chat-day', points: ASSISTANT_RULES.perDay, seconds: 86_400 };
 const REPLY_MS = ASSISTANT_RULES.replySeconds * 1000;
-/** How many earlier messages the answerer gets. */
+/** The number of earlier messages for the answerer. */
 const HISTORY_MESSAGES = 20;
-/** No reply is longer; a model that does not end is cut off. */
+/** The maximum length of a reply; a model that does not end is cut off. */
 const LONGEST_REPLY = 20_000;
 
 interface ReplyOptions {
   caller: Caller;
   question: ChatQuestion;
   emit: (event: ChatEvent) => void;
-  /** Aborts when the person stops it. */
+  /** Aborts when the user stops it. */
   signal: AbortSignal;
 }
 
@@ -73,7 +73,7 @@ async function beginTurn(
   return id;
 }
 
-/** A turn that cannot be freed expires by itself: the reply or its failure is sent all the same. */
+/** A turn that cannot be freed expires by itself: the reply or its error is still sent. */
 async function freeTurn({ db, log }: Context, turn: string): Promise<void> {
   await giveTurnBack(db, turn).catch((err) => log.warn({ err }, 'turn of the assistant not given back'));
 }

@@ -8,7 +8,7 @@ import { createRecognizer } from './recognize.ts';
 import { createHelpSearch, type FoundArticle } from './search-help.ts';
 import { TOPICS, type Topic } from './topics.ts';
 
-/** Below this an article is no answer, only perhaps worth a look. */
+/** Below this an article is only a suggestion, not an answer. */
 export const SURE = 0.34;
 const WORTH_A_LOOK = 0.08;
 const OFFERED = 3;
@@ -32,10 +32,10 @@ const TEXTS: Record<Language, Record<'whoIAm' | 'more' | 'unknown' | 'offer' | '
   },
 };
 
-/** What a question is taken for, the likeliest first: a look-up by its name, or an article by its slug. */
+/** The candidates for a question, best first: an intent by name, or an article by slug. */
 export type Candidate = { lookUp: string } | { article: string; fit: number };
 
-/** What the built-in helper would answer with, in the order of its choice. */
+/** The built-in helper's candidates, best first. */
 export function rankCandidates(library: HelpLibrary) {
   const { search } = createHelpSearch(library);
   const recognize = createRecognizer(library);
@@ -46,7 +46,7 @@ export function rankCandidates(library: HelpLibrary) {
   };
 }
 
-/** Answers from the help articles and from typed look-ups of the asker's own data, and says when it does not know. */
+/** Answers from the help articles and from typed look-ups of the user's own data, and says when it does not know. */
 export function createEmbeddedAnswerer(library: HelpLibrary, parts: AssistantContext): Answerer {
   const { search } = createHelpSearch(library);
   const recognize = createRecognizer(library);
@@ -105,7 +105,7 @@ function* fromArticles(
 
 const OPENING_LENGTH = 700;
 
-/** The beginning of an article: whole blocks, as many as are read at a glance. */
+/** The beginning of an article: a few whole blocks. */
 function beginningOf(body: string): string {
   const blocks = body.split(/\n{2,}/);
   const shown: string[] = [];
@@ -115,7 +115,7 @@ function beginningOf(body: string): string {
     if (shown.length > 0 && length > OPENING_LENGTH) break;
     shown.push(block.replace(/^#+ (.*)$/m, '**$1**'));
   }
-  // A heading with nothing under it says nothing.
+  // A heading without text is useless.
   if (/^\*\*[^*]+\*\*$/.test(shown.at(-1) ?? '')) shown.pop();
   return shown.join('\n\n');
 }

@@ -12,12 +12,12 @@ const KINDS: readonly [VehicleType, RegExp][] = [
   ['motorcycle', /\b(?:motorcycles?|motorbikes?|motos?|motocicletas?)\b/],
   ['sedan', /\b(?:sedans?|berlinas?)\b/],
 ];
-/** Who wants to carry this means a van. */
+/** Things to carry that imply a van. */
 const CARGO =
   /\b(?:sofas?|couch|furniture|mattress|fridge|moving|move house|muebles|colchon|nevera|mudanza|mudarme)\b/;
 const SEATS = /\b(\d{1,2}) (?:seats?|seater|people|passengers|plazas|asientos|personas|pasajeros)\b/;
 
-/** The type and the seats that a question asks for, as far as it names them. */
+/** The type and the seats that a question mentions, if any. */
 export function parseCarKind(question: string, language: Language): { type?: VehicleType; seats?: number } {
   const text = fold(question);
   const type = KINDS.find(([, words]) => words.test(text))?.[0] ?? (CARGO.test(text) ? 'van' : undefined);
@@ -28,7 +28,7 @@ export function parseCarKind(question: string, language: Language): { type?: Veh
 /** A make or a model, which people write with capitals. */
 const NAMED_CAR = /(?<!\b(?:to|a) )\b(the|my|el|la|mi) ([A-Z][\w-]*(?: [A-Z][\w-]*){0,2})/g;
 
-/** What a car is called in a question: the Calder Brook. */
+/** The name of a car in a question: the Calder Brook. */
 export function parseCarName(question: string): string | undefined {
   const [[, , name] = []] = [...question.matchAll(NAMED_CAR)];
   return name;

@@ -3,12 +3,12 @@ import { PAIR, questionTermsOf } from './words.ts';
 
 export type WeightOf = (term: string) => number;
 
-/** What two words in a row are worth beside two that stand apart. */
+/** The weight of a word pair relative to two single words. */
 const IN_A_ROW = 0.5;
 
 /**
- * Compares a question with what each name is asked. The likeness is 0 to 1: how much of the two is the same (Sørensen
- * and Dice), where a term tells the more the fewer of all that is asked know it.
+ * Compares a question with the examples of each name. The similarity is 0 to 1 (Sørensen–Dice), with rarer terms
+ * weighing more.
  */
 export function createLikeness(asks: ReadonlyMap<string, readonly string[]>, language: Language) {
   const terms = new Map(
@@ -30,7 +30,7 @@ function dice(one: Set<string>, other: Set<string>, weightOf: WeightOf): number 
   return (2 * sum(shared, weightOf)) / (sum(one, weightOf) + sum(other, weightOf) || 1);
 }
 
-/** How much a term tells: the fewer texts know it, the more; what none knows tells most of all. */
+/** The weight of a term: the rarer, the higher; an unknown term has the highest. */
 export function rarityIn(texts: Set<string>[]): WeightOf {
   const counts = new Map<string, number>();
   for (const terms of texts) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);

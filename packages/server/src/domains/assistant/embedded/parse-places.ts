@@ -1,7 +1,7 @@
 import type { Language } from '@josey/contract/values/languages';
 import { mentionsTime } from './parse-times.ts';
 
-/** What ends the name of a place in a sentence. */
+/** Words that end the name of a place in a sentence. */
 const END = String.raw`(?=[?!;,]|\.(?:\s|$)|$|\s+(?:right now|now|today|tonight|tomorrow|please|cost|by car|ahora|hoy|manana|mañana|por favor|cuesta)\b)`;
 
 const FORMS: Record<Language, RegExp[]> = {
@@ -26,7 +26,7 @@ interface Way {
   words: string;
 }
 
-/** The two places that a question names as the ends of a way. */
+/** The start and destination that a question names. */
 export function parseTrip(question: string, language: Language): Way | undefined {
   for (const form of FORMS[language]) {
     const found = form.exec(question);
@@ -51,7 +51,7 @@ const ONE_END: Record<Language, Record<'from' | 'to', RegExp>> = {
   },
 };
 
-/** The ends of a way as far as a question names them, for a form to begin with. */
+/** The start and destination, as far as a question names them, to prefill a form. */
 export function parseTripEnds(question: string, language: Language): { from?: string; to?: string } {
   const way = parseTrip(question, language);
   if (way) return { from: way.from, to: way.to };
@@ -73,11 +73,11 @@ export function parsePlace(question: string, language: Language): string | undef
   return near && !mentionsTime(near, language) ? near : undefined;
 }
 
-/** Where a question leads to, which people write with capitals. */
+/** A destination, which users capitalize. */
 const NAMED_END =
   /(?<=\b(?:to|to the|a|al|a la|hasta|hacia) )(?!Josey)\p{Lu}[\p{L}\d]*(?: (?:\p{Lu}|\d)[\p{L}\d]*)*/u;
 
-/** The question with one word for the places in it, whichever they are. */
+/** The question with its places replaced by one word. */
 export function markPlaces(question: string, language: Language): string {
   const way = parseTrip(question, language);
   if (way) return question.replace(way.words, ' wayslot ');

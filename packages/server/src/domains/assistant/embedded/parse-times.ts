@@ -6,10 +6,10 @@ import { timesInEnglish } from './time-words.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LENGTH = /(?<!\bin )(?<!\d)(\d{1,3}(?:\.5)?) (minute|min|hour|hr|day|night|week)s?\b/g;
-/** When a car is picked up where no hour is named. */
+/** The pickup time if no hour is given. */
 const USUAL_HOUR = 10;
 const PART_OF_DAY = /\b(?:morning|afternoon|evening|night|tonight)\b/;
-/** An hour below this, without am or pm, is one of the afternoon. */
+/** An hour below this, without am or pm, means the afternoon. */
 const EARLIEST_MEANT = 7;
 
 export interface Period {
@@ -23,8 +23,8 @@ interface Length {
 }
 
 /**
- * The times in a sentence, read on the wall clock of a zone, and the sentence without them. Instants inside are wall
- * times written as UTC, so that a day stays a day on the nights when clocks change.
+ * The times in a sentence, parsed in the wall time of a zone, and the sentence without them. Internally, instants are wall
+ * times written as UTC, so that a day stays a day when clocks change.
  */
 function readTimes(question: string, language: Language, from: Date) {
   const plain = datesWritten(timesInEnglish(question, language), from);
@@ -38,7 +38,7 @@ function readTimes(question: string, language: Language, from: Date) {
   return { plain, length: sumOf(lengths), moments };
 }
 
-/** Days that chrono does not read alone. */
+/** Days that chrono does not parse. */
 function datesWritten(plain: string, from: Date): string {
   const dateOf = (day: Date) =>
     new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(day);
@@ -69,7 +69,7 @@ function sumOf(lengths: RegExpExecArray[]): Length | undefined {
 const later = (wall: Date, { days, milliseconds }: Length) =>
   new Date(wall.getTime() + days * DAY_MS + milliseconds);
 
-/** The period that a sentence names; undefined where it names no time. A start alone lasts a day, a weekend two. */
+/** The period that a sentence names; undefined if it names no time. A start alone means one day, a weekend two. */
 export function parsePeriod(
   question: string,
   language: Language,
@@ -104,7 +104,7 @@ function startOf({ start, text }: ParsedResult): Date {
   return onDay(start.date(), 0, (hour ?? USUAL_HOUR) * HOUR_MS);
 }
 
-/** The first moment after `start` that shows the named clock; on the named day, where it is another one. */
+/** The first instant after `start` with the named time, or on the named day. */
 function endAfter(start: Date, named: ParsedComponents): Date {
   const clocks = named.isCertain('hour') ? clocksOf(named) : [USUAL_HOUR * HOUR_MS];
   const isOtherDay = named.isCertain('weekday')
@@ -118,7 +118,7 @@ function endAfter(start: Date, named: ParsedComponents): Date {
 const isDayNamed = (named: ParsedComponents) =>
   named.isCertain('day') || named.isCertain('weekday') || named.isCertain('month');
 
-/** The clock that is named, after midnight; both where morning and evening may be meant by it. */
+/** The named time after midnight; both candidates if morning or evening is unclear. */
 function clocksOf(named: ParsedComponents): number[] {
   const hour = named.get('hour') ?? 0;
   const clock = hour * HOUR_MS + (named.get('minute') ?? 0) * 60_000;
@@ -137,8 +137,8 @@ interface AgreedEnd {
 }
 
 /**
- * The later end that a sentence names for a booking until `agreed`: so much longer, or the first moment after it that
- * fits. A day without a time ends at the time of the agreed end. Undefined where no end is plain.
+ * The later end that a sentence names for a booking until `agreed`: a duration longer, or the first matching time after
+ * it. A day without a time ends at the time of the agreed end. Undefined if no end is clear.
  */
 export function parseEnd(
   question: string,
@@ -171,19 +171,19 @@ function lengthened(agreed: Date, { days, milliseconds }: Length, zone: string):
   return new Date(Date.parse(sameClock) + milliseconds).toISOString();
 }
 
-/** Whether words are a time, or name one. */
+/** Whether words are or contain a time. */
 export function mentionsTime(words: string, language: Language): boolean {
   const { length, moments } = readTimes(words, language, new Date());
   return length !== undefined || moments.length > 0;
 }
 
-/** Whether a sentence names an end for something that is under way. */
+/** Whether a sentence names an end for a current rental. */
 export function mentionsEnd(question: string, language: Language): boolean {
   const now = new Date();
   return parseEnd(question, language, { agreed: now, now, zone: 'UTC' }) !== undefined;
 }
 
-/** The sentence, folded, with one word in the place of each of its times. */
+/** The folded sentence with each time replaced by one word. */
 export function withoutTimes(question: string, language: Language, word: string): string {
   const { plain, moments } = readTimes(question, language, new Date());
   const marked = moments.reduceRight(

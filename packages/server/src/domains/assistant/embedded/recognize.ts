@@ -9,13 +9,13 @@ import { asksOf } from './search-help.ts';
 import { TOPICS } from './topics.ts';
 import { fold, termsOf } from './words.ts';
 
-/** Below this a question is like no example. */
+/** Below this similarity, no example matches. */
 const ALIKE = 0.4;
-/** How much of what a question is about its example must be about, too. */
+/** The part of a question's terms that its example must share. */
 const COVERED = 0.5;
 const SLOTS = new Set(['timeslot', 'wayslot', 'placeslot']);
 
-/** Who asks how or why wants to know, not to have: such a question is compared with examples that begin alike. */
+/** A how or why question asks for information: it is compared only with examples that start the same way. */
 const OPENING: Record<Language, RegExp> = {
   en: /^(?:how (?!much)\w+|what (?:happens|if)|why|who can|where do|do i (?:have|need) to)\b/,
   es: /^(?:como|por que|que pasa|y si|quien puede)\b/,
@@ -37,8 +37,8 @@ interface Examples {
 export type Recognize = (question: string, language: Language) => string | undefined;
 
 /**
- * Finds what a question asks for: the name of the example that it is most like, unless it is more like something that an
- * article is asked.
+ * Finds the intent of a question: the name of the most similar example, unless a question of an article is more
+ * similar.
  */
 export function createRecognizer(library: HelpLibrary): Recognize {
   const read = new Map<Language, Examples>();
@@ -89,11 +89,11 @@ const plain = (sentence: string) => fold(sentence).replace(/^[\s¿¡]+/, '');
 
 const openingOf = (sentence: string, language: Language) => OPENING[language].exec(plain(sentence))?.[0];
 
-/** What a sentence is about, whenever and wherever that is. */
+/** The terms of a sentence without times and places. */
 const contentOf = (slotted: string, language: Language) =>
   new Set(termsOf(slotted, language).filter((term) => !SLOTS.has(term)));
 
-/** A sentence with the same words for any time, way, place and kind of car, so that only what is asked is compared. */
+/** A sentence with placeholders for times, routes, places and kinds of car, so that only the request is compared. */
 function withSlots(sentence: string, language: Language): string {
   const named = markNamedCars(markPlaces(sentence, language));
   const slotted = withoutTimes(named, language, 'timeslot');

@@ -7,16 +7,16 @@ import { termsOf } from './words.ts';
 
 export interface FoundArticle {
   slug: string;
-  /** 0 to 1: how much of the question the article is about. */
+  /** 0 to 1: the part of the question that the article covers. */
   fit: number;
 }
 
 interface Indexed {
   language: Language;
   index: MiniSearch<Article>;
-  /** How like a question is to what each article is asked, by its slug. */
+  /** The similarity of a question to the questions of each article, by slug. */
   likenessTo: (question: string) => Map<string, number>;
-  /** How much a term tells: the fewer articles know it, the more; what none knows tells most of all. */
+  /** The weight of a term: the fewer articles contain it, the higher; an unknown term has the highest. */
   weightOf: WeightOf;
 }
 
@@ -40,10 +40,10 @@ const FIELDS = {
 };
 type Field = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as Field[];
-/** What the likeness to something that an article is asked is worth beside the score of single words. */
+/** The weight of the similarity to an article's questions relative to the score of single words. */
 const ASKED = 2;
 
-/** Finds articles by the words of a question, with stems, synonyms and small typos, and by what each is asked. */
+/** Finds articles by the words of a question, with stems, synonyms and small typos, and by each article's questions. */
 export function createHelpSearch(library: HelpLibrary): HelpSearch {
   const indexes = new Map<Language, Indexed>();
   const indexOf = (language: Language): Indexed => {
@@ -74,7 +74,7 @@ function buildIndex(articles: Article[], language: Language): Indexed {
   return { language, index, weightOf: rarityIn(known), likenessTo: createLikeness(asks, language) };
 }
 
-/** What people ask when an article answers them. */
+/** Questions that an article answers. */
 export const asksOf = ({ title, asks }: Article): string[] => [title, ...asks];
 
 function searchIn({ index, language, likenessTo, weightOf }: Indexed, question: string): FoundArticle[] {

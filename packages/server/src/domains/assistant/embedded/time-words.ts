@@ -65,7 +65,7 @@ const SPANISH: Rewrite[] = [
   [/\b(?:a las?|sobre las?) (?=\d)/g, 'at '],
 ];
 
-/** What people say in either language once Spanish is in English: digits, and forms that chrono reads. */
+/** Normalizes both languages, after Spanish was translated: digits, and forms that chrono parses. */
 const PLAIN: Rewrite[] = [
   // A short reply such as "3 horas" does not show its language.
   [/\bhoras?\b/g, 'hours'],
@@ -95,7 +95,7 @@ const PLAIN: Rewrite[] = [
   ],
 ];
 
-/** Folds a sentence and puts its words of time in plain English with digits; its other words stay as they are. */
+/** Folds a sentence and translates its time words to plain English with digits; other words do not change. */
 export function timesInEnglish(text: string, language: Language): string {
   const rewrites = language === 'es' ? [...SPANISH, ...PLAIN] : PLAIN;
   return rewrites.reduce((all, [pattern, english]) => all.replace(pattern, english), fold(text));

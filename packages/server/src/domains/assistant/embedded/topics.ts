@@ -1,7 +1,7 @@
 import type { Language } from '@josey/contract/values/languages';
 import type { Examples } from './intents/intent.ts';
 
-/** A broad question, as the buttons under the greeting ask it: answered by what people ask about most. */
+/** A broad question, as from the buttons under the greeting: answered with the most common topics. */
 export interface Topic {
   name: string;
   examples: Examples;

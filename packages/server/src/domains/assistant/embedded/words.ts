@@ -5,7 +5,7 @@ import { SYNONYMS } from './synonyms.ts';
 
 const STEMMERS: Record<Language, (word: string) => string> = { en: stemEnglish, es: stemSpanish };
 
-/** Words that say nothing of what a question is about. */
+/** Stop words. */
 const STOP: Record<Language, Set<string>> = {
   en: setOf(
     'a an the of to in on at for from with by and or is are was be been am do does did can could will would should shall may might i im ive me my mine you your yours we us our he she it its they them this that these those there here what whats which how if so as than then very just please hi hello hey thanks thank josey joseyai about some any have has had get got want wanna need like tell know let make happen happens when where why who much many still really something anything somebody someone anybody anyone work works working',
@@ -19,7 +19,7 @@ function setOf(words: string): Set<string> {
   return new Set(words.split(' '));
 }
 
-/** Lower case, without accents, one apostrophe less. */
+/** Lowercase, without accents and apostrophes. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’']/g, '');
 }
@@ -28,7 +28,7 @@ function stem(word: string, language: Language): string {
   return word.length > 3 ? STEMMERS[language](word) : word;
 }
 
-/** What a text is found by: stems of the words that say something, each in the form of its group of synonyms. */
+/** The search terms of a text: stems of its words without stop words, each replaced by its synonym group. */
 export function termsOf(text: string, language: Language): string[] {
   return phrases(fold(text), language).flatMap((word) =>
     STOP[language].has(word) ? [] : canonical(stem(word, language), language),

@@ -5,7 +5,7 @@ import type { AssistantContext } from './look-up-parts.ts';
 const LONGEST = 200;
 const ARTICLE = /^(?:the|el|la|los|las)\s+/i;
 
-/** The likeliest place that people call so, or undefined. */
+/** The most likely place with this name, or undefined. */
 export async function findPlace(
   { context }: AssistantContext,
   words: string,

@@ -12,7 +12,7 @@ import { carName } from './wording.ts';
 export type CarCard = Extract<ChatCard, { kind: 'car' }>;
 
 export interface CarWish {
-  /** What a place is called; the middle of town where none is named. */
+  /** A place name; the city center by default. */
   near?: string | undefined;
   startDate: string;
   endDate: string;
@@ -29,7 +29,7 @@ export type FreeCars =
 const RADIUS_METERS = 10_000;
 const SHOWN = 4;
 
-/** Cars that the asker can book for a time near a place, with what it costs. Their owners' words are left out. */
+/** Cars that the user can book for a time near a place, with prices. Owners' texts are omitted. */
 export async function lookUpFreeCars(
   parts: AssistantContext,
   { caller }: Pick<ChatUser, 'caller'>,

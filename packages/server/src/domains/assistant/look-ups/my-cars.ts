@@ -8,7 +8,7 @@ export type OwnCarCard = Extract<ChatCard, { kind: 'own_car' }>;
 
 const MOST = 20;
 
-/** The user's own cars, and why one of them is not listed where an administrator gave a reason. */
+/** The user's own cars, with an administrator's reason if one is not listed. */
 export async function lookUpOwnCars(
   { context }: AssistantContext,
   { caller }: ChatUser,

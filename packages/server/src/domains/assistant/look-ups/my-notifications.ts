@@ -6,7 +6,7 @@ export type NotificationCard = Extract<ChatCard, { kind: 'notification' }>;
 
 const SHOWN = 5;
 
-/** What the asker has not read yet: the newest of it, and how much there is in all. */
+/** The user's newest unread notifications, and their total number. */
 export async function lookUpNotifications(
   { context, readNotifications }: AssistantContext,
   { caller }: ChatUser,

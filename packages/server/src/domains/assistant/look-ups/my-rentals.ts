@@ -8,7 +8,7 @@ import { carName } from './wording.ts';
 export type RentalCard = Extract<ChatCard, { kind: 'rental' }>;
 type As = RentalCard['as'];
 
-/** Those that are still to come or under way. */
+/** Upcoming and current ones. */
 const OPEN: Rental['status'][] = ['held', 'pending', 'approved', 'active'];
 const MOST = 50;
 
@@ -29,7 +29,7 @@ export function rentalCard(rental: Rental, as: As, withLines = false): RentalCar
   };
 }
 
-/** The asker's rentals, the newest booking first. */
+/** The user's rentals, newest booking first. */
 export async function lookUpRentals(
   { context }: AssistantContext,
   { caller }: ChatUser,
@@ -39,7 +39,7 @@ export async function lookUpRentals(
   return items;
 }
 
-/** The same, but only what is still to come or under way, the next one first. */
+/** The same, but only upcoming and current ones, the next one first. */
 export async function lookUpOpenRentals(parts: AssistantContext, asker: ChatUser, as: As): Promise<Rental[]> {
   const rentals = await lookUpRentals(parts, asker, as);
   return rentals

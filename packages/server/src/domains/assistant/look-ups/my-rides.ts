@@ -23,7 +23,7 @@ export function rideCard(ride: Ride, as: As, withLines = false): RideCard {
   };
 }
 
-/** The asker's rides, the newest first. */
+/** The user's rides, newest first. */
 export async function lookUpRides(
   { context }: AssistantContext,
   { caller }: ChatUser,
@@ -34,7 +34,7 @@ export async function lookUpRides(
   return items;
 }
 
-/** The ride that the asker has under way, as rider. */
+/** The user's current ride as rider. */
 export function lookUpOpenRide({ context }: AssistantContext, { caller }: ChatUser): Promise<Ride | null> {
   return readOpenRide(context, caller.id, 'rider');
 }

@@ -12,7 +12,7 @@ export type RidePrice =
   /** A place that the geocoder does not find. */
   | { found: false; unknown: string };
 
-/** What a ride between two places that have a name costs now. */
+/** The current fare of a ride between two named places. */
 export async function lookUpRidePrice(
   parts: AssistantContext,
   { caller }: ChatUser,

@@ -9,13 +9,13 @@ import { instructionsFor } from './instructions.ts';
 import type { Tool, ToolContext } from './tool.ts';
 import { TOOLS } from './tools/tools.ts';
 
-/** However often a model calls its tools, one reply shows no more than this. */
+/** The maximum number of cards per reply, however often a model calls its tools. */
 const MOST_CARDS = 12;
 const MOST_ACTIONS = 2;
-/** How much of the conversation a model is given to read. */
+/** How much of the conversation a model receives. */
 const HISTORY_LENGTH = 12_000;
 
-/** Answers with a language model, which looks things up by tools with the asker's own rights. */
+/** Answers with a language model, whose tools have the user's own permissions. */
 export function createModelAnswerer(
   model: LanguageModel,
   library: HelpLibrary,
@@ -49,7 +49,7 @@ function showWithin(waiting: AnswerEvent[]): ToolContext['show'] {
   };
 }
 
-/** A refusal is an answer to the model, which can explain it; of a failure of ours it learns only that there was one. */
+/** An error goes to the model, which can explain it; of an internal error it learns only that it happened. */
 function toolFor({ name, description, input, run }: Tool, context: ToolContext, log: Log): ModelTool {
   return {
     name,
@@ -67,7 +67,7 @@ function toolFor({ name, description, input, run }: Tool, context: ToolContext, 
   };
 }
 
-/** The last of what was said, as much as fits; a reply of which nothing was kept says nothing. */
+/** The latest messages that fit; an empty reply is omitted. */
 function recent(history: HistoryMessage[]): HistoryMessage[] {
   let length = 0;
   const from = history.findLastIndex(({ content }) => {

@@ -2,7 +2,7 @@ import type { ChatRequest } from '../answerer.ts';
 
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' };
 
-/** The model's system prompt. It holds nothing secret: a user may talk the model into repeating it. */
+/** The model's system prompt. It contains no secrets: a user may get the model to repeat it. */
 export function instructionsFor({ caller, language }: ChatRequest, now: Date, timeZone: string): string {
   return `You are JoseyAI, the assistant of Josey, a marketplace for renting cars and requesting rides.
 You speak with one signed-in person: their account is ${caller.status}${caller.isDriver ? ', they are an approved driver' : ''}.

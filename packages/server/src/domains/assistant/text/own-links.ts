@@ -1,15 +1,15 @@
 import { ownPath } from '@josey/contract/core/own-path';
 
-/** Pages that an answer may lead to, beside the articles of the help. Those with an id show only what is one's own. */
+/** Pages that an answer may link to, besides the help articles. Those with an id show only the user's own objects. */
 const PAGES =
   /^\/(?:|dashboard|account|verify|list-vehicle|request-ride|rent-car|become-driver|drive|help|contact|safety|insurance|privacy|terms|cookies|learn-more|(?:rentals|rides|vehicles)\/[\da-f-]{36}(?:\/edit)?)$/;
 const ARTICLE = /^\/help\/([a-z\d-]+)$/;
 
-/** Which addresses an answer may hold: paths of this site that there are. */
+/** The links that an answer may contain: existing paths of this site. */
 export interface OwnLinks {
-  /** The path as it may stand in an answer, or undefined for any other address. */
+  /** The path as an answer may contain it, or undefined for any other URL. */
   allowed(address: string): string | undefined;
-  /** The slug of an article that a path leads to. */
+  /** The slug of the article of a path. */
   slugOf(path: string): string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { OwnLinks } from './own-links.ts';
 
-/** An opened bracket that is not closed within this is none. */
+/** An opening bracket that is not closed within this length is plain text. */
 const LONGEST_OPEN = 600;
 
 const PICTURE = /!\[([^\]\n]*)\]\([^)\n]*\)/g;
@@ -9,7 +9,7 @@ const LINK = /\[([^\]\n]*)\]\(\s*([^)\s]*)[^)\n]*\)/g;
 const REFERENCE = /^[ \t]*\[[^\]\n]+\]:.*$/gm;
 const TAG = /<\/?[a-z!?][^<>]*>/gi;
 const OPENS_TAG = /<(?=[a-z/!?])/gi;
-/** What a reader's Markdown could make a link of by itself. */
+/** Text that Markdown would turn into a link automatically. */
 const ADDRESS =
   /(?:\b[a-z][a-z\d+.-]*:\/\/|(?<!:)\/\/|\\\\|\bwww\.|\b(?:mailto|tel|javascript|data):)[^\s)\]]*/gi;
 
@@ -32,17 +32,17 @@ export function safeText(text: string, links: OwnLinks): string {
         return path ? keep(`[${bare(label)}](${path})`) : bare(label);
       })
       .replace(ADDRESS, (address) => links.allowed(address) ?? '')
-      // What is left of brackets shall not become a link with what comes after it.
+      // Leftover brackets must not become a link with the text after them.
       .replace(/\](?=[([])/g, '] ')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they stand for the links that are kept
       .replace(/\u0000(\d+)\u0000/g, (_, index: string) => kept[Number(index)] ?? '')
   );
 }
 
-/** A label without what could make another link, or show another address than the one it leads to. */
+/** A label without characters that could form another link or show a different URL. */
 const bare = (label: string) => label.replace(ADDRESS, '').replace(/[[\]!]/g, '');
 
-/** The same for text that comes in pieces: what could still become a link or a tag waits for its end. */
+/** The same for streamed text: a possible link or tag is held back until it ends. */
 export class SafeText {
   readonly #links: OwnLinks;
   #waiting = '';
@@ -54,7 +54,7 @@ export class SafeText {
     this.#links = links;
   }
 
-  /** Everything that was let out so far. */
+  /** All text released so far. */
   get text(): string {
     return this.#text;
   }
@@ -83,7 +83,7 @@ export class SafeText {
   }
 }
 
-/** As far as the last whole word outside of anything that is still open on its line. */
+/** Up to the last whole word outside of any open construct on its line. */
 function safeCut(text: string, beginsLine: boolean): number {
   const lineStart = text.lastIndexOf('\n') + 1;
   const line = text.slice(lineStart);
@@ -96,7 +96,7 @@ function safeCut(text: string, beginsLine: boolean): number {
   return lineStart + openAt(line.slice(0, lastWord));
 }
 
-/** Where a link, a picture or a tag begins that does not end on this line so far; without one, the line's length. */
+/** The start of an unfinished link, picture or tag on this line; the line's length if there is none. */
 function openAt(line: string): number {
   const open = /!?\[[^\]]*(?:\](?:\([^)]*)?)?$|<[^<>]*$/.exec(line);
   return open && line.length - open.index < LONGEST_OPEN ? open.index : line.length;

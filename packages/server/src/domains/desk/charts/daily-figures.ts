@@ -6,7 +6,7 @@ import { signUpsByDay } from '../../accounts/accounts.public.ts';
 import { rentalRevenueByDay, rentalsByDay } from '../../rentals/rentals.public.ts';
 import { rideRevenueByDay, ridesByDay } from '../../rides/rides.public.ts';
 
-/** What came in on one day, and what the platform earned on it. */
+/** One day's new rows, and the platform's revenue. */
 export interface DayFigures {
   day: string;
   signUps: number;
@@ -15,7 +15,7 @@ export interface DayFigures {
   revenueCents: number;
 }
 
-/** No transaction lasts as long: a day that ended this long ago gets no more rows. */
+/** Longer than any transaction: a day that ended this long ago gets no more rows. */
 const FINAL_AFTER_MS = 3_600_000;
 
 /**

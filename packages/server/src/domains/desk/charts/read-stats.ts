@@ -11,7 +11,7 @@ import { countAlerts } from '../../security-alerts/security-alerts.public.ts';
 import { countVehicles } from '../../vehicles/vehicles.public.ts';
 import { readDailyFigures } from './daily-figures.ts';
 
-/** The counts over the admin's tabs, and what the platform took this month (in the deployment's time zone). */
+/** The counts above the admin's tabs, and the platform's revenue this month (in the deployment's time zone). */
 export async function readStats(context: Context): Promise<AdminStats> {
   const { db, clock, config } = context;
   const monthStart = `${dayOf(clock.now(), config.TIME_ZONE).slice(0, 7)}-01`;

@@ -3,7 +3,7 @@ import type { AdminAction, AdminVehicle } from '@josey/contract/api/admin';
 import type { Rental } from '@josey/contract/api/rentals';
 import type { Ride } from '@josey/contract/api/rides';
 
-/** What a file has in each column, under the column's name. */
+/** The columns of a file, by name. */
 export type Columns<Row> = Record<string, (row: Row) => string | number | undefined>;
 
 export const USER_COLUMNS: Columns<User> = {

@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts';
 type PageAfter<Row> = (cursor: string | undefined) => Promise<Slice<Row>>;
 
 /**
- * A list as CSV, page after page, each read when the one before is on its way: however long the list, one page of
+ * A list as CSV, page by page, each read when the previous one has been sent: only one page of
  * it is in memory. A cell that a spreadsheet would run as a formula gets an apostrophe.
  */
 export async function* csvOf<Row>(columns: Columns<Row>, pageAfter: PageAfter<Row>): AsyncGenerator<string> {

@@ -12,7 +12,7 @@ const LIFETIME_MS = 60_000;
 const PURPOSE = 'list export';
 const Ticket = z.object({ adminId: z.string(), wanted: api.AdminExport, until: z.number() });
 
-/** A link to a list, valid for a minute. The activity log keeps who exported which list. */
+/** A link to a list, valid for a minute. The activity log records who exported which list. */
 export async function issueExport(
   context: Context,
   admin: Caller,

@@ -10,7 +10,7 @@ import { countRides } from '../../rides/rides.public.ts';
 import { countAlerts } from '../../security-alerts/security-alerts.public.ts';
 import { countVehicles } from '../../vehicles/vehicles.public.ts';
 
-/** How many rows of a list stand in each status, among those that role and search leave. */
+/** The number of rows per status, among those that match role and search. */
 export async function countAdminList(
   { db }: Context,
   { list, role, search }: ParsedQuery<typeof api.adminCounts>,

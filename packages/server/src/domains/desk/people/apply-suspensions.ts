@@ -7,13 +7,13 @@ import { findUserById } from '../../accounts/accounts.public.ts';
 import { hasActiveRide, releaseRidesOf } from '../../rides/rides.public.ts';
 
 /**
- * What follows a suspension, also after a crash: rides that have not begun are cancelled or given to another
- * driver, and the session that was kept for a ride under way ends with that ride.
+ * The effects of a suspension, also after a crash: rides that have not started are cancelled or reassigned to another
+ * driver, and the session that was kept for a current ride ends with that ride.
  */
 export function applySuspensions(events: Events, context: Context): void {
   events.job('user.status_changed', { name: 'release-rides', when: isShutOut }, async ({ userId }) => {
     await releaseRidesOf(context, userId);
-    // The ride that the session was kept for may have ended while the suspension was being written.
+    // The ride that the session was kept for may have ended while the suspension was written.
     if (!(await hasActiveRide(context.db, userId))) await endKeptSessions(context, userId);
   });
   events.job(

@@ -10,11 +10,11 @@ interface Change {
   status: UserStatus;
   reason?: string | undefined;
   now: Date;
-  /** The use case sends its own mail about it. */
+  /** The use case sends its own email about it. */
   isMailed?: boolean;
 }
 
-/** Moves an account where its states allow it, notes who did so, and tells the person. */
+/** Moves an account if its state allows it, records who did so, and notifies the user. */
 export async function changeStatus(
   tx: Tx,
   admin: Caller,
@@ -29,7 +29,7 @@ export async function changeStatus(
   await move(tx, machine, user, { move: name, by: 'admin', now, admin: decision });
 }
 
-/** No administrator shuts themselves out, nor the last one who is left. */
+/** Administrators cannot suspend themselves, nor the last one. */
 async function requireAdminLeft(tx: Tx, admin: Caller, { id, role }: LockedUser): Promise<void> {
   if (id === admin.id) throw new AppError('conflict', 'not_yourself');
   if (role === 'admin' && (await lockOtherAdmins(tx, id)) === 0) {

@@ -24,7 +24,7 @@ export async function decideVerification(
     }
     return readCase(tx, id);
   });
-  // Their pages fetch the account and the state of the license again.
+  // The user's pages refetch the account and the state of the license.
   context.realtime.toUser(decided.userId, 'account', { status: decided.user.status });
   return decided;
 }

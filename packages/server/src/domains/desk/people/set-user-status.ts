@@ -10,8 +10,8 @@ import { hasActiveRide } from '../../rides/rides.public.ts';
 import { changeStatus } from './change-status.ts';
 
 /**
- * Verifies, suspends, restores or bans a user. A suspension or ban ends their sessions and sockets at once; only while
- * a ride of theirs is under way they keep a session that can see and complete that ride.
+ * Verifies, suspends, restores or bans a user. A suspension or ban ends their sessions and sockets immediately; only
+ * during their own ride they keep a session that can see and complete that ride.
  */
 export async function setUserStatus(
   context: Context,

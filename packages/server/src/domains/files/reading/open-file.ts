@@ -10,7 +10,7 @@ import { isTicketFor } from './ticket.ts';
 
 const PUBLIC_NAME = /^[0-9a-f]{32}-(thumb|medium|large)\.webp$/;
 
-/** A private file for a caller: only its owner, administrators and its readers know that it exists. */
+/** A private file: only its owner, administrators and its readers can tell that it exists. */
 export async function requireReadableFile({ db }: Context, caller: Caller, id: string): Promise<FileRow> {
   const file = await findFile(db, id);
   // An archive holds all data of a user: its own call asks for a fresh proof, and gives out a ticket.

@@ -8,20 +8,20 @@ import { clearPublicToken, type FileRow, lockFiles, setPublicToken } from '../fi
 import { PHOTO_SIZE_NAMES } from '../uploads/photo-sizes.ts';
 import { keyOf } from '../uploads/store-file.ts';
 
-/** Where the public copies of a photo lie; the last part is also their address under /files/public/. */
+/** The storage keys of a photo's public copies; the last part is also their path under /files/public/. */
 export function publicKey(name: string): string {
   return `public/${name}`;
 }
 
-/** The unguessable part of the address of a photo's public copies. */
+/** The unguessable part of the URL of a photo's public copies. */
 export function publicToken(signer: Signer, id: string): string {
   return signer.digest('public photo', id).subarray(0, 16).toString('hex');
 }
 
 /**
- * Makes the public copies of photos that a listing is about to name. Done before the transaction that names them,
- * so that no transaction waits for the storage: a copy that stays unnamed has an address that no one knows. The
- * token comes from the file's id, so that doing it twice makes the same copies.
+ * Creates the public copies of photos for a listing, before the transaction that references them,
+ * so that no transaction waits for the storage: an unreferenced copy has a URL that no one knows. The
+ * token is derived from the file's id, so that repeating it creates the same copies.
  */
 export async function publishPhotos({ engines, signer }: Context, photos: FileRow[]): Promise<PublicPhoto[]> {
   return Promise.all(
@@ -34,7 +34,7 @@ export async function publishPhotos({ engines, signer }: Context, photos: FileRo
   );
 }
 
-/** Makes the public copies of one photo under its token. */
+/** Creates the public copies of one photo under its token. */
 export async function copyPublicly(
   { storage }: Engines,
   { kind, storage_key: storageKey }: Pick<FileRow, 'kind' | 'storage_key'>,
@@ -45,7 +45,7 @@ export async function copyPublicly(
   }
 }
 
-/** Writes down, with the listing that names them, that these photos are public. */
+/** Records, in the listing's transaction, that these photos are public. */
 export async function markPublic(tx: Tx, photos: PublicPhoto[]): Promise<void> {
   await lockFiles(
     tx,
@@ -57,8 +57,8 @@ export async function markPublic(tx: Tx, photos: PublicPhoto[]): Promise<void> {
 }
 
 /**
- * Records that a listing no longer names these photos; the worker deletes their copies after the commit. `stillShown`
- * runs once no other transaction can publish them, and names what must stay.
+ * Records that a listing no longer references these photos; the worker deletes their copies after the commit.
+ * `stillShown` runs once no other transaction can publish them, and returns the ones that must stay.
  */
 export async function markPrivate(
   tx: Tx,

@@ -5,7 +5,7 @@ import { findFile } from '../files.queries.ts';
 import { PHOTO_SIZE_NAMES } from '../uploads/photo-sizes.ts';
 import { copyPublicly, publicKey } from './publish-photos.ts';
 
-/** After photos were shown or hidden, brings their public copies to what the rows say. */
+/** After photos were shown or hidden, syncs their public copies with the rows. */
 export function syncPublicCopies(context: Context, events: Events): void {
   events.job('photos.public_changed', { name: 'settle' }, async ({ photos }) => {
     for (const photo of photos) await syncCopies(context, photo);

@@ -11,13 +11,13 @@ export interface AbsentFile {
 }
 
 /**
- * Deletes a file that is absent for everybody: whatever is stored of it, then its row. Killed in between, the row is
- * left, and the sweep does it once more.
+ * Deletes an absent file: its stored objects, then its row. If it is killed in between, the row
+ * remains, and the sweep repeats it.
  */
 export async function deleteFile({ engines, db, signer }: Context, file: AbsentFile): Promise<void> {
   const keys = new Set(PHOTO_SIZE_NAMES.map((size) => keyOf(file, size)));
   if (file.kind === 'image') {
-    // A listing that was refused may have left public copies.
+    // A failed listing may have left public copies.
     const token = publicToken(signer, file.id);
     for (const size of PHOTO_SIZE_NAMES) keys.add(publicKey(`${token}-${size}.webp`));
   }

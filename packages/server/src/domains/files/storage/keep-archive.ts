@@ -17,9 +17,9 @@ interface NewArchive {
 }
 
 /**
- * Stores an archive for a user until its time; the sweep removes it then, and also what a killed process has left.
- * `note` records its owner in the same transaction and answers false when the archive is no longer wanted. Answers
- * whether it was kept.
+ * Stores an archive for a user until it expires; then the sweep deletes it, and also the leftovers of a killed process.
+ * `note` records its owner in the same transaction and returns false when the archive is no longer wanted. Returns
+ * whether it was stored.
  */
 export async function keepArchive(
   context: Context,

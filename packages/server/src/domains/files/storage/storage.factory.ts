@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import { createLocalDiskStorage } from '#engines/storage/local-disk-storage.ts';
 import { sayWhenAway } from '#engines/storage/log-outages.ts';
 
-/** A storage on the disk that a test can take away, and act in the middle of. */
+/** A disk storage that a test can make unavailable, and interrupt. */
 export async function failingStorage() {
   const root = await mkdtemp(join(tmpdir(), 'josey-failing-'));
   afterAll(() => rm(root, { recursive: true, force: true }));

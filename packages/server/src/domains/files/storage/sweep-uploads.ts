@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Deletes the uploads whose day is over and which no row names, and what killed processes left halfway. A file that a
- * caller is about to name is either kept for them or gone before they ask.
+ * Deletes expired uploads that no row references, and leftovers of killed processes. A file that a
+ * caller is about to reference is either kept for them or deleted before they look it up.
  */
 export async function sweepUploads(context: Context): Promise<void> {
   const now = context.clock.now();
@@ -18,7 +18,7 @@ export async function sweepUploads(context: Context): Promise<void> {
   for (;;) {
     const files = await claimOrphans(context.db, { now, again, limit: BATCH });
     const deleted = await deleteAll(context, files);
-    // A storage that is away now is away for the next batch as well.
+    // An unreachable storage is unreachable for the next batch as well.
     if (deleted === 0 || files.length < BATCH) break;
   }
   const yesterday = new Date(Date.now() - DAY_MS);
@@ -26,7 +26,7 @@ export async function sweepUploads(context: Context): Promise<void> {
   await context.engines.storage.tidy(yesterday);
 }
 
-/** Answers how many. One that cannot be deleted holds no other up; it is claimed again in an hour. */
+/** Returns how many. A file that cannot be deleted does not block others; it is claimed again in an hour. */
 async function deleteAll(context: Context, files: AbsentFile[]): Promise<number> {
   let deleted = 0;
   for (const file of files) {

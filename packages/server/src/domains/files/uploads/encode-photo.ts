@@ -3,11 +3,11 @@ import { createConcurrencyLimit } from '#platform/kernel/concurrency-limit.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { PHOTO_SIZES, type PhotoSize } from './photo-sizes.ts';
 
-/** As many as the largest phone camera takes. A picture that unpacks into more is an attack (pixel flood). */
+/** The resolution of the largest phone camera. A picture that decodes to more is an attack (pixel flood). */
 const MAX_PIXELS = 64_000_000;
 const WEBP = { quality: 80 } as const;
 
-// Out of some dozen decoders only these three are ever given a stranger's bytes.
+// Of about a dozen decoders only these three ever get untrusted bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp'].flatMap((type) => [
@@ -18,10 +18,10 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 const run = createConcurrencyLimit(2);
-/** Interlaced and progressive ones are unpacked as a whole before their first line is known: up to 0.5 GB each. */
+/** Interlaced and progressive ones are decoded completely before their first line: up to 0.5 GB each. */
 const inHeavySlot = createConcurrencyLimit(1);
 const HEAVY_PIXELS = 16_000_000;
-/** A file made to keep a slot busy is given up. */
+/** Stops decoding a file that is made to keep a slot busy. */
 const TIMEOUT_SECONDS = 60;
 
 export interface EncodedPhoto {

@@ -7,7 +7,7 @@ import { inspectPdf } from './inspect-pdf.ts';
 import { PHOTO_SIZE_NAMES, type PhotoSize } from './photo-sizes.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
-/** What an upload turned out to be, made harmless. */
+/** An examined upload, made harmless. */
 export interface ExaminedFile {
   kind: 'image' | 'document';
   contentType: string;
@@ -16,15 +16,15 @@ export interface ExaminedFile {
   height: number | null;
   /** Of what is stored. */
   sha256: Buffer;
-  /** What to store; an image in its sizes. */
+  /** The data to store; an image in its sizes. */
   contents: [size: PhotoSize, content: Content][];
 }
 
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /**
- * Looks into an upload, whatever its name and header say. Throws `unsupported_media` for what is neither a picture
- * nor a document that we take.
+ * Examines an upload, ignoring its name and header. Throws `unsupported_media` if it is neither a picture
+ * nor a document that we accept.
  */
 export async function examineFile(file: ReceivedFile): Promise<ExaminedFile> {
   const { fileTypeFromFile } = await import('file-type');

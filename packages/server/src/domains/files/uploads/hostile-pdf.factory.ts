@@ -4,7 +4,7 @@ import { pdf } from '../files.factory.ts';
 const SCRIPT = '<< /S /JavaScript /JS (app.alert(1)) >>';
 const PAGE = '<< /Type /Page >>';
 
-/** A PDF of one page with more behind it, as an update would stand there. */
+/** A PDF of one page with an appended part, like an incremental update. */
 function pdfOf(...parts: (string | Buffer)[]): Buffer {
   const chunks = [pdf(), ...parts, '\nstartxref\n0\n%%EOF\n'];
   return Buffer.concat(
@@ -12,7 +12,7 @@ function pdfOf(...parts: (string | Buffer)[]): Buffer {
   );
 }
 
-/** A PDF with one stream under a dictionary written as it is given. */
+/** A PDF with one stream and the given dictionary. */
 function streamPdf(dictionary: string, body: Buffer | string): Buffer {
   const bytes = Buffer.from(body);
   return pdfOf(
@@ -22,7 +22,7 @@ function streamPdf(dictionary: string, body: Buffer | string): Buffer {
   );
 }
 
-/** A script that lies packed in an object stream, which calls itself whatever `dictionary` says. */
+/** A script in a compressed object stream with the given `dictionary`. */
 function packedPdf(dictionary: string, objects = SCRIPT): Buffer {
   return streamPdf(dictionary, deflateSync(Buffer.from(`7 0 ${objects}`)));
 }
@@ -30,7 +30,7 @@ function packedPdf(dictionary: string, objects = SCRIPT): Buffer {
 const OBJSTM = '/Type /ObjStm /N 1 /First 4';
 const FLATE = '/Filter /FlateDecode';
 
-/** PDFs that act, carry or hide something, each with the trick that is to get it past us. */
+/** PDFs with active, embedded or hidden content, each with a trick to get past the check. */
 export const HOSTILE_PDFS: Record<string, Buffer> = {
   'a script': pdf(`/OpenAction ${SCRIPT} `),
   'a script in disguise': pdf('/OpenAction << /S /J#61vaScript /J#53 (x) >> '),
@@ -107,7 +107,7 @@ export const HOSTILE_PDFS: Record<string, Buffer> = {
   'something before it': Buffer.concat([Buffer.from('x'), pdf()]),
 };
 
-/** What writers of PDFs write, and we must take. */
+/** Valid PDFs of real PDF writers, which must be accepted. */
 export const HARMLESS_PDFS: Record<string, Buffer> = {
   'one page': pdf(),
   'a link': pdf('/Annots [<< /Subtype /Link /A << /S /URI /URI (https://josey.example) >> >>] '),

@@ -10,19 +10,19 @@ const MEMORY_MB = 256;
 const run = createConcurrencyLimit(1);
 
 /**
- * Refuses what is no whole PDF, and a PDF that is more than pages. A sieve and no virus scanner: such files are
- * shown to their owner and to administrators only, as downloads. Throws `unsupported_media`.
+ * Refuses an incomplete PDF, and a PDF with more than pages. This is a filter, not a virus scanner: documents are
+ * shown only to their owner and to administrators, as downloads. Throws `unsupported_media`.
  */
 export async function inspectPdf(path: string): Promise<void> {
   const verdict = await run(() => judgeApart(path));
   if (verdict !== 'fine') throw new AppError('unsupported_media', `pdf_${verdict}`);
 }
 
-/** What takes too long or too much memory is opaque. */
+/** A file that takes too long or too much memory counts as opaque. */
 async function judgeApart(path: string): Promise<PdfVerdict> {
   const worker = new Worker(WORKER, {
     workerData: path,
-    // Held back: pdf-lib writes what it notices about a file on the console.
+    // Suppressed: pdf-lib writes warnings about a file to the console.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

@@ -1,4 +1,4 @@
-/** What runs, hides or carries something: scripts, programs, files inside, forms that send, film, encryption. */
+/** Names of active or hidden content: scripts, programs, embedded files, submitting forms, video, encryption. */
 const ACTIVE = new Set([
   'JavaScript',
   'JS',
@@ -20,7 +20,7 @@ const ACTIVE = new Set([
   'Encrypt',
   'Crypt',
 ]);
-/** Names that chance does not write: they are looked for in every byte, wherever they stand. */
+/** Names that do not occur by chance: they are searched in every byte. */
 const UNMISTAKABLE = [...ACTIVE].filter((name) => name.length >= 6);
 const NAME_WITH_ESCAPES = /\/[^\s\0()<>[\]{}/%]*#[^\s\0()<>[\]{}/%]*/g;
 

@@ -12,7 +12,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { holdsUnmistakable, isActive } from './pdf-names.ts';
 
-/** The file does not keep to the syntax, or to what we can look through. */
+/** The file violates the syntax, or uses features that we cannot examine. */
 export class OpaquePdf extends Error {}
 export class ActivePdf extends Error {}
 
@@ -119,7 +119,7 @@ export class PdfReader extends PDFParser {
   }
 }
 
-/** Packed in any other or in several ways: nothing that a scanner or a printer writes. */
+/** Another or several compressions: scanners and printers do not write that. */
 function unpack(dict: PDFDict, contents: Uint8Array, room: number): Buffer {
   if (room <= 0) throw new OpaquePdf();
   const filter = dict.get(PDFName.of('Filter'));

@@ -7,13 +7,13 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Config } from '../../../config.ts';
 
-/** An upload as it came, on the disk: however many arrive at once, none is in memory as a whole. */
+/** An upload on the disk: however many arrive at the same time, none is in memory as a whole. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
 }
 
-/** Our disk is full or broken, which is nothing that the form is guilty of. */
+/** Our disk is full or broken, which is not the client's fault. */
 const DISK = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -27,12 +27,12 @@ const DISK = new Set([
   'EEXIST',
 ]);
 
-/** Where uploads lie while the server examines them. */
+/** The folder of uploads while the server examines them. */
 export function incomingFolder({ DATA_DIR }: Config): string {
   return join(DATA_DIR, 'incoming');
 }
 
-/** Writes a stream of a stranger's bytes aside, under a name of our own. */
+/** Writes an untrusted stream to a temporary file with our own name. */
 export async function receiveFile(folder: string, stream: Readable): Promise<ReceivedFile> {
   const path = join(folder, randomUUID());
   try {

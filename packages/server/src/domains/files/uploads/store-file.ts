@@ -7,12 +7,12 @@ interface Stored {
   storageKey: string;
 }
 
-/** Where a file lies: a document under its key, an image under its key in three sizes. */
+/** The storage keys of a file: one for a document, three sizes for an image. */
 export function keyOf(file: { kind: string; storageKey: string }, size: PhotoSize): string {
   return file.kind === 'image' ? `${file.storageKey}/${size}.webp` : file.storageKey;
 }
 
-/** Puts what was examined where its row, which is there already and absent, says that it lies. */
+/** Stores an examined file under the keys of its row, which already exists and is absent. */
 export async function storeFile({ engines }: Context, file: Stored, examined: ExaminedFile): Promise<void> {
   await Promise.all(
     examined.contents.map(([size, content]) =>

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { picture } from '../files.factory.ts';
 import { HOSTILE_PDFS } from './hostile-pdf.factory.ts';
 
-/** Part of every hostile file: a stored upload that still contains it was not cleaned. */
+/** A marker in every hostile file: a stored upload that still contains it was not cleaned. */
 export const MARK = 'alert(document.domain)';
 const HTML = `<!doctype html><html><script>${MARK}</script></html>`;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>${MARK}</script></svg>`;
@@ -89,7 +89,7 @@ const photographed = await sharp(jpeg)
 
 const BOMB = deflateSync(Buffer.alloc(100 * 1024 * 1024));
 
-/** Refused, each with its status. */
+/** Files to refuse, each with its status. */
 export const REFUSED: [line: string, what: string, bytes: Buffer, status?: number][] = [
   ['SVG', 'an SVG', bytes(SVG)],
   ['SVG', 'an SVG with an XML head', bytes(`<?xml version="1.0"?>${SVG}`)],
@@ -121,7 +121,7 @@ export const REFUSED: [line: string, what: string, bytes: Buffer, status?: numbe
   ['other kinds', 'a text', bytes('I am a picture, believe me.')],
 ];
 
-/** Taken; what is stored of them is a picture, or the document as it came, and nothing else. */
+/** Files to accept; only a picture, or the unchanged document, is stored. */
 export const HARMLESS: [line: string, what: string, bytes: Buffer][] = [
   ['polyglots', 'a JPEG that is a zip', bytes(jpeg, ZIP)],
   ['polyglots', 'a JPEG that is a page of a web site', bytes(jpeg, HTML)],

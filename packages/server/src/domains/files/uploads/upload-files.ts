@@ -61,7 +61,7 @@ async function examineNamed(file: ReceivedFile, index: number): Promise<Examined
   }
 }
 
-/** The row comes before the objects: whatever is killed in the middle, the sweep finds what was stored. */
+/** The row is written before the objects: after a kill in between, the sweep finds what was stored. */
 async function enter(
   context: Context,
   ownerId: string,
@@ -92,7 +92,7 @@ async function keep({ db }: Context, purpose: UploadPurpose, files: KeptFile[]):
   throw new AppError('unavailable', 'took_too_long');
 }
 
-/** What cannot be deleted now, because storage or database are away, goes with the sweep. */
+/** What cannot be deleted now, because storage or database are unreachable, is left to the sweep. */
 async function discard(context: Context, files: KeptFile[]): Promise<void> {
   const results = await Promise.allSettled(files.map((file) => deleteFile(context, file)));
   for (const result of results) {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 
-/** One part of the form, in the order in which it arrives; a file is there only until the next one is asked for. */
+/** One part of the form, in the order of arrival; a file exists only until the next one is requested. */
 export type UploadPart = { kind: 'type'; value: unknown } | { kind: 'file'; file: ReceivedFile };
 
 const LIMITS = {
@@ -19,8 +19,8 @@ const LIMITS = {
 };
 
 /**
- * Reads the multipart form of an upload; its files lie in `folder` until the caller is done. Their names are ignored:
- * a name is a stranger's text.
+ * Reads the multipart form of an upload; its files stay in `folder` until the caller is done. Their names are ignored:
+ * a name is untrusted text.
  */
 export async function* readUploadForm(
   request: FastifyRequest,

@@ -4,36 +4,36 @@ import type { AnswerEvent, ChatRequest } from '../../answerer.ts';
 import type { AssistantContext } from '../../look-ups/look-up-parts.ts';
 
 /**
- * How people ask for something. A question goes to what has the example that it is most like. Times, ways and places
- * stand for any others; add a sentence when people ask in a new way.
+ * Example questions. A question is matched to the most similar example. Times, routes and places
+ * are placeholders for any others; add a sentence when users ask in a new way.
  */
 export type Examples = Record<Language, readonly string[]>;
 
-/** Something that people ask of their own things, and that is looked up or prepared, not searched for. */
+/** A request about the user's own data, answered by a look-up or a prepared action, not by search. */
 export interface Intent {
   name: string;
   examples: Examples;
-  /** The form that it answers once it is filled in. */
+  /** The form that it handles when submitted. */
   form?: ChatForm['asks'];
-  /** Whether this answers what it has just asked back; tried before the examples. */
+  /** Whether the message answers this intent's follow-up question; checked before the examples. */
   goesOn?(asked: ChatRequest): boolean;
   answer(parts: AssistantContext, asked: ChatRequest): AsyncIterable<AnswerEvent>;
 }
 
-/** A form for what is missing, with what was understood. */
+/** A form for missing information, prefilled with what was understood. */
 export const formCard = (card: Omit<FormCard, 'kind'>): AnswerEvent => ({
   type: 'card',
   card: { kind: 'form', ...card },
 });
 
-/** The form with which this was asked, where it is of one kind. */
+/** The submitted form of this kind, if any. */
 export function formIn<Kind extends ChatForm['asks']>({ form }: ChatRequest, kind: Kind) {
   return form?.asks === kind ? (form as Extract<ChatForm, { asks: Kind }>) : undefined;
 }
 
 export const say = (text: string): AnswerEvent => ({ type: 'text', text });
 
-/** Whether the last thing that the helper said was one of these questions. */
+/** Whether the helper's last message was one of these questions. */
 export function wasAsked(history: ChatRequest['history'], questions: string[]): boolean {
   const last = history.at(-1);
   return last?.role === 'assistant' && questions.some((question) => last.content.includes(question));

@@ -4,7 +4,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { AnswerEvent } from '../../answerer.ts';
 import { say } from './intent.ts';
 
-/** What was prepared, or the sentence with which it was refused: that is an answer too. */
+/** The prepared action, or the error sentence, which is an answer too. */
 export async function* orRefused(
   language: Language,
   prepare: () => Promise<AnswerEvent[]>,

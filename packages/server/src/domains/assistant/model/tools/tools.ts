@@ -12,7 +12,7 @@ import {
 import { quoteRide } from './quote-ride.ts';
 import { searchHelp } from './search-help.ts';
 
-/** Everything that a language model can do here. None of them changes anything. */
+/** All tools of the language model. None of them changes anything. */
 export const TOOLS: readonly Tool[] = [
   searchHelp,
   quoteRide,

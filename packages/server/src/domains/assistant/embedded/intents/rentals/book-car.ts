@@ -33,7 +33,7 @@ const TEXTS = {
   },
 } satisfies Record<Language, object>;
 
-/** So many are searched for the one that is named. */
+/** The number of cars searched for the named one. */
 const SEARCHED = 50;
 const SHOWN = 4;
 
@@ -88,7 +88,7 @@ export const bookCar: Intent = {
 /** Without its year. */
 const nameOf = (label: string) => label.replace(/^\d{4} /, '');
 
-/** A reply to "from when until when?" goes on with the question before. */
+/** A reply to "from when until when?" continues the previous question. */
 const askedSoFar = ({ history, question }: ChatRequest) =>
   wasAskedWhen(history) ? `${history.at(-2)?.content ?? ''} ${question}` : question;
 
@@ -99,7 +99,7 @@ async function freeCars(parts: AssistantContext, asked: ChatRequest, period: Per
   const near = parsePlace(question, language);
   const wish = { ...period, ...parseCarKind(question, language) };
   const found = await lookUpFreeCars(parts, asked, { ...wish, near }, undefined, SEARCHED);
-  // "In the Calder Brook" is no place.
+  // "In the Calder Brook" is not a place.
   const anywhere = found.found ? found : await lookUpFreeCars(parts, asked, wish, undefined, SEARCHED);
   return anywhere.found ? anywhere.cards : [];
 }

@@ -106,7 +106,7 @@ export const extendMyRental: Intent = {
   },
 };
 
-/** Those that can be extended: the one whose car is named, else the one that is out, else all of them. */
+/** The extendable rentals: the one whose car is named, else the active one, else all of them. */
 function meant(open: Rental[], asked: ChatRequest): Rental[] {
   const { question, history } = asked;
   const extendable = open.filter(({ status }) => EXTENDABLE.includes(status));
