@@ -1,7 +1,9 @@
+import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 import type { AuthorizationOutcome } from '#engines/payments/payments-engine.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Context } from '#platform/kernel/context.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { type PaymentRow, unsettledPayments } from './payments.queries.ts';
+import { latestPayments, type PaymentRow, setAnswer, unsettledPayments } from './payments.queries.ts';
 import type { Subject } from './subject.ts';
 
 export interface EngineAnswer {
@@ -42,4 +44,31 @@ async function ask({ engines }: Context, payment: PaymentRow): Promise<Authoriza
   } catch (cause) {
     throw new AppError('unavailable', 'payment_service', { cause, retryAfterSeconds: 5 });
   }
+}
+
+/** The state of a subject's payments together. `unanswered`: the engine has yet to be asked. */
+export type AuthorizationState =
+  | { status: 'authorized' | 'unanswered' }
+  | { status: 'declined'; reason: DeclineReason }
+  | { status: 'action_required'; reason: DeclineReason; confirmUrl: string };
+
+/**
+ * Records the engine's answers and returns the state of the subject's payments. Runs in the caller's transaction with
+ * the consequence, so that no crash comes between the two.
+ */
+export async function recordAnswers(
+  tx: Tx,
+  subject: Subject,
+  answers: EngineAnswer[],
+): Promise<AuthorizationState> {
+  for (const { paymentId, outcome } of answers) await setAnswer(tx, paymentId, outcome);
+  const latest = await latestPayments(tx, subject);
+  for (const { state, decline_reason, confirm_url } of latest) {
+    const reason = (decline_reason ?? 'card_declined') as DeclineReason;
+    if (state === 'declined') return { status: state, reason };
+    if (state === 'action_required') return { status: state, reason, confirmUrl: confirm_url ?? '' };
+  }
+  const isAuthorized =
+    latest.length > 0 && latest.every(({ state }) => state === 'authorized' || state === 'captured');
+  return { status: isAuthorized ? 'authorized' : 'unanswered' };
 }

@@ -5,11 +5,10 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { newPerson } from '../../../test/support/people.ts';
-import { authorizePayments } from './authorize-payments.ts';
+import { authorizePayments, recordAnswers } from './authorize-payments.ts';
 import { carryOutInstruction } from './carry-out-instruction.ts';
 import { abandonAttempt, capturePayment, refundPayment, releasePayments } from './instruct.ts';
 import { openPayment, type PaymentOrder } from './open-payment.ts';
-import { recordAnswers } from './record-answers.ts';
 import { resumePayments } from './resume-payments.ts';
 import type { Subject } from './subject.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { AppError } from '../kernel/errors.ts';
-import { parseInput } from './mount/parse.ts';
+import { parseInput } from './mount/mount.ts';
 
 /** The words of the validation library, which are for programmers. */
 const LIBRARY =

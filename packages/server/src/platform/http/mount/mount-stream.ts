@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { failureOf } from '../guards/failures.ts';
 import { onHangUp } from '../guards/hang-up.ts';
-import { accessHook, type Input } from './mount.ts';
-import { parseInput } from './parse.ts';
+import { accessHook, type Input, parseInput } from './mount.ts';
 
 interface Streaming<E extends Endpoint> {
   /** Sends one event. An error before the first event is answered in the envelope, with its status. */

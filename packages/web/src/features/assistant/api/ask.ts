@@ -2,9 +2,9 @@ import type { ChatEvent, ChatMessage, ChatQuestion } from '@josey/contract/api/a
 import { ApiError, NetworkError } from '@josey/contract/core/client';
 import * as routes from '@josey/contract/core/routes';
 import { ASSISTANT_RULES } from '@josey/contract/rules/limits';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { api } from '#lib/api/api.ts';
 import { sayRefusal } from '#lib/i18n/say-refusal.ts';
-import { readEvents } from './read-events.ts';
 
 /** Longer than the server's own limit: after this the connection is dead. */
 const TIMEOUT_MS = ASSISTANT_RULES.replySeconds * 1000 + 15_000;
@@ -67,6 +67,36 @@ async function openStream(body: ChatQuestion, signal: AbortSignal): Promise<Resp
   } catch (error) {
     const isOurs = error instanceof ApiError && error.code !== undefined;
     if (isOurs || signal.aborted) throw error;
+    return undefined;
+  }
+}
+
+/** Yields the events of a streamed reply as they arrive. Skips unknown events and broken JSON. */
+export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ChatEvent> {
+  const messages = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  // Not every browser supports async iteration of streams.
+  const reader = messages.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const event = parseEvent(value.data);
+      if (event) yield event;
+    }
+  } finally {
+    // Cancels the request when the consumer stops early.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+const TYPES: readonly string[] = ['start', 'text', 'card', 'done', 'error'] satisfies ChatEvent['type'][];
+
+function parseEvent(data: string): ChatEvent | undefined {
+  try {
+    const event: unknown = JSON.parse(data);
+    if (typeof event !== 'object' || event === null || !('type' in event)) return undefined;
+    return TYPES.includes(String(event.type)) ? (event as ChatEvent) : undefined;
+  } catch {
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { ChatEvent } from '@josey/contract/api/assistant/assistant';
 import { expect, test } from 'vitest';
-import { readEvents } from './read-events.ts';
+import { readEvents } from './ask.ts';
 
 const START = { type: 'start', conversationId: 'c', messageId: 'm' };
 const says = (text: string) => ({ type: 'text', text });
