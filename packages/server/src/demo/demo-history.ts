@@ -8,8 +8,8 @@ import { insertRental, rentalsUntil } from './past-rentals.ts';
 import { ridesUntil } from './past-rides.ts';
 
 /**
- * Gives the demo a past: accounts that came one after another, rides that were driven and cars that were returned. The
- * rows are written as they ended, without calls: no notification today about something weeks ago.
+ * Gives the demo a history: accounts that signed up over time, completed rides and returned cars. The
+ * rows are inserted in their final state, without calls: no notifications about events weeks ago.
  */
 export async function fillDemoHistory({ context }: App): Promise<void> {
   if (await hasHistory(context)) return;

@@ -1,4 +1,4 @@
-/** The people of the demo. All sign in with the configured demo password; none of them exists. */
+/** The people of the demo, all fictional. All sign in with the configured demo password. */
 export interface DemoPerson {
   firstName: string;
   lastName: string;
@@ -56,7 +56,7 @@ const DRIVER_CARS = [
   ['Marlow', 'Breeze', 'blue'],
 ] as const;
 
-/** Whom the simulator drives as: driver1@example.test and so on. */
+/** The simulator's drivers: driver1@example.test and so on. */
 export const SIMULATED_DRIVERS: DemoPerson[] = DRIVER_NAMES.map(([firstName, lastName], index) => {
   const [make, model, color] = DRIVER_CARS[index % DRIVER_CARS.length] ?? DRIVER_CARS[0];
   const licensePlate = `${(index % 9) + 1}${'KLMNPR'[index % 6]}${'ABCDEF'[(index * 5) % 6]} ${100 + index * 37}`;

@@ -3,7 +3,7 @@ import type { SentBody } from '@josey/contract/core/endpoint';
 
 type Listing = SentBody<typeof api.createVehicle>;
 
-/** A car of the demo: whose it is, what its listing says, and whether it still waits for approval. */
+/** A car of the demo: its owner, its listing, and whether it still waits for approval. */
 export interface DemoVehicle {
   owner: string;
   /** Its picture in photos/. */

@@ -18,7 +18,7 @@ const REASON = 'Part of the demo.';
 
 /**
  * Fills an empty demo with people, cars and approved drivers, all through the same calls that a browser makes.
- * What is there already is left alone, so that a start after a kill in the middle completes it.
+ * Existing data is not changed, so that a start after a kill in between completes it.
  */
 export async function fillDemo(app: App): Promise<void> {
   const people = [...NAMED_PEOPLE, ...SIMULATED_DRIVERS];
@@ -64,7 +64,7 @@ async function knownPlates(app: App): Promise<Set<string>> {
 async function welcome(app: App, admin: Client, person: DemoPerson): Promise<void> {
   const { firstName, lastName, email } = person;
   const body = { firstName, lastName, email, password: app.context.config.DEMO_PASSWORD };
-  // Not through the call: its limit per address would not let so many people in at once.
+  // Not through the call, whose limit per address would not allow so many sign-ins.
   const known = await findUserOf(app, email);
   const { user, sessionId } = known
     ? { user: known, sessionId: await sessionOf(app, known.id) }
@@ -149,7 +149,7 @@ async function upload(
   return file.url;
 }
 
-/** Switches off mails to simulated people: the demo's mailbox shows what its visitors caused. */
+/** Switches off emails to simulated people: the demo's mailbox shows what its visitors caused. */
 async function stopMails({ context }: App, userId: string): Promise<void> {
   await context.db.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', userId).execute();
 }
@@ -172,7 +172,7 @@ const sessionOf = (app: App, userId: string): Promise<string> =>
 const addressOf = (sessionId: string): string =>
   `10.${createHash('sha256').update(sessionId).digest().subarray(0, 3).join('.')}`;
 
-/** The session ends with the work, so that no device is listed that its person does not know. */
+/** The session is ended afterwards, so that no unknown device is listed. */
 async function actIn<T>(app: App, sessionId: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = createClient({
     baseUrl: 'http://demo',

@@ -25,7 +25,7 @@ interface PastRental {
   chargeReference: string;
 }
 
-/** Each car went out twice or so, never while it was out already: it rests for a dozen days in between. */
+/** Each car was rented about twice, never at the same time: a dozen days apart. */
 export async function rentalsUntil(context: Context, ids: Ids, now: Date): Promise<PastRental[]> {
   const vehicles = await listedVehicles(context, now);
   const rentals: PastRental[] = [];
@@ -66,7 +66,7 @@ async function listedVehicles({ db }: Context, now: Date): Promise<VehicleRow[]>
   return vehicles.filter((vehicle) => vehicle !== undefined);
 }
 
-/** The price as the payments engine has it in its own books; asked again after a kill, it answers the same. */
+/** The price in the payments engine's own books; repeated after a kill, it answers the same. */
 async function charge({ engines, config }: Context, rentalId: string, amountCents: number): Promise<string> {
   const request = {
     currency: config.CURRENCY,

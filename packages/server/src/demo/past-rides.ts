@@ -25,7 +25,7 @@ export function ridesUntil(context: Context, ids: Ids, now: Date) {
   return Promise.all(rides);
 }
 
-/** The nth ride of the past. Every eleventh was called off before anybody took it. */
+/** The nth past ride. Every eleventh was cancelled before a driver accepted. */
 async function pastRide(context: Context, ids: Ids, n: number, at: Date) {
   const { config } = context;
   const [driver, rider] = [pick(DRIVERS, n * 4), pick(RIDERS, n * 3)];

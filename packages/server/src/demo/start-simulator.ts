@@ -4,10 +4,10 @@ import type { Log } from '#platform/kernel/log.ts';
 import type { Config } from '../config.ts';
 
 const SIMULATOR = fileURLToPath(new URL('../../../simulator/src/main.ts', import.meta.url));
-/** A moment to sign off; then it is ended. */
+/** Time to sign off; then the process is killed. */
 const TIMEOUT_MS = 3_000;
 
-/** Starts the simulated drivers as a process of their own: they live on the public API alone. Answers how to end them. */
+/** Starts the simulated drivers in a separate process: they use only the public API. Returns a function that ends them. */
 export function startSimulator(url: string, config: Config, log: Log): () => Promise<void> {
   const { SIMULATED_DRIVERS: drivers, SIMULATION_SPEED: speed } = config;
   const flags = ['--url', url, '--drivers', String(drivers), '--speed', String(speed), '--with-parent'];

@@ -23,7 +23,7 @@ const TEXTS: Record<Language, MailTexts> = { en, es };
 
 type Writing = Pick<Context, 'config' | 'signer'>;
 
-/** Writes the mail in its reader's language. Its one-use token is made here, and is in nothing that we keep. */
+/** Renders the email in its reader's language. Its one-use token is derived here, and is stored nowhere. */
 export function composeMail(context: Writing, row: MailRow): OutgoingMail {
   const language = row.language as Language;
   const texts = TEXTS[language];
@@ -48,10 +48,10 @@ export function composeMail(context: Writing, row: MailRow): OutgoingMail {
   };
 }
 
-/** For a mail's header: a line break in a name or in a listing's text must not begin another header line. */
+/** For an email header: a line break in a name or a listing's text must not start another header line. */
 const inOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** What a mail is about, in its reader's language. */
+/** The contents of an email, in its reader's language. */
 export const subjectOf = (row: TextRow): string => textOf(row).subject;
 
 type TextRow = Pick<MailRow, 'template' | 'language' | 'params' | 'name'>;
@@ -73,7 +73,7 @@ function urlOf({ config, signer }: Writing, row: MailRow) {
   return page && `${publicUrl(config)}${page}`;
 }
 
-/** For people a page with a button, for their mail program an address that takes a POST. */
+/** A page with a button for people, and a URL for POST requests of mail clients. */
 function unsubscribeOf({ config, signer }: Writing, row: MailRow, texts: MailTexts) {
   const { user_id } = row;
   const kind = optionalKindOf(row);
@@ -91,7 +91,7 @@ function originOf(params: Partial<RequestOrigin>, texts: MailTexts, when: string
   return [texts.device(browser, system), when].join(', ');
 }
 
-/** When it happened, by the clock on the reader's wall. */
+/** When it happened, in the reader's time zone. */
 function whenOf(params: Partial<RequestOrigin>, texts: MailTexts, language: Language): string {
   if (!params.at) return '';
   const timeZone = params.timeZone && isTimeZone(params.timeZone) ? params.timeZone : undefined;

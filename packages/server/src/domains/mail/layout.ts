@@ -1,6 +1,6 @@
 import type { MailText } from './templates.ts';
 
-/** A mail's text with everything around it, ready to be laid out. */
+/** An email's text with header and footer, ready for layout. */
 export interface RenderedMail extends MailText {
   language: string;
   greeting: string;
@@ -10,7 +10,7 @@ export interface RenderedMail extends MailText {
   unsubscribe: { words: string; url: string } | undefined;
 }
 
-/** The identity's colors. Mail programs know neither style sheets nor variables: they stand on each element. */
+/** The brand colors. Mail clients support neither style sheets nor variables, so each element has its own style. */
 const COLOR = {
   sky: '#dff0f3',
   surface: '#ffffff',
@@ -46,7 +46,7 @@ export function layOutText({
   return unsubscribe ? `${text}\n${unsubscribe.words}: ${unsubscribe.url}\n` : `${text}\n`;
 }
 
-/** The same in HTML: one column, nothing fetched from anywhere. */
+/** The same in HTML: one column, no external resources. */
 export function layOutHtml(letter: RenderedMail): string {
   const { language, subject, greeting, lines, button, url, note, footer, unsubscribe } = letter;
   const paragraph = (text: string, style = '') =>
@@ -71,7 +71,7 @@ ${note ? paragraph(note, `margin:0;font-size:14px;color:${COLOR.quiet}`) : ''}
 `;
 }
 
-/** A link that looks like our buttons; the address follows below it for programs that show no buttons. */
+/** A link that looks like our buttons, followed by its URL for clients that show no buttons. */
 function buttonTo(url: string, words: string): string {
   return `<p style="margin:8px 0 20px"><a href="${inHtml(url)}" target="_blank" rel="noreferrer" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${COLOR.petrol};${FONT};font-size:16px;font-weight:700;color:${COLOR.surface};text-decoration:none">${inHtml(words)}</a></p>
 <p style="margin:0 0 20px;${FONT};font-size:13px;line-height:1.5;color:${COLOR.quiet};word-break:break-all">${inHtml(url)}</p>`;

@@ -2,7 +2,7 @@ import { everyRow, type PersonalData, presented, rowsOf } from '#platform/kernel
 import { subjectOf } from './compose-mail.ts';
 import { listMailsOf, listOptOutsOf } from './mail.queries.ts';
 
-/** The mails of a person: what they were about, while we keep them. */
+/** A user's emails: their contents, as long as they are stored. */
 export const mailData: PersonalData = {
   exportOf: ({ db }, userId) => [
     {

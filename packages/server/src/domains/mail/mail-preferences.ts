@@ -2,7 +2,7 @@ import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/valu
 import type { Db, Tx } from '#platform/database/database.ts';
 import { findOptOuts, optIn, optOut } from './mail.queries.ts';
 
-/** Whether a user wants mails of each optional kind. */
+/** A user's settings for optional emails. */
 export type MailPreferences = Record<OptionalMailKind, boolean>;
 
 export async function readMailPreferences(db: Db | Tx, userId: string): Promise<MailPreferences> {
@@ -12,7 +12,7 @@ export async function readMailPreferences(db: Db | Tx, userId: string): Promise<
   ) as MailPreferences;
 }
 
-/** The same switches that the link at the end of a mail turns off. */
+/** The same settings that the unsubscribe link of an email changes. */
 export async function saveMailPreferences(
   tx: Tx,
   userId: string,

@@ -6,9 +6,9 @@ import { findLateMails, pruneMails } from './mail.queries.ts';
 import { sendMail } from './send-mail.ts';
 
 const MINUTE_MS = 60_000;
-/** The queue's own tries take about 20 minutes; a mail server may be away for longer. */
+/** The queue's own retries take about 20 minutes; a mail server may be unreachable for longer. */
 const LATE_MS = 30 * MINUTE_MS;
-/** So many are queued in one transaction. */
+/** The number queued in one transaction. */
 const PAGE = 200;
 const GIVEN_UP_MS = 48 * 60 * MINUTE_MS;
 const KEPT_MS = ACCOUNT_RULES.mailKeptDays * 24 * 60 * MINUTE_MS;
@@ -21,7 +21,7 @@ export function mailJobs(context: Context, events: Events, jobs: Jobs): void {
   );
 }
 
-/** Queues once more what the queue has given up, for two days, all of it. Answers how many mails that were. */
+/** Queues all emails again that the queue has given up, for two days. Returns their number. */
 export async function sendLateMails(context: Context): Promise<number> {
   const now = context.clock.now();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);

@@ -1,4 +1,4 @@
-/** What other domains may ask of mail. */
+/** What other domains may use of mail. */
 
 export { readMailPreferences, saveMailPreferences } from './mail-preferences.ts';
 export { queueMail, type Reader } from './queue-mail.ts';

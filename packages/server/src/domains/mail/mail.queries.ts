@@ -39,7 +39,7 @@ function waiting(db: Db | Tx, id: string) {
     .where('failed_at', 'is', null);
 }
 
-/** Claims a mail until `until`, if it still waits and no other worker has claimed it. */
+/** Claims an email until `until`, if it is unsent and no other worker has claimed it. */
 export function claimMail(db: Db, id: string, now: Date, until: Date) {
   return waiting(db, id)
     .set({ claimed_until: until })
@@ -77,12 +77,12 @@ interface Late {
   since: Date;
   until: Date;
   now: Date;
-  /** The last one of the page before. */
+  /** The last one of the previous page. */
   after: string | undefined;
   limit: number;
 }
 
-/** A page of the mails that wait longer than their first tries take, while they are still worth sending. */
+/** A page of the emails that are older than their first retries, while they are still worth sending. */
 export async function findLateMails(db: Db, { since, until, now, after, limit }: Late): Promise<string[]> {
   let page = db
     .selectFrom('mails')
@@ -117,7 +117,7 @@ export async function optOut(db: Db | Tx, userId: string, kind: string, now: Dat
   await db
     .insertInto('mail_opt_outs')
     .columns(['user_id', 'kind', 'created_at'])
-    // An account that is no more wants no mails either.
+    // A deleted account gets no emails.
     .expression((eb) =>
       eb
         .selectFrom('users')
@@ -128,7 +128,7 @@ export async function optOut(db: Db | Tx, userId: string, kind: string, now: Dat
     .execute();
 }
 
-/** The kinds of mail that a user has switched off. */
+/** The kinds of email that a user has switched off. */
 export async function findOptOuts(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('mail_opt_outs').select('kind').where('user_id', '=', userId).execute();
   return rows.map(({ kind }) => kind);

@@ -11,7 +11,7 @@ const UNSUBSCRIPTIONS_PER_MINUTE = 60;
 
 export function mailRoutes(app: FastifyInstance, context: Context): void {
   app.register(async (scope) => {
-    // Mail programs post a form (RFC 8058); the server needs the address alone.
+    // Mail clients post a form (RFC 8058); the server needs only the URL.
     scope.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
       { parseAs: 'buffer' },
@@ -24,7 +24,7 @@ export function mailRoutes(app: FastifyInstance, context: Context): void {
   if (context.config.DEMO) demoRoutes(app, context);
 }
 
-/** The mailbox of the demo. Every visitor may read it: its people are made up. */
+/** The demo's mailbox. Every visitor may read it: its people are fictional. */
 function demoRoutes(app: FastifyInstance, context: Context): void {
   mount(app, context, api.demoMails, async ({ query }) => {
     const { rows, total } = await listDemoMails(context.db, query.limit, query.cursor);

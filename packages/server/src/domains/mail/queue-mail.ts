@@ -18,13 +18,13 @@ interface OneUseLink {
   id: string;
   /** The page that takes the token behind a `#`: browsers do not send that part to the server. */
   path: string;
-  /** After it the mail is not worth sending any more. */
+  /** After this time the email is no longer sent. */
   expiresAt: Date;
 }
 
 /**
- * Writes down, in the transaction of the change, that a mail is to go out after it; after `until` it is not worth
- * sending any more. Answers the mail's id.
+ * Queues an email in the transaction of the change, to be sent after the commit; after `until` it is no longer
+ * sent. Returns the email's id.
  */
 export async function queueMail<Name extends Template>(
   tx: Tx,

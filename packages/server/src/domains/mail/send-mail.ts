@@ -14,15 +14,15 @@ import {
 } from './mail.queries.ts';
 import { optionalKindOf } from './templates.ts';
 
-/** Longer than an engine tries: after this the worker that claimed the mail is dead. */
+/** Longer than an engine's timeout: after this the worker that claimed the email is dead. */
 const CLAIM_MS = 60_000;
-/** So many connections to the mail server at once. */
+/** The number of parallel connections to the mail server. */
 const run = createConcurrencyLimit(4);
 
 /**
- * Hands one mail over, once: a sent mail stays sent, and one worker at a time hands it over. Only a process that dies
- * between the mail server's acceptance and our note of it sends twice, with the same Message-ID. Throws when a retry
- * is worth it.
+ * Sends one email once: a sent email is not sent again, and one worker at a time sends it. Only a process that dies
+ * between the mail server's acceptance and our commit causes a duplicate, with the same Message-ID. Throws when a retry
+ * makes sense.
  */
 export function sendMail(context: Context, mailId: string): Promise<void> {
   return run(async () => {
@@ -54,7 +54,7 @@ async function whyUseless({ db }: Context, row: MailRow, now: Date): Promise<str
   return isUnwanted ? 'its reader does not want it' : undefined;
 }
 
-/** Notes a bouncing address in its account; any other refusal of a mail goes to the operator's log. */
+/** Records a bouncing address in its account; any other refusal of an email goes to the operator's log. */
 async function noteRefusal(context: Context, row: MailRow, now: Date, refusal: MailRefused): Promise<void> {
   const { status, isAddressRefused } = refusal;
   context.log.warn({ mail: row.id, template: row.template, status, isAddressRefused }, 'mail refused');

@@ -4,15 +4,15 @@ import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '@josey/contract/valu
 export interface MailText {
   subject: string;
   lines: string[];
-  /** The words on the button; it leads to the mail's link, or to the page that the template names. */
+  /** The button's label; it leads to the email's link, or to the template's page. */
   button?: string;
-  /** Under the button, smaller: what to do when it was not oneself. */
+  /** Small text under the button: what to do if it was someone else. */
   note?: string;
-  /** Why it came, where that is not an account. */
+  /** Why the recipient gets it, if they have no account. */
   why?: string;
 }
 
-/** Where something happened, as the person would say it. */
+/** Where something happened, in readable form. */
 export interface RequestOrigin {
   /** The client's own description of itself. */
   userAgent: string | null;
@@ -21,7 +21,7 @@ export interface RequestOrigin {
   at: string;
 }
 
-/** What was changed about how an account is opened. */
+/** A change of an account's sign-in methods. */
 export type SignInMethodChange =
   | 'linked'
   | 'unlinked'
@@ -32,7 +32,7 @@ export type SignInMethodChange =
   | 'recovery_codes_renewed'
   | 'recovery_code_used';
 
-/** Every mail that Josey writes, and what each is about. */
+/** All emails of Josey, with their params. */
 export interface MailParams {
   'confirm-email': Record<never, never>;
   'getting-started': Record<never, never>;
@@ -48,7 +48,7 @@ export interface MailParams {
   'codes-guessed': RequestOrigin;
   /** `which`: the provider, or the passkey's name. */
   'ways-in-changed': RequestOrigin & { change: SignInMethodChange; which: string };
-  /** Until when the archive is kept, as a date. */
+  /** The archive's expiration date. */
   'export-ready': { until: string };
   /** `dueAt`: when the account will be erased. */
   'deletion-scheduled': RequestOrigin & { dueAt: string };
@@ -64,20 +64,20 @@ export interface MailParams {
 
 export type Template = keyof MailParams;
 
-/** A notification, said in its reader's language already. */
+/** A notification, already in its reader's language. */
 interface Notice {
   title: string;
   message: string;
   /** The page that it leads to. */
   page: string;
-  /** The switch that turns such mails off; null: there is none. */
+  /** The setting that turns such emails off; null: there is none. */
   kind: OptionalMailKind | null;
   /** ISO. */
   at: string;
   timeZone: string | null;
 }
 
-/** A origin in words, or its time alone: "Firefox on Linux, November 21, 2026 at 3:04 PM, time zone America/New York". */
+/** An origin in words, or only its time: "Firefox on Linux, November 21, 2026 at 3:04 PM, time zone America/New York". */
 type MailContext<Params> = Params & { origin: string; when: string; name: string };
 
 /** The texts of one language. `name` is the person's first name. */
@@ -101,13 +101,13 @@ interface Ordered {
   params: unknown;
 }
 
-/** The kind of an optional mail; undefined for a mail that is always sent. */
+/** The kind of an optional email; undefined for an email that is always sent. */
 export function optionalKindOf({ template, params }: Ordered): OptionalMailKind | undefined {
   if (template !== 'notification') return OPTIONAL_KINDS[template as Template];
   return OPTIONAL_MAIL_KINDS.find((kind) => kind === (params as Notice).kind);
 }
 
-/** The page behind the button of a mail without a one-use link. */
+/** The page of the button of an email without a one-use link. */
 export const pageOf = ({ template, params }: Ordered): string | undefined =>
   template === 'notification' ? (params as Notice).page : PAGES[template as Template];
 

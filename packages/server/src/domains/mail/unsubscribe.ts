@@ -11,12 +11,12 @@ interface OptOut {
 
 const PURPOSE = 'unsubscribe';
 
-/** In every optional mail; works for ever, and for nothing else. */
+/** The unsubscribe token of every optional email; it never expires and has no other use. */
 export function unsubscribeToken(signer: Signer, { userId, kind }: OptOut): string {
   return signer.sign(PURPOSE, { userId, kind });
 }
 
-/** Switches a kind of mail off for the token's user, signed in or not. Safe to repeat. */
+/** Switches off a kind of email for the token's user, signed in or not. Safe to repeat. */
 export async function unsubscribe(context: Context, token: string): Promise<{ kind: string }> {
   const wanted = context.signer.read(PURPOSE, token) as OptOut | undefined;
   if (!wanted || !OPTIONAL_MAIL_KINDS.some((kind) => kind === wanted.kind)) {

@@ -7,13 +7,13 @@ import { queueMail } from '../mail/mail.public.ts';
 import type { PendingNotification } from './notification-rules.ts';
 
 const HOUR_MS = 3_600_000;
-/** So long it is worth saying that a driver is on the way, and anything else. */
+/** How long an email about a driver on the way, or about anything else, is worth sending. */
 const RIDE_NEWS_MS = HOUR_MS;
 const NEWS_MS = 48 * HOUR_MS;
 
 /**
- * Mails a notification too, in its reader's language and time zone. Not to an unconfirmed or bouncing address; whether
- * the reader wants such mails is checked at sending.
+ * Also emails a notification, in its reader's language and time zone. Not to an unconfirmed or bouncing address; the
+ * reader's settings are checked at sending.
  */
 export async function mailNotification(
   tx: Tx,

@@ -94,7 +94,7 @@ const rentalChanged: NotificationRule<'rental.changed'> = (changed) => {
 const isEnd = (status: RentalStatus | RentalExtensionStatus) =>
   status === 'cancelled' || status === 'expired' || status === 'rejected';
 
-/** An extension that ends with its rental is part of the rental's notification; an unpaid one notifies no one. */
+/** An extension that ends with its rental is covered by the rental's notification; an unpaid one notifies no one. */
 const extensionChanged: NotificationRule<'rental.extension_changed'> = (changed) => {
   const { rentalId, renterId, ownerId, actor, from, status, vehicleLabel: car, endDay: date } = changed;
   const about = { params: { car, date, ...withReason(changed.reason) }, link: `/rentals/${rentalId}` };

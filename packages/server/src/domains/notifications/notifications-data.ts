@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { listOf } from './notifications.queries.ts';
 
-/** A user's notifications; and their name in those of riders whom they drove. */
+/** A user's notifications, and their name in the notifications of riders whom they drove. */
 export const notificationsData: PersonalData = {
   exportOf: ({ db }, userId) => [
     {
@@ -29,7 +29,7 @@ export const notificationsData: PersonalData = {
   },
 };
 
-/** The riders' mails name the driver too: sent mails are kept for a while, then deleted. */
+/** The riders' emails contain the driver's name too: sent emails are stored for a while, then deleted. */
 async function forgetMailsOfRides(tx: Tx, driverId: string): Promise<void> {
   await sql`
     with told as (

@@ -12,11 +12,11 @@ export interface EngineAnswer {
 }
 
 /**
- * Asks the engine about every open payment of a rental or ride, the price first; after a refusal the rest is left
- * unasked. Changes nothing of ours: the answers are recorded, with what follows from them, in one transaction of
- * the caller ({@link recordAnswers}). A second caller, after a crash or at the same moment, gets the same answers.
- * The payer's confirmations since are recorded before the rest is asked for: an attempt abandoned in between must not
- * leave a hold that our books do not know.
+ * Requests authorization of every open payment of a rental or ride, the price first; after a refusal it stops.
+ * It writes nothing: the caller records the answers with their consequences in one transaction
+ * ({@link recordAnswers}). A second caller, after a crash or concurrently, gets the same answers.
+ * The payer's confirmations in between are recorded before the rest is requested: an abandoned attempt must not
+ * leave a hold that our books do not contain.
  */
 export async function authorizePayments(context: Context, subject: Subject): Promise<EngineAnswer[]> {
   const answers: EngineAnswer[] = [];

@@ -2,9 +2,9 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { findInstruction, type InstructionRow, markDone, setCaptured } from './payments.queries.ts';
 
 /**
- * Has the engine do what was decided, then writes down that it is done. The instruction's id is the engine's
- * idempotency key: a process killed between the two leaves the instruction open, and the next try changes nothing
- * but our books. Two at once are harmless for the same reason.
+ * Sends an instruction to the engine, then records that it is done. The instruction's id is the engine's
+ * idempotency key: a process killed in between leaves the instruction open, and the retry changes only
+ * our books. Two concurrent runs are harmless for the same reason.
  */
 export async function carryOutInstruction(context: Context, instructionId: string): Promise<void> {
   const instruction = await findInstruction(context.db, instructionId);
@@ -13,7 +13,7 @@ export async function carryOutInstruction(context: Context, instructionId: strin
   await transact(context, async (tx) => {
     const isFirst = await markDone(tx, instructionId, context.clock.now());
     if (!isFirst) return;
-    // Here, with the money moved and once only, is where the ledger's entries are to be posted.
+    // This is the place to post ledger entries: the money has moved, and it runs once.
     if (instruction.kind === 'capture') await setCaptured(tx, instruction.payment_id, amountOf(instruction));
   });
 }

@@ -5,7 +5,7 @@ import { AppError, notFound } from '#platform/kernel/errors.ts';
 import { findChargeOf } from './payments.queries.ts';
 import { type PaymentResumers, resumePayment } from './resume-payments.ts';
 
-/** The page of the bank behind test money, for the payer alone. */
+/** The test bank's page, only for the payer. */
 export async function readBankConfirmation(
   context: Context,
   bank: TestBank,
@@ -17,8 +17,8 @@ export async function readBankConfirmation(
 }
 
 /**
- * The payer approves or refuses. The payment then goes on as after any engine's word: asked about, and recorded with
- * what follows. A process that dies between the two leaves that to the sweep.
+ * The payer approves or declines. Then the payment continues as with any engine: its state is queried and recorded with
+ * its consequences. A process that dies in between leaves that to the sweep.
  */
 export async function decideBankConfirmation(
   context: Context,

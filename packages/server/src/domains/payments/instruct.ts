@@ -14,8 +14,8 @@ import {
 import type { Subject } from './subject.ts';
 
 /**
- * Decides to take `amountCents` of an authorized payment; the rest of it is let go. Deciding twice takes once.
- * Like all instructions it is carried out after the commit, as often as it needs until the engine has done it.
+ * Instructs the capture of `amountCents` of an authorized payment; the rest is released. Repeating it captures once.
+ * Like all instructions it is executed after the commit, and retried until the engine has done it.
  */
 export async function capturePayment<Purpose extends string>(
   tx: Tx,
@@ -30,17 +30,17 @@ export async function capturePayment<Purpose extends string>(
 }
 
 /**
- * Lets go of whatever is held and not being captured, and gives up what was never asked for. Safe at any time and
- * as often as wanted. A payment whose answer is still unknown keeps its place until the answer is recorded.
+ * Releases all holds that are not being captured, and abandons payments that were never requested. Safe at any time
+ * and idempotent. A payment without an answer stays open until the answer is recorded.
  */
 export async function releasePayments(tx: Tx, subject: Subject, now: Date): Promise<void> {
   const held = await releasablePayments(tx, subject);
   for (const payment of held) await voidPayment(tx, payment, now);
-  // Behind a payment that waits for its payer, the rest of the attempt was never asked for.
+  // After a payment that waits for its payer, the rest of the attempt was never requested.
   if (held.some(({ state }) => state === 'action_required')) await voidUnasked(tx, subject);
 }
 
-/** Gives up an attempt that was refused: what it holds is let go, what it had yet to ask for is not asked. */
+/** Abandons a declined attempt: its holds are released, and the rest of it is not requested. */
 export async function abandonAttempt(tx: Tx, subject: Subject, now: Date): Promise<void> {
   await releasePayments(tx, subject, now);
   await voidUnasked(tx, subject);
@@ -50,7 +50,7 @@ async function voidUnasked(tx: Tx, subject: Subject): Promise<void> {
   for (const payment of await paymentsInState(tx, subject, 'created')) await setVoided(tx, payment.id);
 }
 
-/** Lets go of the payment of one purpose alone. */
+/** Releases the payment of one purpose. */
 export async function releasePayment<Purpose extends string>(
   tx: Tx,
   subject: Subject<Purpose>,
@@ -61,7 +61,7 @@ export async function releasePayment<Purpose extends string>(
   for (const payment of held.filter((one) => one.purpose === purpose)) await voidPayment(tx, payment, now);
 }
 
-/** Decides to give back a part of what was captured. More than was captured is a conflict, in parallel too. */
+/** Instructs a refund of a part of the captured amount. More than was captured is a conflict, also concurrently. */
 export async function refundPayment(
   tx: Tx,
   paymentId: string,
@@ -87,7 +87,7 @@ interface Instruction {
   now: Date;
 }
 
-/** False when the payment's hold was decided on before. */
+/** False when the payment's hold was already captured or released. */
 async function instruct(tx: Tx, { paymentId, kind, amountCents, now }: Instruction): Promise<boolean> {
   const id = newId();
   const instruction = { id, payment_id: paymentId, kind, amount_cents: amountCents, created_at: now };

@@ -14,15 +14,15 @@ export interface PaymentOrder<Purpose extends string = string> {
   currency: string;
   method: PaymentMethod;
   paymentMethodId?: string | undefined;
-  /** What the payer reads on their statement. */
+  /** The text on the payer's statement. */
   description: string;
-  /** The page of ours to which the payer comes back from their bank. */
+  /** Josey's page to which the payer returns from their bank. */
   returnPath: string;
 }
 
 /**
- * Opens a payment in the transaction that needs it. The engine is asked after the commit ({@link authorizePayments});
- * cash needs no engine and is as good as authorized. A second open payment of the same purpose is a conflict.
+ * Opens a payment in the transaction that needs it. It is authorized after the commit ({@link authorizePayments});
+ * cash needs no engine and counts as authorized. A second open payment of the same purpose is a conflict.
  */
 export async function openPayment<Purpose extends string>(
   tx: Tx,

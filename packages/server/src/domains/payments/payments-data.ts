@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 import { listPaymentsOf, openPaymentsOf } from './payments.queries.ts';
 
-/** What a person paid. Payments stay, as the books do, without the card that they were made with. */
+/** A user's payments. They are kept for the books, without the card. */
 export const paymentsData: PersonalData = {
   exportOf: ({ db }, userId) => [
     {

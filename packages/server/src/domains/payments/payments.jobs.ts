@@ -6,8 +6,8 @@ import { type PaymentResumers, resumePayments } from './resume-payments.ts';
 import { requireResumers } from './subject.ts';
 
 /**
- * Carries instructions out, and resumes what was left behind. `resumers` are the domains that payments serves;
- * they stand above it and name theirs in their module.
+ * Executes instructions, and resumes unfinished payments. `resumers` come from the domains that use payments;
+ * each declares its own in its module.
  */
 export function paymentsJobs(context: Context, events: Events, jobs: Jobs, resumers: PaymentResumers): void {
   requireResumers(resumers);

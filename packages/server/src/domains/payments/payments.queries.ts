@@ -25,7 +25,7 @@ export async function insertPayment(tx: Tx, payment: Insertable<DB['payments']>)
   await tx.insertInto('payments').values(payment).execute();
 }
 
-/** Those of the subject's own key: others stand and fall by themselves. */
+/** The payments of the subject's own key: others are independent. */
 function paymentsOf(db: Db | Tx, { kind, id, key }: Subject) {
   return db
     .selectFrom('payments')
@@ -40,7 +40,7 @@ export function paymentsInState(db: Db | Tx, subject: Subject, state: string) {
   return paymentsOf(db, subject).where('state', '=', state).orderBy('id').execute();
 }
 
-/** What the engine is to be asked about, in the same order: no answer yet, or one that the payer may have changed. */
+/** The payments to query, in the same order: without an answer, or with one that the payer may have changed. */
 export function unsettledPayments(db: Db | Tx, subject: Subject) {
   return paymentsOf(db, subject).where('state', 'in', ['created', 'action_required']).orderBy('id').execute();
 }
@@ -50,7 +50,7 @@ export function findWaitingPayment(tx: Tx, subject: Subject) {
   return paymentsOf(tx, subject).where('state', '=', 'action_required').executeTakeFirst();
 }
 
-/** A charge of the engine's, for its payer alone. */
+/** A charge, only for its payer. */
 export function findChargeOf(db: Db, payerId: string, engineReference: string) {
   return db
     .selectFrom('payments')
@@ -68,8 +68,8 @@ export async function hasUnansweredPayment(db: Db | Tx, subject: Subject): Promi
 export type PaymentRow = Awaited<ReturnType<typeof paymentsInState>>[number];
 
 /**
- * Holds the payments of a rental or ride until the end of the transaction. Who makes the subject and who gives its
- * money up both begin with this, so that the second sees what the first has done.
+ * Locks the payments of a rental or ride until the end of the transaction. Creating the subject and releasing its
+ * money both start with this lock, so that the second sees what the first has done.
  */
 export async function lockPayments(tx: Tx, subject: Subject): Promise<void> {
   await paymentsOf(tx, subject).orderBy('id').forUpdate().execute();
@@ -85,7 +85,7 @@ export async function latestPayments(db: Db | Tx, subject: Subject) {
   return latest.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** What a purpose was paid with, where the payer named a method. */
+/** The payment method of a purpose, if the payer chose one. */
 export async function paidWith<Purpose extends string>(
   tx: Tx,
   subject: Subject<Purpose>,
@@ -106,7 +106,7 @@ export function lockAuthorized(tx: Tx, subject: Subject, purpose: string) {
     .executeTakeFirst();
 }
 
-/** What is held at the engine or waits there for the payer, and is not to be captured. */
+/** Payments that are held or wait for the payer, and will not be captured. */
 export function releasablePayments(tx: Tx, subject: Subject) {
   return paymentsOf(tx, subject)
     .where('state', 'in', ['authorized', 'action_required'])
@@ -151,7 +151,7 @@ export async function setCaptured(tx: Tx, id: string, amountCents: number): Prom
     .execute();
 }
 
-/** Counts a refund against what was captured; false when there is not as much left. */
+/** Subtracts a refund from the captured amount; false when not enough is left. */
 export async function countRefund(tx: Tx, id: string, amountCents: number): Promise<boolean> {
   const counted = await tx
     .updateTable('payments')
@@ -163,7 +163,7 @@ export async function countRefund(tx: Tx, id: string, amountCents: number): Prom
   return counted !== undefined;
 }
 
-/** False when this payment's hold was already decided on. */
+/** False when this payment's hold was already captured or released. */
 export async function insertInstruction(
   tx: Tx,
   instruction: Insertable<DB['payment_instructions']>,
@@ -249,7 +249,7 @@ export function listPaymentsOf(
   return page.execute();
 }
 
-/** A user's payments whose outcome is not known yet, or not carried out. */
+/** A user's payments whose outcome is unknown or not executed yet. */
 export function openPaymentsOf(tx: Tx, payerId: string) {
   return tx
     .selectFrom('payments')

@@ -6,13 +6,13 @@ import type { Subject } from './subject.ts';
 
 export type PaymentResumers = Readonly<Record<string, ResumePayment>>;
 
-/** Younger ones are still in the hands of the process that opened them. */
+/** Younger ones are still handled by the process that opened them. */
 const LEFT_BEHIND_AFTER_MS = 60_000;
 
 /**
- * Resumes what a killed process or an absent engine left behind: payments without a recorded answer, those that
- * their payer may have confirmed since, and instructions that were not carried out. One that fails is logged and
- * tried again at the next sweep.
+ * Resumes what a killed process or an unreachable engine left behind: payments without a recorded answer, those that
+ * their payer may have confirmed since, and instructions that were not executed. One that fails is logged and
+ * retried at the next sweep.
  */
 export async function resumePayments(context: Context, resumers: PaymentResumers): Promise<void> {
   const before = new Date(context.clock.now().getTime() - LEFT_BEHIND_AFTER_MS);
@@ -24,7 +24,7 @@ export async function resumePayments(context: Context, resumers: PaymentResumers
   }
 }
 
-/** Brings one subject on by the engine's answer. A failure is left to the sweep. */
+/** Resumes one subject with the engine's answer. A failure is left to the sweep. */
 export function resumePayment(
   context: Context,
   resumers: PaymentResumers,

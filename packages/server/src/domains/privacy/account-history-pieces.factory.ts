@@ -9,7 +9,7 @@ import { TRACES } from './traces.factory.ts';
 
 const { firstName, email, street } = TRACES;
 
-/** What takes long ways to come about, written as it would be. A table that points at people has a row of theirs. */
+/** Inserts rows that would take many calls to create. Every table that references people gets a row. */
 export async function loosePieces(app: TestApp, { user }: Person): Promise<void> {
   const own = { user_id: user.id, created_at: app.clock.now() };
   await addSignInMethods(app, own);
@@ -118,7 +118,7 @@ async function trips(app: TestApp, userId: string): Promise<void> {
     .execute();
 }
 
-/** More time that the other side declined, with a word about the person. */
+/** A declined extension, with a message about the user. */
 function refusedExtension(rental: Selectable<DB['rentals']>): Insertable<DB['rental_extensions']> {
   const { type, lines, total_cents, time_cents, owner_cents, platform_cents, tax_cents } = rental;
   const at = rental.created_at;

@@ -20,7 +20,7 @@ import { TRACES } from './traces.factory.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An account that has done everything that can be done here, with nothing left open. */
+/** An account that has used every feature, with nothing open. */
 export async function accountWithHistory(app: TestApp) {
   const person = await signedUp(app);
   const driven = await drivenRide(app, person);
@@ -37,7 +37,7 @@ async function signedUp(app: TestApp): Promise<Person> {
   const body = { firstName, lastName, email, phone, password: PASSWORD };
   const { user, sessionId } = await app.client().call(register, { body });
   const { db } = app.context;
-  // Only mails to a confirmed address call its owner by name.
+  // Only emails to a confirmed address contain its owner's name.
   const proved = { status: 'verified', email_confirmed_at: app.context.clock.now() };
   await db.updateTable('users').set(proved).where('id', '=', user.id).execute();
   const wrong = { email, password: 'not this one' };
@@ -51,14 +51,14 @@ async function signedUp(app: TestApp): Promise<Person> {
   return person;
 }
 
-/** Another user's ride, driven by this person: the rider's notification names them. */
+/** Another user's ride, driven by this user: the rider's notification contains their name. */
 async function drivenRide(app: TestApp, person: Person) {
   const town = newTown();
   const application = await applied(person, { licenseNumber: TRACES.license });
   await decided(app, application.id, 'approved');
   await person.client.call(goOnline, { body: { location: town } });
   const rider = await newPerson(app);
-  // The rider gets a mail about the ride, too.
+  // The rider gets an email about the ride, too.
   await app.context.db
     .updateTable('users')
     .set({ email_confirmed_at: app.clock.now() })

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 
-/** What administrators did about a person. The log holds ids, and nothing of it is ever erased. */
+/** Administrators' actions on a user. The log contains ids, and nothing of it is ever erased. */
 export const adminActionsData: PersonalData = {
   exportOf: ({ db }, userId) => [
     {

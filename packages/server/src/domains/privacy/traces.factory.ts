@@ -1,4 +1,4 @@
-/** Unmistakable texts, one for each place where people type about themselves. */
+/** Unique texts, one for each field in which users type about themselves. */
 export const TRACES = {
   firstName: 'Zebulonia',
   lastName: 'Quetzalford',

@@ -12,7 +12,7 @@ export async function updateProfile(
   await db.updateTable('users').set(change).where('id', '=', userId).execute();
 }
 
-/** The user's present avatar, locked until the end of the transaction. */
+/** The user's current avatar, locked until the end of the transaction. */
 export async function lockAvatar(tx: Tx, userId: string) {
   const row = await tx
     .selectFrom('users')

@@ -3,7 +3,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { findUserById, presentUser } from '../accounts/accounts.public.ts';
 
-/** The user's account after a change; a socket event makes their other pages fetch it again. */
+/** The user's account after a change; a socket event makes their other pages refetch it. */
 export async function publishProfile({ db, realtime }: Context, userId: string): Promise<User> {
   const row = await findUserById(db, userId);
   if (!row) throw notFound('account');

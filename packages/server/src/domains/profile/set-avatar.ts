@@ -7,7 +7,7 @@ import { dropAvatar } from './drop-avatar.ts';
 import { lockAvatar, putAvatar } from './profile.queries.ts';
 import { publishProfile } from './publish-profile.ts';
 
-/** Makes an upload the user's avatar, and deletes the one before it. */
+/** Makes an upload the user's avatar, and deletes the previous one. */
 export async function setAvatar(context: Context, { id }: Caller, url: string): Promise<User> {
   const named = { path: 'url', url, kind: 'image', purpose: 'avatar' } as const;
   const [photo] = await publishPhotos(context, await requireOwnFiles(context.db, id, [named]));

@@ -1,6 +1,6 @@
 import { defineSubject } from '../payments/payments.public.ts';
 
-/** The booking. Its price is taken when the car is; the deposit is held apart from it, and normally never taken. */
+/** The booking. Its price is captured at check-in; the deposit is a separate hold, normally never captured. */
 export const subjectOf = defineSubject('rental', ['price', 'deposit']);
 /** What an extension adds. */
 export const subjectOfExtension = defineSubject('extension', ['price']);

@@ -3,7 +3,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { presentRental } from './rentals.presenter.ts';
 import { findRental } from './rentals.queries.ts';
 
-/** After each move both sides get the rental as it is now, each as they may see it. */
+/** After each move both parties get the current rental, each as they may see it. */
 export function publishRentalChanges(context: Context, events: Events): void {
   for (const topic of ['rental.changed', 'rental.extension_changed'] as const) {
     events.now(topic, async ({ rentalId }) => {

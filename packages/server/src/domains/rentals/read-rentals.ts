@@ -19,7 +19,7 @@ export async function readRentals(
   return pageOf(rows, query.limit, total, (row) => presentRental(row, query.as));
 }
 
-/** One rental that this caller knows of. */
+/** A rental that the caller may see. */
 export async function readRental({ db }: Context, caller: Caller, id: string): Promise<api.Rental> {
   const rental = await findRentalFor(db, id, caller);
   if (!rental) throw notFound('rental');

@@ -50,8 +50,8 @@ export function rentalsByDay(db: Db, days: Days) {
 }
 
 /**
- * The platform's part of the rentals, on the day it was earned: when the car was taken, and for what was added while
- * it was out, when that was agreed. So that no day changes once it is over.
+ * The platform's share of the rentals, on the day it was earned: at check-in, and for extensions during the
+ * rental when they were agreed. So a past day never changes.
  */
 export function rentalRevenueByDay(db: Db, days: Days) {
   const takenAt = sql<Date>`(select at from handovers where rental_id = r.id and kind = 'check_in')`;

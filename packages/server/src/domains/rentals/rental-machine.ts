@@ -45,7 +45,7 @@ const LOGGED_AS: Partial<Record<RentalMove, string>> = {
   'check-out': 'rental_checked_out',
 };
 
-/** The refusal of a caller who came too late, or never could make the move. */
+/** The error for a caller who was too late, or who may not make the move. */
 export function illegalMove(
   rental: RentalRow,
   by: RentalActor,

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/security/sessions.ts';
 import type { Viewer } from './rentals.presenter.ts';
 import { findRental, findRentalOf, getRental, lockRental, type RentalRow } from './rentals.queries.ts';
 
-/** A rental as this caller may know it; administrators know all of them. */
+/** A rental as this caller may see it; administrators may see all. */
 export function findRentalFor(db: Db | Tx, id: string, caller: Caller): Promise<RentalRow | undefined> {
   return caller.role === 'admin' ? findRental(db, id) : findRentalOf(db, id, caller.id);
 }
@@ -15,13 +15,13 @@ export function partOf(rental: RentalRow, userId: string): Viewer {
   return rental.owner_id === userId ? 'owner' : 'admin';
 }
 
-/** Locks a rental and reads it as it is under the lock. */
+/** Locks a rental and reads it under the lock. */
 export async function lockAndGetRental(tx: Tx, id: string): Promise<RentalRow> {
   await lockRental(tx, id);
   return getRental(tx, id);
 }
 
-/** Locks a rental of the caller's and says what they are in it; a stranger's is not found, save by administrators. */
+/** Locks one of the caller's rentals and returns their role; another user's is found only by administrators. */
 export async function lockRentalOf(
   tx: Tx,
   id: string,

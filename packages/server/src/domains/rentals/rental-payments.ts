@@ -13,7 +13,7 @@ import { missingPayment } from './missing-payment.ts';
 import { subjectOf, subjectOfExtension } from './payment-subjects.ts';
 import { type RentalRow, updateRental } from './rentals.queries.ts';
 
-/** All that rentals have to do with money: held with the booking, taken when the car is, or let go. */
+/** The payments of rentals: held at booking, captured at check-in, or released. */
 
 export interface PayBy {
   paymentMethod: 'card' | 'cashapp';
@@ -25,7 +25,7 @@ interface Charge {
   amountCents: number;
 }
 
-/** What the price of a rental was held in: one charge for the booking, one for each extension. They are its total. */
+/** The charges of a rental's price: one for the booking, one for each extension. They add up to its total. */
 async function chargesOf(tx: Tx, rental: RentalRow): Promise<Charge[]> {
   const extensions = (await paidExtensions(tx, rental.id)).map((one) => ({
     subject: subjectOfExtension(one.id),
@@ -35,7 +35,7 @@ async function chargesOf(tx: Tx, rental: RentalRow): Promise<Charge[]> {
   return [{ subject: subjectOf(rental.id), amountCents: rental.total_cents - addedCents }, ...extensions];
 }
 
-/** Opens the payments of a held rental: the price, and apart from it the deposit. */
+/** Opens the payments of a held rental: the price, and separately the deposit. */
 export async function openPayments(tx: Tx, rental: RentalRow, payBy: PayBy, now: Date): Promise<void> {
   const order = {
     payerId: rental.renter_id,
@@ -64,13 +64,13 @@ export async function reopenPayments(tx: Tx, rental: RentalRow, payBy: PayBy, no
   await openPayments(tx, rental, payBy, now);
 }
 
-/** Takes the price; the deposit stays held. */
+/** Captures the price; the deposit stays held. */
 export async function takePrice(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
   for (const { subject, amountCents } of await chargesOf(tx, rental))
     await capturePayment(tx, subject, 'price', amountCents, now);
 }
 
-/** Keeps what a cancellation costs, of the booking's charge first, and lets go of everything else. */
+/** Captures the cancellation fee, from the booking's charge first, and releases everything else. */
 export async function chargeCancellation(
   tx: Tx,
   rental: RentalRow,

@@ -11,7 +11,7 @@ import { listRentals, type RentalRow, type Side } from './rentals.queries.ts';
 
 const OPEN = rentalStates.states.filter((status) => !rentalStates.final.includes(status));
 
-/** The rentals of a person, on both sides. A rental stays: its other side, and the books, need it. */
+/** A user's rentals, in both roles. A rental is kept, because its other party and the books need it. */
 export const rentalsData: PersonalData = {
   exportOf: ({ db }, userId) =>
     (['renter', 'owner'] as const).flatMap((side) => [

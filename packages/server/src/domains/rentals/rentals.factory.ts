@@ -23,7 +23,7 @@ export interface Time {
   endDate: string;
 }
 
-/** A time that starts so many hours from now (on the app's clock) and lasts so many. */
+/** A period that starts a number of hours from now (on the app's clock). */
 export function timeIn(app: TestApp, hoursAhead: number, lastingHours = 24): Time {
   const start = Math.ceil(app.clock.now().getTime() / HOUR_MS) * HOUR_MS + hoursAhead * HOUR_MS;
   return {
@@ -43,7 +43,7 @@ export function quoteOf(
 
 type PayBy = Omit<SentBody<typeof bookRental>, 'quoteId'>;
 
-/** Books from a quote under a key of its own. */
+/** Books from a quote with a new key. */
 export function book(renter: Person, { quoteId }: RentalQuote, payBy: PayBy = {}): Promise<Rental> {
   return renter.client.call(bookRental, { body: { quoteId, ...payBy }, idempotencyKey: newId() });
 }
@@ -62,7 +62,7 @@ export async function trip(app: TestApp, listing: Parameters<typeof approvedVehi
 
 export const READINGS = { odometerMiles: 41_200, fuelPercent: 90 };
 
-/** A rental that went all the way to a status by real calls; moves the app's clock to its start where it must. */
+/** A rental that reached a status by real calls; moves the app's clock to its start if needed. */
 export async function rentalIn(
   app: TestApp,
   { owner, renter, vehicle }: Trip,

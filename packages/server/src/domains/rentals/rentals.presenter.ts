@@ -13,7 +13,7 @@ import type { RentalRow, Side } from './rentals.queries.ts';
 
 export type Viewer = Side | 'admin';
 
-/** From approval until completion the renter has to find the car. */
+/** From approval until completion the renter sees the car's location. */
 const FINDS_CAR: Rental['status'][] = ['approved', 'active', 'returned'];
 
 /** A rental as one side may see it: the renter knows the plate from approval on, the exact place until it is complete. */
@@ -55,7 +55,7 @@ interface Knowledge {
   place: 'exact' | 'blurred' | 'none';
 }
 
-/** What a renter came to know of the car ends with the rental, except the plate, which a ticket may name months later. */
+/** The renter's access to the car's data ends with the rental, except for the plate, which may be on a later ticket. */
 function knowledgeOf(viewer: Viewer, status: Rental['status']): Knowledge {
   if (viewer !== 'renter' || FINDS_CAR.includes(status)) return { plate: true, place: 'exact' };
   return status === 'completed' ? { plate: true, place: 'blurred' } : { plate: false, place: 'none' };

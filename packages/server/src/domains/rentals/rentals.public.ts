@@ -1,4 +1,4 @@
-/** What other domains may ask of rentals. */
+/** What other domains may use of rentals. */
 export { bookRental } from './booking/book-rental.ts';
 export { quoteRental } from './booking/quote-rental.ts';
 export { cancelRental } from './cancel/cancel-rental.ts';

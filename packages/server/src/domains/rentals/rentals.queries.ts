@@ -4,7 +4,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 
-/** A person's part in a rental. */
+/** A user's role in a rental. */
 export type Side = 'renter' | 'owner';
 
 /** Rentals with the car, the first names, the handovers and the newest extension beside them. */

@@ -9,7 +9,7 @@ export interface AuthorizationRequest {
   method: 'card' | 'cashapp';
   /** The engine's name for the card or account; without one it takes its default, if it has one. */
   paymentMethodId?: string | undefined;
-  /** What the payer reads on their statement. */
+  /** The text on the payer's statement. */
   description: string;
   /** The page of ours to which the payer comes back when they had to confirm elsewhere. */
   returnPath: string;

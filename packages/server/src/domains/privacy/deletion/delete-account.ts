@@ -21,8 +21,8 @@ import { lockVehiclesOf } from '../../vehicles/vehicles.public.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Closes the caller's account and schedules its end. Refused while something is open; a booking at this very moment
- * waits for the account's row, or this for the booking: never do both succeed (`parties_stay`).
+ * Closes the caller's account and schedules its deletion. Refused while something is open; a concurrent booking
+ * waits for the account's row, or this for the booking: both never succeed (`parties_stay`).
  */
 export async function deleteAccount(
   context: Context,

@@ -8,7 +8,7 @@ import { openMattersOf } from './delete-account.ts';
 
 const BATCH = 100;
 
-/** Erases the accounts whose notice is over. One that cannot be erased holds no other up. */
+/** Erases the accounts that are due. One that cannot be erased does not block others. */
 export async function eraseAccounts(context: Context, data: readonly PersonalData[]): Promise<void> {
   const due = await accountsToErase(context.db, context.clock.now(), BATCH);
   for (const userId of due) {
@@ -21,15 +21,15 @@ export async function eraseAccounts(context: Context, data: readonly PersonalDat
 }
 
 /**
- * Erases one account: in one transaction, or not at all; then its files, which the sweep finishes should this be
- * killed. Done twice, it finds nothing left to do.
+ * Erases one account in one transaction; then its files, which the sweep finishes if this process is
+ * killed. Idempotent.
  */
 async function eraseAccount(context: Context, data: readonly PersonalData[], userId: string): Promise<void> {
   const now = context.clock.now();
   await transact(context, async (tx) => {
     await lockVehiclesOf(tx, userId);
     const account = await lockAccount(tx, userId);
-    // Kept after all, or erased by another process, since it was found.
+    // The user kept it, or another process erased it, since it was found.
     if (!account?.deletion_due_at || account.deletion_due_at > now) return;
     const open = await openMattersOf(tx, data, userId);
     if (open.length > 0) throw new Error(`Something is open: ${open.map(({ kind }) => kind).join(', ')}`);

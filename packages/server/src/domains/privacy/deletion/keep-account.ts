@@ -6,7 +6,7 @@ import { lockAccount, originOf, readerOf, setDeletionDue } from '../../accounts/
 import { queueMail } from '../../mail/mail.public.ts';
 import { lockVehiclesOf } from '../../vehicles/vehicles.public.ts';
 
-/** Takes back that the caller wanted to leave; their vehicles are found again. */
+/** Cancels the deletion of the caller's account; their vehicles are listed again. */
 export async function keepAccount(
   context: Context,
   caller: Caller,

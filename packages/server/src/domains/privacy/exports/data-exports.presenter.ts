@@ -1,7 +1,7 @@
 import type { DataExport } from '@josey/contract/api/accounts/privacy';
 import type { ExportRow } from './data-exports.queries.ts';
 
-/** An archive as its user sees it. Once the file is gone, for whatever reason, it is `removed`. */
+/** An archive as its user sees it. Once the file was deleted for any reason, it is `removed`. */
 export function presentExport(row: ExportRow, now: Date): DataExport {
   const state = row.state === 'ready' && !isThere(row, now) ? 'removed' : row.state;
   return {

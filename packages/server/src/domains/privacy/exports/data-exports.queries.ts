@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 
 const COLUMNS = ['id', 'user_id', 'state', 'requested_at', 'file_id', 'bytes', 'expires_at'] as const;
 
-/** Throws what `data_exports_one_at_a_time` refuses. */
+/** Throws on a violation of `data_exports_one_at_a_time`. */
 export function insertExport(tx: Tx, row: { id: string; user_id: string; requested_at: Date }) {
   return tx.insertInto('data_exports').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }
@@ -50,7 +50,7 @@ export function claimExport(db: Db, id: string, now: Date, aliveUntil: Date) {
 
 export type ClaimedExport = NonNullable<Awaited<ReturnType<typeof claimExport>>>;
 
-/** The archive, while the worker with the nth claim still makes it. */
+/** The archive, while the worker with the nth claim is creating it. */
 function making(db: Db | Tx, { id, tries }: ClaimedExport) {
   return db
     .updateTable('data_exports')
@@ -63,7 +63,7 @@ export async function stayAlive(db: Db, claimed: ClaimedExport, until: Date): Pr
   await making(db, claimed).set({ alive_until: until }).execute();
 }
 
-/** False when the archive is not wanted any more, or another worker took over. */
+/** False when the archive is no longer wanted, or another worker has claimed it. */
 export async function setReady(
   tx: Tx,
   claimed: ClaimedExport,
@@ -75,7 +75,7 @@ export async function setReady(
   return numUpdatedRows > 0n;
 }
 
-/** Gives it back to be made again, or gives it up. */
+/** Returns it to the queue, or marks it as failed. */
 export async function setNotMade(
   db: Db,
   claimed: ClaimedExport,

@@ -24,13 +24,13 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A worker without a sign of life for this long is dead; a single large file may take a while. */
 const ALIVE_MS = 5 * MINUTE_MS;
-/** The queue's own tries are over by then. */
+/** By then the queue's own retries are over. */
 const ABANDONED_MS = 15 * MINUTE_MS;
 const TRIES = 3;
 
 /**
- * Makes a requested archive, once: a worker that finds another at work comes back later. After a kill the next attempt
- * starts over, and the sweep deletes what was left. After some failures the state is `failed`.
+ * Creates a requested archive, once: a worker that finds another one working retries later. After a kill the next attempt
+ * starts over, and the sweep deletes the leftovers. After some failures the state is `failed`.
  */
 export async function makeDataExport(
   context: Context,

@@ -2,7 +2,7 @@ import type { ExportPart } from '#platform/kernel/personal-data.ts';
 
 export interface Listed {
   parts: Pick<ExportPart, 'name' | 'about'>[];
-  /** Files that the storage does not have any more. */
+  /** Files that are missing in the storage. */
   lost: string[];
   at: Date;
 }

@@ -12,7 +12,7 @@ import { insertExport } from './data-exports.queries.ts';
 
 export const EXPORTS: Limit = { name: 'data-export', points: ACCOUNT_RULES.exportsADay, seconds: 86_400 };
 
-/** Asks for an archive of the caller's data; a job makes it, and a mail says so. */
+/** Requests an archive of the caller's data; a job creates it, and an email says so. */
 export async function requestDataExport(context: Context, caller: Caller): Promise<DataExport> {
   const now = context.clock.now();
   await context.limits.take(EXPORTS, caller.id);

@@ -14,8 +14,8 @@ export interface WrittenArchive {
 
 /**
  * Writes an archive of a user's data to a path: a JSON file of each part, the user's files, and a README. One
- * row and one piece of one file are in memory at a time. A file that the storage has lost is named in the README
- * and holds nothing up. `onEntry` is called after each entry.
+ * row and one chunk of one file are in memory at a time. A file that is missing in the storage is listed in the README
+ * and does not fail the archive. `onEntry` is called after each entry.
  */
 export async function writeArchive(
   context: Context,
@@ -47,7 +47,7 @@ export async function writeArchive(
       throw error;
     },
   );
-  // Both have come to their end before anybody touches the file again.
+  // Both have finished before the file is touched again.
   const [result] = await Promise.allSettled([written, fed]);
   if (result.status === 'rejected') throw result.reason;
   await fed;
@@ -70,7 +70,7 @@ async function feed(
   await add('README.txt', Readable.from([readme(listed)], { objectMode: false }));
 }
 
-/** An array, a row to a line. */
+/** An array with one row per line. */
 async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let before = '[';
   for await (const row of rows) {
@@ -80,7 +80,7 @@ async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
   yield before === '[' ? '[]\n' : '\n]\n';
 }
 
-/** Lets everything through, and knows afterwards how much it was. */
+/** Passes everything through and counts the bytes. */
 function measure() {
   const hash = createHash('sha256');
   let bytes = 0;

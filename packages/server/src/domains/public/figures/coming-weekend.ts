@@ -1,7 +1,7 @@
 const FRIDAY = 5;
 const DAY_MS = 86_400_000;
 
-/** Friday 10:00 to Sunday 18:00 of the coming weekend, by the clocks of a time zone. */
+/** Friday 10:00 to Sunday 18:00 of the coming weekend, in a time zone. */
 export function comingWeekend(now: Date, timeZone: string): { startDate: string; endDate: string } {
   const today = wallClock(now, timeZone);
   const midnight = Math.floor(today / DAY_MS) * DAY_MS;
@@ -14,13 +14,13 @@ export function comingWeekend(now: Date, timeZone: string): { startDate: string;
 
 const at = (midnight: number, hour: number) => midnight + hour * 3_600_000;
 
-/** What the clocks show, as if they were in UTC. */
+/** The wall time, as if it were UTC. */
 function wallClock(instant: Date, timeZone: string): number {
   const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return Date.parse(`${shown.format(instant).replace(' ', 'T')}Z`);
 }
 
-/** The moment at which the clocks show this; clocks are not changed at these hours of a day. */
+/** The instant of this wall time; clocks do not change at these hours. */
 function instantOf(wall: number, timeZone: string): string {
   const offset = wallClock(new Date(wall), timeZone) - wall;
   return new Date(wall - offset).toISOString();

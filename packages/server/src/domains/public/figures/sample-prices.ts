@@ -6,7 +6,7 @@ import { priceTrip } from '../../rides/rides.public.ts';
 import { searchVehicles } from '../../vehicles/vehicles.public.ts';
 import { comingWeekend } from './coming-weekend.ts';
 
-/** The nearest car that is free on the coming weekend, with its whole price. */
+/** The nearest car that is available on the coming weekend, with its total price. */
 export async function sampleRental(context: Context): Promise<LiveFigures['rental']> {
   const weekend = comingWeekend(context.clock.now(), DEMO_CITY.timeZone);
   const nearest = VehicleSearch.parse({ ...DEMO_CITY.center, ...weekend, limit: 1 });
@@ -20,7 +20,7 @@ const [PICKUP, DROPOFF] = ['Inner Harbor', 'Canton Square'].map((name) =>
   DEMO_PLACES.find((place) => place.name === name),
 );
 
-/** A ride across town; undefined while the routing engine is away, which must not take the page down. */
+/** A ride across town; undefined while the routing engine is unreachable, which must not break the page. */
 export async function sampleRide(context: Context): Promise<LiveFigures['ride']> {
   if (!PICKUP || !DROPOFF) return undefined;
   try {

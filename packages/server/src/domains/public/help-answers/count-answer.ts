@@ -5,7 +5,7 @@ import { notFound } from '#platform/kernel/errors.ts';
 import type { Limit } from '#platform/security/limits.ts';
 import { putAnswer } from './help.queries.ts';
 
-/** A browser can call itself something new for each answer; its address cannot answer for a crowd. */
+/** A client can send a new device token for each answer, so the number of answers per address is limited. */
 const OF_ADDRESS: Limit = { name: 'help-answers', points: 60, seconds: 24 * 3_600 };
 
 interface Answer {
@@ -14,7 +14,7 @@ interface Answer {
   device: Device;
 }
 
-/** Counts whether an article answered its reader: once for each browser, which can change its mind. */
+/** Counts whether an article helped: once per browser, which can change its answer. */
 export async function countAnswer(context: Context, { slug, wasAnswered, device }: Answer): Promise<void> {
   const { clock, db, limits, signer } = context;
   if (!ALL_SLUGS.includes(slug)) throw notFound('article');

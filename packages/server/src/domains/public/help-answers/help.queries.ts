@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 
-/** The last word of each visitor counts. */
+/** Each visitor's last answer counts. */
 export async function putAnswer(db: Db, answer: Insertable<DB['help_answers']>): Promise<void> {
   const { was_answered, answered_at } = answer;
   await db

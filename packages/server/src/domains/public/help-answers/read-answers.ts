@@ -6,7 +6,7 @@ import { countAnswers } from './help.queries.ts';
 const MOST_USEFUL = 6;
 const STANDS_MS = 60_000;
 
-/** What readers said of each article that is still there; those that helped least come first. */
+/** Readers' ratings of each existing article, least helpful first. */
 export async function readAnswers({ db }: Context): Promise<ArticleAnswers[]> {
   const answers = (await countAnswers(db)).filter(({ slug }) => ALL_SLUGS.includes(slug));
   return answers.toSorted((a, b) => shareOf(a) - shareOf(b) || b.no - a.no);
@@ -14,7 +14,7 @@ export async function readAnswers({ db }: Context): Promise<ArticleAnswers[]> {
 
 const shareOf = ({ yes, no }: ArticleAnswers) => yes / (yes + no);
 
-/** The articles that helped most often; all requests within a minute share one query. */
+/** The most helpful articles; all requests within a minute share one query. */
 export function createUsefulArticles(context: Context): () => Promise<string[]> {
   let useful: Promise<string[]> | undefined;
   let readAt = 0;

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '#platform/http/mount/mount.ts';
 import type { Context } from '#platform/kernel/context.ts';
 
-/** A page searches at about every other letter of a user who types fast. */
+/** The rate of a page whose user types fast: a search for about every other letter. */
 const SEARCHES_PER_MINUTE = 240;
 const NAMINGS_PER_MINUTE = 60;
 
-/** Places by name and names of spots, for address fields. A page aborts its search when its user types on. */
+/** Places by name and names of spots, for address fields. A page aborts its search when the user keeps typing. */
 export function placesRoutes(app: FastifyInstance, context: Context): void {
   const { geocoding } = context.engines;
   mount(

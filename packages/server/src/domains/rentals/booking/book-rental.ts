@@ -14,8 +14,8 @@ import { reopenIfHeld } from './pay-rental.ts';
 import { quoteExpired, readQuote } from './signed-quote.ts';
 
 /**
- * Books from a quote: holds the vehicle, asks for the money, confirms, each step committed before the next. A quote
- * makes one rental: a caller who sends it again, even after a crash between two steps, resumes where it stopped.
+ * Books from a quote: holds the vehicle, authorizes the payment, confirms, each step committed before the next. A quote
+ * makes one rental: sending it again, even after a crash between two steps, resumes where it stopped.
  */
 export async function bookRental(
   context: Context,

@@ -5,7 +5,7 @@ import type { Jsonb } from '#platform/database/jsonb.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Window } from '../../vehicles/vehicles.public.ts';
 
-/** The rows of the vehicle's one calendar that rentals keep. */
+/** The rentals' rows of the vehicle's calendar. */
 
 const COLUMNS = [
   'id',
@@ -62,8 +62,8 @@ const INSERT_IF_FREE = `
 
 /**
  * Inserts a held rental together with its time in the calendar, or neither when the time is taken: false. The
- * exclusion constraint decides. `on conflict` also keeps two that meet there from waiting for each other: the
- * later one steps back, where a plain insert ends many a race in a deadlock.
+ * exclusion constraint decides. `on conflict` also keeps two concurrent bookings from waiting for each other: the
+ * later one fails, while a plain insert often ends in a deadlock.
  */
 export async function insertIfFree(db: Db | Tx, rental: NewRental, occupiedUntil: Date): Promise<boolean> {
   const values = [...COLUMNS.map((column) => rental[column]), newId(), occupiedUntil];
@@ -79,7 +79,7 @@ export async function lockCalendar(tx: Tx, vehicleId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${vehicleId}::uuid::text, 0))`.execute(tx);
 }
 
-/** Rentals in the way of a time whose hold or request has lapsed. */
+/** Rentals that overlap a time and whose hold or request has lapsed. */
 export async function lapsedRentalsWithin(
   db: Db | Tx,
   vehicleId: string,
@@ -109,7 +109,7 @@ export async function lapsedRentals(db: Db, now: Date, limit: number): Promise<s
   return rows.flatMap(({ rental_id }) => rental_id ?? []);
 }
 
-/** Until when a rental keeps its time; null: until it is over. */
+/** Until when a rental occupies its time; null: until it ends. */
 export async function setLapse(tx: Tx, rentalId: string, at: Date | null): Promise<void> {
   await tx.updateTable('occupancies').set({ expires_at: at }).where('rental_id', '=', rentalId).execute();
 }
@@ -118,7 +118,7 @@ export async function freeTime(tx: Tx, rentalId: string): Promise<void> {
   await tx.deleteFrom('occupancies').where('rental_id', '=', rentalId).execute();
 }
 
-/** Gives the rest of a rental's time back, from `until` on; all of it when it had not even begun. */
+/** Frees the rest of a rental's time from `until`; all of it if the rental had not started. */
 export async function freeTimeFrom(tx: Tx, rentalId: string, until: Date): Promise<void> {
   await tx
     .deleteFrom('occupancies')

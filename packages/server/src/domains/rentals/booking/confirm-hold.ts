@@ -18,7 +18,7 @@ import { presentRental } from '../rentals.presenter.ts';
 import { getRental, type RentalRow, updateRental } from '../rentals.queries.ts';
 import { setLapse } from './calendar.queries.ts';
 
-/** What became of a rental whose money was asked for. `moved`: this call brought it on, not another. */
+/** The outcome for a rental whose payment was requested. `moved`: this call moved it, not another. */
 export interface HoldOutcome {
   rental: RentalRow;
   authorization: AuthorizationState;
@@ -26,15 +26,15 @@ export interface HoldOutcome {
 }
 
 /**
- * Asks for the money of a held rental and, in one transaction with the answer, confirms it: at once where the
- * owner allows that, else as a request. Booking, paying, the payer's word to their bank and the sweep after a crash
- * all come through here; any of them may come twice or at once: only one finds the rental still held.
+ * Authorizes the payment of a held rental and, in one transaction with the answer, confirms it: instantly if the
+ * owner allows that, else as a request. Booking, paying, the payer's confirmation at their bank and the sweep after a
+ * crash all use this, possibly repeatedly or concurrently: only one finds the rental still held.
  */
 export async function confirmHold(context: Context, rentalId: string): Promise<HoldOutcome> {
   const subject = subjectOf(rentalId);
   const answers = await authorizePayments(context, subject);
   const outcome = await recordHold(context, rentalId, answers);
-  // What the payer confirmed is written down; now the rest is asked for.
+  // The payer's confirmation is recorded; now the rest is requested.
   const isRestUnasked = outcome.rental.status === 'held' && outcome.authorization.status === 'unanswered';
   return isRestUnasked && answers.length > 0 ? confirmHold(context, rentalId) : outcome;
 }
@@ -46,7 +46,7 @@ function recordHold(context: Context, rentalId: string, answers: EngineAnswer[])
     const rental = await lockAndGetRental(tx, rentalId);
     const authorization = await recordAnswers(tx, subject, answers);
     if (rental.status !== 'held') {
-      // The answer came after the hold had lapsed or was cancelled: the time is gone, so the money goes back.
+      // The answer came after the hold had lapsed or was cancelled: the time is no longer held, so the payment is released.
       if (rental.paid_at === null) await abandonAttempt(tx, subject, now);
       return { rental, authorization, moved: false };
     }
@@ -64,7 +64,7 @@ async function confirm(tx: Tx, rental: RentalRow, now: Date): Promise<RentalRow>
     await setLapse(tx, rental.id, null);
     return move(tx, rentalMachine, rental, { move: 'book-instantly', by: 'renter', now }, { paid_at: now });
   }
-  // Counted from the booking, which was early enough: paying may have taken until less than an hour before.
+  // Counted from the booking, which was early enough: the payment may have taken until less than an hour before.
   const answerBy = answerDeadline(rental.created_at, rental.starts_at) ?? rental.starts_at;
   await setLapse(tx, rental.id, answerBy);
   return move(
@@ -76,7 +76,7 @@ async function confirm(tx: Tx, rental: RentalRow, now: Date): Promise<RentalRow>
   );
 }
 
-/** The refusal of a payment; what it is for stays held, and `details.rentalId` names the rental. */
+/** The error of a declined payment; its subject stays held, and `details.rentalId` is the rental. */
 export function paymentRefused(
   { rental, authorization }: Pick<HoldOutcome, 'rental' | 'authorization'>,
   held: 'car_held' | 'time_held' = 'car_held',

@@ -13,8 +13,8 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Ends an unpaid hold or an unanswered request, frees its time and voids its payments; the same for an extension of
- * an approved rental. Else does nothing.
+ * Expires an unpaid hold or an unanswered request, frees its time and voids its payments; the same for an extension of
+ * an approved rental. Otherwise does nothing.
  */
 export async function expireIfLapsed(tx: Tx, rentalId: string, now: Date): Promise<void> {
   const rental = await lockAndGetRental(tx, rentalId);
@@ -32,7 +32,7 @@ export async function expireIfLapsed(tx: Tx, rentalId: string, now: Date): Promi
   await chargeCancellation(tx, rental, 0, now);
 }
 
-/** When a rental falls away by itself, if it does. */
+/** When a rental expires by itself, if it does. */
 export function lapseOf(rental: RentalRow): Date | null {
   if (rental.status === 'held') return rental.hold_expires_at;
   return rental.status === 'pending' ? rental.answer_by : null;

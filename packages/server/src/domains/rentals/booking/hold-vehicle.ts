@@ -23,9 +23,9 @@ import { vehicleUnavailable } from './vehicle-unavailable.ts';
 const HOLD_MS = RENTAL_RULES.holdMinutes * 60_000;
 
 /**
- * Makes the held rental of a quote, its time in the calendar and its payments, all or nothing. Throws
- * `vehicle_unavailable` with the nearest free times when another booking has the time, and answers the existing rental
- * when the same quote was sent twice at once.
+ * Creates the held rental of a quote, its time in the calendar and its payments, all or nothing. Throws
+ * `vehicle_unavailable` with the nearest free times when another booking has the time, and returns the existing rental
+ * when the same quote was sent twice concurrently.
  */
 export async function holdVehicle(context: Context, quote: SignedQuote, payBy: PayBy): Promise<RentalRow> {
   const { db, clock } = context;
@@ -63,7 +63,7 @@ async function insertHeld(
   return findRentalByQuote(context.db, rental.quote_id);
 }
 
-/** Where something in the way has lapsed, it is expired first, in the same transaction. */
+/** A lapsed booking in the way is expired first, in the same transaction. */
 async function insertOverLapsed<T>(
   context: Context,
   { vehicle_id, created_at: now }: NewRental,

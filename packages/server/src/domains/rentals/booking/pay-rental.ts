@@ -10,7 +10,7 @@ import { presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { confirmHold, paymentRefused } from './confirm-hold.ts';
 
-/** Pays a rental that stayed held because its first payment was refused or wanted a confirmation. */
+/** Pays for a rental that stayed held because its first payment was declined or needed a confirmation. */
 export async function payRental(context: Context, caller: Caller, id: string, payBy: PayBy): Promise<Rental> {
   await reopenHeld(context, caller, id, payBy);
   const outcome = await confirmHold(context, id);
@@ -18,7 +18,7 @@ export async function payRental(context: Context, caller: Caller, id: string, pa
   throw outcome.rental.status === 'held' ? paymentRefused(outcome) : illegalMove(outcome.rental, 'renter');
 }
 
-/** Opens another try at the payment of a rental that is held, and whose 15 minutes are not over. */
+/** Opens another attempt to pay for a held rental whose 15 minutes are not over. */
 function reopenHeld(context: Context, caller: Caller, id: string, payBy: PayBy): Promise<void> {
   return transact(context, async (tx) => {
     const { rental, as } = await lockRentalOf(tx, id, caller);
@@ -27,7 +27,7 @@ function reopenHeld(context: Context, caller: Caller, id: string, payBy: PayBy):
   });
 }
 
-/** The same for a booking that is sent again: one that another attempt has just paid stays as it is. */
+/** The same for a repeated booking: one that another attempt has just paid is not changed. */
 export function reopenIfHeld(context: Context, caller: Caller, id: string, payBy: PayBy): Promise<void> {
   return transact(context, async (tx) => {
     const { rental } = await lockRentalOf(tx, id, caller);

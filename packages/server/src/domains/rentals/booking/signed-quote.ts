@@ -9,7 +9,7 @@ export const QUOTE_LIFETIME_MS = RENTAL_RULES.quoteMinutes * 60_000;
 
 /** What a quote promises to one renter. It travels through the client, signed; nothing of it is stored. */
 export interface SignedQuote extends RentalQuote {
-  /** Names the quote; a rental can be made from it once. */
+  /** Identifies the quote; it makes one rental. */
   id: string;
   renterId: string;
   vehicleId: string;
@@ -27,8 +27,8 @@ export function signQuote(signer: Signer, quote: SignedQuote): string {
 }
 
 /**
- * Reads a quote back. A token that was not signed here is an invalid request; another
- * renter's quote, and one from before an upgrade of the terms, has expired.
+ * Parses a quote. An invalid signature is an invalid request; another
+ * renter's quote, and one with an older version of the terms, counts as expired.
  */
 export function readQuote(signer: Signer, token: string, renterId: string): SignedQuote {
   const quote = signer.read(PURPOSE, token) as SignedQuote | undefined;

@@ -16,7 +16,7 @@ const COMPLETED_AFTER_MS = RENTAL_RULES.completedAfterHours * 3_600_000;
 const BATCH = 500;
 
 /**
- * Makes the moves that time causes: unpaid holds and unanswered requests expire, rentals without a pickup become
+ * Makes time-based moves: unpaid holds and unanswered requests expire, rentals without a pickup become
  * no-shows, and returned ones complete after a day. Each in its own transaction, read again under its lock, so that a
  * concurrent move does no harm.
  */

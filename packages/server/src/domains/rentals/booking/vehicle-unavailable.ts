@@ -8,8 +8,8 @@ import {
 } from '../../vehicles/vehicles.public.ts';
 
 /**
- * Refuses a time that is taken. Only a courtesy before the price is shown: what counts is the calendar's
- * constraint at the booking.
+ * Refuses a time that is taken. Only an early check before the price is shown: the calendar's
+ * constraint decides at booking.
  */
 export async function requireFree(db: Db, vehicle: VehicleRow, asked: Window, now: Date): Promise<void> {
   const [first] = await freeWindows(db, vehicle, asked, now);
@@ -21,7 +21,7 @@ function laterOf(a: Date, b: Date): Date {
   return a > b ? a : b;
 }
 
-/** The refusal of a time that is taken, with the nearest times that are not. */
+/** The error for a taken time, with the nearest free times. */
 export async function vehicleUnavailable(
   db: Db,
   vehicle: VehicleRow,

@@ -18,7 +18,7 @@ import type { RentalRow } from '../rentals.queries.ts';
 
 const CAUSES = { renter: 'renter', owner: 'owner', admin: 'platform' } as const;
 
-/** Cancels before the car is taken. A renter may owe a part by the policy; for anybody else's doing all goes back. */
+/** Cancels before check-in. A renter may owe a fee by the policy; otherwise the refund is full. */
 export function cancelRental(
   context: Context,
   caller: Caller,
@@ -51,7 +51,7 @@ interface CancelInTransaction {
   now: Date;
 }
 
-/** Ends a rental that never began: the time is free again, the fee is kept, and the rest of the money goes back. */
+/** Ends a rental that never started: frees its time, charges the fee, and releases the rest of the payment. */
 export async function cancelInTransaction(
   tx: Tx,
   rental: RentalRow,

@@ -24,9 +24,9 @@ export interface ConfirmedExtension {
 }
 
 /**
- * Asks for the money of a held extension and, in one transaction with the answer, confirms it: at once where the
- * vehicle is for instant booking, else as a request. Pressing and the sweep after a crash both come through here, and
- * may come twice or at once: the engine answers the same, and only one finds the extension still held.
+ * Authorizes the payment of a held extension and, in one transaction with the answer, confirms it: instantly if the
+ * vehicle allows instant booking, else as a request. The renter's call and the sweep after a crash both use this,
+ * possibly repeatedly or concurrently: the engine answers the same, and only one finds the extension still held.
  */
 export async function confirmExtension(context: Context, extensionId: string): Promise<ConfirmedExtension> {
   const { rental_id: rentalId } = await getExtension(context.db, extensionId);
@@ -43,7 +43,7 @@ export async function confirmExtension(context: Context, extensionId: string): P
       const confirmed = await confirm(tx, rental, extension, now);
       return { rental: confirmed, extension: await getExtension(tx, extensionId), authorization };
     }
-    // Refused, or answered after the hold had lapsed or was withdrawn: what was asked for is let go.
+    // Declined, or answered after the hold had lapsed or was withdrawn: the payment is released.
     const isOver = extension.paid_at === null && extension.status !== 'held';
     if (isOver || authorization.status === 'declined') await abandonAttempt(tx, subject, now);
     if (extension.status !== 'held' || authorization.status === 'unanswered')
@@ -62,7 +62,7 @@ async function confirm(tx: Tx, rental: RentalRow, extension: ExtensionRow, now: 
       { move: 'extend-instantly', by: 'renter', now },
       { paid_at: now },
     );
-  // Counted from the press, which was early enough: paying may have taken until less than an hour before.
+  // Counted from the request, which was early enough: the payment may have taken until less than an hour before.
   const answerBy = answerDeadline(extension.created_at, rental.ends_at) ?? rental.ends_at;
   await setExtraTimeLapse(tx, extension.id, answerBy);
   const asked = { paid_at: now, answer_by: answerBy };

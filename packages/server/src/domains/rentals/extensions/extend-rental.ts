@@ -12,8 +12,8 @@ import { priceExtension } from './quote-extension.ts';
 import { readExtensionQuote } from './signed-extension-quote.ts';
 
 /**
- * Gives a rental a later end, or asks the owner for it: holds the time, asks for the money, confirms, each step
- * committed before the next. A quote makes one extension: a caller who sends it again resumes where it stopped.
+ * Extends a rental, or asks the owner: holds the time, authorizes the payment, confirms, each step
+ * committed before the next. A quote makes one extension: sending it again resumes where it stopped.
  */
 export async function extendRental(
   context: Context,

@@ -6,13 +6,13 @@ import { subjectOf, subjectOfExtension } from '../payment-subjects.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { type ExtensionRow, updateExtension } from './extensions.queries.ts';
 
-/** How an extension is paid: absent, as the rental was. */
+/** The extension's payment method; absent: the rental's. */
 export interface PayExtensionBy {
   paymentMethod?: 'card' | 'cashapp' | undefined;
   paymentMethodId?: string | undefined;
 }
 
-/** Opens the payment of what an extension adds, unless an attempt that is under way is to be waited for. */
+/** Opens the payment of an extension, unless an attempt is in progress. */
 export async function openExtensionPayment(
   tx: Tx,
   rental: RentalRow,

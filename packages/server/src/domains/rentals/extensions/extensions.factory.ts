@@ -14,7 +14,7 @@ import type { Person } from '../../../../test/support/people.ts';
 import { carryOutInstruction } from '../../payments/carry-out-instruction.ts';
 import { HOUR_MS, rentalIn, type Trip, trip } from '../rentals.factory.ts';
 
-/** So many hours after a rental's end. */
+/** A number of hours after a rental's end. */
 export const hoursLater = ({ endDate }: Pick<Rental, 'endDate'>, hours: number): string =>
   new Date(Date.parse(endDate) + hours * HOUR_MS).toISOString();
 
@@ -29,7 +29,7 @@ interface PayBy {
   paymentMethodId?: string;
 }
 
-/** Extends by a quote under a key of its own. */
+/** Extends by a quote with a new key. */
 export const extendBy = (
   renter: Person,
   { rentalId, quoteId, endDate }: RentalExtensionQuote,
@@ -47,7 +47,7 @@ export const extended = async (renter: Person, rental: Rental, hours: number): P
 export const rentalOf = (person: Person, id: string): Promise<Rental> =>
   person.client.call(getRental, { params: { id } });
 
-/** Answers the extension that a rental shows, as one of its parties. */
+/** Accepts or declines a rental's extension, as one of its parties. */
 export const answered = (
   call: typeof acceptExtension | typeof rejectExtension | typeof withdrawExtension,
   person: Person,
@@ -60,14 +60,14 @@ export interface AskedFor extends Trip {
   rental: Rental;
 }
 
-/** A vehicle whose owner is asked, a rental of it, and its renter’s request for a day more. */
+/** A vehicle without instant booking, a rental of it, and its renter’s request for one more day. */
 export async function asked(app: TestApp, status: 'approved' | 'active' = 'approved'): Promise<AskedFor> {
   const parts = await trip(app, { instantBook: false });
   const before = await rentalIn(app, parts, status);
   return { ...parts, before, rental: await extended(parts.renter, before, 24) };
 }
 
-/** The engine's books of a rental and its extensions, once everything decided about them is carried out. */
+/** The engine's books of a rental and its extensions, after all instructions were executed. */
 export async function chargesOf({ context }: TestApp, rentalId: string) {
   const { db } = context;
   const extensions = db.selectFrom('rental_extensions').select('id').where('rental_id', '=', rentalId);

@@ -7,7 +7,7 @@ import { illegalMove } from '../rental-machine.ts';
 import type { Viewer } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 
-/** Whether this side may ask for this end of this rental at all. */
+/** Whether this party may request this end of this rental. */
 export function requireExtendable(rental: RentalRow, as: Viewer, endsAt: Date): void {
   if (as !== 'renter') throw illegalMove(rental, as, 'renter_only');
   if (!EXTENDABLE.includes(rental.status as RentalStatus)) throw illegalMove(rental, as);

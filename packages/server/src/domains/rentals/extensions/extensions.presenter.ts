@@ -6,12 +6,12 @@ import type { ExtensionRow } from './extensions.queries.ts';
 type Extension = NonNullable<Rental['extension']>;
 
 type OfRental = NonNullable<RentalRow['extension']>;
-/** Beside its rental it comes as JSON, whose times are text. */
+/** Joined to its rental it is JSON, whose times are strings. */
 type Row = OfRental | Pick<ExtensionRow, keyof OfRental>;
 
 /**
- * The newest extension of a rental, where it waits or was not granted. One that its renter has withdrawn or never paid
- * for is not shown any more; the owner does not see one that is not paid yet.
+ * The latest extension of a rental, if it is open or was not granted. One that its renter has withdrawn or never paid
+ * for is no longer shown; the owner does not see an unpaid one.
  */
 export function presentNewestExtension(row: Row | null, viewer: Side | 'admin'): Extension | undefined {
   if (!row || row.status === 'approved' || row.status === 'cancelled') return undefined;

@@ -4,11 +4,11 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import type { ExtensionRow } from './extensions.queries.ts';
 
-/** The row of the vehicle's calendar that an extension keeps, right behind those of its rental. */
+/** The extension's row of the vehicle's calendar, directly after those of its rental. */
 
 /**
- * Takes the time of an extension; false when another booking has it. The exclusion constraint decides. The turnaround
- * behind it is the one that the rental has in the calendar, so that the two rows always touch.
+ * Occupies the time of an extension; false when another booking has it. The exclusion constraint decides. It uses the
+ * turnaround that the rental has in the calendar, so that the two rows always touch.
  */
 export async function occupyExtraTime(tx: Tx, rental: RentalRow, extension: ExtensionRow): Promise<boolean> {
   const { rows } = await sql`
@@ -22,7 +22,7 @@ export async function occupyExtraTime(tx: Tx, rental: RentalRow, extension: Exte
   return rows.length === 1;
 }
 
-/** Until when an extension keeps its time; null: as long as its rental. */
+/** Until when an extension occupies its time; null: as long as its rental. */
 export async function setExtraTimeLapse(tx: Tx, extensionId: string, at: Date | null): Promise<void> {
   await tx
     .updateTable('occupancies')
@@ -35,7 +35,7 @@ export async function freeExtraTime(tx: Tx, extensionId: string): Promise<void> 
   await tx.deleteFrom('occupancies').where('extension_id', '=', extensionId).execute();
 }
 
-/** How far a rental could be extended before the next booking; undefined where none follows. */
+/** How far a rental could be extended before the next booking; undefined if there is none. */
 export async function freeUntil(db: Db | Tx, rental: RentalRow, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date | null }>`
     with own as (

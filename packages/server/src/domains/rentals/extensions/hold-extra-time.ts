@@ -37,7 +37,7 @@ const HOLD_MS = RENTAL_RULES.holdMinutes * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Makes the held extension of a quote, its time in the calendar and its payment, all or nothing; answers the existing
+ * Creates the held extension of a quote, its time in the calendar and its payment, all or nothing; returns the existing
  * one when the quote was sent before. Throws `vehicle_unavailable` when another booking has the time.
  */
 export async function holdExtraTime(
@@ -49,7 +49,7 @@ export async function holdExtraTime(
   const rental = await findRentalFor(context.db, quote.rentalId, caller);
   if (!rental) throw notFound('rental');
   return transact(context, async (tx) => {
-    // Before the rental's own lock, as a booker who expires what is in the way takes the two.
+    // Before the rental's own lock: the same order as in a booking that expires what is in the way.
     await lockCalendar(tx, rental.vehicle_id);
     const locked = await lockRentalOf(tx, quote.rentalId, caller);
     const begun = await findExtensionByQuote(tx, quote.id);
@@ -62,7 +62,7 @@ export async function holdExtraTime(
   });
 }
 
-/** Another try at the payment of one that is still held; one that is paid or asked about is left as it is. */
+/** Another attempt to pay for one that is still held; one that is paid or being authorized is not changed. */
 async function takeUp(
   tx: Tx,
   rental: RentalRow,
@@ -78,7 +78,7 @@ async function takeUp(
   return extension;
 }
 
-/** Whether the quote still fits: its time, the rental it was reckoned from, and whether the owner is asked. */
+/** Whether the quote still applies: its time, the rental it was computed from, and whether the owner has to accept. */
 async function requireFittingQuote(
   tx: Tx,
   rental: RentalRow,
@@ -101,7 +101,7 @@ async function makeWay(tx: Tx, rental: RentalRow, quote: ExtensionQuote, now: Da
       throw new AppError('conflict', 'extension_payment_under_way');
     await endExtension(tx, rental, other, { move: 'withdraw', by: 'renter', now });
   }
-  // However wide the turnaround is: what has lapsed is over wherever it lies.
+  // Whatever the turnaround: lapsed ones are expired anywhere.
   const until = new Date(Date.parse(quote.endsAt) + RENTAL_RULES.bookableDays * DAY_MS);
   for (const id of await lapsedRentalsWithin(tx, rental.vehicle_id, { from: rental.ends_at, until }, now))
     await expireIfLapsed(tx, id, now);

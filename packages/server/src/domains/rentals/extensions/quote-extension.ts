@@ -41,7 +41,7 @@ export async function quoteExtension(
   };
 }
 
-/** The whole rental with its new end, by the terms it was booked at; refuses what could not be extended now. */
+/** The whole rental with its new end, by its booking terms; refuses a rental that cannot be extended now. */
 export async function priceExtension(
   context: Context,
   caller: Caller,

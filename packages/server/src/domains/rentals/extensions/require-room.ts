@@ -4,15 +4,15 @@ import type { RentalRow } from '../rentals.queries.ts';
 import { freeUntil } from './extra-time.queries.ts';
 
 /**
- * Refuses a new end that another booking blocks. Only a courtesy before the price is shown: the calendar's constraint
- * decides when the time is taken.
+ * Refuses a new end that another booking blocks. Only an early check before the price is shown: the calendar's constraint
+ * decides when the time is occupied.
  */
 export async function requireRoom(db: Db | Tx, rental: RentalRow, endsAt: Date, now: Date): Promise<void> {
   const until = await freeUntil(db, rental, now);
   if (until && until < endsAt) throw takenByOthers(rental, until);
 }
 
-/** The refusal of a time that is taken, with how far the rental could go instead. */
+/** The error for a taken time, with the latest possible end. */
 export async function extraTimeTaken(db: Db | Tx, rental: RentalRow, now: Date): Promise<AppError> {
   return takenByOthers(rental, (await freeUntil(db, rental, now)) ?? rental.ends_at);
 }

@@ -7,12 +7,12 @@ const PURPOSE = 'extension-quote';
 
 /** What a quote promises to the renter of one rental: all of it with a later end. Signed, not stored. */
 export interface ExtensionQuote extends RentalQuote {
-  /** Names the quote; an extension can be made from it once. */
+  /** Identifies the quote; it makes one extension. */
   id: string;
   rentalId: string;
   renterId: string;
   endsAt: string;
-  /** What it was reckoned from; once the rental has changed, the quote no longer fits it. */
+  /** The rental it was computed from; once that has changed, the quote no longer applies. */
   agreedEnd: string;
   agreedCents: number;
   agreedPlatformCents: number;
@@ -30,7 +30,7 @@ interface QuotedExtension {
   endDate: string;
 }
 
-/** Reads a quote back. One not signed here, or for something else, is an invalid request; another renter's has expired. */
+/** Parses a quote. An invalid signature or purpose is an invalid request; another renter's quote counts as expired. */
 export function readExtensionQuote(
   signer: Signer,
   token: string,

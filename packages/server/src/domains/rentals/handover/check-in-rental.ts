@@ -14,7 +14,7 @@ import { presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { recordHandover } from './record-handover.ts';
 
-/** The renter takes the car over: what it looks like is kept, the price is taken, the rental is active. */
+/** The renter checks in: stores photos and readings, captures the price, makes the rental active. */
 export async function checkInRental(
   context: Context,
   caller: Caller,

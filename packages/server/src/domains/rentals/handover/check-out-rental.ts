@@ -12,7 +12,7 @@ import { presentRental } from '../rentals.presenter.ts';
 import type { RentalRow } from '../rentals.queries.ts';
 import { recordHandover } from './record-handover.ts';
 
-/** The car is back: what it looks like is kept, and what is left of its time is free again. */
+/** The renter checks out: stores photos and readings, and frees the rest of the time. */
 export function checkOutRental(
   context: Context,
   caller: Caller,
@@ -42,7 +42,7 @@ function requireForward(
   throw invalidField('odometerMiles', 'odometer', { miles: taken });
 }
 
-/** An administrator who ends a rental gives a reason, which the readings and the activity log keep. */
+/** An administrator who ends a rental gives a reason, stored with the readings and in the activity log. */
 function asAdmin({ id }: Caller, reason: string | undefined) {
   if (!reason) throw invalidField('note', 'reason_for_log');
   return { id, reason };

@@ -13,8 +13,8 @@ interface Handover {
 }
 
 /**
- * Stores the readings and photos of a handover. The photos are uploads of the reporter, and from now on evidence that
- * both sides can open.
+ * Stores the readings and photos of a handover. The photos are uploads of the reporter; both parties can open them
+ * from then on.
  */
 export async function recordHandover(
   tx: Tx,

@@ -7,7 +7,7 @@ import { type ExtensionStep, extensionMachine } from '../extension-machine.ts';
 import { type ExtensionRow, findOpenExtension } from '../extensions.queries.ts';
 import { freeExtraTime } from '../extra-time.queries.ts';
 
-/** Ends an extension that is not granted: its time is free again, its money is let go, the rental stays as it is. */
+/** Ends an extension that is not granted: frees its time and releases its payment; the rental is unchanged. */
 export async function endExtension(
   tx: Tx,
   rental: RentalRow,
@@ -21,7 +21,7 @@ export async function endExtension(
   return getRental(tx, rental.id);
 }
 
-/** A rental that ends takes along what was asked for and not granted. */
+/** The end of a rental also ends its open extension. */
 export async function closeOpenExtension(tx: Tx, rental: RentalRow, now: Date): Promise<void> {
   const open = await findOpenExtension(tx, rental.id);
   if (open) await endExtension(tx, rental, open, { move: 'close', by: 'system', now });

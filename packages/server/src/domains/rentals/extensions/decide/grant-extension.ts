@@ -11,7 +11,7 @@ import type { ExtensionRow } from '../extensions.queries.ts';
 import { setExtraTimeLapse } from '../extra-time.queries.ts';
 
 /**
- * Makes a locked rental longer by what was held for it. Its money is handled as the rental's: taken now where the car
+ * Extends a locked rental by the held time. The payment is handled like the rental's: captured now if the car
  * is out, else with the rest at check-in.
  */
 export async function grantExtension(

@@ -7,7 +7,7 @@ import { extensionMachine } from '../extension-machine.ts';
 import { lockExtensionOf } from '../lock-extension.ts';
 import { endExtension } from './end-extension.ts';
 
-/** The owner declines more time. The rental stays as it was agreed. */
+/** The owner declines the extension. The rental is unchanged. */
 export function rejectExtension(
   context: Context,
   caller: Caller,

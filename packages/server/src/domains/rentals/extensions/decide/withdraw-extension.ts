@@ -7,7 +7,7 @@ import { extensionMachine } from '../extension-machine.ts';
 import { lockExtensionOf } from '../lock-extension.ts';
 import { endExtension } from './end-extension.ts';
 
-/** The renter takes a request for more time back. The rental stays as it was agreed. */
+/** The renter withdraws the extension request. The rental is unchanged. */
 export function withdrawExtension(
   context: Context,
   caller: Caller,
