@@ -104,7 +104,8 @@ test('a job that fails is logged with its error and the cause, scheduled or sent
 test('a worker is woken for a new job, without a NOTIFY, also in a queue that an older Josey made', async () => {
   const url = await cloneDatabase();
   const older = new PgBoss({ connectionString: url, supervise: false, schedule: false });
-  const newer = createJobs(url, createLog('silent'));
+  // Polls once an hour: only waking explains a second job that runs.
+  const newer = createJobs(url, createLog('silent'), 3_600);
   onTestFinished(async () => {
     await older.stop({ graceful: false });
     await newer.stop();
@@ -114,14 +115,11 @@ test('a worker is woken for a new job, without a NOTIFY, also in a queue that an
   await newer.start();
   const done: string[] = [];
   await newer.work('notes', async (data) => void done.push((data as { id: string }).id));
-  // Each comes right after a poll: polling alone would find one a second.
-  const start = performance.now();
   for (const id of [newId(), newId(), newId(), newId()]) {
     await queueIn(url, newer, [id]);
     newer.wake('notes');
-    await vi.waitFor(() => expect(done).toContain(id), { timeout: 5_000, interval: 5 });
+    await vi.waitFor(() => expect(done).toContain(id), { timeout: 15_000, interval: 5 });
   }
-  expect(performance.now() - start).toBeLessThan(2_500);
   // The insert of a job into a queue with `notify` would send one.
   expect(await runOn(url, `select name from pgboss.queue where notify`)).toEqual([]);
 });

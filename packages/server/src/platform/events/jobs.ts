@@ -22,13 +22,13 @@ const FORGET = { deleteAfterSeconds: 7 * 86_400 };
 /** No NOTIFY: it takes a lock at commit that every use case would share (decision 004). */
 const QUEUE = { ...FORGET, notify: false };
 /** Finds retries, and jobs of a process that died after its commit or that is busy. */
-const POLLING = { pollingIntervalSeconds: 1 };
+const POLLING_SECONDS = 1;
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
 
 /** A frozen database must not block a worker forever. */
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 20_000 };
 
-export function createJobs(databaseUrl: string, log: Log): Jobs {
+export function createJobs(databaseUrl: string, log: Log, pollingSeconds = POLLING_SECONDS): Jobs {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 3,
@@ -77,7 +77,7 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     },
     async work(queue, handler) {
       await ensureQueue(queue);
-      const options = { ...POLLING, batchSize: 20, perJobResults: true } as const;
+      const options = { pollingIntervalSeconds: pollingSeconds, batchSize: 20, perJobResults: true } as const;
       // Each job succeeds or fails alone: one that cannot succeed must not use up the retries of others.
       const worker = await boss.work(queue, options, (batch) =>
         Promise.all(batch.map((job) => runOne(queue, job, handler))),
