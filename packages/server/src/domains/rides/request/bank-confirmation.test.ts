@@ -255,20 +255,25 @@ test('of different requests at once one waits at the bank, and the others are vo
 });
 
 describe('a fare whose rider does not come back in time', () => {
-  test.each(['waiting', 'approved', 'refused'] as const)('leaves nothing held: %s', async (state) => {
-    const { rider, bankId } = await waiting();
-    if (state === 'approved') await decide(rider, bankId, 'approve');
-    if (state === 'refused') await decide(rider, bankId, 'refuse');
-    const before = await chargesOf(rider);
-    app.clock.advance(VALID_MS - 5_000);
-    await voidLapsedFares(context);
-    expect(await chargesOf(rider)).toEqual(before);
-    app.clock.advance(5_000);
-    await voidLapsedFares(context);
-    const refused = { ours: 'declined', engine: 'declined' };
-    expect(await chargesOf(rider)).toMatchObject([state === 'refused' ? refused : VOIDED]);
-    expect(await fareKeptFor(rider)).toEqual([]);
-  });
+  test.each(['waiting', 'approved', 'approved and not recorded', 'refused'])(
+    'leaves nothing held: %s',
+    async (state) => {
+      const { rider, bankId } = await waiting();
+      if (state === 'approved and not recorded')
+        await context.engines.payments.testBank?.decide(bankId, 'approve');
+      if (state === 'approved') await decide(rider, bankId, 'approve');
+      if (state === 'refused') await decide(rider, bankId, 'refuse');
+      const before = await chargesOf(rider);
+      app.clock.advance(VALID_MS - 5_000);
+      await voidLapsedFares(context);
+      expect(await chargesOf(rider)).toEqual(before);
+      app.clock.advance(5_000);
+      await voidLapsedFares(context);
+      const refused = { ours: 'declined', engine: 'declined' };
+      expect(await chargesOf(rider)).toMatchObject([state === 'refused' ? refused : VOIDED]);
+      expect(await fareKeptFor(rider)).toEqual([]);
+    },
+  );
 
   test('is voided when they request again, and another confirmation is asked for', async () => {
     const { rider, body, town, bankId } = await waiting();
