@@ -1,7 +1,11 @@
 import type { ErrorCode } from '../../core/errors.ts';
+import { RENTAL_RULES } from '../../rules/limits.ts';
 import { CONFLICT_TEXTS } from './conflict-texts.ts';
 import { FIELD_TEXTS } from './field-texts.ts';
 import { TRANSITION_TEXTS } from './transition-texts.ts';
+
+const CAR_HELD = `The car is held for you for ${RENTAL_RULES.holdMinutes} minutes` as const;
+const TIME_HELD = `The extra time is held for you for ${RENTAL_RULES.holdMinutes} minutes` as const;
 
 /**
  * Every refusal, by code and reason. The English text goes into the reply; the web shows the same code and reason in
@@ -120,33 +124,21 @@ export const ERROR_TEXTS = {
     ride: 'Your card was declined. Nothing was charged. Try another one.',
     ride_not_confirmed:
       'The payment was not confirmed with your bank. Nothing was charged. Choose another payment method.',
-    card_declined_car_held:
-      'Your card was declined. Nothing was charged. The car is held for you for 15 minutes: use another payment method.',
-    insufficient_funds_car_held:
-      'Your card does not have enough funds. Nothing was charged. The car is held for you for 15 minutes: use another payment method.',
-    unknown_payment_method_car_held:
-      'This payment method isn’t supported. Nothing was charged. The car is held for you for 15 minutes: use another payment method.',
-    authentication_required_car_held:
-      'Your bank asks you to confirm this payment. Nothing was charged yet. The car is held for you for 15 minutes: use another payment method.',
-    authentication_refused_car_held:
-      'The payment was not confirmed with your bank. Nothing was charged. The car is held for you for 15 minutes: use another payment method.',
-    card_declined_time_held:
-      'Your card was declined. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental is unchanged.',
-    insufficient_funds_time_held:
-      'Your card does not have enough funds. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental is unchanged.',
-    unknown_payment_method_time_held:
-      'This payment method isn’t supported. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental is unchanged.',
-    authentication_required_time_held:
-      'Your bank asks you to confirm this payment. Nothing was charged yet. The extra time is held for you for 15 minutes: use another payment method. Your rental is unchanged.',
-    authentication_refused_time_held:
-      'The payment was not confirmed with your bank. Nothing was charged. The extra time is held for you for 15 minutes: use another payment method. Your rental is unchanged.',
+    card_declined_car_held: `Your card was declined. Nothing was charged. ${CAR_HELD}: use another payment method.`,
+    insufficient_funds_car_held: `Your card does not have enough funds. Nothing was charged. ${CAR_HELD}: use another payment method.`,
+    unknown_payment_method_car_held: `This payment method isn’t supported. Nothing was charged. ${CAR_HELD}: use another payment method.`,
+    authentication_required_car_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${CAR_HELD}: use another payment method.`,
+    authentication_refused_car_held: `The payment was not confirmed with your bank. Nothing was charged. ${CAR_HELD}: use another payment method.`,
+    card_declined_time_held: `Your card was declined. Nothing was charged. ${TIME_HELD}: use another payment method. Your rental is unchanged.`,
+    insufficient_funds_time_held: `Your card does not have enough funds. Nothing was charged. ${TIME_HELD}: use another payment method. Your rental is unchanged.`,
+    unknown_payment_method_time_held: `This payment method isn’t supported. Nothing was charged. ${TIME_HELD}: use another payment method. Your rental is unchanged.`,
+    authentication_required_time_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${TIME_HELD}: use another payment method. Your rental is unchanged.`,
+    authentication_refused_time_held: `The payment was not confirmed with your bank. Nothing was charged. ${TIME_HELD}: use another payment method. Your rental is unchanged.`,
   },
   payment_action_required: {
     ride: 'Your bank asks you to confirm this payment. Nothing was charged yet. Confirm with your bank, then request the ride again, or use another payment method.',
-    car_held:
-      'Your bank asks you to confirm this payment. Nothing was charged yet. The car is held for you for 15 minutes: confirm with your bank, or use another card.',
-    time_held:
-      'Your bank asks you to confirm this payment. Nothing was charged yet. The extra time is held for you for 15 minutes: confirm with your bank, or use another card. Your rental is unchanged.',
+    car_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${CAR_HELD}: confirm with your bank, or use another card.`,
+    time_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${TIME_HELD}: confirm with your bank, or use another card. Your rental is unchanged.`,
   },
   unavailable: {
     payment_took_too_long: 'The payment took too long. Nothing was charged. Please try again.',

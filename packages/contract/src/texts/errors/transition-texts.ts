@@ -1,3 +1,5 @@
+import { RENTAL_RULES } from '../../rules/limits.ts';
+
 /** Refusals of a move that comes too late: what state the thing is in now. */
 export const TRANSITION_TEXTS = {
   ride_accepted: 'A driver already accepted this ride and is on the way.',
@@ -23,8 +25,8 @@ export const TRANSITION_TEXTS = {
   rental_expired: 'This rental request has expired.',
   rental_rejected: 'The owner declined this rental.',
   rental_cancelled: 'This rental is already canceled.',
-  hold_over: 'Your 15-minute hold has expired. Check availability again.',
-  extension_hold_over: 'Your 15-minute hold has expired. Get a new price.',
+  hold_over: `Your ${RENTAL_RULES.holdMinutes}-minute hold has expired. Check availability again.`,
+  extension_hold_over: `Your ${RENTAL_RULES.holdMinutes}-minute hold has expired. Get a new price.`,
   rental_changed: 'This rental has changed. Get a new price.',
   no_extension: 'We can’t find this extension request.',
   extension_held: 'The extension isn’t paid yet.',

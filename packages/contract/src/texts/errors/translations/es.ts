@@ -1,3 +1,9 @@
+import { RENTAL_RULES } from '../../../rules/limits.ts';
+
+const MINUTES = RENTAL_RULES.holdMinutes;
+const CAR_HELD = `Te apartamos el carro durante ${MINUTES} minutos` as const;
+const TIME_HELD = `Te apartamos el tiempo extra durante ${MINUTES} minutos` as const;
+
 /** The refusals in Spanish, by code and reason. */
 export const REFUSALS: Record<string, Record<string, string>> = {
   invalid_request: {
@@ -210,8 +216,8 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     rental_expired: 'La solicitud de alquiler venció.',
     rental_rejected: 'El dueño rechazó este alquiler.',
     rental_cancelled: 'Este alquiler ya está cancelado.',
-    hold_over: 'Tu reserva temporal de 15 minutos venció. Revisa la disponibilidad otra vez.',
-    extension_hold_over: 'Tu reserva temporal de 15 minutos venció. Pide un precio nuevo.',
+    hold_over: `Tu reserva temporal de ${MINUTES} minutos venció. Revisa la disponibilidad otra vez.`,
+    extension_hold_over: `Tu reserva temporal de ${MINUTES} minutos venció. Pide un precio nuevo.`,
     rental_changed: 'Este alquiler cambió. Pide un precio nuevo.',
     no_extension: 'No encontramos esta solicitud de extensión.',
     extension_held: 'La extensión aún no está pagada.',
@@ -344,33 +350,21 @@ export const REFUSALS: Record<string, Record<string, string>> = {
   payment_declined: {
     ride: 'Tu tarjeta fue rechazada. No se cobró nada. Prueba con otra.',
     ride_not_confirmed: 'El pago no se confirmó con tu banco. No se cobró nada. Elige otro método de pago.',
-    card_declined_car_held:
-      'Tu tarjeta fue rechazada. No se cobró nada. Te apartamos el carro durante 15 minutos: usa otro método de pago.',
-    insufficient_funds_car_held:
-      'Tu tarjeta no tiene fondos suficientes. No se cobró nada. Te apartamos el carro durante 15 minutos: usa otro método de pago.',
-    unknown_payment_method_car_held:
-      'No aceptamos este método de pago. No se cobró nada. Te apartamos el carro durante 15 minutos: usa otro método de pago.',
-    authentication_required_car_held:
-      'Tu banco te pide confirmar este pago. Todavía no se cobró nada. Te apartamos el carro durante 15 minutos: usa otro método de pago.',
-    authentication_refused_car_held:
-      'El pago no se confirmó con tu banco. No se cobró nada. Te apartamos el carro durante 15 minutos: usa otro método de pago.',
-    card_declined_time_held:
-      'Tu tarjeta fue rechazada. No se cobró nada. Te apartamos el tiempo extra durante 15 minutos: usa otro método de pago. Tu alquiler no cambia.',
-    insufficient_funds_time_held:
-      'Tu tarjeta no tiene fondos suficientes. No se cobró nada. Te apartamos el tiempo extra durante 15 minutos: usa otro método de pago. Tu alquiler no cambia.',
-    unknown_payment_method_time_held:
-      'No aceptamos este método de pago. No se cobró nada. Te apartamos el tiempo extra durante 15 minutos: usa otro método de pago. Tu alquiler no cambia.',
-    authentication_required_time_held:
-      'Tu banco te pide confirmar este pago. Todavía no se cobró nada. Te apartamos el tiempo extra durante 15 minutos: usa otro método de pago. Tu alquiler no cambia.',
-    authentication_refused_time_held:
-      'El pago no se confirmó con tu banco. No se cobró nada. Te apartamos el tiempo extra durante 15 minutos: usa otro método de pago. Tu alquiler no cambia.',
+    card_declined_car_held: `Tu tarjeta fue rechazada. No se cobró nada. ${CAR_HELD}: usa otro método de pago.`,
+    insufficient_funds_car_held: `Tu tarjeta no tiene fondos suficientes. No se cobró nada. ${CAR_HELD}: usa otro método de pago.`,
+    unknown_payment_method_car_held: `No aceptamos este método de pago. No se cobró nada. ${CAR_HELD}: usa otro método de pago.`,
+    authentication_required_car_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${CAR_HELD}: usa otro método de pago.`,
+    authentication_refused_car_held: `El pago no se confirmó con tu banco. No se cobró nada. ${CAR_HELD}: usa otro método de pago.`,
+    card_declined_time_held: `Tu tarjeta fue rechazada. No se cobró nada. ${TIME_HELD}: usa otro método de pago. Tu alquiler no cambia.`,
+    insufficient_funds_time_held: `Tu tarjeta no tiene fondos suficientes. No se cobró nada. ${TIME_HELD}: usa otro método de pago. Tu alquiler no cambia.`,
+    unknown_payment_method_time_held: `No aceptamos este método de pago. No se cobró nada. ${TIME_HELD}: usa otro método de pago. Tu alquiler no cambia.`,
+    authentication_required_time_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${TIME_HELD}: usa otro método de pago. Tu alquiler no cambia.`,
+    authentication_refused_time_held: `El pago no se confirmó con tu banco. No se cobró nada. ${TIME_HELD}: usa otro método de pago. Tu alquiler no cambia.`,
   },
   payment_action_required: {
     ride: 'Tu banco te pide confirmar este pago. Todavía no se cobró nada. Confirma con tu banco y vuelve a pedir el viaje, o usa otro método de pago.',
-    car_held:
-      'Tu banco te pide confirmar este pago. Todavía no se cobró nada. Te apartamos el carro durante 15 minutos: confirma con tu banco o usa otra tarjeta.',
-    time_held:
-      'Tu banco te pide confirmar este pago. Todavía no se cobró nada. Te apartamos el tiempo extra durante 15 minutos: confirma con tu banco o usa otra tarjeta. Tu alquiler no cambia.',
+    car_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${CAR_HELD}: confirma con tu banco o usa otra tarjeta.`,
+    time_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${TIME_HELD}: confirma con tu banco o usa otra tarjeta. Tu alquiler no cambia.`,
   },
   unavailable: {
     payment_took_too_long: 'El pago tardó demasiado. No se cobró nada. Inténtalo de nuevo.',
