@@ -20,8 +20,8 @@ export const rentalExtensionStates = defineStates({
   initial: ['held'],
   final: ['approved', 'rejected', 'expired', 'cancelled'],
   moves: [
-    { from: 'held', to: 'pending', move: 'pay', by: ['renter'], planned: ['system'] },
-    { from: 'held', to: 'approved', move: 'extend-instantly', by: ['renter'], planned: ['system'] },
+    { from: 'held', to: 'pending', move: 'pay', by: ['renter'] },
+    { from: 'held', to: 'approved', move: 'extend-instantly', by: ['renter'] },
     { from: 'held', to: 'expired', move: 'expire', by: ['system'] },
     { from: 'held', to: 'cancelled', move: 'withdraw', by: ['renter'] },
     { from: 'held', to: 'cancelled', move: 'close', by: ['system'] },

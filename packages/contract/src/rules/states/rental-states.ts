@@ -15,15 +15,15 @@ export type RentalStatus = (typeof RENTAL_STATUSES)[number];
 
 /**
  * A rental from the 15-minute hold to its completion a day after the return. Payment asks the owner (`pay`) or books
- * instantly (`book-instantly`).
+ * instantly (`book-instantly`); both are the renter's moves, also where the payment sweep completes them.
  */
 export const rentalStates = defineStates({
   states: RENTAL_STATUSES,
   initial: ['held'],
   final: ['completed', 'expired', 'rejected', 'cancelled'],
   moves: [
-    { from: 'held', to: 'pending', move: 'pay', by: ['renter'], planned: ['system'] },
-    { from: 'held', to: 'approved', move: 'book-instantly', by: ['renter'], planned: ['system'] },
+    { from: 'held', to: 'pending', move: 'pay', by: ['renter'] },
+    { from: 'held', to: 'approved', move: 'book-instantly', by: ['renter'] },
     { from: 'held', to: 'expired', move: 'expire', by: ['system'] },
     { from: 'held', to: 'cancelled', move: 'cancel', by: ['renter', 'admin'] },
     { from: 'pending', to: 'approved', move: 'accept', by: ['owner'] },
