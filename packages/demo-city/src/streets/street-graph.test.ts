@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PARKS, WATER } from '../land/areas.ts';
 import { crossing, distance, type Spot } from '../land/plane.ts';
 import type { LaidStreet } from './lines.ts';
 import { findPath } from './shortest-path.ts';
 import { buildStreetGraph, demoStreetGraph, type StreetGraph } from './street-graph.ts';
+
+// Every street is compared with every park and shore: one to two seconds alone, several beside other work.
+vi.setConfig({ testTimeout: 20_000 });
 
 const graph = demoStreetGraph();
 const spot = (node: number): Spot => graph.spots[node] ?? [0, 0];

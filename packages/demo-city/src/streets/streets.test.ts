@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PARKS, WATER } from '../land/areas.ts';
 import { between, distance, isInside, type Spot } from '../land/plane.ts';
 import { layStreets } from './lay-streets.ts';
 import { lengthOf } from './lines.ts';
 import { laidStreets } from './streets.ts';
+
+// Every street is compared with every park and shore: one to two seconds alone, several beside other work.
+vi.setConfig({ testTimeout: 20_000 });
 
 const CLOSED = [
   ...WATER.map((ring) => ({ what: 'water', ring })),

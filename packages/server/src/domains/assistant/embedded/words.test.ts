@@ -20,7 +20,10 @@ function keptAfter(messages: number, from: number): number {
   return process.memoryUsage().heapUsed - before;
 }
 
+/** The words of 400 messages would keep about 24 MB; other test files in this process move the heap by a few. */
+const MOST_BYTES = 8_000_000;
+
 test('words of messages do not stay in memory', () => {
   keptAfter(400, 0);
-  expect(keptAfter(400, 400)).toBeLessThan(1_000_000);
+  expect(keptAfter(400, 400)).toBeLessThan(MOST_BYTES);
 });
