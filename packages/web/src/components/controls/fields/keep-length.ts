@@ -1,4 +1,4 @@
-/** Two instants, ISO 8601. */
+/** Two instants, ISO 8601; empty while a form waits for them. */
 export interface TimeSpan {
   startDate: string;
   endDate: string;
@@ -10,7 +10,7 @@ export interface TimeSpan {
  */
 export function keepLength(before: TimeSpan, change: Partial<TimeSpan>): TimeSpan {
   const next = { ...before, ...change };
-  if (change.endDate || Date.parse(next.startDate) < Date.parse(next.endDate)) return next;
   const length = Date.parse(before.endDate) - Date.parse(before.startDate);
+  if (change.endDate || !length || Date.parse(next.startDate) < Date.parse(next.endDate)) return next;
   return { ...next, endDate: new Date(Date.parse(next.startDate) + length).toISOString() };
 }

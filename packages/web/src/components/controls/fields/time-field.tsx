@@ -1,12 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { useFormat } from '#lib/format/use-format.ts';
+import fieldCss from './field.module.css';
 import css from './time-field.module.css';
 
 interface TimeFieldProps {
   label: string;
   /** Local time of the vehicle or person, as the native input formats it: "2026-11-27T10:00". */
   value: string;
-  min?: string;
+  min?: string | undefined;
+  name?: string | undefined;
+  description?: string | undefined;
+  error?: string | undefined;
   onChange: (value: string) => void;
   onFocus?: (() => void) | undefined;
   className?: string | undefined;
@@ -17,8 +21,12 @@ const STEP_SECONDS = 900;
 const MAX = '2199-12-31T23:59';
 
 /** A native date and time input that shows our format ("Fri Nov 27, 10:00 AM") until it is focused. */
-export function TimeField({ label, value, min, onChange, onFocus, className }: TimeFieldProps) {
+export function TimeField({ label, description, error, className, onChange, ...input }: TimeFieldProps) {
   const id = useId();
+  const below = [
+    { id: `${id}-hint`, look: fieldCss.hint, text: description },
+    { id: `${id}-error`, look: fieldCss.error, text: error },
+  ].filter(({ text }) => text);
   const { wallTime } = useFormat();
   return (
     <div className={`${css.field} ${className ?? ''}`}>
@@ -27,17 +35,22 @@ export function TimeField({ label, value, min, onChange, onFocus, className }: T
         id={id}
         type="datetime-local"
         step={STEP_SECONDS}
-        min={min}
         max={MAX}
-        value={value}
-        onFocus={onFocus}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={below.map((one) => one.id).join(' ') || undefined}
+        {...input}
         onChange={({ target }) => onChange(target.value)}
       />
-      {value && (
+      {input.value && (
         <span className={css.formatted} aria-hidden>
-          {wallTime(value)}
+          {wallTime(input.value)}
         </span>
       )}
+      {below.map((one) => (
+        <p key={one.id} id={one.id} className={`${one.look} ${css.below}`}>
+          {one.text}
+        </p>
+      ))}
     </div>
   );
 }

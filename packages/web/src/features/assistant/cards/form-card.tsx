@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
 import { SelectField } from '#components/controls/fields/select-field.tsx';
 import { TextField } from '#components/controls/fields/text-field.tsx';
+import { TimeField, TimeFields } from '#components/controls/fields/time-field.tsx';
+import { TimeRange } from '#components/controls/fields/time-range.tsx';
 import { type Form, useForm } from '#lib/form/use-form.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { problemText } from '#lib/i18n/problem-text.ts';
@@ -31,28 +33,21 @@ export default function FormCard({ card }: FormCardProps) {
   }
 }
 
-/** Props of the native date and time inputs, whose values are in the car's local time. */
-const TIME = { type: 'datetime-local', step: 900, max: '2199-12-31T23:59' } as const;
-
 function BookCar({ card }: FormCardProps) {
   const { t } = useTranslation('assistant');
   const format = useFormat();
-  const { asks, car = '', cars, startDate, endDate, timeZone = 'UTC' } = card;
-  const toBody = (values: { car: string; startDate: string; endDate: string }) => ({
-    asks,
-    car: values.car,
-    startDate: toInstant(values.startDate, timeZone),
-    endDate: toInstant(values.endDate, timeZone),
-  });
+  const { asks, car = '', cars, startDate = '', endDate = '', timeZone = 'UTC' } = card;
   const form = useForm({
-    initial: { car, startDate: toWall(startDate, timeZone), endDate: toWall(endDate, timeZone) },
+    initial: { car, startDate, endDate },
     schema: loadSchema,
-    toBody,
+    toBody: (values) => ({ asks, ...values }),
     check: ({ startDate: start, endDate: end }) => missing({ startDate: start, endDate: end }),
   });
   const send = form.submit((values) => {
-    const [from, to] = [format.wallTime(values.startDate), format.wallTime(values.endDate)];
-    ask(t('form.book_car.says', { car: values.car.trim(), from, to }), ChatForm.parse(toBody(values)));
+    const [from, to] = [values.startDate, values.endDate].map((time) =>
+      format.wallTime(wallTime(time, timeZone)),
+    );
+    ask(t('form.book_car.says', { car: values.car.trim(), from, to }), ChatForm.parse({ asks, ...values }));
   });
   return (
     <Frame asks={asks} onSubmit={send}>
@@ -68,13 +63,15 @@ function BookCar({ card }: FormCardProps) {
       ) : (
         <TextField label={t('form.car')} {...form.text('car')} />
       )}
-      <TextField label={t('form.from')} {...TIME} {...form.text('startDate')} />
-      <TextField
-        label={t('form.until')}
-        {...TIME}
-        {...(form.values.startDate && { min: form.values.startDate })}
-        {...form.text('endDate')}
-      />
+      <TimeFields>
+        <TimeRange
+          value={form.values}
+          timeZone={timeZone}
+          labels={{ from: t('form.from'), until: t('form.until') }}
+          errorAt={form.errorAt}
+          onChange={({ startDate, endDate }) => form.change({ startDate, endDate })}
+        />
+      </TimeFields>
     </Frame>
   );
 }
@@ -83,29 +80,35 @@ function ExtendRental({ card }: FormCardProps) {
   const { t } = useTranslation('assistant');
   const format = useFormat();
   const { asks, rentalId, agreedEndDate, timeZone = 'UTC' } = card;
-  const toBody = ({ endDate }: { endDate: string }) => ({
-    asks,
-    rentalId,
-    endDate: toInstant(endDate, timeZone),
+  const form = useForm({
+    initial: { endDate: '' },
+    schema: loadSchema,
+    toBody: (values) => ({ asks, rentalId, ...values }),
+    check: missing,
   });
-  const form = useForm({ initial: { endDate: '' }, schema: loadSchema, toBody, check: missing });
-  const send = form.submit((values) =>
+  const { endDate } = form.values;
+  const end = endDate && wallTime(endDate, timeZone);
+  const send = form.submit(() =>
     ask(
-      t('form.extend_rental.says', { end: format.wallTime(values.endDate) }),
-      ChatForm.parse(toBody(values)),
+      t('form.extend_rental.says', { end: format.wallTime(end) }),
+      ChatForm.parse({ asks, rentalId, endDate }),
     ),
   );
   return (
     <Frame asks={asks} onSubmit={send}>
-      <TextField
-        label={t('form.newEnd')}
-        {...TIME}
-        {...(agreedEndDate && {
-          min: toWall(agreedEndDate, timeZone),
-          description: t('action.insteadOf', { end: format.dateTime(agreedEndDate, timeZone) }),
-        })}
-        {...form.text('endDate')}
-      />
+      <TimeFields>
+        <TimeField
+          name="endDate"
+          label={t('form.newEnd')}
+          value={end}
+          error={form.errorAt('endDate')}
+          {...(agreedEndDate && {
+            min: wallTime(agreedEndDate, timeZone),
+            description: t('action.insteadOf', { end: format.dateTime(agreedEndDate, timeZone) }),
+          })}
+          onChange={(wall) => wall && form.change({ endDate: instantOf(wall, timeZone) })}
+        />
+      </TimeFields>
     </Frame>
   );
 }
@@ -159,10 +162,6 @@ function Frame({ asks, onSubmit, children }: FrameProps) {
     </form>
   );
 }
-
-const toWall = (instant: string | undefined, timeZone: string) =>
-  instant ? wallTime(instant, timeZone) : '';
-const toInstant = (wall: string, timeZone: string) => (wall ? instantOf(wall, timeZone) : '');
 
 /** An error for empty times: the schema would complain about their format. */
 const missing = (values: Record<string, string>): FieldErrors =>
