@@ -17,7 +17,7 @@ const RENTALS: List = {
   sorts: { since: [sql`created_at`], start: [sql`starts_at`] },
 };
 
-/** Everybody's rentals, for administrators. */
+/** All rentals, for administrators. */
 export async function listRentalsForAdmin(
   { db }: Context,
   query: ParsedQuery<typeof api.adminRentals>,

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { findRideOf, lockRide, type RideRow, type Side } from './rides.queries.ts';
 
-/** Locks a ride of the caller's and says which side they are on; a stranger's is not found. */
+/** Locks one of the caller's rides and returns their role; another user's is not found. */
 export async function lockRideOf(tx: Tx, id: string, userId: string): Promise<{ ride: RideRow; side: Side }> {
   await lockRide(tx, id);
   const ride = await findRideOf(tx, id, userId);

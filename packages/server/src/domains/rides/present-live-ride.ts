@@ -6,8 +6,8 @@ import { headedFor, presentRide } from './rides.presenter.ts';
 import { findRouteOf, type RideRow, type Side, UNDER_WAY } from './rides.queries.ts';
 
 /**
- * A ride on its own as one of its two sides sees it: with the way that was priced and, while the ride is under way,
- * where the driver is. An administrator sees that only by watching the ride, which is logged.
+ * A single ride as its rider or driver sees it: with the priced route and, during the ride,
+ * the driver's position. An administrator sees that only by watching the ride, which is logged.
  */
 export async function presentLiveRide(context: Context, row: RideRow, side: Side): Promise<Ride> {
   const [geometry, driverPosition] = await Promise.all([

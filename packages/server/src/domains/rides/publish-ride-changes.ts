@@ -4,7 +4,7 @@ import { presentLiveRide } from './present-live-ride.ts';
 import { presentRide } from './rides.presenter.ts';
 import { findRide } from './rides.queries.ts';
 
-/** After each change both sides get the ride as it is now, each as they may see it. */
+/** After each change rider and driver get the current ride, each as they may see it. */
 export function publishRideChanges(context: Context, events: Events): void {
   events.now('ride.changed', async ({ rideId, driverId }) => {
     const ride = await findRide(context.db, rideId);
@@ -13,7 +13,7 @@ export function publishRideChanges(context: Context, events: Events): void {
     realtime.toUser(ride.rider_id, 'ride', await presentLiveRide(context, ride, 'rider'));
     if (ride.driver_id)
       realtime.toUser(ride.driver_id, 'ride', await presentLiveRide(context, ride, 'driver'));
-    // The driver who gave it back, on their other devices.
+    // The driver who canceled, on their other devices.
     if (driverId && driverId !== ride.driver_id) {
       realtime.toUser(driverId, 'ride', presentRide(ride, 'bystander'));
     }

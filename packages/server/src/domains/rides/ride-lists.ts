@@ -17,7 +17,7 @@ const RIDES: List = {
   sorts: { since: [sql`requested_at`], fare: [sql`coalesce(final_fare_cents, fare_cents)`] },
 };
 
-/** Everybody's rides, for administrators. */
+/** All rides, for administrators. */
 export async function listRidesForAdmin(
   { db }: Context,
   query: ParsedQuery<typeof api.adminRides>,
@@ -48,7 +48,7 @@ export function ridesByDay(db: Db, days: Days) {
     .execute();
 }
 
-/** The platform's part of the rides that were completed. */
+/** The platform's share of completed rides. */
 export function rideRevenueByDay(db: Db, days: Days) {
   return db
     .selectFrom('rides')

@@ -16,7 +16,7 @@ export const rideMachine: Machine<'rides', RideRow, RideStatus, RideMove, RideAc
   table: 'rides',
   states: rideStates,
   read: getRide,
-  // Who accepts a ride has no part in it yet.
+  // A driver who accepts a ride is not a party of it yet.
   refuse: (_, ride, { move, by }) => illegalMove(ride, move === 'accept' ? 'bystander' : viewerOf(by)),
   logAs: ({ id: targetId }) => ({ type: 'ride_cancelled', targetKind: 'ride', targetId }),
   async onMoved(tx, { before, after, step: { move, by: actor } }) {
@@ -39,7 +39,7 @@ export const rideMachine: Machine<'rides', RideRow, RideStatus, RideMove, RideAc
 
 const viewerOf = (by: RideActor): Viewer => (by === 'system' ? 'admin' : by);
 
-/** A refusal with the present ride; a bystander learns its state and nothing else. */
+/** An error with the current ride; a bystander gets only its state. */
 export function illegalMove(
   ride: RideRow,
   viewer: Viewer,

@@ -9,10 +9,10 @@ import { presentRide } from './rides.presenter.ts';
 import { listRides, type RideRow, type Side } from './rides.queries.ts';
 
 const OPEN = rideStates.states.filter((status) => !rideStates.final.includes(status));
-/** About 11 km: enough to say in which city. */
+/** About 11 km: enough to identify the city. */
 const COARSE = sql.lit(1);
 
-/** The rides of a person, on both sides. A ride stays, without where its rider was: its driver was paid for it. */
+/** A user's rides, in both roles. A ride is kept without the rider's places, because its driver was paid for it. */
 export const ridesData: PersonalData = {
   exportOf: ({ db }, userId) =>
     (['rider', 'driver'] as const).map((side) => ({

@@ -10,7 +10,7 @@ import type { Person } from '../../../test/support/people.ts';
 
 let towns = 0;
 
-/** A place of this test's own, far from the drivers of all others. */
+/** A place for this test, far from the drivers of all others. */
 export function newTown(): Place {
   towns++;
   return {
@@ -25,7 +25,7 @@ export function north(of: Point, meters: number): Place {
   return { lat: of.lat + meters / 111_195, lng: of.lng, address: `${meters} m up the road` };
 }
 
-/** What a page sends: the trip with the fare that the server quoted for it. */
+/** A page's request: the trip with the quoted fare. */
 export async function rideRequest(
   rider: Person,
   pickupLocation: Place,
@@ -44,7 +44,7 @@ export async function requestedRide(
   return rider.client.call(requestRide, { body: await rideRequest(rider, pickup, overrides) });
 }
 
-/** What became of the money for a ride: the state of its payment, and the instruction that was given. */
+/** The money of a ride: the state of its payment, and the instruction. */
 export const paymentOf = (app: TestApp, rideId: string) =>
   app.context.db
     .selectFrom('payments as p')
@@ -55,7 +55,7 @@ export const paymentOf = (app: TestApp, rideId: string) =>
 
 type RideToInsert = Insertable<DB['rides']>;
 
-/** A ride as a request writes it down, for tests that put it there themselves. */
+/** A ride's row as a request inserts it, for tests that insert it themselves. */
 export function rideRow(own: Pick<RideToInsert, 'id' | 'rider_id'> & Partial<RideToInsert>): RideToInsert {
   return {
     status: 'requested',

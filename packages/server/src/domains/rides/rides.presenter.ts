@@ -9,7 +9,7 @@ import { avatarOf, avatarUrl } from '#platform/kernel/public-photo.ts';
 import type { Car } from './drivers/drivers.public.ts';
 import type { RideRow } from './rides.queries.ts';
 
-/** Who sees a ride. A bystander is a driver who gave it back: they keep what they knew and learn nothing new. */
+/** The viewers of a ride. A bystander is a driver who canceled: they see what they knew and nothing new. */
 export type Viewer = 'rider' | 'driver' | 'admin' | 'bystander';
 
 const FREE_CANCELLATION_MS = DEFAULT_FARE_POLICY.cancellationFreeMinutes * 60_000;
@@ -66,7 +66,7 @@ export const dropoffOf = (row: RideRow) => ({
   address: readableAddress(row.dropoff_name, row.dropoff_address),
 });
 
-/** People never read bare coordinates. */
+/** Users never see bare coordinates. */
 function readableAddress(name: string | null, address: string): string {
   return name ?? (isCoordinates(address) ? UNNAMED_SPOT : address);
 }

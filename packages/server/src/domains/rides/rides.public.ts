@@ -1,4 +1,4 @@
-/** What other domains may ask of rides. */
+/** What other domains may use of rides. */
 
 export { cancelRide } from './cancel/cancel-ride.ts';
 export { previewCancellation } from './cancel/preview-cancellation.ts';

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 import { jsonb } from '#platform/database/jsonb.ts';
 
-/** A rider has at most one ride in these, a driver at most one in the second; the database sees to both. */
+/** A rider has at most one ride in these, a driver at most one in the second; the database enforces both. */
 export const OPEN: RideStatus[] = ['requested', 'accepted', 'arrived', 'active'];
 export const UNDER_WAY: RideStatus[] = ['accepted', 'arrived', 'active'];
 
@@ -56,13 +56,13 @@ export function findRideOf(db: Db | Tx, id: string, userId: string): Promise<Rid
 
 /**
  * Locks a ride until the end of the transaction. Read it only afterwards, in a separate statement: one that waits for
- * the lock sees the new ride beside the old driver.
+ * the lock would see the new ride with the old driver.
  */
 export async function lockRide(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('rides').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Locks those of these rides that still look for a driver; one that is just being moved is left out. */
+/** Locks the rides that still wait for a driver; skips one that is being moved. */
 export async function lockWaitingRides(tx: Tx, ids: string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('rides')
@@ -82,7 +82,7 @@ export function findOpenRide(db: Db | Tx, side: Side, userId: string): Promise<R
     .executeTakeFirst();
 }
 
-/** The ride that this request of the rider's made; a key that is older than `since` is as good as new. */
+/** The ride that this request created; a key that is older than `since` can be used again. */
 export function findKeyedRide(
   db: Db,
   riderId: string,
@@ -96,7 +96,7 @@ export function findKeyedRide(
     .executeTakeFirst();
 }
 
-/** Takes a key that is past its time from its old ride. */
+/** Removes an expired key from its old ride. */
 export async function freeOldKey(tx: Tx, riderId: string, key: string, since: Date): Promise<void> {
   await tx
     .updateTable('rides')
@@ -111,7 +111,7 @@ export async function insertRide(tx: Tx, ride: Insertable<DB['rides']>): Promise
   await tx.insertInto('rides').values(ride).execute();
 }
 
-/** Keeps the way that was priced, to be drawn with the ride. */
+/** Stores the priced route, to be drawn with the ride. */
 export async function insertRouteOf(tx: Tx, rideId: string, geometry: Point[]): Promise<void> {
   await tx
     .insertInto('ride_routes')
@@ -119,7 +119,7 @@ export async function insertRouteOf(tx: Tx, rideId: string, geometry: Point[]): 
     .execute();
 }
 
-/** The way that a ride was priced for; undefined where there were no streets to route over. */
+/** The priced route of a ride; undefined if there was no street graph. */
 export async function findRouteOf(db: Db | Tx, rideId: string): Promise<Point[] | undefined> {
   const row = await db
     .selectFrom('ride_routes')
@@ -144,7 +144,7 @@ export function listRidesWithoutNames(db: Db, limit: number) {
     .execute();
 }
 
-/** Unless the account of its rider was erased in between: then the addresses have changed. */
+/** Not if the rider's account was erased in between: then the addresses have changed. */
 export async function updatePlaceNames(
   db: Db,
   ride: Pick<RideRow, 'id' | 'pickup_address' | 'dropoff_address'>,
@@ -182,7 +182,7 @@ interface Slice {
   cursor: string | undefined;
 }
 
-/** A user's rides newest first, one more than `limit`, and how many there are in all. */
+/** A user's rides newest first, one more than `limit`, and the total number. */
 export async function listRides(db: Db, { side, userId, status, limit, cursor }: Slice) {
   let page = rides(db)
     .where(`r.${side}_id`, '=', userId)
@@ -201,7 +201,7 @@ export async function listRides(db: Db, { side, userId, status, limit, cursor }:
   return { rows, total: total.n };
 }
 
-/** Rides that look for a driver, the longest waiting first, each with those who gave it back. */
+/** Rides that wait for a driver, longest waiting first, each with the drivers who canceled it. */
 export function listWaitingRides(db: Db) {
   return db
     .selectFrom('rides as r')
@@ -214,7 +214,7 @@ export function listWaitingRides(db: Db) {
     .execute();
 }
 
-/** Who drives whom now, and where to. */
+/** The current driver, rider and destination of each ride. */
 export function listRidesUnderWay(db: Db) {
   return db
     .selectFrom('rides')

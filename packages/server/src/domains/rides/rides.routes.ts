@@ -15,7 +15,7 @@ import { presentQuote, quoteRide } from './request/quote-ride.ts';
 import { requestRide } from './request/request-ride.ts';
 import { routeBetween } from './request/route-driver.ts';
 
-/** A map asks when a car sets out, and again when the car leaves its way. */
+/** A map requests a route when a car sets out, and again when the car leaves it. */
 const ROUTES_PER_MINUTE = 60;
 
 export function ridesRoutes(app: FastifyInstance, context: Context, presence: Presence): void {

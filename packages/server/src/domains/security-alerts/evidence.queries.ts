@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts';
 
-/** Marks a piece of evidence as counted and answers it; undefined when it was before. */
+/** Marks a piece of evidence as counted and returns it; undefined when it was already counted. */
 export function takeEvidence(tx: Tx, id: string, now: Date) {
   return tx
     .updateTable('sign_in_events')
@@ -19,7 +19,7 @@ interface Stretch {
   most: number;
 }
 
-/** The counted failures for an account or from an address, the oldest first. */
+/** The counted failures for an account or from an address, oldest first. */
 export function listFailures(
   tx: Tx,
   column: 'user_id' | 'address',
@@ -39,7 +39,7 @@ export function listFailures(
     .execute();
 }
 
-/** Accounts that were opened from a device, the last to come first, and how many there are. */
+/** Accounts that were used on a device, latest first, and the total number. */
 export function listAccountsOfDevice(tx: Tx, deviceHash: Buffer, most: number) {
   return tx
     .selectFrom('account_devices')
@@ -50,7 +50,7 @@ export function listAccountsOfDevice(tx: Tx, deviceHash: Buffer, most: number) {
     .execute();
 }
 
-/** What a device called itself in a session that this account has there. */
+/** The user agent of the account's session on a device. */
 export function findSessionOnDevice(tx: Tx, userId: string, deviceHash: Buffer) {
   return tx
     .selectFrom('sessions')

@@ -7,8 +7,8 @@ import { FAILURES_OF_ACCOUNT, FAILURES_OF_ADDRESS, firstBurst, WINDOW_MS } from 
 import { findLastAcknowledgment, findOpenAlert, lockSubject } from './security-alerts.queries.ts';
 
 /**
- * Counts a wrong password against its account and against the address that it came from. The sign-in limits refuse
- * most attempts before they get here: an attack costs us a few rows for each checked password, and one alert in all.
+ * Counts a wrong password for its account and for the address that it came from. The sign-in limits refuse
+ * most attempts before they get here: an attack costs a few rows per checked password, and one alert in total.
  */
 export function noteFailure(context: Context, eventId: string): Promise<void> {
   return transact(context, async (tx) => {

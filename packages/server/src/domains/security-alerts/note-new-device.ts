@@ -3,7 +3,7 @@ import { takeEvidence } from './evidence.queries.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { findOpenAlert, lockSubject } from './security-alerts.queries.ts';
 
-/** Notes that an account was opened from a device that it was never opened from. Its owner has a mail about it. */
+/** Records a sign-in from a device that is new to the account. The owner gets an email about it. */
 export function noteNewDevice(context: Context, eventId: string): Promise<void> {
   return transact(context, async (tx) => {
     const event = await takeEvidence(tx, eventId, context.clock.now());

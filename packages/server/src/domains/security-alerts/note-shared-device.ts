@@ -4,7 +4,7 @@ import { raiseAlert } from './raise-alert.ts';
 import { ACCOUNTS_ON_DEVICE, PEOPLE_MAX } from './security-alerts.policy.ts';
 import { findLastAcknowledgment, findOpenAlert, lockSubject } from './security-alerts.queries.ts';
 
-/** Looks how many accounts were opened from a device that another account has just been opened from. */
+/** Checks how many accounts a device was used for, after another account has signed in on it. */
 export function noteSharedDevice(context: Context, deviceHash: Buffer): Promise<void> {
   return transact(context, async (tx) => {
     const [kind, subject] = ['shared_device', deviceHash.toString('base64url')] as const;
@@ -13,7 +13,7 @@ export function noteSharedDevice(context: Context, deviceHash: Buffer): Promise<
     const [last] = accounts;
     const first = accounts.at(-1);
     if (!first || !last || last.n < ACCOUNTS_ON_DEVICE) return;
-    // The administrator knows the accounts of the last alert; only another account opens a new one.
+    // The administrator knows the accounts of the last alert; only a further account raises a new one.
     const looked = await findLastAcknowledgment(tx, kind, subject);
     if (looked && last.first_seen_at <= looked) return;
     const session = await findSessionOnDevice(tx, last.user_id, deviceHash);

@@ -4,7 +4,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { EXAMPLES_MAX, networkOf, PEOPLE_MAX } from './security-alerts.policy.ts';
 import { type AlertRow, addPeople, insertAlert, updateAlert } from './security-alerts.queries.ts';
 
-/** What was noticed, as an alert keeps it. */
+/** The evidence of an alert. */
 export interface Finding {
   kind: AlertKind;
   subject: string;
@@ -16,7 +16,7 @@ export interface Finding {
   userIds: string[];
 }
 
-/** Opens an alert, or lets the open one about the same subject grow: one row, however long it goes on. */
+/** Opens an alert, or increments the open one about the same subject: one row, however long the attack lasts. */
 export async function raiseAlert(tx: Tx, open: AlertRow | undefined, finding: Finding): Promise<void> {
   const { kind, subject, count, firstAt, lastAt, seen, userIds } = finding;
   const agents = seen.flatMap(({ user_agent }) => user_agent ?? []);

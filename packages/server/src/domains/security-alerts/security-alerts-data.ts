@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { everyRow, type PersonalData, presented } from '#platform/kernel/personal-data.ts';
 
-/** What was noticed about a person's account. What an alert has seen of others is not theirs. */
+/** Alerts about a user's account, without the evidence about others. */
 export const watchData: PersonalData = {
   exportOf: ({ db }, userId) => [
     {

@@ -1,7 +1,7 @@
 /** Failures within this time are one attack; older ones begin a new count. */
 export const WINDOW_MS = 3_600_000;
 
-/** From here on wrong passwords for one account are more than a person who mistypes. */
+/** More wrong passwords for one account than a user's typos. */
 export const FAILURES_OF_ACCOUNT = 5;
 /** An office, a school or a carrier shares an address: many people mistype there. */
 export const FAILURES_OF_ADDRESS = 20;
@@ -9,8 +9,8 @@ export const FAILURES_OF_ADDRESS = 20;
 export const ACCOUNTS_ON_DEVICE = 3;
 
 /**
- * The first so many within one window, among moments in their order; undefined when there never were so many.
- * Messages come in any order: whichever is the last to be counted sees them all.
+ * The first group of this size within one window, among sorted instants; undefined when there is none.
+ * Messages arrive in any order: the last one to be counted sees them all.
  */
 export function firstBurst<T extends { created_at: Date }>(inOrder: T[], threshold: number): T[] | undefined {
   const isBurst = (first: T, at: number) => {
@@ -21,12 +21,12 @@ export function firstBurst<T extends { created_at: Date }>(inOrder: T[], thresho
   return at < 0 ? undefined : inOrder.slice(at, at + threshold);
 }
 
-/** How many browsers, networks and people an alert keeps as examples: an attack shall not fill the table. */
+/** The number of browsers, networks and accounts that an alert stores as examples: an attack must not fill the table. */
 export const EXAMPLES_MAX = 5;
 export const PEOPLE_MAX = 20;
 
 /**
- * The front of an address, which tells the network and not whose it is. IPv6 addresses come as their first four
+ * The prefix of an address, which identifies the network and not the user. IPv6 addresses are given as their first four
  * groups; three of them are a site.
  */
 export function networkOf(address: string): string {

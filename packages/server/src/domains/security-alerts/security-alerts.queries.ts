@@ -16,7 +16,7 @@ const ALERT_COLUMNS = [
   'networks',
 ] as const;
 
-/** Lets the messages about one subject come one after another, so that each sees what those before it counted. */
+/** Serializes the messages about one subject, so that each sees the earlier counts. */
 export async function lockSubject(tx: Tx, kind: AlertKind, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`.execute(tx);
 }
@@ -60,7 +60,7 @@ export async function updateAlert(tx: Tx, id: string, grown: Grown): Promise<voi
   await tx.updateTable('alerts').set(grown).where('id', '=', id).execute();
 }
 
-/** Adds accounts to those that an alert names, while it names fewer than `most`. */
+/** Adds accounts to an alert, up to `most`. */
 export async function addPeople(tx: Tx, alertId: string, userIds: string[], most: number): Promise<void> {
   await sql`
     insert into alert_people (alert_id, user_id)
@@ -101,7 +101,7 @@ export function listAlerts(db: Db, { status, kind, limit, cursor }: Slice): Prom
   return page.execute();
 }
 
-/** Whom these alerts are about. */
+/** The accounts of these alerts. */
 export function listPeople(db: Db | Tx, alertIds: string[]) {
   return db
     .selectFrom('alert_people as p')
@@ -114,7 +114,7 @@ export function listPeople(db: Db | Tx, alertIds: string[]) {
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** How many alerts stand in each status; there are few, and they end. */
+/** The number of alerts per status; there are few, and they are deleted eventually. */
 export async function countByStatus(db: Db, kind?: AlertKind): Promise<Record<string, number>> {
   let counts = db
     .selectFrom('alerts')
@@ -124,7 +124,7 @@ export async function countByStatus(db: Db, kind?: AlertKind): Promise<Record<st
   return Object.fromEntries((await counts.execute()).map(({ status, n }) => [status, n]));
 }
 
-/** Forgets alerts about which nothing has come since. */
+/** Deletes alerts without new evidence. */
 export async function pruneAlerts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('alerts').where('last_at', '<', before).execute();
 }

@@ -6,7 +6,7 @@ import type { VehicleRow } from './vehicles.queries.ts';
 const MINUTE_MS = 60_000;
 /** Bookings are possible up to a year ahead. */
 export const BOOKABLE_AHEAD_MS = RENTAL_RULES.bookableDays * 24 * 60 * MINUTE_MS;
-/** A start a moment ago is a form that took its time. */
+/** A start slightly in the past is allowed, because filling in the form takes time. */
 const START_GRACE_MS = 5 * MINUTE_MS;
 
 /** Throws `invalid_request` for a time that no vehicle can be rented for. */
@@ -34,8 +34,8 @@ type Terms = Pick<
 >;
 
 /**
- * Whether a time fits what the owner allows; whether it is free, the calendar alone decides. The search asks the
- * same in SQL. Throws `invalid_request` that names the date to change.
+ * Whether the owner's rules allow a time; only the calendar decides whether it is free. The search has the
+ * same check in SQL. Throws `invalid_request` that names the date to change.
  */
 export function requireBookableTime(terms: Terms, start: Date, end: Date, now: Date): void {
   requireRentalTime(start, end, now);
@@ -54,7 +54,7 @@ export function requireBookableTime(terms: Terms, start: Date, end: Date, now: D
     requireHandoverHour(terms, path, at);
 }
 
-/** Whether a rental may end later than it does: by what the owner allows now, for its whole length. */
+/** Whether a rental may be extended: by the owner's current rules, for its whole length. */
 export function requireLaterEnd(terms: Terms, start: Date, end: Date, now: Date): void {
   if (end <= now) throw invalidField('endDate', 'end_ahead');
   requireWithinYear(end, now);

@@ -9,7 +9,7 @@ import { chargeCancellation } from '../ride-payments.ts';
 import { presentRide } from '../rides.presenter.ts';
 import { findRide, lockRide } from '../rides.queries.ts';
 
-/** An administrator cancels a ride for its people, who owe nothing for it. */
+/** An administrator cancels a ride, without a fee. */
 export function cancelRideAsAdmin(
   context: Context,
   admin: Caller,

@@ -11,8 +11,8 @@ import { findRideOf, type RideRow } from '../rides.queries.ts';
 import { cancellationFeeOf } from './preview-cancellation.ts';
 
 /**
- * The rider's cancellation ends a ride; the driver's gives it back to dispatch. A rider whose ride was accepted at that
- * very moment has canceled another ride than they saw: the acceptance has won, and they decide again.
+ * The rider's cancellation ends a ride; the driver's returns it to dispatch. If a driver accepted the ride concurrently,
+ * the rider did not see that: the acceptance wins, and the rider decides again.
  */
 export async function cancelRide(
   context: Context,

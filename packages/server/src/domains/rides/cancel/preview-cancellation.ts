@@ -9,7 +9,7 @@ import { rideMachine } from '../ride-machine.ts';
 import { presentRide } from '../rides.presenter.ts';
 import { findRideOf, type RideRow } from '../rides.queries.ts';
 
-/** What a rider's cancellation takes at this moment. */
+/** The current fee of a rider's cancellation. */
 export function cancellationFeeOf({ config }: Context, ride: RideRow, now: Date): number {
   const held = {
     paymentMethod: ride.payment_method as PaymentMethod,
@@ -19,7 +19,7 @@ export function cancellationFeeOf({ config }: Context, ride: RideRow, now: Date)
   return riderCancellationCents(held, now, farePolicyOf(config));
 }
 
-/** What a rider's cancellation of a ride of theirs would cost now. Throws when it cannot be cancelled. */
+/** The current fee of the rider's cancellation. Throws when the ride cannot be cancelled. */
 export async function previewCancellation(
   context: Context,
   riderId: string,

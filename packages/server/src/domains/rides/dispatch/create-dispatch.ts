@@ -9,8 +9,8 @@ import { createRidePositions } from './ride-positions.ts';
 import { letWatchRides } from './watch-ride.ts';
 
 /**
- * Wires dispatch together: its sockets, its listeners, and the dispatcher that the app starts. `openSession` opens the
- * dedicated connection whose lock decides which process leads.
+ * Creates dispatch: its sockets, its listeners, and the dispatcher that the app starts. `openSession` opens the
+ * dedicated connection whose lock determines the leader.
  */
 export function createDispatch(
   context: Context,

@@ -7,13 +7,13 @@ import { matchRidesToDrivers } from './matching/match-rides-to-drivers.ts';
 import { offerRides } from './offers/offer-rides.ts';
 import { listAnswers } from './offers/offers.queries.ts';
 
-/** A ride without a driver after this long expires. */
+/** A ride without a driver expires after this time. */
 const EXPIRES_MS = RIDE_RULES.searchMinutes * 60_000;
 
 /**
  * One pass over all waiting rides: those that waited too long expire; each of the others without an open offer is
- * matched with a free driver, who gets an offer. `offered` are the rides with an open offer. Cost grows with the
- * waiting rides, not with the drivers. Everything is in the database: a process that dies here loses nothing.
+ * matched with a free driver, who gets an offer. `offered` are the rides with an open offer. The cost grows with the
+ * waiting rides, not with the drivers. All state is in the database: a process that dies here loses nothing.
  */
 export async function dispatchRides(
   context: Context,

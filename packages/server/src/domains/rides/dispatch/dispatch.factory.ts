@@ -9,7 +9,7 @@ import { newPerson, type Person } from '../../../../test/support/people.ts';
 import { onlineDriver } from '../drivers/drivers.factory.ts';
 import { newTown, requestedRide } from '../rides.factory.ts';
 
-/** The offer that this driver gets, of this ride where one is named; dispatch makes it within a second or two. */
+/** The driver's offer, of the given ride if any; dispatch creates it within a second or two. */
 export function offerTo(driver: Person, rideId?: string): Promise<RideOffer> {
   return vi.waitFor(async () => {
     const [offer] = await driver.client.call(myOffers, {});
@@ -18,7 +18,7 @@ export function offerTo(driver: Person, rideId?: string): Promise<RideOffer> {
   }, WAIT);
 }
 
-/** Whichever of the drivers has the offer of this ride. */
+/** The driver who has the offer of this ride. */
 export function driverWithOffer(drivers: Person[], rideId: string): Promise<Person> {
   return vi.waitFor(async () => {
     for (const driver of drivers) {
@@ -30,8 +30,8 @@ export function driverWithOffer(drivers: Person[], rideId: string): Promise<Pers
 }
 
 /**
- * Resolves when the dispatcher has looked at everything as it is now. Each of its looks begins with asking for the
- * lead, in a session of its own: when the second one begins, the first is over.
+ * Resolves when the dispatcher has processed the current state. Each pass starts by requesting the
+ * lead, in a separate session: when the second pass starts, the first is over.
  */
 export async function dispatched({ context: { db, outbox } }: TestApp): Promise<void> {
   for (let look = 0; look < 2; look++) {
@@ -56,7 +56,7 @@ export interface Trip {
   ride: Ride;
 }
 
-/** A ride that a driver was offered, in a town of its own. */
+/** A ride that was offered to a driver, in a separate town. */
 export async function offeredRide(
   app: TestApp,
   overrides: Parameters<typeof requestedRide>[2] = {},

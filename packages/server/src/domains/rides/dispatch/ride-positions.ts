@@ -7,29 +7,29 @@ import { type DriverRoute, headedFor, type listRidesUnderWay, routeDriver } from
 type RideUnderWay = Awaited<ReturnType<typeof listRidesUnderWay>>[number];
 
 export interface RidePositions {
-  /** Tells which drivers are under way now; no others are shown to anybody. */
+  /** Sets the drivers who are on a ride; only their positions are sent. */
   follow(rides: RideUnderWay[]): void;
 }
 
 export const roomOf = (rideId: string) => `ride:${rideId}`;
 
-/** About one a second; a phone's second is not exact. */
+/** About one a second; phones are not exact. */
 const LEAST_INTERVAL_MS = 900;
-/** A driver who is farther from the way than this has taken another one. */
+/** A driver who is farther from the route than this has left it. */
 const OFF_WAY_METERS = 60;
 
 interface Followed {
   rideId: string;
   to: Point;
   sentAt: number;
-  /** The driver's way to the next point; absent until it is known. */
+  /** The driver's route to the next point; absent until it is known. */
   route?: DriverRoute;
   isRouting: boolean;
 }
 
 /**
- * Passes each driver's positions on to the sockets that watch their ride, with the time to the next point. These are
- * of the moment: they go to the sockets at once and not through the outbox, and one that is missed is not missed.
+ * Sends each driver's positions to the sockets that watch their ride, with the ETA to the next point. They
+ * go to the sockets directly and not through the outbox: losing one does no harm.
  */
 export function createRidePositions(context: Context, presence: Presence): RidePositions {
   let followed = new Map<string, Followed>();
@@ -37,7 +37,7 @@ export function createRidePositions(context: Context, presence: Presence): RideP
   async function pass(driverId: string, { lat, lng, headingDegrees }: DriverPosition): Promise<void> {
     const ride = followed.get(driverId);
     const now = performance.now();
-    // A position that comes while the way is looked up would overtake the earlier one.
+    // A position that arrives while the route is looked up would overtake the earlier one.
     if (!ride || ride.isRouting || now - ride.sentAt < LEAST_INTERVAL_MS) return;
     ride.sentAt = now;
     const etaSeconds = await secondsLeft(context, ride, { lat, lng });
@@ -60,7 +60,7 @@ export function createRidePositions(context: Context, presence: Presence): RideP
   };
 }
 
-/** The way stays known while it leads to the same point. */
+/** The route is kept while its destination is the same. */
 function continued(ride: RideUnderWay, before: Followed | undefined): Followed {
   const to = headedFor(ride);
   const isSameTarget = before?.rideId === ride.id && before.to.lat === to.lat && before.to.lng === to.lng;
@@ -68,7 +68,7 @@ function continued(ride: RideUnderWay, before: Followed | undefined): Followed {
   return { rideId: ride.id, to, sentAt: before?.sentAt ?? Number.NEGATIVE_INFINITY, isRouting: false };
 }
 
-/** The routing engine is asked once for each way, and again when the driver has left it. */
+/** The routing engine computes each route once, and again when the driver has left it. */
 async function secondsLeft(context: Context, ride: Followed, car: Point): Promise<number> {
   const known = ride.route?.geometry && secondsAhead(ride.route, ride.route.geometry, car);
   if (known !== undefined) return known;

@@ -10,8 +10,8 @@ import { roomOf } from './ride-positions.ts';
 const Watch = z.object({ rideId: z.uuid() });
 
 /**
- * Lets the two sides of a ride, and administrators, watch its position. A stranger's ride is not found. No one watches
- * unnoticed: an administrator who begins to watch leaves a row in the activity log.
+ * Lets the rider and the driver of a ride, and administrators, watch its position. For other users the ride is not found.
+ * No one can watch secretly: an administrator who starts watching is recorded in the activity log.
  */
 export function letWatchRides(context: Context): void {
   context.realtime.onConnection((socket) => {
@@ -30,7 +30,7 @@ export function letWatchRides(context: Context): void {
   });
 }
 
-/** Each request is a look-up. A reloaded page asks twice or three times; more is a flood. */
+/** Each request is a look-up. A reloaded page sends two or three; more is a flood. */
 const PER_SECOND = 5;
 
 function createFloodGate(): () => boolean {
@@ -43,7 +43,7 @@ function createFloodGate(): () => boolean {
   };
 }
 
-/** What a client sends may be anything, its acknowledgement too. */
+/** A client can send anything, also as the acknowledgement. */
 const answerer = (acknowledge: unknown): Acknowledge =>
   typeof acknowledge === 'function' ? (acknowledge as Acknowledge) : () => {};
 

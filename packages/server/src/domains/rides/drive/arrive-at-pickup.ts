@@ -5,7 +5,7 @@ import { lockRideOf } from '../lock-ride-of.ts';
 import { rideMachine } from '../ride-machine.ts';
 import { presentRide } from '../rides.presenter.ts';
 
-/** The driver says that they are at the pickup. Being far from it never refuses. */
+/** The driver has arrived at the pickup. The distance to it is not checked. */
 export function arriveAtPickup(context: Context, userId: string, rideId: string): Promise<Ride> {
   return transact(context, async (tx) => {
     const { ride, side } = await lockRideOf(tx, rideId, userId);

@@ -5,7 +5,7 @@ import type { Car } from '../drivers/drivers.public.ts';
 import { rideMachine } from '../ride-machine.ts';
 import type { RideRow } from '../rides.queries.ts';
 
-/** Gives a locked ride that waits to the driver who accepted it. */
+/** Assigns a locked waiting ride to the driver who accepted it. */
 export function assignDriver(
   tx: Tx,
   ride: RideRow,

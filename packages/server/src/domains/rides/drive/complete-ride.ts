@@ -6,7 +6,7 @@ import { rideMachine } from '../ride-machine.ts';
 import { captureFare } from '../ride-payments.ts';
 import { presentRide } from '../rides.presenter.ts';
 
-/** The ride is at its end and the fare is taken. The rider may say so too, if the driver is gone. */
+/** Completes the ride and captures the fare. The rider may do so too, if the driver has disappeared. */
 export function completeRide(context: Context, userId: string, rideId: string): Promise<Ride> {
   const now = context.clock.now();
   return transact(context, async (tx) => {

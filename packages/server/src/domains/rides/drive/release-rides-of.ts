@@ -14,8 +14,8 @@ import { findOpenRide, findRide, lockRide, type RideRow, type Side } from '../ri
 import { returnRideToQueue } from './return-ride-to-queue.ts';
 
 /**
- * Removes a suspended or banned user from rides that have not begun: as rider their ride is cancelled, as driver it
- * goes to another driver. An active ride goes on to its end. Safe to repeat.
+ * Removes a suspended or banned user from rides that have not started: as rider their ride is cancelled, as driver it
+ * goes to another driver. An active ride continues. Safe to repeat.
  */
 export async function releaseRidesOf(context: Context, userId: string): Promise<void> {
   await release(context, 'rider', userId, async (tx, ride, now) => {

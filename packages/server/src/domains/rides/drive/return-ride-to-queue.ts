@@ -5,7 +5,7 @@ import { rideMachine } from '../ride-machine.ts';
 import { excludeDriver, type RideRow } from '../rides.queries.ts';
 import { newPin } from './pin.ts';
 
-/** Takes a ride from its driver, who is out of it, and looks for another one from now on. */
+/** Unassigns a ride's driver and returns the ride to the queue. */
 export async function returnRideToQueue(
   tx: Tx,
   ride: RideRow,

@@ -10,11 +10,11 @@ import { rideMachine } from '../ride-machine.ts';
 import { presentRide } from '../rides.presenter.ts';
 import { type RideRow, updateRide } from '../rides.queries.ts';
 
-/** So many wrong PINs are free; after each further one the driver waits. Four digits are not guessed that way. */
+/** The number of wrong PINs without a penalty; after each further one the driver waits, so that the PIN cannot be guessed. */
 const FREE_FAILURES = RIDE_RULES.pinTries;
 const LOCK_MS = RIDE_RULES.pinWaitSeconds * 1_000;
 
-/** The rider is in the car. Where a PIN is in force, the driver has it from them. */
+/** The rider is in the car. If the ride has a PIN, the driver got it from the rider. */
 export async function startRide(
   context: Context,
   userId: string,
@@ -29,7 +29,7 @@ export async function startRide(
     const refusal = await refuseWrongPin(tx, ride, pin, now);
     return refusal ?? presentRide(await move(tx, rideMachine, ride, step, { started_at: now }), side);
   });
-  // Thrown out here, after the commit: inside it would take the counted failure back.
+  // Thrown after the commit: inside the transaction it would roll back the counted failure.
   if (result instanceof AppError) throw result;
   return result;
 }

@@ -5,7 +5,7 @@ import { lockRideOf } from '../lock-ride-of.ts';
 import { presentRide } from '../rides.presenter.ts';
 import { updateRide } from '../rides.queries.ts';
 
-/** The rider tells the driver the PIN by a button, because a simulated driver has no ears. */
+/** The rider tells a simulated driver the PIN with a button. */
 export function tellPin(context: Context, riderId: string, rideId: string): Promise<Ride> {
   return transact(context, async (tx) => {
     const { ride, side } = await lockRideOf(tx, rideId, riderId);

@@ -4,7 +4,7 @@ import { AppError, invalidField } from '#platform/kernel/errors.ts';
 import { findApprovedVehicleOf } from '../../vehicles/vehicles.public.ts';
 import type { ApplicationRow } from './applications/applications.queries.ts';
 
-/** What a rider looks out for at the curb. */
+/** The car that the rider looks for at the pickup. */
 export interface Car {
   name: string;
   color: string;
@@ -12,7 +12,7 @@ export interface Car {
   plate: string;
 }
 
-/** The car that a driver goes online with: the vehicle they name, else that of their application. */
+/** The car that a driver goes online with: the chosen vehicle, else that of their application. */
 export async function carOf(
   tx: Tx,
   application: ApplicationRow,

@@ -2,7 +2,7 @@ import { type PersonalData, rowsOf } from '#platform/kernel/personal-data.ts';
 import { presentApplication } from './applications/applications.presenter.ts';
 import { findApplicationOf } from './applications/applications.queries.ts';
 
-/** A person's application to drive, and their place while they are online. */
+/** A user's application to drive, and their position while they are online. */
 export const driversData: PersonalData = {
   exportOf: ({ db }, userId) => [
     {

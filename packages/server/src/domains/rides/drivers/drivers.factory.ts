@@ -23,7 +23,7 @@ export const CAR = {
   seats: 4,
 } as const;
 
-/** An application that lacks nothing. */
+/** A complete application. */
 export async function applicationForm(person: Person, overrides: Partial<Form> = {}): Promise<Form> {
   return {
     licenseNumber: 'B-123-456-789',
@@ -74,14 +74,14 @@ export async function approvedDriver(
   return person;
 }
 
-/** An approved driver who is online there. */
+/** An approved driver who is online at this place. */
 export async function onlineDriver(app: TestApp, location: Point, firstName?: string): Promise<Person> {
   const driver = await approvedDriver(app, firstName);
   await driver.client.call(goOnline, { body: { location } });
   return driver;
 }
 
-/** So that a driver does not fall silent while a test moves the clock. */
+/** Keeps a driver from going silent while a test moves the clock. */
 export async function stillThere(driver: Person, location: Point): Promise<void> {
   await driver.client.call(reportPosition, { body: location });
 }

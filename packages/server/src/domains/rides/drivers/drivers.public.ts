@@ -1,7 +1,7 @@
 import type { Context } from '#platform/kernel/context.ts';
 import { countOnline } from './presence/presence.queries.ts';
 
-/** What other domains may ask of drivers. */
+/** What other domains may use of drivers. */
 export { countApplications } from './applications/applications.queries.ts';
 export { readApplication } from './applications/read-application.ts';
 export type { Car } from './cars.ts';

@@ -6,7 +6,7 @@ import { findApplicationOf } from './applications/applications.queries.ts';
 import type { Car } from './cars.ts';
 import { findPresence } from './presence/presence.queries.ts';
 
-/** The car that a driver is out with now. Throws when they may not drive (any more). */
+/** The car that a driver is online with. Throws when they may not drive (anymore). */
 export async function drivingCarOf(tx: Tx, driverId: string, now: Date): Promise<Car> {
   const application = await findApplicationOf(tx, driverId);
   const presence = await findPresence(tx, driverId);

@@ -6,7 +6,7 @@ import { rideMachine } from '../ride-machine.ts';
 import { chargeCancellation } from '../ride-payments.ts';
 import { findRide, lockRide } from '../rides.queries.ts';
 
-/** Ends a ride that has looked for a driver since before `deadline`, unless one was found or gave it back just now. */
+/** Expires a ride that has waited since before `deadline`, unless a driver has just accepted or returned it. */
 export async function expireRide(context: Context, rideId: string, deadline: Date): Promise<void> {
   const now = context.clock.now();
   await transact(context, async (tx) => {

@@ -1,7 +1,7 @@
 import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
 import type { Config } from '../../../config.ts';
 
-/** The operator's fare policy; what the configuration does not name keeps the specification's constants. */
+/** The operator's fare policy; values that are not configured are the specification's constants. */
 export function farePolicyOf(config: Config): FarePolicy {
   return {
     ...DEFAULT_FARE_POLICY,

@@ -24,13 +24,13 @@ import {
   type UnconfirmedFare,
 } from './unconfirmed-fares.queries.ts';
 
-/** A rider has this long to confirm with their bank and to come back. */
+/** The time for a rider to confirm with their bank and return. */
 const VALID_MS = RIDE_RULES.quoteMinutes * 60_000;
 /** The rest waits for the next sweep. */
 const BATCH = 500;
 
 export interface Fare {
-  /** Of the ride that is to be made, unless the rider has confirmed the fare of an earlier try. */
+  /** The id of the new ride, unless the rider has confirmed the fare of an earlier attempt. */
   rideId: string;
   riderId: string;
   trip: Trip;
@@ -40,7 +40,7 @@ export interface Fare {
   paymentMethodId: string | undefined;
 }
 
-/** A fare that the engine was asked for: the ride it is for, and the answers, which are yet to be recorded. */
+/** An authorized fare: its ride, and the engine's answers, which are not recorded yet. */
 export interface AskedFare {
   rideId: string;
   answers: EngineAnswer[];
@@ -52,9 +52,9 @@ export interface RecordedFare {
 }
 
 /**
- * Asks for the fare, before the ride is there; {@link recordFare} writes the answer down together with it. The fare
- * that the rider was sent to their bank for, with the same request, is asked about again instead of charged twice.
- * Undefined when that request, repeated, has made its ride a moment ago.
+ * Authorizes the fare before the ride exists; {@link recordFare} records the answer together with the ride. A fare
+ * that needs the rider's confirmation at their bank is queried again for the same request instead of charged twice.
+ * Undefined when that request has just created its ride.
  */
 export async function askForFare(context: Context, fare: Fare): Promise<AskedFare | undefined> {
   const rideId = await transact(context, (tx) => beginFare(tx, fare, context.clock.now()));
@@ -63,10 +63,10 @@ export async function askForFare(context: Context, fare: Fare): Promise<AskedFar
 
 async function beginFare(tx: Tx, fare: Fare, now: Date): Promise<string | undefined> {
   const kept = await lockUnconfirmedFareOf(tx, fare.riderId);
-  // Read behind the lock: the ride that was made with the fare is there when the fare is gone.
+  // Read after the lock: when the fare is gone, the ride that was created with it exists.
   if (await findOpenRide(tx, 'rider', fare.riderId)) return undefined;
   if (kept && isFor(kept, fare, now)) return kept.ride_id;
-  // Another trip or another card: the rider has given that one up.
+  // Another trip or another card: the rider has abandoned that fare.
   if (kept) await giveUp(tx, kept.ride_id, now);
   if (fare.fareCents > 0) await openFare(tx, fare, now);
   return fare.rideId;
@@ -88,8 +88,8 @@ function openFare(tx: Tx, fare: Fare, now: Date): Promise<void> {
 }
 
 /**
- * Records whether the fare is held, for the caller to make the ride in the same transaction. A fare that the rider has
- * to confirm is kept for their next try; of all others whatever was begun is given up.
+ * Records whether the fare is held; the caller creates the ride in the same transaction. A fare that the rider has
+ * to confirm is kept for their next attempt; any other unfinished one is abandoned.
  */
 export async function recordFare(
   tx: Tx,
@@ -112,7 +112,7 @@ export async function recordFare(
   return { rideId, authorization };
 }
 
-/** Of two equal requests at once the first one's fare is kept, of two different ones the last one's. Says whose. */
+/** Of two equal concurrent requests the first fare is kept, of two different ones the last. Returns which. */
 async function keepForConfirmation(tx: Tx, fare: Fare, now: Date): Promise<string> {
   const validUntil = new Date(now.getTime() + VALID_MS);
   const row = {
@@ -135,14 +135,14 @@ async function keepForConfirmation(tx: Tx, fare: Fare, now: Date): Promise<strin
 const isFor = (kept: UnconfirmedFare, fare: Fare, now: Date): boolean =>
   kept.valid_until > now && kept.request_hash.equals(hashOf(fare));
 
-/** By coordinates, as quotes are: where a rider goes is not stored for this. */
+/** By coordinates, like quotes: no addresses are stored for this. */
 function hashOf({ trip, fareCents, currency, method, paymentMethodId }: Fare): Buffer {
   const { pickupLocation: from, dropoffLocation: to } = trip;
   const parts = [from.lat, from.lng, to.lat, to.lng, fareCents, currency, method, paymentMethodId ?? null];
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 
-/** Voids a kept fare. Its answer is on the books, so the engine needs not be asked first. */
+/** Voids a kept fare. Its answer is recorded, so the engine need not be queried first. */
 async function giveUp(tx: Tx, rideId: string, now: Date): Promise<void> {
   await lockPayments(tx, subjectOf(rideId));
   await abandonAttempt(tx, subjectOf(rideId), now);
@@ -150,7 +150,7 @@ async function giveUp(tx: Tx, rideId: string, now: Date): Promise<void> {
 }
 
 /**
- * Voids the payments of a fare whose ride was not made. A slow request may be writing its ride at this moment: the one
+ * Voids the payments of a fare whose ride was not created. A slow request may be creating its ride concurrently: the one
  * that locks first wins, and the other sees the ride, or a fare that is no longer held.
  */
 export function abandonFare(context: Context, { rideId, answers }: AskedFare): Promise<void> {
@@ -158,8 +158,8 @@ export function abandonFare(context: Context, { rideId, answers }: AskedFare): P
 }
 
 /**
- * Records what became of a fare without an answer, or of one that its rider may have confirmed since. It is kept while
- * the rider can come back for it, a refusal too, so that they are told. One left behind by a killed process is voided.
+ * Records the outcome of a fare without an answer, or of one that its rider may have confirmed since. It is kept while
+ * the rider can come back for it, also a declined one, so that they are told. A killed process's fare is voided.
  */
 export async function resumeFare(context: Context, rideId: string): Promise<void> {
   const answers = await authorizePayments(context, subjectOf(rideId));

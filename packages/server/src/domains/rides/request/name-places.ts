@@ -12,7 +12,7 @@ type Namer = Pick<Context, 'engines' | 'log'>;
 
 const BATCH = 100;
 
-/** What people read of a place that was sent as coordinates; null where the address is one to be read. */
+/** The readable name of a place that was sent as coordinates; null if the address is already readable. */
 export async function nameOfPlace(context: Namer, place: Place): Promise<string | null> {
   if (!isCoordinates(place.address)) return nameBesideCoordinates(place.address) ?? null;
   return findName(context, place).catch((err: unknown) => {
@@ -21,7 +21,7 @@ export async function nameOfPlace(context: Namer, place: Place): Promise<string 
   });
 }
 
-/** Names the places of rides that were requested before places had names, or while the geocoder was away. */
+/** Names the places of rides that were requested before places had names, or while the geocoder was unreachable. */
 export async function nameOldPlaces(context: Context): Promise<void> {
   for (;;) {
     const rides = await listRidesWithoutNames(context.db, BATCH);

@@ -12,7 +12,7 @@ export interface Trip {
   dropoffLocation: Place;
 }
 
-/** What a rider was promised, and until when (milliseconds since 1970). */
+/** A rider's quote and its expiration (milliseconds since 1970). */
 interface Promised {
   riderId: string;
   trip: Trip;
@@ -28,7 +28,7 @@ interface Promised {
 }
 
 export interface Quote extends Promised {
-  /** The promise itself, signed: it travels through the rider and comes back believed. */
+  /** The signed quote; the client carries it and cannot change it. */
   quoteId: string;
   geometry?: Point[];
 }
@@ -36,7 +36,7 @@ export interface Quote extends Promised {
 const PURPOSE = 'ride-quote';
 const STANDS_MS = RIDE_RULES.quoteMinutes * 60_000;
 
-/** Measures and prices a trip by the present policy. */
+/** Measures and prices a trip by the current policy. */
 export async function quoteRide(context: Context, riderId: string, trip: Trip): Promise<Quote> {
   const { CURRENCY: currency } = context.config;
   const { fare, route } = await priceTrip(context, trip.pickupLocation, trip.dropoffLocation);
@@ -57,13 +57,13 @@ export async function quoteRide(context: Context, riderId: string, trip: Trip): 
   return { ...promised, quoteId, ...(route.geometry && { geometry: route.geometry }) };
 }
 
-/** What a trip costs by the present policy, without a promise. */
+/** The price of a trip by the current policy, without a quote. */
 export async function priceTrip({ config, engines }: Context, from: Point, to: Point) {
   const route = await engines.routing.route([from, to]);
   return { fare: rideFare(route, farePolicyOf(config)), route };
 }
 
-/** The quote behind an id, as long as it stands: ours, this rider's, for this trip, not expired. */
+/** The valid quote of an id: signed by us, this rider's, for this trip, not expired. */
 export function findValidQuote(
   context: Context,
   riderId: string,

@@ -37,8 +37,8 @@ const KEYS_STAND_MS = 86_400_000;
 const keyedSince = (now: Date) => new Date(now.getTime() - KEYS_STAND_MS);
 
 /**
- * Requests a ride at the server's own price, which must be the one that the rider saw. One request key makes one
- * ride, whatever becomes of the process that made it: a repeat is answered with that ride as it is now.
+ * Requests a ride at the server's own price, which must be the one that the rider saw. One request key creates one
+ * ride, even if the process dies: a repeated request returns that ride in its current state.
  */
 export async function requestRide(
   context: Context,
@@ -55,7 +55,7 @@ export async function requestRide(
     return await requestAnew(context, presence, caller, { ...request, requestKey });
   } catch (error) {
     if (!isRefusal(error, 'ride_already_open')) throw error;
-    // Perhaps another process made the ride of this very request.
+    // Another process may have created the ride of this request.
     const rival = await made();
     if (!rival) throw error;
     return presentLiveRide(context, rival, 'rider');
@@ -94,7 +94,7 @@ async function requestAnew(
     quote.geometry ??
     (await routeDriver(context, quote.trip.pickupLocation, quote.trip.dropoffLocation)).geometry;
   const asked = await askForFare(context, fare);
-  // Then there is an open ride, unless it has ended by now.
+  // Then there is an open ride, unless it has ended since.
   if (!asked) return requestAnew(context, presence, caller, request);
   const result = await open(context, { ride, geometry }, fare, asked).catch(async (error: unknown) => {
     const isSecond =
@@ -104,12 +104,12 @@ async function requestAnew(
     if (isSecond) await requireNoOpenRide(context, caller.id);
     throw error;
   });
-  // Thrown after the commit, so that the refusal stays on the books.
+  // Thrown after the commit, so that the declined payment is recorded.
   if (result instanceof AppError) throw result;
   return presentLiveRide(context, result, 'rider');
 }
 
-/** The quote that the rider agreed to. Throws `fare_changed` with the present one when the fare differs. */
+/** The quote that the rider accepted. Throws `fare_changed` with the current one when the fare differs. */
 async function agreedQuote(context: Context, riderId: string, request: Request): Promise<Quote> {
   const { pickupLocation, dropoffLocation, quoteId, estimatedFare } = request;
   const trip = { pickupLocation, dropoffLocation };
@@ -121,7 +121,7 @@ async function agreedQuote(context: Context, riderId: string, request: Request):
   });
 }
 
-/** Only a courtesy before the card is asked: what counts is the constraint. */
+/** An early check before the card is authorized: the constraint decides. */
 async function requireNoOpenRide(context: Context, riderId: string): Promise<void> {
   const ride = await findOpenRide(context.db, 'rider', riderId);
   if (!ride) return;
@@ -158,7 +158,7 @@ function rowOf({ clock, config }: Context, riderId: string, request: KeyedReques
   };
 }
 
-/** Writes the ride down together with the answer about its fare; without the money there is no ride. */
+/** Inserts the ride together with the answer about its fare; without the money there is no ride. */
 function open(
   context: Context,
   { ride, geometry }: { ride: ReturnType<typeof rowOf>; geometry: Point[] | undefined },
@@ -166,13 +166,13 @@ function open(
   asked: AskedFare,
 ): Promise<RideRow | AppError> {
   return transact(context, async (tx) => {
-    // The suspension of the rider at this moment waits for this, or this for it: then the ride is ended, or not made.
+    // A concurrent suspension of the rider waits for this, or this for it: then the ride is ended, or not created.
     await requireActiveAccount(tx, ride.rider_id, 'user');
     if (ride.request_key)
       await freeOldKey(tx, ride.rider_id, ride.request_key, keyedSince(ride.requested_at));
     const { rideId: id, authorization } = await recordFare(tx, fare, asked, ride.requested_at);
     if (authorization.status !== 'authorized') return refusalOf(authorization);
-    // Of two repeats at once of a request whose fare was confirmed, the other was faster.
+    // Of two concurrent repeats of a request with a confirmed fare, the other was faster.
     const made = await findRide(tx, id);
     if (made) return made;
     await insertRide(tx, { ...ride, id });

@@ -14,7 +14,7 @@ export interface DriverRoute {
   isEstimated: boolean;
 }
 
-/** How a driver gets from one place to another. While the routing engine is away, a great-circle estimate. */
+/** The route of a driver between two places. While the routing engine is unreachable, a great-circle estimate. */
 export async function routeDriver(
   { engines, log }: Pick<Context, 'engines' | 'log'>,
   from: Point,
@@ -30,7 +30,7 @@ export async function routeDriver(
   };
 }
 
-/** The way between two points, for a map to draw. */
+/** The route between two points, for a map to draw. */
 export async function routeBetween(
   context: Context,
   { fromLat, fromLng, toLat, toLng }: ParsedQuery<typeof api.findRoute>,

@@ -16,7 +16,7 @@ export function lockUnconfirmedFare(tx: Tx, rideId: string) {
 
 export type UnconfirmedFare = Awaited<ReturnType<typeof lockUnconfirmedFare>> & object;
 
-/** The same for the one that this rider has to confirm. */
+/** The same for the fare that this rider has to confirm. */
 export function lockUnconfirmedFareOf(tx: Tx, riderId: string) {
   return tx
     .selectFrom('unconfirmed_fares')
@@ -56,7 +56,7 @@ export async function lapsedFares(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ ride_id }) => ride_id);
 }
 
-/** Of an account that is erased. One whose payment is open has stopped the deletion before. */
+/** For an account that is erased. An open payment would have blocked the deletion. */
 export async function deleteUnconfirmedFaresOf(tx: Tx, riderId: string): Promise<void> {
   await tx.deleteFrom('unconfirmed_fares').where('rider_id', '=', riderId).execute();
 }

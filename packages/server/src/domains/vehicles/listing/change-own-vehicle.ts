@@ -6,8 +6,8 @@ import { presentVehicle } from '../vehicles.presenter.ts';
 import { findVehicle, type LockedVehicle, lockVehicle } from '../vehicles.queries.ts';
 
 /**
- * Makes an owner's change to the locked row and answers the vehicle as it then is. An administrator who decides at
- * the same moment comes before or after it, never in between. A foreign vehicle is not found.
+ * Applies an owner's change to the locked row and returns the vehicle afterwards. A concurrent administrator's decision
+ * comes before or after it, never in between. Another user's vehicle is not found.
  */
 export async function changeOwnVehicle(
   context: Context,
@@ -25,7 +25,7 @@ export async function changeOwnVehicle(
   return presentVehicle(row, context.config.CURRENCY);
 }
 
-/** The vehicle has moved on; `details` is where it is. */
+/** The vehicle's state has changed; `details` has the current state. */
 export function vehicleMovedOn(
   vehicle: LockedVehicle,
   reason: PlainReasonOf<'illegal_transition'>,

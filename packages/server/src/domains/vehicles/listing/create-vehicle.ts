@@ -12,7 +12,7 @@ import { requireSoundTerms, requireTimeZone } from './listing-checks.ts';
 import { listingColumns, placeColumns } from './listing-columns.ts';
 import { holdListingFiles, publishListing } from './listing-files.ts';
 
-/** Lists the caller's vehicle; it waits for approval. Naming its photos makes their public copies. */
+/** Lists the caller's vehicle for approval, and creates the public copies of its photos. */
 export async function createVehicle(
   context: Context,
   ownerId: string,

@@ -11,7 +11,7 @@ interface Around {
   notOf: string;
 }
 
-/** How many listed vehicles of a type stand around a place, and the quarters of their day rates. */
+/** The number of listed vehicles of a type near a place, and the quartiles of their daily rates. */
 export async function readDailyRates(db: Db, { center, radiusMeters, type, notOf }: Around, now: Date) {
   const quarter = (share: number) =>
     sql<number | null>`percentile_disc(${share}) within group (order by v.daily_rate_cents)`;

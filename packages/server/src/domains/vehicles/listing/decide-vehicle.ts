@@ -30,7 +30,7 @@ export async function decideVehicle(
   return presentVehicle(row, context.config.CURRENCY);
 }
 
-/** Refuses to approve a plate or paper that the owner exchanged while the administrator looked. */
+/** Refuses to approve a plate or document that the owner changed during the review. */
 function requireRevision(vehicle: LockedVehicle, seen: number | undefined): void {
   if (seen === undefined || seen === vehicle.revision) return;
   throw vehicleMovedOn(vehicle, 'vehicle_changed');

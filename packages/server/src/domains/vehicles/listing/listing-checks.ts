@@ -5,10 +5,10 @@ import type { Context } from '#platform/kernel/context.ts';
 import { invalidField } from '#platform/kernel/errors.ts';
 import { isTimeZoneOfDatabase } from '../vehicles.queries.ts';
 
-/** A vehicle without a place has no local time. */
+/** A vehicle without a location has no local time. */
 const NO_PLACE_TIME_ZONE = 'UTC';
 
-/** Throws `invalid_request` for a form whose fields are sound one by one and senseless together. */
+/** Throws `invalid_request` for a form whose fields are valid individually but contradict each other. */
 export function requireSoundTerms(form: VehicleListing): void {
   if (form.maxRentalMinutes < form.minRentalMinutes) {
     throw invalidField('maxRentalMinutes', 'longest_under_shortest');
@@ -16,8 +16,8 @@ export function requireSoundTerms(form: VehicleListing): void {
 }
 
 /**
- * The form's zone, else that of the place. Both sides must know its name: a row with a name that the database
- * does not know would break every search that comes across it.
+ * The form's time zone, else that of the location. Node and PostgreSQL must both know its name: a row with a name that the
+ * database does not know would break every search that reads it.
  */
 export async function requireTimeZone(
   { db }: Context,

@@ -8,7 +8,7 @@ import { cellOf } from '../search/cells.ts';
 
 type Columns = Insertable<DB['vehicles']>;
 
-/** The columns that the form alone decides; files, time zone and status come from elsewhere. */
+/** The columns set by the form; files, time zone and status come from elsewhere. */
 export function listingColumns(form: VehicleListing) {
   return {
     make: form.make,
@@ -65,7 +65,7 @@ function paperColumns({ insurance, registration }: VehicleListing) {
   } satisfies Partial<Columns>;
 }
 
-/** The exact place, and the blurred one for strangers. */
+/** The exact location, and the blurred public one. */
 export function placeColumns(place: Point & { address: string }, blurred: Point) {
   return {
     lat: place.lat,
@@ -77,7 +77,7 @@ export function placeColumns(place: Point & { address: string }, blurred: Point)
   };
 }
 
-/** A vehicle without a place is kept, and not found by place. */
+/** A vehicle without a location is stored, but not found by location. */
 export const NO_PLACE_COLUMNS = {
   lat: null,
   lng: null,

@@ -11,7 +11,7 @@ import {
   requireOwnFiles,
 } from '../../files/files.public.ts';
 
-/** The files that a form names, and the public copies of its photos, made before any transaction waits for them. */
+/** The files that a form references, and the public copies of its photos, created before the transaction. */
 export async function publishListing(context: Context, ownerId: string, form: VehicleListing) {
   const files = await requireListingFiles(context.db, ownerId, form);
   const photos = await publishPhotos(context, files.photos).catch(async (error) => {

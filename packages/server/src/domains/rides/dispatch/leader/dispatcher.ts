@@ -10,7 +10,7 @@ import { createPollLoop } from './poll-loop.ts';
 
 export interface Dispatcher {
   start(): Promise<void>;
-  /** Says that something happened that a ride or a driver may have waited for. */
+  /** Signals a change that a ride or a driver may be waiting for. */
   poke(): void;
   stop(): Promise<void>;
 }
@@ -18,8 +18,8 @@ export interface Dispatcher {
 const EVERY_MS = 1_000;
 
 /**
- * Dispatch in this process. Every process keeps its picture of the drivers; the leader also closes offers and makes new
- * ones, about every second and at once when poked.
+ * Dispatch in this process. Every process keeps its own state of the drivers; the leader also closes offers and creates
+ * new ones, about every second and immediately when poked.
  */
 export function createDispatcher(
   context: Context,
@@ -38,7 +38,7 @@ export function createDispatcher(
     if (leads) await dispatchRides(context, presence, offered);
   }
 
-  /** Who is not free, and whom to show to whom. Answers the rides that have an open offer. */
+  /** Updates who is busy and whose position goes to whom. Returns the rides that have an open offer. */
   async function learnEngagements(): Promise<Set<string>> {
     const [offers, underWay] = await Promise.all([listOpenOffers(context.db), listRidesUnderWay(context.db)]);
     presence.setEngaged(

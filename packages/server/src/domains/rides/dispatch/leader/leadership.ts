@@ -4,25 +4,25 @@ import type { Database } from '#platform/database/database.ts';
 
 /** Whether this process is the one that dispatches. */
 export interface Leadership {
-  /** Asks for the lead, or makes sure that it still has it. False also while the database is away. */
+  /** Acquires the lead, or verifies that it still has it. False also while the database is unreachable. */
   isOurs(): Promise<boolean>;
   resign(): Promise<void>;
 }
 
-/** Any number; all processes on one database must use the same. */
+/** An arbitrary number; all processes on one database must use the same. */
 const LOCK = 1_752_001;
-/** For a database that does not answer; the driver would wait longer. */
+/** For a database that does not reply; the pg driver would wait longer. */
 const TIMEOUT_MS = 3_000;
 
 /**
  * The lead is an advisory lock held by a database session of this process; `openSession` opens exactly one connection,
- * used for nothing else. Whatever ends the process or the connection ends the lock, and the next process that asks
- * gets it. Two processes that both believe to lead for a moment do no harm: constraints decide about offers.
+ * used for nothing else. When the process or the connection ends, the lock is released, and the next process that asks
+ * gets it. Two processes that both believe they lead for a moment do no harm: constraints decide about offers.
  */
 export function createLeadership(openSession: () => Database): Leadership {
   let session = openSession();
 
-  // The driver may have reconnected silently, so ask each time whether the lock is held.
+  // The pg driver may have reconnected silently, so check each time whether the lock is held.
   async function ask(): Promise<boolean> {
     const { rows } = await sql<{ leads: boolean }>`
       select case

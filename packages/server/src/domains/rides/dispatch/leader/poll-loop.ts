@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Work that is done about once per interval, never twice at a time, and sooner when poked. */
+/** Work that runs about once per interval, never concurrently, and sooner when poked. */
 export interface PollLoop {
   start(): void;
   poke(): void;
-  /** Resolves when the last beat is over. */
+  /** Resolves when the last run is over. */
   stop(): Promise<void>;
 }
 
-/** Between two beats at least, so that a storm of pokes does not become a storm of beats. */
+/** The minimum time between two runs, so that a burst of pokes does not become a burst of runs. */
 const AT_LEAST_MS = 20;
 
 export function createPollLoop(
@@ -22,7 +22,7 @@ export function createPollLoop(
 
   async function live(): Promise<void> {
     while (isRunning) {
-      // Made before the beat: a poke that comes during it shortens the rest after it.
+      // Created before the run: a poke during the run shortens the pause after it.
       rest = new AbortController();
       const startedAt = performance.now();
       await beat().catch(onFailure);

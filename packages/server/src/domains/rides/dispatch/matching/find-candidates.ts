@@ -2,12 +2,12 @@ import { RIDE_RULES } from '@josey/contract/rules/limits';
 import { type Presence, REACH_METERS } from '../../drivers/drivers.public.ts';
 import type { Candidate } from './match-rides-to-drivers.ts';
 
-/** How far is looked, by how long the ride has waited. */
+/** The search radius, by how long the ride has waited. */
 const NEAR = { meters: RIDE_RULES.nearMeters, untilMs: 10_000 };
 const FARTHER = { meters: RIDE_RULES.fartherMeters, untilMs: 20_000 };
-/** Enough that rides at the same place do not run out of each other's drivers. */
+/** Enough candidates for several rides at the same place. */
 const CANDIDATES = 20;
-/** How long a driver who declined or did not answer gets no new offer for this ride. */
+/** How long a driver who declined or did not answer is not offered this ride again. */
 const ASK_AGAIN_MS = 30_000;
 
 export interface WaitingRide {
@@ -19,7 +19,7 @@ export interface WaitingRide {
   excluded: string[];
 }
 
-/** What a driver said to this ride before. */
+/** A driver's earlier answer to this ride. */
 export interface EarlierAnswer {
   times: number;
   lastAt: Date;
@@ -31,8 +31,8 @@ function radiusMeters(waitedMs: number): number {
 }
 
 /**
- * The drivers who could get an offer for a ride, nearest first. Those who declined it or let it lapse come last: behind
- * all others within the widest radius, those with the fewest offers first.
+ * The drivers who could get an offer for a ride, nearest first. Those who declined it or let it lapse come last, after
+ * all others within the widest radius, fewest offers first.
  */
 export function findCandidates(
   presence: Presence,

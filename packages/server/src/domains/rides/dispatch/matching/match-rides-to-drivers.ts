@@ -3,7 +3,7 @@ export interface Candidate {
   meters: number;
 }
 
-/** A ride that waits, with the drivers it could be offered to, the preferred ones first. */
+/** A waiting ride with its candidates, best first. */
 export interface Request {
   rideId: string;
   candidates: Candidate[];
@@ -14,8 +14,8 @@ export interface Match extends Candidate {
 }
 
 /**
- * Decides who is offered what: every ride in the given order its first candidate whom no ride before it took. No
- * driver and no ride comes up twice. Knows nothing but its arguments, so that it can be replaced by a better one.
+ * Assigns offers: each ride, in the given order, gets its first candidate who is still free. No
+ * driver and no ride is assigned twice. A pure function, so that it can be replaced by a better one.
  */
 export function matchRidesToDrivers(requests: readonly Request[]): Match[] {
   const taken = new Set<string>();

@@ -11,8 +11,8 @@ import { offerGone } from './offer-gone.ts';
 import { answerOffer } from './offers.queries.ts';
 
 /**
- * The driver takes the ride. A concurrent change, the rider's cancellation or another driver's acceptance, waits for the
- * ride's row: one wins, and the others are refused with the new state.
+ * The driver accepts the ride. A concurrent change, such as the rider's cancellation or another driver's acceptance, waits
+ * for the ride's row: one wins, and the others are refused with the new state.
  */
 export async function acceptOffer(context: Context, driverId: string, rideId: string): Promise<Ride> {
   try {

@@ -3,12 +3,12 @@ import type { Tx } from '#platform/database/database.ts';
 import { type Context, transact } from '#platform/kernel/context.ts';
 import { lapseOffers, withdrawOffers } from './offers.queries.ts';
 
-/** Tells the drivers, after the commit, that offers of theirs are no longer open. */
+/** Notifies the drivers, after the commit, that their offers are no longer open. */
 export async function announceClosed(tx: Tx, offers: ClosedOffer[]): Promise<void> {
   if (offers.length > 0) await enqueue(tx, 'offers.closed', { offers });
 }
 
-/** Closes the offers that no driver can accept any more: their time is up, or the ride or the driver is gone. */
+/** Closes the offers that can no longer be accepted: expired, or the ride or the driver is no longer available. */
 export async function closeDeadOffers(context: Context): Promise<void> {
   const now = context.clock.now();
   await transact(context, async (tx) => {

@@ -7,7 +7,7 @@ import { announceClosed } from './close-offers.ts';
 import { offerGone } from './offer-gone.ts';
 import { answerOffer } from './offers.queries.ts';
 
-/** The driver passes. The ride goes to the next driver; this one is last in its queue. */
+/** The driver declines. The ride goes to the next driver; this one is last in its queue. */
 export function declineOffer(
   context: Context,
   driverId: string,

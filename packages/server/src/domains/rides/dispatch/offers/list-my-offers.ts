@@ -4,7 +4,7 @@ import { findRide, findRouteOf } from '../../rides.public.ts';
 import { presentOffer } from './offers.presenter.ts';
 import { listOpenOffersOf } from './offers.queries.ts';
 
-/** The offer that waits for this driver's answer, if there is one: at most one, and only while its ride waits. */
+/** The driver's open offer, if any: at most one, and only while its ride waits. */
 export async function listMyOffers({ db, clock }: Context, driverId: string): Promise<RideOffer[]> {
   const [offer] = await listOpenOffersOf(db, driverId, clock.now());
   if (!offer) return [];

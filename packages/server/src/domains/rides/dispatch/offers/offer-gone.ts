@@ -5,8 +5,8 @@ import { illegalMove, type RideRow } from '../../rides.public.ts';
 import { wasOffered } from './offers.queries.ts';
 
 /**
- * The refusal of an answer to an offer that the driver does not have. A driver who had an offer for the ride, or is
- * online and so might have, learns its state and nothing else; for all others the ride is not found.
+ * The error for an answer to an offer that the driver does not have. A driver who had an offer for the ride, or is
+ * online and so could have had one, gets only its state; for all others the ride is not found.
  */
 export async function offerGone(tx: Tx, ride: RideRow, driverId: string): Promise<AppError> {
   if (ride.driver_id === driverId) return illegalMove(ride, 'driver');

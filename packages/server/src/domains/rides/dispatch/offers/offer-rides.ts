@@ -12,8 +12,8 @@ import { driversToOffer, insertOffers } from './offers.queries.ts';
 const STANDS_MS = RIDE_RULES.offerSeconds * 1_000;
 
 /**
- * Offers rides to drivers, all in one go: those rides that by now still wait, to those drivers who still drive, and
- * where neither has another open offer.
+ * Offers rides to drivers in one statement: rides that still wait, to drivers who are still online, if
+ * neither has another open offer.
  */
 export async function offerRides(
   context: Context,
@@ -46,7 +46,7 @@ export async function offerRides(
   });
 }
 
-/** How far it is to the pickup for each driver who is matched, by ride; asked before any row is locked. */
+/** Each matched driver's distance to the pickup, by ride; computed before any row is locked. */
 async function approachesOf(
   context: Context,
   presence: Presence,

@@ -5,7 +5,7 @@ import { decimalFromCents } from '@josey/contract/values/money';
 import { dropoffOf, pickupOf, type RideRow } from '../../rides.public.ts';
 import type { OfferRow } from './offers.queries.ts';
 
-/** All that a driver sees before they accept. */
+/** The details that a driver sees before accepting. */
 export function presentOffer(offer: OfferRow, ride: RideRow, geometry: Point[] | undefined): RideOffer {
   return {
     rideId: ride.id,

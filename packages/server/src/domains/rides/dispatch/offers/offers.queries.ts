@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 
-/** Answers the ids of those that are open now; not of a ride or to a driver that has an open offer already. */
+/** Returns the ids of the new offers; skips a ride or driver that already has an open offer. */
 export async function insertOffers(tx: Tx, offers: Insertable<DB['ride_offers']>[]): Promise<string[]> {
   const inserted = await tx
     .insertInto('ride_offers')
@@ -13,7 +13,7 @@ export async function insertOffers(tx: Tx, offers: Insertable<DB['ride_offers']>
   return inserted.map((row) => row.id);
 }
 
-/** Those of these drivers who may be offered a ride now: online, verified, approved, with a good license. */
+/** The drivers who may get an offer now: online, verified, approved, with a valid license. */
 export async function driversToOffer(tx: Tx, driverIds: string[], now: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('driver_presence as p')
@@ -31,7 +31,7 @@ export async function driversToOffer(tx: Tx, driverIds: string[], now: Date): Pr
 
 type Answer = 'accepted' | 'declined';
 
-/** Closes the driver's open offer of this ride with their answer; false when there is none any more. */
+/** Closes the driver's open offer of this ride with their answer; false when it is no longer open. */
 export async function answerOffer(
   tx: Tx,
   rideId: string,
@@ -51,7 +51,7 @@ export async function answerOffer(
   return closed !== undefined;
 }
 
-/** Closes the offers whose time is up. */
+/** Closes expired offers. */
 export function lapseOffers(tx: Tx, now: Date) {
   return tx
     .updateTable('ride_offers')
@@ -92,7 +92,7 @@ export function listOpenOffers(db: Db) {
   return db.selectFrom('ride_offers').select(['ride_id', 'driver_id']).where('state', '=', 'open').execute();
 }
 
-/** Who declined these rides or let them lapse: how often, and when last. */
+/** The drivers who declined these rides or let them lapse: how often, and when last. */
 export function listAnswers(db: Db, rideIds: string[]) {
   return db
     .selectFrom('ride_offers')

@@ -5,7 +5,7 @@ import { roomOf } from '../ride-positions.ts';
 import { presentOffer } from './offers.presenter.ts';
 import { findOpenOffers } from './offers.queries.ts';
 
-/** Sends offers to the driver's sockets as they open and close; a driver who gave a ride back stops watching it. */
+/** Sends offers to the driver's sockets as they open and close; a driver who canceled a ride leaves its room. */
 export function publishOffers(context: Context, events: Events): void {
   const { realtime, db, clock } = context;
   events.now('rides.offered', async ({ offerIds }) => {

@@ -31,7 +31,7 @@ export function findApplicationOf(db: Db | Tx, userId: string) {
 
 export type ApplicationRow = Awaited<ReturnType<typeof findApplicationOf>> & object;
 
-/** Locks the person's application until the end of the transaction. */
+/** Locks the user's application until the end of the transaction. */
 export function lockApplicationOf(tx: Tx, userId: string) {
   return tx
     .selectFrom('driver_applications')
@@ -78,7 +78,7 @@ const APPLICATIONS: List = {
   sorts: { since: [sql`submitted_at`] },
 };
 
-/** The last sent first, one more than `limit`, and how many there are in all. */
+/** Newest first, one more than `limit`, and the total number. */
 export async function listApplications(
   db: Db,
   status: string | undefined,

@@ -16,7 +16,7 @@ import { alreadyThere, applicationMachine } from './application-machine.ts';
 import { presentApplication } from './applications.presenter.ts';
 import { insertApplication, lockApplicationOf } from './applications.queries.ts';
 
-/** Hands in an application to drive, or hands a rejected one in again. */
+/** Submits an application to drive, or resubmits a rejected one. */
 export async function applyAsDriver(
   context: Context,
   caller: Caller,

@@ -9,7 +9,7 @@ import { applicationMachine } from './application-machine.ts';
 import { presentApplicationForAdmin } from './applications.presenter.ts';
 import { type ApplicationRow, getApplicationForAdmin } from './applications.queries.ts';
 
-/** An administrator approves or rejects an application to drive; from the approval on the person may go online. */
+/** An administrator approves or rejects an application to drive; after the approval the user may go online. */
 export async function decideApplication(
   context: Context,
   admin: Caller,
@@ -28,7 +28,7 @@ export async function decideApplication(
   });
 }
 
-/** What was seen for driving counts for renting too; it does not take back a license that is good for longer. */
+/** A license checked for driving also counts for renting; it does not replace one that is valid for longer. */
 async function adoptLicense(tx: Tx, { user_id: userId, license_expires_on: seen }: ApplicationRow) {
   const known = await licenseExpiryOf(tx, userId);
   if (known === null || known < seen) await setLicenseExpiry(tx, userId, seen);

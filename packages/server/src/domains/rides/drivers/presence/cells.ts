@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_METERS, type Point } from '@josey/contract/values/geo';
 
-/** The edge of a cell. Half a kilometer: in a city, the nearest few drivers stand in one cell and its neighbors. */
+/** The edge of a cell. Half a kilometer: in a city, the nearest few drivers are in one cell and its neighbors. */
 const CELL_METERS = 500;
 
 const RADIANS = Math.PI / 180;
@@ -10,7 +10,7 @@ const columns = new Int32Array(ROWS);
 const firstCell = new Int32Array(ROWS);
 
 // A row has as many columns as fit on its shorter, poleward edge, so that no cell is narrower than CELL_METERS.
-// All cells of the globe are numbered: some two thousand million, which an Int32Array just holds.
+// All cells of the globe are numbered: about two billion, which just fit in an Int32Array.
 for (let row = 0, cells = 0; row < ROWS; row++) {
   const edge = Math.max(Math.abs(row / ROWS - 0.5), Math.abs((row + 1) / ROWS - 0.5)) * Math.PI;
   columns[row] = Math.max(1, Math.floor((2 * Math.PI * EARTH_RADIUS_METERS * Math.cos(edge)) / CELL_METERS));
@@ -29,7 +29,7 @@ const columnOf = (lng: number, row: number) => Math.floor((lng / 360 + 0.5) * (c
 
 function cellAt(row: number, column: number): number {
   const count = columns[row] ?? 1;
-  // The date line is nowhere special: columns go around.
+  // The date line needs no special case: columns wrap around.
   if (column < 0 || column >= count) return cellAt(row, (column + count) % count);
   return (firstCell[row] ?? 0) + column;
 }
@@ -40,12 +40,12 @@ export function cellOf({ lat, lng }: Point): number {
   return cellAt(row, columnOf(lng, row));
 }
 
-/** Nearer to a pole than this, meridians crowd and rings of cells mean nothing. */
+/** Nearer to a pole than this, rings of cells do not work. */
 const POLAR_DEGREES = 80;
 
 /**
  * Walks over the cells around a point, ring by ring, out to the radius. Before each ring, and each of its rows to the
- * north and south, `isEnough` gets the least possible distance of a place in it, in meters. Answers false near a pole,
+ * north and south, `isEnough` gets the minimum distance of a place in it, in meters. Returns false near a pole,
  * where there are no rings.
  */
 export function walkRings(
@@ -57,7 +57,7 @@ export function walkRings(
   const reach = radiusMeters / EARTH_RADIUS_METERS;
   const latitude = Math.abs(lat) * RADIANS;
   if (latitude + reach > POLAR_DEGREES * RADIANS) return false;
-  // Seen from here, the columns of rows nearer to the equator are narrower than at home by this much at most.
+  // Relative to this row, the columns of rows nearer to the equator are narrower by at most this factor.
   const step = (CELL_METERS * Math.cos(latitude)) / Math.cos(Math.max(0, latitude - reach));
   const rings = Math.ceil(radiusMeters / step) + 1;
   const home = rowOf(lat);

@@ -10,20 +10,20 @@ export interface NearDriver {
 const NONE = -1;
 const RADIANS = Math.PI / 180;
 
-/** Drivers of one cell stand in blocks of so many places, side by side in memory. */
+/** Drivers of one cell are stored in blocks of this size, contiguous in memory. */
 const PLACES = 8;
 /** A place is a unit vector. */
 const AXES = 3;
 
-/** Squared straight line through the unit globe: grows with the great circle, and costs no trigonometry. */
+/** The squared chord through the unit sphere: monotonic in the great circle, without trigonometry. */
 const squaredChord = (meters: number) =>
   meters >= Math.PI * EARTH_RADIUS_METERS ? 4 : (2 * Math.sin(meters / EARTH_RADIUS_METERS / 2)) ** 2;
 const metersOf = (chord2: number) => 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(chord2) / 2));
 
 /**
- * Where all drivers are, for the nearest free ones in microseconds (performance.md, P1). The globe is cut into cells;
- * the drivers of a cell stand in blocks, and the blocks hang in a hash table of cells. All numbers are in typed
- * arrays, a block's side by side: what a question costs is memory that is far apart. A driver who moves inside a cell
+ * The positions of all drivers, for finding the nearest free ones in microseconds (performance.md, P1). The globe is
+ * divided into cells; the drivers of a cell are stored in blocks, and a hash table maps cells to blocks. All numbers are in
+ * typed arrays, contiguous per block, because a query's cost is cache misses. A driver who moves inside a cell
  * rewrites three numbers. Capacity doubles when it is used up.
  */
 export class DriverGrid {
@@ -33,7 +33,7 @@ export class DriverGrid {
   /** Place of each driver's slot. */
   #placeOf = new Int32Array(0);
   #freeCount = 0;
-  /** The nearest so far, while a question is answered. */
+  /** The nearest so far, during a query. */
   #slotsFound = new Int32Array(0);
   #chordsFound = new Float64Array(0);
 
@@ -44,7 +44,7 @@ export class DriverGrid {
   #next = new Int32Array(0);
   #heads = new Int32Array(0);
   #hashShift = 32;
-  /** The driver at a place: the slot of a free one, or, so that a search skips busy ones at once, its complement. */
+  /** The driver at a place: the slot of a free one, or its complement, so that a search skips busy ones quickly. */
   #who = new Int32Array(0);
   #vectors = new Float64Array(0);
 
@@ -61,7 +61,7 @@ export class DriverGrid {
     return this.#freeCount;
   }
 
-  /** Puts a driver down, or moves them. New ones are free. */
+  /** Adds or moves a driver. New ones are free. */
   put(id: string, point: Point): void {
     const cell = cellOf(point);
     const slot = this.#slots.get(id) ?? this.#addSlot(id, cell);
@@ -96,7 +96,7 @@ export class DriverGrid {
     this.#vacantSlots.push(slot);
   }
 
-  /** The nearest free drivers, nearest first. Cost grows with the drivers in the cells around, not with all. */
+  /** The nearest free drivers, nearest first. The cost grows with the drivers in nearby cells, not with all. */
   nearest(point: Point, count: number, radiusMeters: number): NearDriver[] {
     if (count > this.#slotsFound.length) this.#makeRoomToFind(count);
     const [slots, chords] = [this.#slotsFound, this.#chordsFound];
@@ -134,7 +134,7 @@ export class DriverGrid {
     return count;
   }
 
-  /** Whether anybody is within the radius, free or not. */
+  /** Whether any driver is within the radius, free or not. */
   isAnyoneWithin(point: Point, radiusMeters: number): boolean {
     const limit = squaredChord(radiusMeters);
     let isFound = false;
@@ -146,8 +146,8 @@ export class DriverGrid {
   }
 
   /**
-   * Shows the drivers of the cells around, all or the free ones, with the squared chord to them. The casts are for
-   * the compiler: these arrays have a number wherever this looks, and looking is all that it does.
+   * Visits the drivers of nearby cells, all or only free ones, with the squared chord to them. The casts are for
+   * the compiler: these indexes are always within the arrays.
    */
   #sweep(
     { lat, lng }: Point,
@@ -214,7 +214,7 @@ export class DriverGrid {
     this.#placeOf[slot] = place;
   }
 
-  /** Frees a driver's place; the last one of the block closes the gap. Answers whose place it was. */
+  /** Frees a driver's place; the last one of the block fills the gap. Returns whose place it was. */
   #leave(slot: number): number {
     const place = this.#placeOf[slot] ?? 0;
     const block = Math.floor(place / PLACES);
@@ -230,7 +230,7 @@ export class DriverGrid {
     return who;
   }
 
-  /** Fibonacci hashing: neighboring cells, which have neighboring numbers, land far apart. */
+  /** Fibonacci hashing: neighboring cells have consecutive numbers, which it spreads. */
   #bucketOf(cell: number): number {
     return Math.imul(cell, 0x9e3779b1) >>> this.#hashShift;
   }

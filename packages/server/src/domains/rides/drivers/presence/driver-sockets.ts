@@ -2,7 +2,7 @@ import { PositionReport } from '@josey/contract/api/drivers';
 import type { Context } from '#platform/kernel/context.ts';
 import type { Presence } from './presence.ts';
 
-/** A phone reports every second or so; what comes faster than this is a flood, and is dropped. */
+/** A phone reports about once a second; faster reports are a flood and are dropped. */
 const LEAST_INTERVAL_MS = 100;
 
 /** Receives positions over the socket. Only a driver who is online may report one. */

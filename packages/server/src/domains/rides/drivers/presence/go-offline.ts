@@ -6,7 +6,7 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { setOffline } from './presence.queries.ts';
 import type { Presence } from './presence.ts';
 
-/** Takes a driver offline who was suspended or banned or asked to leave. */
+/** Takes a driver offline who was suspended or banned or requested deletion. */
 export function takeSuspendedOffline(context: Context, events: Events, presence: Presence): void {
   const takeOffline = async ({ userId }: { userId: string }) =>
     void (await goOffline(context, presence, userId));
@@ -14,7 +14,7 @@ export function takeSuspendedOffline(context: Context, events: Events, presence:
   events.job('account.leaving', { name: 'go-offline' }, takeOffline);
 }
 
-/** No more offers from now on; a ride under way goes on to its end. */
+/** No more offers; a current ride continues. */
 export async function goOffline(
   context: Context,
   presence: Presence,

@@ -10,7 +10,7 @@ import { presentPresence } from '../drivers.presenter.ts';
 import { setOnline } from './presence.queries.ts';
 import type { Presence } from './presence.ts';
 
-/** Puts an approved driver online with the car of their application, or with another approved one of their own. */
+/** Puts an approved driver online with the car of their application, or with another of their approved cars. */
 export async function goOnline(
   context: Context,
   presence: Presence,

@@ -4,7 +4,7 @@ import type { Page } from '@josey/contract/core/envelope';
 import { type Point, snapToGrid } from '@josey/contract/values/geo';
 import { type Presence, REACH_METERS } from './presence.ts';
 
-/** As many as strangers see at once, and how exactly: a grid, because noise would average out over many looks. */
+/** How many the public sees, and how precisely: a grid, because noise would average out over many requests. */
 const MOST = 50;
 const SNAP_METERS = 300;
 

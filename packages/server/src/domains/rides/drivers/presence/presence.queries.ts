@@ -17,7 +17,7 @@ export async function isOnline(db: Db | Tx, driverId: string): Promise<boolean> 
   return presence !== undefined && presence.online_since !== null;
 }
 
-/** Puts a driver online; one who is online already keeps their time. Answers since when. */
+/** Puts a driver online; one who is already online keeps their start time. Returns it. */
 export function setOnline(tx: Tx, presence: Insertable<DB['driver_presence']> & { online_since: Date }) {
   const { driver_id: _, ...change } = presence;
   return tx
@@ -44,7 +44,7 @@ export async function setOffline(tx: Tx, driverId: string, now: Date, changedBy:
     .execute();
 }
 
-/** Forgets where a driver is whose ride has ended, if they went offline during it. */
+/** Deletes the position of a driver whose ride has ended, if they went offline during it. */
 export async function forgetPlace(tx: Tx, driverId: string): Promise<void> {
   await tx
     .updateTable('driver_presence')
@@ -54,7 +54,7 @@ export async function forgetPlace(tx: Tx, driverId: string): Promise<void> {
     .execute();
 }
 
-/** Forgets the places that came in for drivers who are offline and have no ride (any more). */
+/** Deletes positions of drivers who are offline and have no current ride. */
 export async function forgetStrayPlaces(db: Db, riding: string[]): Promise<void> {
   await db
     .updateTable('driver_presence')
@@ -65,7 +65,7 @@ export async function forgetStrayPlaces(db: Db, riding: string[]): Promise<void>
     .execute();
 }
 
-/** Puts all drivers offline who have not reported since `before`, and answers who they are. */
+/** Puts all drivers offline who have not reported since `before`, and returns them. */
 export async function setSilentOffline(
   db: Db,
   before: Date,
@@ -88,7 +88,7 @@ export function listOnline(db: Db) {
 
 export type PresenceRow = Awaited<ReturnType<typeof listOnline>>[number];
 
-/** What other processes wrote since then. Reads the whole table, which has a row for each driver, and no more. */
+/** Rows that other processes wrote since then. Reads the whole table, which has one row per driver. */
 export function listChangedByOthers(db: Db, self: string, since: Date) {
   return db
     .selectFrom('driver_presence')
@@ -104,11 +104,11 @@ export interface PlaceToSave {
   lng: number;
   headingDegrees: number | null;
   at: Date;
-  /** Offline, but with a ride under way: the rider still sees them. */
+  /** Offline, but with a current ride: the rider still sees them. */
   isRiding: boolean;
 }
 
-/** Writes many positions in one statement; a newer one that another process wrote stays. */
+/** Writes many positions in one statement; keeps a newer one of another process. */
 export async function savePlaces(db: Db, places: PlaceToSave[], now: Date, changedBy: string): Promise<void> {
   const column = <Value>(of: (place: PlaceToSave) => Value) => places.map(of);
   const riding = places.filter((place) => place.isRiding).map((place) => place.driverId);

@@ -20,31 +20,31 @@ export interface DriverPosition extends Point {
 }
 
 interface Driver {
-  /** False for a driver who went offline with a ride under way: the rider still sees them. */
+  /** False for a driver who went offline during a ride: the rider still sees them. */
   isOnline: boolean;
   position?: DriverPosition;
-  /** By the driver's clock, for the order of their reports alone. */
+  /** By the driver's clock, only for the order of their reports. */
   measuredAt?: Date;
 }
 
-/** How far a driver comes for a ride. */
+/** The maximum distance of a driver for a ride. */
 export const REACH_METERS = RIDE_RULES.reachMeters;
 /** Without a position for this long a driver gets no offers; after the second they are offline. */
 const FRESH_MS = DRIVER_RULES.freshSeconds * 1_000;
 const SILENT_MS = DRIVER_RULES.silentMinutes * 60_000;
 const SAVED_AT_ONCE = 2_000;
-/** How far the clocks of two processes may differ. */
+/** The maximum clock difference of two processes. */
 const CLOCK_SKEW_MS = 5_000;
 
 const presences = new WeakMap<Context, Presence>();
 
 /**
- * Who is online and where, in this process's memory. Positions come many times a second and are questions of the
- * moment, so they are kept here, and are written to the database in one statement a second ({@link exchange}),
- * from which a new process starts and every other one learns.
+ * The online drivers and their positions, in this process's memory. Positions arrive many times a second and matter only
+ * for a moment, so they are kept here, and written to the database in one statement a second ({@link exchange}),
+ * from which new and other processes read them.
  */
 export class Presence {
-  /** Names this process in the rows that it writes. */
+  /** Identifies this process in the rows that it writes. */
   readonly processId = newId();
   readonly #context: Context;
   readonly #drivers = new Map<string, Driver>();
@@ -53,27 +53,27 @@ export class Presence {
   readonly #unsaved = new Set<string>();
   #offered: ReadonlySet<string> = new Set();
   #riding: ReadonlySet<string> = new Set();
-  /** False until dispatch has said for the first time who has a ride. */
+  /** False until dispatch has set for the first time who has a ride. */
   #knowsRides = false;
 
   constructor(context: Context) {
     this.#context = context;
   }
 
-  /** The one instance of this process, made at the first call. */
+  /** The single instance of this process, created at the first call. */
   static of(context: Context): Presence {
     const presence = presences.get(context) ?? new Presence(context);
     presences.set(context, presence);
     return presence;
   }
 
-  /** Takes over what the database knows. */
+  /** Loads the state of the database. */
   async load(): Promise<void> {
     for (const row of await listOnline(this.#context.db)) this.#learn(row);
     this.#markFree();
   }
 
-  /** Calls back at every position of a driver that arrives at this process. */
+  /** Calls back for every driver position that this process receives. */
   onMove(listener: (driverId: string, position: DriverPosition) => void): void {
     this.#listeners.push(listener);
   }
@@ -92,7 +92,7 @@ export class Presence {
     else this.#drivers.delete(driverId);
   }
 
-  /** Takes a position. False from a driver who is neither online nor on a ride, and for one that came too late. */
+  /** Stores a position. False for a driver who is neither online nor on a ride, and for an outdated one. */
   report(driverId: string, { lat, lng, headingDegrees, at }: PositionReport): boolean {
     const driver = this.#drivers.get(driverId);
     if (!driver) return false;
@@ -120,12 +120,12 @@ export class Presence {
     return this.#grid.countFreeWithin(point, radiusMeters);
   }
 
-  /** Whether anybody is online there, free or not. */
+  /** Whether any driver is online there, free or not. */
   isAnyoneWithin(point: Point, radiusMeters: number): boolean {
     return this.#grid.isAnyoneWithin(point, radiusMeters);
   }
 
-  /** Some free drivers, wherever they are, and how many there are. */
+  /** Some free drivers anywhere, and the total number. */
   someFree(count: number): { positions: Point[]; total: number } {
     const positions: Point[] = [];
     for (const [id, { position }] of this.#drivers) {
@@ -135,7 +135,7 @@ export class Presence {
     return { positions, total: this.#grid.freeCount };
   }
 
-  /** Tells who has an offer and who has a ride, as dispatch knows it: they are not free. */
+  /** Sets the drivers with an offer or a ride, who are not free. */
   setEngaged(offered: ReadonlySet<string>, riding: ReadonlySet<string>): void {
     this.#offered = offered;
     this.#riding = riding;
@@ -149,12 +149,12 @@ export class Presence {
     this.#markFree();
   }
 
-  /** Writes what came in, reads what others wrote, and lets go of those who have fallen silent. */
+  /** Writes new positions, reads those of other processes, and removes silent drivers. */
   async exchange(): Promise<void> {
     const { db, clock } = this.#context;
     const now = clock.now();
     await this.#save(now);
-    // A position may have been on its way here when the ride ended.
+    // A position may have been in transit when the ride ended.
     if (this.#knowsRides) await forgetStrayPlaces(db, [...this.#riding]);
     const since = new Date(now.getTime() - CLOCK_SKEW_MS);
     for (const row of await listChangedByOthers(db, this.processId, since)) this.#learn(row);
@@ -162,7 +162,7 @@ export class Presence {
     for (const id of await setSilentOffline(db, silentSince, now, this.processId)) this.wentOffline(id);
   }
 
-  /** The longest unsaved first, and so many at a time: with many drivers they are saved more seldom, not at more cost. */
+  /** The longest unsaved first, in limited batches: with many drivers each is saved less often, at the same cost. */
   async #save(now: Date): Promise<void> {
     const due = [...this.#unsaved].slice(0, SAVED_AT_ONCE);
     const places = due.flatMap((driverId) => {
