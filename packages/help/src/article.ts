@@ -57,7 +57,7 @@ export interface ContentPage {
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
-/** Reads an article's file. Throws an Error that names what is wrong: a damaged article shall not be built in. */
+/** Parses an article's file. Throws an Error that names the problem: an invalid article must not be built. */
 export function parseArticle(slug: string, file: string): Article {
   const { fields, body } = parts(slug, file);
   const { topic, people } = fields;
@@ -88,7 +88,7 @@ export function parsePage(name: string, file: string): ContentPage {
 }
 
 /**
- * Puts the facts into a text: each `{{name}}` becomes what it stands for. Throws an Error for a name without a fact.
+ * Fills the facts into a text: replaces each `{{name}}`. Throws an Error for a name without a fact.
  */
 export function fillFacts(text: string, facts: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -103,7 +103,7 @@ export function headingsOf(body: string): { text: string; anchor: string }[] {
   return [...body.matchAll(/^## (.+)$/gm)].map(([, text = '']) => ({ text, anchor: anchorOf(text) }));
 }
 
-/** What stands behind `#` for a heading: its letters and digits, without accents. */
+/** The anchor of a heading: its letters and digits, without accents. */
 export function anchorOf(heading: string): string {
   return heading
     .normalize('NFD')

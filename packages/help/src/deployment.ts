@@ -1,7 +1,7 @@
 import { DEFAULT_FARE_POLICY, type FarePolicy } from '@josey/contract/rules/pricing/fare-policy';
 import { DEFAULT_RENTAL_POLICY, type RentalPolicy } from '@josey/contract/rules/pricing/rental-quote';
 
-/** What an operator can set and the help tells: prices, commissions, what a ride needs. */
+/** Operator settings that the help mentions: prices, commissions, requirements of rides. */
 export interface Deployment {
   /** Who runs it. */
   readonly operator: string;
@@ -12,7 +12,7 @@ export interface Deployment {
   readonly isPinRequired: boolean;
 }
 
-/** A Josey whose operator has changed nothing: what pages say until they know better. */
+/** The default settings, used by pages until the deployment's have loaded. */
 export const USUAL_DEPLOYMENT: Deployment = {
   operator: 'Josey',
   currency: DEFAULT_FARE_POLICY.currency,

@@ -54,13 +54,13 @@ export interface App {
   http: FastifyInstance;
   context: Context;
   database: Database;
-  /** Starts workers, relay and sockets. Until then requests can be injected, and nothing runs by itself. */
+  /** Starts workers, relay and sockets. Before that, requests can be injected, and nothing runs by itself. */
   start(): Promise<void>;
   /** Finishes what is in flight, then closes everything. */
   close(): Promise<void>;
 }
 
-/** Every domain, lowest floor first. */
+/** All domains, lowest layer first. */
 export const DOMAINS: readonly DomainModule[] = [
   mailModule,
   accountsModule,
@@ -82,7 +82,7 @@ export const DOMAINS: readonly DomainModule[] = [
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
-/** Wires one server process together; the server and the tests alike start here. */
+/** Creates one server process; the server and the tests both start here. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, log, clock = systemClock } = options;
   const database = openDatabase(options.databaseUrl, config.DATABASE_CONNECTIONS);

@@ -16,7 +16,7 @@ export type Config = Omit<
   production: boolean;
 };
 
-/** The configuration is wrong; the message lists all that is, a line each. */
+/** The configuration is invalid; the message lists all errors, one per line. */
 export class ConfigError extends Error {}
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -26,7 +26,7 @@ const OPENFREEMAP = {
   dark: 'https://tiles.openfreemap.org/styles/dark',
 };
 
-/** Reads and checks every setting at once. Throws {@link ConfigError} that names all that is wrong. */
+/** Reads and checks all settings. Throws {@link ConfigError} that lists all errors. */
 export function readConfig(environment: Record<string, string | undefined>, root = process.cwd()): Config {
   const problems: string[] = [];
   const read: Record<string, unknown> = {};
@@ -52,7 +52,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     production,
     DEMO: demo,
     ADMIN_EMAIL: settings.ADMIN_EMAIL ?? (demo ? 'admin@example.test' : undefined),
-    // The demo's administrator signs in by a press and fills the demo before anybody could set one up.
+    // The demo's administrator signs in with one click and fills the demo before one could be set up.
     ADMIN_SECOND_FACTOR: settings.ADMIN_SECOND_FACTOR && !demo,
     ADMIN_PASSWORD: settings.ADMIN_PASSWORD ?? (demo ? settings.DEMO_PASSWORD : undefined),
     LOG_LEVEL: settings.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

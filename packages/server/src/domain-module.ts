@@ -5,10 +5,10 @@ import type { Context } from '#platform/kernel/context.ts';
 import type { PersonalData } from '#platform/kernel/personal-data.ts';
 import type { Events } from './events.ts';
 
-/** Brings a payment's subject on, once the payments under this key are answered. Safe to repeat. */
+/** Resumes a payment's subject, once the payments with this key are answered. Safe to repeat. */
 export type ResumePayment = (context: Context, subjectId: string, key: string) => Promise<unknown>;
 
-/** What a domain finds when it is wired: the parts of this process, and what all domains together bring. */
+/** The input of a domain's module: the parts of this process, and the contributions of all domains. */
 export interface Wiring {
   http: FastifyInstance;
   context: Context;
@@ -25,15 +25,15 @@ export interface Wiring {
 /** What one domain contributes to a server process. Each has its `module.ts`; `app.ts` lists them. */
 export interface DomainModule {
   routes?(wiring: Wiring): void;
-  /** What it does when another domain's event leaves the outbox, and what it sends to sockets. */
+  /** Its listeners to other domains' events, and its socket events. */
   listeners?(wiring: Wiring): void;
   /** Its own queues and schedules. */
   jobs?(wiring: Wiring): void;
-  /** What it holds about people, in the order of erasure. */
+  /** Its personal data, in the order of erasure. */
   personalData?: readonly PersonalData[];
-  /** How payments for its things go on after a crash, by the kind of subject. */
+  /** How payments of its subjects resume after a crash, by kind of subject. */
   resumePayment?: Readonly<Record<string, ResumePayment>>;
-  /** What runs by itself while the process does. Made after everything is wired. */
+  /** Background work of the process. Created after all modules. */
   service?(wiring: Wiring): Service;
 }
 
@@ -42,7 +42,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Wires the domains into this process, lowest first. Answers what the process has to start and stop. */
+/** Registers the domains in this process, lowest first. Returns what the process has to start and stop. */
 export function wireDomains(
   domains: readonly DomainModule[],
   parts: Pick<Wiring, 'http' | 'context' | 'events' | 'jobs' | 'openSession'>,
@@ -61,8 +61,8 @@ export function wireDomains(
 }
 
 /**
- * Everything that is held about people, in the order of erasure: from the top down, because a higher domain looks up
- * in a lower one whose a thing is, and the account itself last.
+ * All personal data, in the order of erasure: from the top down, because a higher domain looks up
+ * owners in a lower one, and the account itself last.
  */
 export function personalDataOf(domains: readonly DomainModule[]): PersonalData[] {
   const held = domains.toReversed().flatMap((domain) => domain.personalData ?? []);

@@ -11,8 +11,8 @@ import type { Events as EventsOf } from '#platform/events/events.ts';
 import { type Enqueue, enqueueMessage } from '#platform/events/outbox.ts';
 
 /**
- * Every domain event and what it says. A payload goes through the database as JSON: instants are ISO strings, bytes
- * are base64url. It lives as long as its message, and a process of another version may read it: a new field is
+ * Every domain event with its payload. A payload goes through the database as JSON: instants are ISO strings, bytes
+ * are base64url. It exists as long as its message, and a process of another version may read it: a new field is
  * optional until no older process runs.
  */
 export interface DomainEvents {
@@ -62,7 +62,7 @@ export interface LicenseDecided {
   userId: string;
   status: 'verified' | 'refused';
   reason: string | null;
-  /** What the account was until now: its first license opens a pending one. */
+  /** The account's previous status: its first license verifies a pending one. */
   accountStatus: UserStatus;
 }
 

@@ -8,10 +8,10 @@ import { requireFreePort } from './platform/kernel/require-free-port.ts';
 import { StartupProblem } from './platform/kernel/startup-problem.ts';
 import { readSecret } from './platform/security/secret.ts';
 
-/** What was opened, in order; closed the other way round. */
+/** Opened resources, in order; closed in reverse. */
 const closers: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
-/** Whatever still hangs then is not worth waiting for; the embedded database ends in order by itself. */
+/** After this time the process exits anyway; the embedded database shuts down cleanly by itself. */
 const CLOSING_MS = 15_000;
 
 async function start(): Promise<void> {
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
 
 async function openDatabaseServer(config: Config, log: Log): Promise<string> {
   if (config.DATABASE_URL) return config.DATABASE_URL;
-  // Loading the app takes as long as the database takes to start. `start` says what is wrong with it.
+  // Loading the app takes as long as the database start. `start` reports its errors.
   const onSpawn = () => void import('./app.ts').catch(() => {});
   const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log, onSpawn });
   closers.push(() => postgres.stop());

@@ -1,6 +1,6 @@
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets at most so many pieces of work run at once; the others wait in line. */
+/** Runs at most a number of tasks at the same time; the others wait in line. */
 export function createGate(width: number): Gate {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -7,13 +7,13 @@ import { Rider } from './people/rider.ts';
 import type { Settings } from './settings.ts';
 import { createWorld } from './world/world.ts';
 
-// Signing in is dear for the server: a crowd comes in a few at a time.
+// Signing in is expensive for the server: only a few sign in at a time.
 const SIGN_INS_AT_ONCE = 4;
 const LEAVING_AT_ONCE = 32;
 const REPORT_EVERY_MS = 10_000;
 
 export interface Simulation {
-  /** Everybody signs off; what takes longer than `withinMs` is left. */
+  /** All sign off; those that take longer than `withinMs` are abandoned. */
   close(withinMs: number): Promise<void>;
 }
 

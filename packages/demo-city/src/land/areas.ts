@@ -179,7 +179,7 @@ export const YARDS: readonly (readonly Spot[])[] = [
   spots('-440 -4640, -900 -4560, -900 -6000, 900 -6000, 900 -5300'),
 ];
 
-/** Warehouses, terminals, halls: west, east, south, north; turned by degrees where they lie askew. */
+/** Warehouses, terminals, halls: west, east, south, north; rotated by degrees where needed. */
 const SHED_PLANS = `
   -2240 -2210 -490 -405, -2090 -2020 -505 -420, -1912 -1888 -470 -390, -3455 -3412 305 400,
   -3310 -3240 240 320, -3310 -3240 335 400, -3130 -3030 -110 -60, -2900 -2830 -210 -160,

@@ -67,7 +67,7 @@ export function turned(spot: Spot, pivot: Spot, degrees: number): Spot {
   return [pivot[0] + x * cos - y * sin, pivot[1] + x * sin + y * cos];
 }
 
-/** Whether a spot lies inside a ring (even–odd rule; the ring need not repeat its first corner). */
+/** Whether a spot is inside a ring (even–odd rule; the ring need not repeat its first corner). */
 export function isInside([x, y]: Spot, ring: readonly Spot[]): boolean {
   let inside = false;
   let previous = ring.at(-1);

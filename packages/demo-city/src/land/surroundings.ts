@@ -1,10 +1,10 @@
 import type { Label } from './areas.ts';
 import { type Spot, spots } from './plane.ts';
 
-// What lies around the demo city, so that its map ends nowhere: the bay, the Beltway, towns and woods. Drawn by hand
+// The surroundings of the demo city, so that its map has no edge: the bay, the Beltway, towns and woods. Drawn by hand
 // like the city, coarser, rounded when drawn. It has no streets.
 
-/** Where the grid of streets has thinned out to nothing. */
+/** Where the street grid fades out completely. */
 export const CITY_EDGE: readonly Spot[] = spots(`
   -6950 -300, -6900 1500, -6700 3300, -5600 4500, -3600 4690, -1000 4690, 1800 4690, 4600 4600, 6300 4100,
   6900 2400, 6950 400, 6950 -1300, 6700 -3000, 5900 -4300, 4200 -4690, 0 -5200, -3000 -4690, -5200 -4600,

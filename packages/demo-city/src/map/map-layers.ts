@@ -65,7 +65,7 @@ export function mapLayers(colors: MapColors): MapLayer[] {
   ];
 }
 
-/** From afar a city is one area; its streets take over as one comes near. */
+/** Zoomed out, a city is one area; zoomed in, its streets appear. */
 function cityArea({ building }: MapColors): MapLayer {
   const fading = ['interpolate', ['linear'], ['zoom'], 11.5, 1, 13, 0];
   return { ...area('built', building), paint: { 'fill-color': building, 'fill-opacity': fading } };
@@ -86,7 +86,7 @@ function houseLayers({ building }: MapColors): MapLayer[] {
   ];
 }
 
-/** The casings of the main streets lie below the small streets, so that these open into them. */
+/** The casings of the main streets are below the small streets, so that these connect to them. */
 function streetLayers({ road, roadCasing, roadMainCasing }: MapColors): MapLayer[] {
   return [
     street('alley-casing', 'alley', roadCasing, ALLEY_WIDTH, CASING),
@@ -117,7 +117,7 @@ function railLayers({ rail }: MapColors): MapLayer[] {
   ];
 }
 
-/** The main streets go on where the others end. */
+/** The main streets continue where the others end. */
 function mainRoadLayers({ roadMain, roadMainCasing }: MapColors): MapLayer[] {
   const highway = { source: 'lines', filter: is('highway') };
   return [

@@ -30,7 +30,7 @@ interface Source {
   attribution: string;
 }
 
-/** How far the drawing reaches: west, south, east, north. It is drawn a little further, for it lies askew. */
+/** The bounds of the drawing: west, south, east, north. It is drawn a little larger, because it is rotated. */
 export const MAP_BOUNDS: [number, number, number, number] = [-76.802, 39.15, -76.338, 39.42];
 
 /** The part of a MapLibre style (version 8) that this map uses. */

@@ -47,9 +47,9 @@ function cutCorners(line: readonly Spot[], isRing: boolean): Spot[] {
 }
 
 export interface Clip {
-  /** Only what lies inside this ring stays. */
+  /** Keeps only the parts inside this ring. */
   inside?: readonly Spot[];
-  /** Nothing that lies inside one of these rings stays. */
+  /** Removes the parts inside these rings. */
   outside: readonly (readonly Spot[])[];
 }
 

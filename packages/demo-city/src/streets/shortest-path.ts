@@ -1,6 +1,6 @@
 import { distance, type Spot } from '../land/plane.ts';
 
-/** A stretch of street to a node: its length, and what driving it costs (at least its length). */
+/** A street segment to a node: its length, and its cost (at least its length). */
 export interface Edge {
   to: number;
   meters: number;
@@ -9,13 +9,13 @@ export interface Edge {
 
 interface Reached {
   node: number;
-  /** What the way so far costs and the rest costs at least. */
+  /** The cost so far plus the minimum cost of the rest. */
   estimate: number;
 }
 
 /**
  * A* over a graph whose edges cost at least their length. Ties fall to the node reached first, so that
- * the same question has the same answer. Throws when there is no way.
+ * the result is deterministic. Throws when there is no path.
  */
 export function findPath(
   spots: readonly Spot[],

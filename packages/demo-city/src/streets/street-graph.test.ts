@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 20_000 });
 const graph = demoStreetGraph();
 const spot = (node: number): Spot => graph.spots[node] ?? [0, 0];
 
-/** Bellman and Ford's slow way: the least cost from one node to all. */
+/** The slow Bellman–Ford algorithm: the minimum cost from one node to all. */
 function leastCosts({ spots, edges }: StreetGraph, from: number): number[] {
   const costs = spots.map((_, node) => (node === from ? 0 : Number.POSITIVE_INFINITY));
   for (let changed = true; changed; ) {

@@ -6,11 +6,11 @@ import type { PaymentsEngine } from './payments/payments-engine.ts';
 import type { RoutingEngine } from './routing/routing-engine.ts';
 import type { StorageEngine } from './storage/storage-engine.ts';
 
-/** The outside things that Josey speaks to, each behind an interface with an embedded default. */
+/** The external services of Josey, each behind an interface with an embedded default. */
 export interface Engines {
   geocoding: GeocodingEngine;
   identityProviders: IdentityProviders;
-  /** Undefined: the assistant answers by itself. */
+  /** Undefined: the built-in helper answers. */
   languageModel: LanguageModel | undefined;
   mail: MailEngine;
   payments: PaymentsEngine;

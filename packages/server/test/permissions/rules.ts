@@ -19,10 +19,10 @@ const FILES: Call[] = [
 
 export const CALLS: Call[] = [...API, ...FILES];
 
-/** What everybody may call, said a second time: a guard that is taken away in the contract alone is missed here. */
+/** The public calls, listed a second time: a guard that is removed only in the contract is noticed here. */
 export const OPEN_TO_EVERYBODY =
   'answerArticle askForPasskey askForPasskeyAsSecondStep demoAdminLogin demoMail demoMails demoOauth finishOauth getVehicle liveFigures login namePlace openContactForm publicConfig register requestPasswordReset resetPassword searchPlaces searchVehicles sendContactMessage signInWithPasskey startOauth takeSecondStep takeSecondStepWithPasskey unsubscribe usefulArticles vehicleAvailability';
-/** What wants a fresh proof of who it is. */
+/** Calls that require a recent proof. */
 export const WANT_FRESH_PROOF =
   'beginAuthenticator beginPasskey dataExportTicket deleteAccount removePasskey renewRecoveryCodes requestDataExport requestEmailChange requirePasskeys startLink turnOffTwoStep unlink';
 

@@ -16,7 +16,7 @@ export interface Fault {
 
 const RSA = { modulusLength: 2048 };
 
-/** An OpenID provider that can lie, fail and hang: what a proper one never does. Its codes are `code-<nonce>`. */
+/** A fake OpenID provider that can lie, fail and hang. Its codes are `code-<nonce>`. */
 export async function startOpenIdLookAlike(clientId: string) {
   const keys = { published: generateKeyPairSync('rsa', RSA), other: generateKeyPairSync('rsa', RSA) };
   const state = { fault: {} as Fault, subject: 'someone', claims: {} as Claims };

@@ -7,7 +7,7 @@ import { adminPerson, newPerson, verifiedPerson } from '../support/people.ts';
 import { LISTING } from './listing.ts';
 import { call, upload } from './seed-client.ts';
 
-/** §3 of the specification: every entity bears every field by its name. */
+/** §3 of the specification: every entity has every field by its name. */
 const app = await startTestApp();
 const admin = await adminPerson(app);
 

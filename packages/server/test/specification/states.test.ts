@@ -11,7 +11,7 @@ import { startTestApp } from '../support/app.ts';
 import { adminPerson, newPerson } from '../support/people.ts';
 import { call } from './seed-client.ts';
 
-/** §4 of the specification: statuses and who moves what where. */
+/** §4 of the specification: statuses, and who may make which move. */
 const app = await startTestApp();
 const admin = await adminPerson(app);
 

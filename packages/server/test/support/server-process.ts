@@ -10,7 +10,7 @@ import { inject, onTestFinished } from 'vitest';
 /** A real server in a separate process, for what only the end of a process can show. */
 export interface ServerProcess {
   url: string;
-  /** kill -9: nothing is finished, nothing is said. */
+  /** kill -9: nothing is finished or logged. */
   kill(): Promise<void>;
   /** SIGTERM; answers the exit code. */
   stop(): Promise<number | null>;

@@ -11,7 +11,7 @@ export interface AccountOptions {
   password: string;
   /** Lets only so many sign in at once. */
   gate: Gate;
-  /** Makes the account when there is none; answers its first session. */
+  /** Creates the account if there is none; returns its first session. */
   join?: () => Promise<Session>;
   onSignIn?: () => void;
 }

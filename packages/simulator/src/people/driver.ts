@@ -16,7 +16,7 @@ const AT_THE_CURB_MS = 12_000;
 const PRESENCE_CHECK_MS = 10 * 60_000;
 const GIVE_UP_ON_RIDER_MS = 6 * 60_000;
 
-/** A driver who cruises the city, takes every offer, and brings every ride to its end. */
+/** A driver who cruises the city, accepts every offer, and completes every ride. */
 export class Driver extends Person {
   readonly #car: Car;
   #offer: driverApi.RideOffer | undefined;
@@ -116,7 +116,7 @@ export class Driver extends Person {
     }
   }
 
-  /** What the state of a ride asks of its driver; answers the ride as it is afterwards, while it goes on. */
+  /** The driver's next step for the state of a ride; returns the updated ride while it is not over. */
   async #step(ride: rideApi.Ride): Promise<rideApi.Ride | undefined> {
     const params = { id: ride.id };
     if (ride.status === 'accepted') {
@@ -150,7 +150,7 @@ export class Driver extends Person {
     });
   }
 
-  /** Drives to a place and reports on the way. Answers whether it was reached. */
+  /** Drives to a place and reports positions on the way. Returns whether it was reached. */
   async #driveTo(place: Point, goesOn: () => boolean): Promise<boolean> {
     const { random, speed } = this.world;
     const metersPerSecond = CRUISING_METERS_PER_SECOND * (0.8 + 0.4 * random()) * speed;

@@ -35,7 +35,7 @@ export abstract class Person {
     }
   }
 
-  /** Looks how things stand, and does what follows from it until it is done or outdated. */
+  /** Reads the current state, and acts on it until done or outdated. */
   protected abstract lookAndAct(): Promise<void>;
 
   /** Called once, before the first connection. */

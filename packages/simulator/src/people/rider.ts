@@ -3,11 +3,11 @@ import * as api from '@josey/contract/api/rides';
 import type { Connection } from '../connection.ts';
 import { Person } from './person.ts';
 
-// The socket tells of every change; this is for the one that got lost.
+// The socket reports every change; this is for a lost one.
 const LOOK_AGAIN_MS = 20_000;
 const OPEN = ['requested', 'accepted', 'arrived', 'active'];
 
-/** A rider who asks for one ride after another and sits each of them out. */
+/** A rider who requests one ride after another and takes each of them to its end. */
 export class Rider extends Person {
   #rideId: string | undefined;
 

@@ -8,7 +8,7 @@ const city = openCity(() => 0.5);
 const [AIRPORT, DOWNTOWN, MALL] = DEMO_PLACES;
 if (!AIRPORT || !DOWNTOWN || !MALL) throw new Error('The demo city has lost its places');
 
-/** How far a car gets in each second of a drive. */
+/** The distance of a car in each second of a drive. */
 function stepsOf(car: Car, fromMs: number, seconds: number): number[] {
   const fixes = Array.from({ length: seconds }, (_, i) => car.fix(fromMs + i * 1000));
   return fixes.slice(1).map((fix, i) => greatCircleMeters(fixes[i] ?? fix, fix));
@@ -26,7 +26,7 @@ describe('a car', () => {
     car.headFor(DOWNTOWN, 10, 1_000);
     const seconds = car.secondsLeft(1_000);
     expect(seconds).toBeGreaterThan(greatCircleMeters(MALL, DOWNTOWN) / 10);
-    // Around a corner the straight line between two seconds is shorter than the way.
+    // Around a corner the straight line between two seconds is shorter than the route.
     for (const meters of stepsOf(car, 1_000, Math.floor(seconds))) expect(meters).toBeLessThan(10.1);
     expect(greatCircleMeters(car.fix(1_000 + seconds * 1000), DOWNTOWN)).toBeLessThan(120);
     expect(car.secondsLeft(1_001 + seconds * 1000)).toBe(0);

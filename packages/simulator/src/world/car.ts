@@ -2,7 +2,7 @@ import type { Point } from '@josey/contract/values/geo';
 import type { City } from './city.ts';
 import { type Course, courseAlong, type Fix, fixAt, pointAhead } from './movement.ts';
 
-/** A car that is somewhere on its course at any time asked for; nothing moves between two questions. */
+/** A car whose position on its course is computed for any time; nothing runs between two queries. */
 export class Car {
   readonly #city: City;
   #course: Course;

@@ -10,13 +10,13 @@ const INNER_CITY_METERS = 2_200;
 const INNER_CITY_SHARE = 0.7;
 const RIDE_METERS = { least: 900, most: 3_600 };
 
-/** The streets that everybody shares, and where people there like to be. */
+/** The streets that all simulated people share, and their popular places. */
 export interface City {
   /** A street corner somewhere, more often than not in the middle of the city. */
   someCorner(): Point;
   /** A trip between two of the city's places: too far to walk, and within the city. */
   someTrip(): { pickup: DemoPlace; dropoff: DemoPlace };
-  /** The way from a spot on a street, first to the corner ahead, then to a place as rides are routed. */
+  /** The route from a spot on a street, first to the corner ahead, then to a place as rides are routed. */
   courseFrom(here: Point, ahead: Point, place: Point): Course;
 }
 

@@ -1,6 +1,6 @@
 import { greatCircleMeters, initialBearingDegrees, type Point } from '@josey/contract/values/geo';
 
-/** A way to drive: its points, and for each how many meters into the way it lies. */
+/** A course: its points, and the distance of each from the start. */
 export interface Course {
   readonly points: readonly Point[];
   readonly marks: readonly number[];
@@ -34,7 +34,7 @@ export function courseAlong(points: readonly Point[]): Course {
   return { points: kept, marks, meters };
 }
 
-/** The position after so many meters of a course, kept between its start and its end. */
+/** The position after a number of meters of a course, clamped to its start and end. */
 export function fixAt(course: Course, meters: number): Fix {
   const { from, to, share } = stretchAt(course, meters);
   if (from === to) return { lat: from.lat, lng: from.lng };
@@ -45,7 +45,7 @@ export function fixAt(course: Course, meters: number): Fix {
   };
 }
 
-/** The next point of the course that lies ahead, or its end: where one can turn off. */
+/** The next point of the course ahead, or its end: where the car can turn off. */
 export function pointAhead(course: Course, meters: number): Point {
   return stretchAt(course, meters).to;
 }

@@ -1,5 +1,5 @@
 /**
- * One timer for everybody: thousands of people who each wait some seconds share it, a list for each tick.
+ * One timer for all: thousands of simulated people who each wait some seconds share it, with a list per tick.
  * A wait ends at the first tick that is not before its time.
  */
 export class Wheel {

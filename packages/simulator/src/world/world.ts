@@ -13,7 +13,7 @@ export interface World {
   wheel: Wheel;
   tally: Tally;
   log: Log;
-  /** A PIN that a simulated rider has said aloud, by ride. */
+  /** The PINs that simulated riders have told their drivers, by ride. */
   sharedPins: Map<string, string>;
   random: () => number;
   isClosing: boolean;

@@ -1,7 +1,7 @@
 import type { RentalPolicy } from '@josey/contract/rules/pricing/rental-quote';
 import type { Config } from '../../config.ts';
 
-/** What the operator takes of a rental, from the configuration: for quotes, and for the totals that a search shows. */
+/** The operator's fees, from the configuration: for quotes, and for the totals in search. */
 export function rentalPolicyOf(config: Config): RentalPolicy {
   return {
     commissionPercent: config.RENTAL_COMMISSION_PERCENT,

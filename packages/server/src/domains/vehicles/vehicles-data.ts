@@ -8,7 +8,7 @@ import { listVehicles } from './vehicles.queries.ts';
 
 const LEFT = 'Its owner has deleted their account.';
 
-/** The vehicles of a person. What is left of them is make and model, for the rentals that they were in. */
+/** A user's vehicles. Only make and model remain, for their past rentals. */
 export const vehiclesData: PersonalData = {
   exportOf: ({ db, clock, config }, userId) => [
     {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { isUnknownName } from '#platform/database/database-errors.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 
-/** What anybody may see of a listed vehicle. */
+/** The public part of a listed vehicle. */
 const PUBLIC_COLUMNS = [
   'v.id',
   'v.owner_id',
@@ -44,7 +44,7 @@ const PUBLIC_COLUMNS = [
   'v.extras',
 ] as const;
 
-/** Plate, VIN, papers, the exact place: for those who may see the whole vehicle. The calendar is read apart. */
+/** Plate, VIN, documents, the exact location: for those who may see the complete vehicle. The calendar is read separately. */
 const PRIVATE_COLUMNS = [
   'v.status',
   'v.status_reason',
@@ -145,7 +145,7 @@ export async function insertVehicle(tx: Tx, vehicle: InsertObject<DB, 'vehicles'
   await tx.insertInto('vehicles').values(vehicle).execute();
 }
 
-/** Writes an owner's edit, which leaves the status as it is. */
+/** Writes an owner's edit, which does not change the status. */
 export async function setListing(tx: Tx, id: string, columns: UpdateObject<DB, 'vehicles'>): Promise<void> {
   await tx.updateTable('vehicles').set(columns).where('id', '=', id).execute();
 }

@@ -25,7 +25,7 @@ beforeEach(() => app.clock.set(new Date(new Date().setUTCHours(12, 0, 0, 0))));
 const inDays = (days: number) =>
   new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A user whose license is valid for so many days more. */
+/** A user whose license expires in a number of days. */
 async function renter(days: number): Promise<Person> {
   const person = await newPerson(app);
   const { id } = await sent(person, { licenseExpiry: inDays(days) });

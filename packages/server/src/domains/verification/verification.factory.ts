@@ -11,7 +11,7 @@ import { uploadedPhoto } from '../files/files.factory.ts';
 type Form = SentBody<typeof sendLicense>;
 type Decision = SentBody<typeof decideVerification>;
 
-/** A license that lacks nothing. */
+/** A complete license. */
 export async function licenseForm(person: Person, overrides: Partial<Form> = {}): Promise<Form> {
   const [front, back, selfie] = [
     await uploadedPhoto(person, 'license'),

@@ -43,7 +43,7 @@ export function getSubmission(db: Db | Tx, id: string) {
   return db.selectFrom('license_submissions').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** With the administrator who decided, and how many other people submitted the same license. */
+/** With the administrator who decided, and the number of other users who submitted the same license. */
 function cases(db: Db | Tx) {
   return db
     .selectFrom('license_submissions as s')

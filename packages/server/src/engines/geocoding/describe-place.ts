@@ -13,8 +13,8 @@ const IN_THE_CITY_METERS = 5_000;
 const BETWEEN = ' & ';
 
 /**
- * What people call a spot: the place that is there, else the corner or the street, else the nearest city. Scans the
- * whole table once; a hundred thousand distances take about as long as a query of the database.
+ * Reverse geocoding: the place at a spot, else the corner or the street, else the nearest city. Scans the
+ * whole table once; a hundred thousand distances take about as long as a database query.
  */
 export function nameSpot(table: PlaceTable, { lat, lng }: Point): NamedSpot['place'] {
   const spot = { lat, lng };
@@ -51,7 +51,7 @@ function named(table: PlaceTable, { place, meters }: { place: number; meters: nu
   return { ...found, ...spot, distanceMeters: Math.round(meters), near: found.address };
 }
 
-/** Distances on a flat Earth find the nearest one; its own is then measured on the round one. */
+/** Flat-Earth distances find the nearest one; its distance is then computed on the sphere. */
 function nearest(table: PlaceTable, spot: Point, kind: PlaceKind, isWanted = (_place: number) => true) {
   const wanted = PLACE_KINDS.indexOf(kind);
   const shrink = Math.cos(spot.lat * RADIANS);

@@ -2,14 +2,14 @@ import type { FoundPlaces, NamedSpot } from '@josey/contract/api/places';
 import type { Point } from '@josey/contract/values/geo';
 
 export interface PlaceQuery {
-  /** The typed text, perhaps only its beginning. */
+  /** The typed text, possibly incomplete. */
   text: string;
-  /** Where the asker is about: what is near comes first. */
+  /** The user's approximate place: nearby results come first. */
   near?: Point;
   limit: number;
 }
 
-/** Finds places by name, and names for spots. Throws when the engine is away or the signal aborts. */
+/** Geocoding and reverse geocoding. Throws when the engine is unreachable or the signal aborts. */
 export interface GeocodingEngine {
   search(query: PlaceQuery, signal?: AbortSignal): Promise<FoundPlaces>;
   reverse(spot: Point, signal?: AbortSignal): Promise<NamedSpot>;

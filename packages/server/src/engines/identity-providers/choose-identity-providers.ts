@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { IdentityProvider, IdentityProviders } from './identity-provider.ts';
 
-/** How long one question to a provider may take. */
+/** The timeout of a request to a provider. */
 const TIMEOUT_MS = 5_000;
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');

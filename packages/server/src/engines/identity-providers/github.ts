@@ -17,7 +17,7 @@ const NAME = 'GitHub';
 const Account = z.object({ id: z.number().int().positive(), login: z.string(), name: z.string().nullish() });
 const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** OAuth 2 without an ID token: who it is, and the primary email, are asked of the API with the access token. */
+/** OAuth 2 without an ID token: user and primary email are requested from the API with the access token. */
 export function createGithub(options: GithubOptions): IdentityProvider {
   const config = configure(options);
   return {

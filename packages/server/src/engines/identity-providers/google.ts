@@ -13,7 +13,7 @@ interface GoogleOptions {
 const NAME = 'Google';
 
 /**
- * Asks for a new sign-in, and when it was. Google itself says when only where "Session age claims" are turned on for
+ * Requests a new sign-in and its time. Google itself sends the time only if "Session age claims" are turned on for
  * the app (https://developers.google.com/identity/siwg/security-bundle).
  */
 const SIGN_IN_ANEW = {
@@ -25,7 +25,7 @@ const SIGN_IN_ANEW = {
 /** OpenID Connect: discovery, code with PKCE, and an ID token whose signature, issuer, audience and nonce are checked. */
 export function createGoogle(options: GoogleOptions): IdentityProvider {
   let found: Promise<oidc.Configuration> | undefined;
-  /** Asked once; a failed try is forgotten, so that the next sign-in asks again. */
+  /** Cached; a failed attempt is not, so that the next sign-in retries. */
   const discover = () => {
     found ??= discoverProvider(options).catch((error) => {
       found = undefined;

@@ -1,6 +1,6 @@
 import type { Provider } from '@josey/contract/values/choices/oauth-providers';
 
-/** What binds a question to its answer; all but the verifier travel through the browser. */
+/** The values that bind a request to its answer; all except the verifier go through the browser. */
 export interface Question {
   /** Our page that the provider sends the browser back to. */
   redirectUri: string;
@@ -21,7 +21,7 @@ export interface Answer extends Question {
   iss?: string | undefined;
 }
 
-/** An account at a provider. Issuer and subject name it for ever; an email may pass to another person. */
+/** An account at a provider. Issuer and subject identify it permanently; an email may pass to another person. */
 export interface ProvenIdentity {
   issuer: string;
   subject: string;
@@ -29,17 +29,17 @@ export interface ProvenIdentity {
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
-  /** When they signed in there, where the provider says so. */
+  /** When the user signed in there, if the provider sends it. */
   signedInAt?: Date | undefined;
 }
 
-/** A place where people have accounts, asked by the authorization code flow. */
+/** A sign-in provider, used with the authorization code flow. */
 export interface IdentityProvider {
-  /** The page where the person says yes. Throws `unavailable` when the provider is away. */
+  /** The URL of the provider's consent page. Throws `unavailable` when the provider is unreachable. */
   begin(question: Beginning): Promise<URL>;
-  /** Trades the code for who it is. Throws `sign_in_refused`, or `unavailable` when the provider is away. */
+  /** Exchanges the code for the identity. Throws `sign_in_refused`, or `unavailable` when the provider is unreachable. */
   finish(answer: Answer): Promise<ProvenIdentity>;
 }
 
-/** Those that are configured; the embedded default is none. */
+/** The configured providers; none by default. */
 export type IdentityProviders = Partial<Record<Provider, IdentityProvider>>;

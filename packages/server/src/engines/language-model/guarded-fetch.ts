@@ -1,7 +1,7 @@
-/** A reply of the longest kind takes far less, however many words a model wraps around it. */
+/** Far above the size of the longest reply. */
 const LARGEST_BYTES = 4 * 1024 * 1024;
 
-/** Follows no redirect, which could lead into the operator's own network, and reads no more than a reply can have. */
+/** Follows no redirects, which could lead into the operator's network, and limits the size of the reply. */
 export const guardedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   if (!response.body) return response;

@@ -5,7 +5,7 @@ export interface ModelMessage {
   content: string;
 }
 
-/** Something that a model can ask for by name. Its input has been checked; what it answers goes back to the model. */
+/** A tool that a model can call by name. Its input has been validated; its result goes back to the model. */
 export interface ModelTool {
   name: string;
   description: string;
@@ -20,10 +20,10 @@ export interface ModelRequest {
 }
 
 /**
- * A language model. There is none by default: what answers then is built into the assistant, out of the help and
- * of look-ups that only it can make.
+ * A language model. There is none by default: then the assistant's built-in helper answers from the help and
+ * its own look-ups.
  */
 export interface LanguageModel {
-  /** The reply as it comes, tools called in between. Throws when the model is away, too slow or makes no sense. */
+  /** The streamed reply; calls tools in between. Throws when the model is unreachable, too slow or returns garbage. */
   reply(request: ModelRequest, signal: AbortSignal): AsyncIterable<string>;
 }

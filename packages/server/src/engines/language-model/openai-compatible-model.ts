@@ -14,9 +14,9 @@ interface Budget {
   /** Turns between model and tools. */
   steps: number;
   outputTokensPerStep: number;
-  /** Of all steps together, what is read and what is written; after the step that exceeds it, no further one. */
+  /** Input and output tokens of all steps together; after the step that exceeds it, no further step runs. */
   tokens: number;
-  /** Until the first word, and between two. */
+  /** The maximum time to the first token, and between two. */
   silenceMs: number;
   totalMs: number;
   toolMs: number;
@@ -31,12 +31,12 @@ const BUDGET: Budget = {
   toolMs: 15_000,
 };
 
-/** Any server that speaks OpenAI's /chat/completions with streaming and tools, at an address that the operator names. */
+/** Any server with OpenAI's /chat/completions API, streaming and tools, at a configured URL. */
 export function createOpenAiCompatibleModel(options: Options): LanguageModel {
   const budget = { ...BUDGET, ...options.budget };
   return {
     async *reply({ instructions, messages, tools }, signal) {
-      // Loaded with the first question: a start does not wait for it (P11).
+      // Loaded at the first question: a start does not wait for it (P11).
       const [{ isStepCount, streamText }, { createOpenAICompatible }] = await Promise.all([
         import('ai'),
         import('@ai-sdk/openai-compatible'),
@@ -62,7 +62,7 @@ export function createOpenAiCompatibleModel(options: Options): LanguageModel {
         maxRetries: 0,
         abortSignal: stop.signal,
         timeout: { totalMs: budget.totalMs, toolMs: budget.toolMs },
-        // Failures come as parts of the stream; by itself the library would write them to the console.
+        // Errors are parts of the stream; by default the library would write them to the console.
         onError: () => undefined,
       });
       for await (const part of withinSilence(stream, budget.silenceMs, signal, stop)) {

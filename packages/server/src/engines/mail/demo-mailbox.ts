@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import type { MailEngine } from './mail-engine.ts';
 
-/** The embedded engine of the demo: no mail leaves the machine, all of them lie on a page. */
+/** The demo's embedded engine: no email leaves the machine; a page shows them. */
 export function createDemoMailbox(db: Db): MailEngine {
   return {
     async send({ id, to, subject, html, text }) {

@@ -1,24 +1,24 @@
 export interface OutgoingMail {
-  /** The mail's permanent id: its Message-ID is made from it, so that a mail sent twice is one to its reader. */
+  /** The email's permanent id: its Message-ID is derived from it, so that mail clients show a duplicate once. */
   id: string;
   to: { name: string; address: string };
   subject: string;
   html: string;
   text: string;
-  /** Where one press or one POST ends this kind of mail (RFC 8058). */
+  /** The one-click unsubscribe URL (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
-/** Hands mails over. Throws {@link MailRefused} when another try is useless, anything else when it is not. */
+/** Sends emails. Throws {@link MailRefused} when a retry is useless, any other error when it is not. */
 export interface MailEngine {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** The mail server refused this mail for good. */
+/** The mail server refused this email permanently. */
 export class MailRefused extends Error {
-  /** Whether it was the address that it refused, and not what we sent. */
+  /** Whether it refused the address, and not the contents. */
   readonly isAddressRefused: boolean;
-  /** The server's status, 550 say. */
+  /** The server's status, such as 550. */
   readonly status: number;
 
   constructor(status: number, isAddressRefused: boolean) {

@@ -1,6 +1,6 @@
 import type { MailEngine } from './mail-engine.ts';
 
-/** Where no mail server is configured: mails wait for one, as they do for one that is away. */
+/** Without a configured mail server emails wait, as for an unreachable one. */
 export function createNoMail(): MailEngine {
   return {
     async send() {

@@ -6,7 +6,7 @@ interface SmtpOptions {
   url: string;
   /** `Josey <no-reply@josey.example>` or the bare address. */
   from: string;
-  /** A mail that is not handed over by then is given up for this time. */
+  /** The timeout of an attempt to send. */
   deadlineMs?: number;
 }
 
@@ -15,8 +15,8 @@ const SILENCE_MS = 20_000;
 const DEADLINE_MS = 40_000;
 
 /**
- * Hands mails to a mail server. STARTTLS is used where it is offered, and insisted on where a password goes over
- * the network; `?requireTLS=` in the address decides otherwise.
+ * Sends emails through a mail server. STARTTLS is used if offered, and required if a password goes over
+ * the network; `?requireTLS=` in the URL overrides this.
  */
 export function createSmtpMail({ url, from, deadlineMs = DEADLINE_MS }: SmtpOptions): MailEngine {
   let transport: Promise<Transporter> | undefined;
@@ -34,7 +34,7 @@ export function createSmtpMail({ url, from, deadlineMs = DEADLINE_MS }: SmtpOpti
   };
 }
 
-/** Loads the library with the first mail: a start does not wait for it (P11). */
+/** Loads the library with the first email: a start does not wait for it (P11). */
 async function connect(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -61,7 +61,7 @@ function partsOf({ id, to, subject, html, text, unsubscribeUrl }: OutgoingMail, 
     html,
     text,
     headers: {
-      // No answering machine shall answer us.
+      // Suppresses auto-replies.
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
@@ -71,12 +71,12 @@ function partsOf({ id, to, subject, html, text, unsubscribeUrl }: OutgoingMail, 
   };
 }
 
-/** Whatever a person is called, it stays within its header: a line break would begin another one. */
+/** A name stays within its header: a line break would start another one. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-/** An address with a comma or a space in it would be several. */
+/** An address with a comma or a space would be parsed as several. */
 function requireAddress(address: string): string {
   if (/^[^\s,;<>"()\p{Cc}]+@[^\s,;<>"()\p{Cc}]+$/u.test(address)) return address;
   throw new MailRefused(553, true);

@@ -1,13 +1,13 @@
 import type { DeclineReason } from '@josey/contract/rules/decline-reasons';
 
 export interface AuthorizationRequest {
-  /** Asked again with the same key, the engine answers as the first time and does nothing more. */
+  /** Repeated with the same key, the engine returns the first answer and does nothing more. */
   idempotencyKey: string;
   amountCents: number;
   /** ISO 4217. */
   currency: string;
   method: 'card' | 'cashapp';
-  /** The engine's name for the card or account; without one it takes its default, if it has one. */
+  /** The engine's id of the card or account; without one it uses its default, if any. */
   paymentMethodId?: string | undefined;
   /** The text on the payer's statement. */
   description: string;
@@ -16,8 +16,8 @@ export interface AuthorizationRequest {
 }
 
 /**
- * The engine's answer. A refusal is an answer, not an exception: `card_declined` where the engine's reason is none of
- * ours. `reference` is the engine's name for the charge; `confirmUrl` is its page where the payer confirms.
+ * The engine's answer. A decline is an answer, not an exception: `card_declined` for any reason that we do not
+ * know. `reference` is the engine's id of the charge; `confirmUrl` is its page where the payer confirms.
  */
 export type AuthorizationOutcome =
   | { status: 'authorized'; reference: string }
@@ -31,23 +31,23 @@ export interface ChargeOperation {
 }
 
 /**
- * The company that moves the money. Every call carries an idempotency key and can be repeated; every call throws when
- * the engine is away or the call contradicts an earlier one.
+ * The payment provider. Every call has an idempotency key and can be repeated; every call throws when
+ * the engine is unreachable or the call contradicts an earlier one.
  */
 export interface PaymentsEngine {
-  /** Whether this is play money. */
+  /** Whether this is test money. */
   readonly isTestMoney: boolean;
-  /** Holds the amount on the payer's card or account, without taking it. */
+  /** Authorizes the amount on the payer's card or account, without capturing it. */
   authorize(request: AuthorizationRequest): Promise<AuthorizationOutcome>;
-  /** What has become of a charge that waited for its payer. */
+  /** The current state of a charge that waited for its payer. */
   retrieve(reference: string): Promise<AuthorizationOutcome>;
-  /** Takes all or a part of what is held, and lets go of the rest. */
+  /** Captures all or a part of the held amount, and releases the rest. */
   capture(operation: ChargeOperation & { amountCents: number }): Promise<void>;
-  /** Lets go of what is held, or withdraws a charge that waits for the payer. */
+  /** Releases a hold, or voids a charge that waits for the payer. */
   void(operation: ChargeOperation): Promise<void>;
-  /** Gives back all or a part of what was taken. */
+  /** Refunds all or a part of the captured amount. */
   refund(operation: ChargeOperation & { amountCents: number }): Promise<void>;
-  /** The bank behind test money, whose page Josey shows. Real engines have their own page elsewhere. */
+  /** The test bank, whose page Josey shows. Real engines have their own page. */
   readonly testBank?: TestBank;
 }
 
@@ -61,10 +61,10 @@ export interface BankCharge {
   returnPath: string;
 }
 
-/** Where the payer of a charge that wants a confirmation approves or refuses it. `id` is the one in `confirmUrl`. */
+/** Where the payer approves or declines a charge that needs confirmation. `id` is the one in `confirmUrl`. */
 export interface TestBank {
   referenceOf(id: string): string;
   find(id: string): Promise<BankCharge>;
-  /** Only the first decision counts: the charge comes back as it is, which may differ from the request. */
+  /** Only the first decision counts: returns the charge's actual state, which may differ from the request. */
   decide(id: string, decision: 'approve' | 'refuse'): Promise<BankCharge>;
 }

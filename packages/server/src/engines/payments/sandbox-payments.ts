@@ -14,7 +14,7 @@ type Verdict =
   | { status: 'declined'; reason: DeclineReason }
   | { status: 'action_required'; reason: DeclineReason };
 
-/** Stripe's test names, so that what is tried here behaves the same there. Source: docs.stripe.com/testing */
+/** Stripe's test ids, so that they behave the same as there. Source: docs.stripe.com/testing */
 const TEST_METHODS: Record<string, Verdict> = {
   pm_card_visa: { status: 'authorized' },
   pm_cashapp: { status: 'authorized' },
@@ -22,13 +22,13 @@ const TEST_METHODS: Record<string, Verdict> = {
   pm_card_chargeDeclinedInsufficientFunds: { status: 'declined', reason: 'insufficient_funds' },
   pm_card_authenticationRequired: { status: 'action_required', reason: 'authentication_required' },
 };
-/** A charge that its payer refused a moment ago can be given up as well: it holds nothing. */
+/** A charge that its payer has just declined can be voided as well: it holds nothing. */
 const VOIDABLE = ['authorized', 'action_required', 'declined'];
 const UNKNOWN: Verdict = { status: 'declined', reason: 'unknown_payment_method' };
 const DEFAULTS = { card: 'pm_card_visa', cashapp: 'pm_cashapp' } as const;
 
 /**
- * The built-in processor of test money. It plays a separate company: it keeps its own books, in its own transactions,
+ * The built-in processor of test money. It simulates a separate company: it keeps its own books, in its own transactions,
  * and remembers every request, so that a server killed between its answer and our commit finds the charge
  * again.
  */
@@ -73,7 +73,7 @@ async function authorize(db: Db, request: AuthorizationRequest): Promise<Authori
   return firstAnswer(db, request, paymentMethodId);
 }
 
-/** What the key was answered with first, which may have been long ago: later operations do not change it. */
+/** The first answer for the key, possibly long ago: later operations do not change it. */
 async function firstAnswer(
   db: Db,
   request: AuthorizationRequest,
@@ -115,7 +115,7 @@ interface Charge {
   refunded_cents: number;
 }
 
-/** Does something to a charge once per key; the checks of the table refuse more than there is. */
+/** Runs an operation on a charge once per key; the table's check constraints refuse more than the amount. */
 function operate(
   db: Db,
   kind: 'capture' | 'void' | 'refund',

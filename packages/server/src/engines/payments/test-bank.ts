@@ -4,13 +4,13 @@ import type { BankCharge, TestBank } from './payments-engine.ts';
 const PREFIX = 'sandbox_';
 const CARD_ENDINGS: Record<string, string> = { pm_card_authenticationRequired: '3155' };
 
-/** The sandbox's name for a new charge. */
+/** The sandbox's id of a new charge. */
 export const referenceOf = (id: string): string => `${PREFIX}${id}`;
 
-/** Where its payer confirms it. A path, for the page is one of Josey's. */
+/** The page where its payer confirms it: a path, because it is Josey's own page. */
 export const confirmUrlOf = (reference: string): string => `/test-bank/${reference.slice(PREFIX.length)}`;
 
-/** The bank whose cards ask for a confirmation. Like the sandbox it keeps its own books in its own transactions. */
+/** The bank whose cards need a confirmation. Like the sandbox it keeps its own books in its own transactions. */
 export function createTestBank(db: Db): TestBank {
   return {
     referenceOf,

@@ -6,7 +6,7 @@ import { demoStreetGraph } from '@josey/demo-city/streets/street-graph';
 import { greatCircleRouting } from './great-circle-routing.ts';
 import type { RoutingEngine } from './routing-engine.ts';
 
-/** A trip whose ends together lie farther off the streets is not one within the demo city. */
+/** A trip whose ends are together farther from the streets is outside the demo city. */
 const OFF_STREET_METERS = 2_000;
 
 /**

@@ -5,8 +5,8 @@ import { removeLeftovers } from '#platform/kernel/leftovers.ts';
 import { type Content, requireKey, type StorageEngine } from './storage-engine.ts';
 
 /**
- * Keeps files in a folder of this machine, for its owner's eyes only. Folders fan out by a hash of the key, so
- * that none grows long. A file appears whole or not at all: it is written aside, flushed, then renamed.
+ * Stores files in a folder of this machine, readable only by its owner. Folders fan out by a hash of the key, so
+ * that none grows large. A file appears atomically: it is written to a temporary file, flushed, then renamed.
  */
 export function createLocalDiskStorage(root: string): StorageEngine {
   const incoming = join(root, 'incoming');

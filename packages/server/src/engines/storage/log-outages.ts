@@ -3,8 +3,8 @@ import type { StorageEngine } from './storage-engine.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The same storage, which answers `unavailable` for whatever keeps it from working; the rest of Josey goes on. */
-export function sayWhenAway(storage: StorageEngine): StorageEngine {
+/** The same storage, which throws `unavailable` for any failure; the rest of Josey keeps working. */
+export function logOutages(storage: StorageEngine): StorageEngine {
   return {
     put: guarded(storage.put),
     get: guarded(storage.get),
@@ -20,7 +20,7 @@ function guarded<Input extends unknown[], Output>(call: (...input: Input) => Pro
     try {
       return await call(...input);
     } catch (cause) {
-      // A wrong key is a mistake of ours and no weather.
+      // An invalid key is a programming error, not an outage.
       if (cause instanceof RangeError || cause instanceof AppError) throw cause;
       throw new AppError('unavailable', 'storage_away', {
         cause,

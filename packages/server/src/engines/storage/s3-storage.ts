@@ -7,26 +7,26 @@ import { requireKey, type StorageEngine } from './storage-engine.ts';
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Of a server other than Amazon's; its buckets are named in the path, for they rarely have host names. */
+  /** For a server other than Amazon's; buckets are in the path, because they rarely have host names. */
   endpoint?: string | undefined;
-  /** Without them the SDK looks where it always looks: environment, profile, role of the machine. */
+  /** Without them the SDK uses its defaults: environment, profile, instance role. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 const CONNECT_MS = 3_000;
 /** Until the answer to a request begins; a put of 25 MB is one request. */
 const ANSWER_MS = 30_000;
-/** A reader may be slow; a connection without a byte for this long is dead. */
+/** A client may be slow; a connection without a byte for this long is dead. */
 const SILENCE_MS = 60_000;
 const TRIES = 3;
 
 const quiet = () => {};
-/** What goes wrong is thrown, and logged where it is caught. */
+/** Errors are thrown, and logged where they are caught. */
 const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet };
 
 type Sdk = typeof import('@aws-sdk/client-s3') & { client: S3Client };
 
-/** Keeps files in a bucket of anything that speaks S3. The SDK is loaded with the first file. */
+/** Stores files in an S3-compatible bucket. The SDK is loaded with the first file. */
 export function createS3Storage(settings: S3Settings): StorageEngine {
   const { bucket: Bucket } = settings;
   let loaded: Promise<Sdk> | undefined;
@@ -93,7 +93,7 @@ async function load({ region, endpoint, credentials }: S3Settings): Promise<Sdk>
   return { ...sdk, client };
 }
 
-/** Opens a file for one request; a request that failed has not read it to its end. */
+/** Opens a file for one request; a failed request may not have read it to its end. */
 async function withStream(path: string, send: (body: object) => Promise<unknown>): Promise<void> {
   const { size } = await stat(path);
   const Body = createReadStream(path);
@@ -104,7 +104,7 @@ async function withStream(path: string, send: (body: object) => Promise<unknown>
   }
 }
 
-/** The SDK tries again by itself, but for a stream, which can be read only once. */
+/** The SDK retries by itself, except for a stream, which can be read only once. */
 async function repeatedly(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -115,7 +115,7 @@ async function repeatedly(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A missing bucket is no missing file: it is a storage that does not work. */
+/** A missing bucket is not a missing file: the storage does not work. */
 function absent(error: Error): undefined {
   if (error.name !== 'NoSuchKey' && error.name !== 'NotFound') throw error;
 }

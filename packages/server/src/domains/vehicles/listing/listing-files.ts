@@ -15,7 +15,7 @@ import {
 export async function publishListing(context: Context, ownerId: string, form: VehicleListing) {
   const files = await requireListingFiles(context.db, ownerId, form);
   const photos = await publishPhotos(context, files.photos).catch(async (error) => {
-    // The sweep may have deleted an unnamed upload since: then this says so.
+    // The sweep may have deleted an unreferenced upload since: then this fails.
     await requireListingFiles(context.db, ownerId, form);
     throw error;
   });
@@ -30,7 +30,7 @@ export async function holdListingFiles(tx: Tx, ownerId: string, form: VehicleLis
   await requireListingFiles(tx, ownerId, form);
 }
 
-/** The files of the form, all of them the owner's own; what is named twice in a list counts once. */
+/** The files of the form, all the owner's own; duplicates in a list count once. */
 async function requireListingFiles(db: Db | Tx, ownerId: string, form: VehicleListing) {
   const files = await requireOwnFiles(db, ownerId, [
     ...named('photos', form.photos).map((file) => ({ ...file, kind: 'image' as const })),

@@ -1,6 +1,6 @@
 import type { LockedVehicle } from '../vehicles.queries.ts';
 
-/** What an administrator compares before approving: the plate, the VIN, and the papers with what they say. */
+/** What an administrator compares before approving: the plate, the VIN, and the documents with their data. */
 const COMPARED = [
   'license_plate',
   'vin',

@@ -4,7 +4,7 @@ import type { Context } from '#platform/kernel/context.ts';
 import { toTheDecimeter } from '../search/cells.ts';
 import { readDailyRates } from './daily-rates.queries.ts';
 
-/** What others ask for a day near a place. Their own vehicles tell an owner nothing, and two are no market. */
+/** Daily rates of others near a place. The owner's own vehicles are excluded, and two are not a market. */
 export async function suggestRate(
   { db, clock }: Context,
   callerId: string,

@@ -72,7 +72,7 @@ function moveOf({ status }: LockedVehicle, needsAnotherLook: boolean): VehicleMo
   return needsAnotherLook && canMove(vehicleStates, from, 'recheck', 'owner') ? 'recheck' : undefined;
 }
 
-/** Public is what a vehicle of the owner's shows: a photo that another one shows too stays. */
+/** Photos shown by any vehicle of the owner are public: one that another vehicle also shows stays. */
 async function movePhotos(
   tx: Tx,
   { id, owner_id, photos }: LockedVehicle,

@@ -7,7 +7,7 @@ const SHIFT_METERS = 155;
 const METERS_PER_DEGREE = 111_195;
 
 /**
- * The place that strangers see: a crossing near the true one, shifted in a way that only the secret knows. It
+ * The public location: a grid point near the true one, with an offset derived from the secret. It
  * depends on owner and crossing alone, so neither many looks, nor several cars at one house, nor listing it again
  * a few steps aside lead to the door.
  */

@@ -8,7 +8,7 @@ import { listedVehicleIds } from '../vehicles.queries.ts';
 const NAMED = 20_000;
 const STANDS_MS = 3_600_000;
 
-/** Tells search engines of the cars that anybody may see. */
+/** The sitemap entries of public cars. */
 export function serveVehicleMap(app: FastifyInstance, { clock, config, db }: Context): void {
   let map: Promise<string> | undefined;
   let readAt = 0;

@@ -10,7 +10,7 @@ import { findVehicle, type PublicVehicleRow } from '../vehicles.queries.ts';
 const STANDS_MS = 60_000;
 const KEPT = 500;
 
-/** The preview of a link to a vehicle; undefined for what strangers cannot see. Kept for a minute. */
+/** The preview of a link to a vehicle; undefined if it is not public. Cached for a minute. */
 export function createVehicleHeads(context: Context): (id: string) => Promise<PageHead | undefined> {
   const kept = new Map<string, { head: PageHead; readAt: number }>();
   return async (id) => {
@@ -30,7 +30,7 @@ export function createVehicleHeads(context: Context): (id: string) => Promise<Pa
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const DESCRIPTION_LENGTH = 160;
 
-/** Takes nothing but what the page shows to anybody. */
+/** Uses only public data of the page. */
 function headOf(row: PublicVehicleRow, site: string, currency: string): PageHead {
   const url = `${site}/vehicles/${row.id}`;
   const image = imageOf(row, site);

@@ -7,7 +7,7 @@ const CELL_RESOLUTION = 7;
 /** For the center of a search: PostgreSQL refuses to square a distance of next to nothing (underflow). */
 export const toTheDecimeter = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** The cell that a point lies in, as PostgreSQL's bigint takes it; it does not fit a JavaScript number. */
+/** The cell of a point, for PostgreSQL's bigint; it does not fit a JavaScript number. */
 export function cellOf({ lat, lng }: Point): string {
   return bigintOf(latLngToCell(lat, lng, CELL_RESOLUTION));
 }
@@ -17,7 +17,7 @@ export function cellsWithin(center: Point, meters: number): string[] {
   const origin = latLngToCell(center.lat, center.lng, CELL_RESOLUTION);
   // Cells differ in size by place, little from neighbor to neighbor: a tenth more covers that.
   const reach = 1.1 * radiusOf(origin);
-  // A ring is at least one and a half radii wide; the center may lie at the edge of its own cell.
+  // A ring is at least one and a half radii wide; the center may be at the edge of its own cell.
   const rings = Math.ceil((1.1 * (meters + 2 * reach)) / (1.5 * radiusOf(origin)));
   return gridDisk(origin, rings).flatMap((index) => {
     const cell = cellAt(index);

@@ -20,7 +20,7 @@ import {
 
 type Search = ParsedQuery<typeof api.searchVehicles>;
 
-/** Vehicles that this renter, or anybody, can book for a whole time near a place, with what that time costs there. */
+/** Vehicles that this renter, or any user, can book for a whole time near a place, with the price. */
 export async function searchVehicles(
   context: Context,
   search: Search,

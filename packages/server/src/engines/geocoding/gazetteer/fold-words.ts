@@ -1,4 +1,4 @@
-/** Letters that are no plain letter with a mark, as people without them type them. */
+/** Letters that do not decompose to a base letter, as users type them without special keys. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -22,7 +22,7 @@ export function foldWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Words that are written long or short; countries by a word of their names. */
+/** Words with an abbreviation; countries by a word of their names. */
 const SAME: Record<string, string> = {
   street: 'st',
   saint: 'st',

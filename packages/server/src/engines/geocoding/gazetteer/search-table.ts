@@ -13,10 +13,10 @@ const RIGHT_HERE = 3;
 const HALF_AS_NEAR_METERS = 25_000;
 const MISSING_WORD = -2;
 
-/** House numbers and "S" before a street: no list of streets has them, so a search must not fail on them. */
+/** House numbers and "S" before a street: the list of streets does not have them, so a search must not fail on them. */
 const DISPENSABLE = /^(\d+\w?|[nsew])$/;
 const JOINING = ['and', 'at', 'near', 'y'];
-/** No address has more words that matter; each word scans the whole table. */
+/** The maximum number of words; each word scans the whole table. */
 const MOST_WORDS = 8;
 
 interface Wanted {
@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 /**
- * The likeliest places for what was typed: every word must begin a word of the place, or of where it is. Should
- * nothing fit, one slip of the fingers in each word is forgiven.
+ * The best places for a typed text: every word must be a prefix of a word of the place, or of its city. If
+ * nothing matches, one typo per word is allowed.
  */
 export function searchTable(table: PlaceTable, query: PlaceQuery): FoundPlace[] {
   const words = wordsOf(query.text);
@@ -61,7 +61,7 @@ function wantedWords(
 
 function best(table: PlaceTable, { near, limit }: PlaceQuery, wanted: readonly Wanted[]): FoundPlace[] {
   const needed = wanted.filter(({ isDispensable }) => !isDispensable);
-  // Several of them may have one address, which a reader could not tell apart.
+  // Several places may have the same address, which users could not tell apart.
   const top = new TopScores(limit * 3);
   for (let place = 0; place < table.kinds.length; place++) {
     if (!needed.some(({ fits }) => fits[place] !== FIT.none)) continue;
@@ -77,7 +77,7 @@ function best(table: PlaceTable, { near, limit }: PlaceQuery, wanted: readonly W
   return [...found.values()].slice(0, limit);
 }
 
-/** The few best of many, without putting all of them in order. */
+/** The best few of many, without sorting all of them. */
 class TopScores {
   private readonly scored: { place: number; score: number }[] = [];
   private readonly size: number;
@@ -99,7 +99,7 @@ class TopScores {
   }
 }
 
-/** How well the words fit, or undefined when one is not there at all. */
+/** The score of the words, or undefined when one does not match. */
 function matchScore(table: PlaceTable, place: number, wanted: readonly Wanted[]): number | undefined {
   let [whole, missing] = [0, 0];
   for (const { word, fits, isDispensable } of wanted) {
@@ -116,7 +116,7 @@ function matchScore(table: PlaceTable, place: number, wanted: readonly Wanted[])
 
 const foldedDetails = new WeakMap<PlaceTable, string[][]>();
 
-/** Whether a word begins one of where the place is: "Portland Oregon". */
+/** Whether a word is a prefix of the place's city or state: "Portland Oregon". */
 function isIn(table: PlaceTable, place: number, word: string): boolean {
   const folded = foldedDetails.get(table) ?? [];
   foldedDetails.set(table, folded);
@@ -140,7 +140,7 @@ export function placeAt(table: PlaceTable, place: number): FoundPlace {
   const kind = PLACE_KINDS[table.kinds[place] ?? 0] ?? 'place';
   const name = textAt(table.names, place);
   const detail = table.details[table.detailOf[place] ?? 0] ?? '';
-  // A place and an airport are called by their names alone.
+  // Places and airports are found only by their names.
   const address = kind === 'place' || kind === 'airport' ? name : `${name}, ${detail}`;
   return { kind, name, detail, address, ...pointAt(table, place) };
 }

@@ -1,8 +1,8 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** A shorter word is too near to too many others, a longer one is no name. */
+/** A shorter word is similar to too many others, a longer one is not a name. */
 const LENGTHS = { shortest: 4, longest: 20 };
 
-/** Every word that one slip of the fingers makes of this one: a letter too many, too few, wrong, or two swapped. */
+/** All words at edit distance one: a letter inserted, deleted, replaced, or two swapped. */
 export function spellingVariants(word: string): string[] {
   if (word.length < LENGTHS.shortest || word.length > LENGTHS.longest) return [];
   const variants = new Set<string>();

@@ -1,9 +1,9 @@
 import { type PlaceTable, textAt } from './place-table.ts';
 
-/** How well a word fits a place: not at all, as the beginning of one of its words, or as a word of its name. */
+/** How well a word matches a place: not at all, as a prefix of one of its words, or as a word of its name. */
 export const FIT = { none: 0, beginning: 1, whole: 2 } as const;
 
-/** For each place of the table how well one of these words fits it. Costs a halving of the words, then what is found. */
+/** For each place of the table how well one of these words matches it. Costs a binary search plus the hits. */
 export function fitOfWords(table: PlaceTable, words: readonly string[]): Uint8Array {
   const fits = new Uint8Array(table.kinds.length);
   for (const word of words) {

@@ -7,7 +7,7 @@ const NEAR_DECIMALS = 2;
 /** About a meter. */
 const SPOT_DECIMALS = 5;
 
-/** Keeps the latest answers of an engine for a while: people type the same beginnings. */
+/** Caches an engine's latest answers: users type the same prefixes. */
 export function rememberAnswers(engine: GeocodingEngine, nowMs = () => performance.now()): GeocodingEngine {
   const recall = createMemory(nowMs);
   const spotOf = ({ lat, lng }: Point, decimals: number) =>
@@ -23,7 +23,7 @@ export function rememberAnswers(engine: GeocodingEngine, nowMs = () => performan
   };
 }
 
-/** Only answers are kept: what failed is asked again. */
+/** Only answers are cached; failures are retried. */
 function createMemory(nowMs: () => number) {
   const answers = new Map<string, { answer: unknown; until: number }>();
   return async <T>(key: string, ask: () => Promise<T>): Promise<T> => {

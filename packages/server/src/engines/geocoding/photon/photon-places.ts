@@ -24,7 +24,7 @@ const Answer = z.object({ features: z.array(z.unknown()) });
 const LONGEST_ADDRESS = 300;
 const CITY_TYPES = ['city', 'locality', 'district', 'county', 'state', 'country'];
 
-/** The places of Photon's GeoJSON. One without a name or a spot is left out; no GeoJSON at all throws. */
+/** The places of Photon's GeoJSON. Places without a name or a position are dropped; invalid GeoJSON throws. */
 export function placesOf(answer: unknown): FoundPlace[] {
   return Answer.parse(answer).features.flatMap((one) => {
     const feature = Feature.safeParse(one).data;

@@ -10,8 +10,8 @@ const LARGEST_BYTES = 512 * 1024;
 const NEAR_DECIMALS = 2;
 
 /**
- * Photon (https://photon.komoot.io) at an address that the operator names; it has OpenStreetMap's places. Throws
- * when it is too slow, refuses, redirects, or answers something else than places.
+ * Photon (https://photon.komoot.io) at a configured URL; it has OpenStreetMap's places. Throws
+ * when it is too slow, fails, redirects, or returns something other than places.
  */
 export function createPhoton(baseUrl: string, timeoutMs = TIMEOUT_MS): GeocodingEngine {
   const base = baseUrl.replace(/\/+$/, '');

@@ -1,7 +1,7 @@
 import type { Log } from '#platform/kernel/log.ts';
 import type { GeocodingEngine } from '../geocoding-engine.ts';
 
-/** After a failure the engine is skipped for a while, so that not every letter waits for its timeout. */
+/** After a failure the engine is skipped for a while, so that not every keystroke waits for its timeout. */
 const PAUSE_MS = 10_000;
 
 interface Options {
