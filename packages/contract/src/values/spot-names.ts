@@ -12,6 +12,9 @@ export const ERASED_PLACE = 'Erased place';
 /** Whether an address is only coordinates: "39.2850, -76.5700". */
 export const isCoordinates = (address: string): boolean => COORDINATES.test(address);
 
+/** Users never see bare coordinates. */
+export const readableAddress = (address: string): string => (isCoordinates(address) ? UNNAMED_SPOT : address);
+
 /** "Fleet St" of "Fleet St (39.2850, -76.5700)", as clients once sent it. */
 export const nameBesideCoordinates = (address: string): string | undefined => NAMED.exec(address)?.[1];
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { startTestApp } from '../../../test/support/app.ts';
 import { adminPerson, type Person, verifiedPerson } from '../../../test/support/people.ts';
+import { HOME } from '../vehicles/vehicles.factory.ts';
 import { book, quoteOf, timeIn, trip } from './rentals.factory.ts';
 
 const app = await startTestApp();
@@ -33,6 +34,17 @@ describe('who sees what', () => {
       status: 404,
     });
     await expect(app.client().call(getRental, { params })).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('a car’s address that was sent as coordinates reads as a selected location', async () => {
+    const { lat, lng } = HOME;
+    const location = { lat, lng, address: '39.2865, -76.5725' };
+    const { owner, renter, vehicle } = await trip(app, { instantBook: true, location });
+    const { id } = await book(renter, await quoteOf(renter, vehicle, timeIn(app, 48)));
+    const readable = { lat, lng, address: 'Selected location' };
+    expect((await renter.client.call(getRental, { params: { id } })).vehicle.location).toEqual(readable);
+    const { location: seen } = await owner.client.call(getVehicle, { params: { id: vehicle.id } });
+    expect(seen).toEqual(readable);
   });
 
   test('the renter sees a blurred place after completion, and none after a canceled rental', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@josey/contract/rules/pricing/rental-cancellation';
 import { EXTENDABLE } from '@josey/contract/rules/states/rental-extension-states';
 import { decimalFromCents } from '@josey/contract/values/money';
+import { readableAddress } from '@josey/contract/values/spot-names';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
 import { presentNewestExtension } from './extensions/extensions.presenter.ts';
 import { presentMissingPayment } from './missing-payment.ts';
@@ -78,7 +79,8 @@ function presentCar(row: RentalRow, { plate, place }: Knowledge): Rental['vehicl
 }
 
 function exactPlace({ lat, lng, address }: RentalRow): Rental['vehicle']['location'] {
-  return lat === null || lng === null ? undefined : { lat, lng, ...(address && { address }) };
+  if (lat === null || lng === null) return undefined;
+  return { lat, lng, ...(address && { address: readableAddress(address) }) };
 }
 
 function blurredPlace({ blurred_lat: lat, blurred_lng: lng }: RentalRow): Rental['vehicle']['location'] {

@@ -4,7 +4,7 @@ import type { RideStatus } from '@josey/contract/rules/states/ride-states';
 import type { PaymentMethod } from '@josey/contract/values/choices/payment-methods';
 import type { Point } from '@josey/contract/values/geo';
 import { decimalFromCents } from '@josey/contract/values/money';
-import { isCoordinates, UNNAMED_SPOT } from '@josey/contract/values/spot-names';
+import { readableAddress } from '@josey/contract/values/spot-names';
 import { avatarOf, avatarUrl } from '#platform/kernel/public-photo.ts';
 import type { Car } from './drivers/drivers.public.ts';
 import type { RideRow } from './rides.queries.ts';
@@ -58,18 +58,13 @@ function knowsPin(row: RideRow, viewer: Viewer): boolean {
 export const pickupOf = (row: RideRow) => ({
   lat: row.pickup_lat,
   lng: row.pickup_lng,
-  address: readableAddress(row.pickup_name, row.pickup_address),
+  address: row.pickup_name ?? readableAddress(row.pickup_address),
 });
 export const dropoffOf = (row: RideRow) => ({
   lat: row.dropoff_lat,
   lng: row.dropoff_lng,
-  address: readableAddress(row.dropoff_name, row.dropoff_address),
+  address: row.dropoff_name ?? readableAddress(row.dropoff_address),
 });
-
-/** Users never see bare coordinates. */
-function readableAddress(name: string | null, address: string): string {
-  return name ?? (isCoordinates(address) ? UNNAMED_SPOT : address);
-}
 
 /** The driver with the car. Only `presentLiveRide`, for a single ride, adds their position. */
 function companyOf(row: RideRow): Pick<Ride, 'driver'> {

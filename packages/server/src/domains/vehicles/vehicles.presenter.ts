@@ -3,6 +3,7 @@ import type { PublicVehicle, Vehicle } from '@josey/contract/api/vehicles';
 import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
 import type { RentalPriceRules } from '@josey/contract/rules/pricing/rental-price';
 import { decimalFromCents } from '@josey/contract/values/money';
+import { readableAddress } from '@josey/contract/values/spot-names';
 import { avatarUrl } from '#platform/kernel/public-photo.ts';
 import { type PublicPhoto, presentPhoto, privateUrl } from '../files/files.public.ts';
 import type { PublicVehicleRow, VehicleRow } from './vehicles.queries.ts';
@@ -114,7 +115,8 @@ function blurredLocation({ blurred_lat: lat, blurred_lng: lng }: PublicVehicleRo
 }
 
 function exactLocation({ lat, lng, address }: VehicleRow) {
-  return lat === null || lng === null || address === null ? {} : { location: { lat, lng, address } };
+  if (lat === null || lng === null || address === null) return {};
+  return { location: { lat, lng, address: readableAddress(address) } };
 }
 
 function papers(row: VehicleRow): Pick<Vehicle, 'insurance' | 'registration'> {

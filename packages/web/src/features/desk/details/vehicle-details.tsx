@@ -87,7 +87,7 @@ function Document({ url, name }: { url: string; name: string }) {
 function Details({ vehicle }: { vehicle: AdminVehicle }) {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
-  const { money } = useFormat();
+  const { money, place } = useFormat();
   const rates = ['minuteRate', 'hourlyRate', 'dailyRate', 'weeklyRate', 'monthlyRate'] as const;
   const offered = rates.flatMap((rate): Fact[] =>
     vehicle[rate] > 0 ? [[t(`rates.${rate}`), money(Math.round(vehicle[rate] * 100))]] : [],
@@ -102,7 +102,7 @@ function Details({ vehicle }: { vehicle: AdminVehicle }) {
           [t('color'), vehicle.color],
           [t('seats'), vehicle.seats],
           [t('fuel'), t(`fuels.${vehicle.fuelType}`)],
-          [t('place'), vehicle.location?.address],
+          [t('place'), vehicle.location?.address && place(vehicle.location.address)],
           [t('listed'), <When key="listed" at={vehicle.createdAt} />],
         ]}
       />

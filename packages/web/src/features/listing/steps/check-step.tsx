@@ -21,7 +21,7 @@ interface CheckStepProps {
 export function CheckStep({ draft, errors, uploads, note, onGoTo }: CheckStepProps) {
   const { t } = useTranslation(['listing', 'vehicles']);
   const labelOf = useFieldLabel();
-  const { rate } = useFormat();
+  const { rate, place } = useFormat();
   const { insuranceDocument, registrationDocument } = draft;
   const papers = [...draft.documents, insuranceDocument, registrationDocument].filter(Boolean).length;
   const dayCents = Math.round((Number(draft.dailyRate) || 0) * 100);
@@ -34,7 +34,7 @@ export function CheckStep({ draft, errors, uploads, note, onGoTo }: CheckStepPro
       dayCents > 0 ? t('vehicles:perDay', { rate: rate(dayCents) }) : t('notProvided'),
       'price',
     ],
-    [t('steps.place'), draft.location?.address ?? t('notProvided'), 'place'],
+    [t('steps.place'), draft.location ? place(draft.location.address) : t('notProvided'), 'place'],
     [t('steps.papers'), t('documentsCount', { count: papers }), 'papers'],
   ];
   const missing = Object.entries(errors);

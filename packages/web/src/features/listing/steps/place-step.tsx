@@ -1,7 +1,8 @@
 import type { Place } from '@josey/contract/core/wire';
 import { BLUR_RADIUS_METERS } from '@josey/contract/rules/limits';
 import type { Point } from '@josey/contract/values/geo';
-import { useId } from 'react';
+import { UNNAMED_SPOT } from '@josey/contract/values/spot-names';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/controls/fields/field-error.tsx';
 import { PlaceInput } from '#components/controls/place-input/place-input.tsx';
@@ -9,6 +10,7 @@ import { PlaceMarker } from '#components/map/pins/place-marker.tsx';
 import { AreaLayer } from '#components/map/view/area-layer.tsx';
 import { FitPoints } from '#components/map/view/fit-points.tsx';
 import { MapView } from '#components/map/view/map-view.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
 import { nameSpot } from '../api/describe-place.ts';
 import { type StepProps, useDraftFields } from '../draft/use-draft-fields.ts';
 import css from '../form/listing-form.module.css';
@@ -23,14 +25,19 @@ export function PlaceStep(props: StepProps) {
   const { draft, change } = props.handle;
   const { errorAt } = useDraftFields(props);
   const placeId = useId();
+  const format = useFormat();
   // The previous location's time zone is wrong for the new one; the server sends the new one's.
   const take = (location: Place | undefined) => change({ location, timeZone: undefined });
   const pick = async (spot: Point) => {
-    take(placeAt(spot));
+    take({ ...spot, address: UNNAMED_SPOT });
     const address = await nameSpot(spot);
     if (address) change(({ location }) => (isAt(spot, location) ? { location: { ...spot, address } } : {}));
   };
   const { location } = draft;
+  const shown = useMemo(
+    () => location && { ...location, address: format.place(location.address) },
+    [location, format],
+  );
   const error = errorAt('location');
   return (
     <>
@@ -39,7 +46,7 @@ export function PlaceStep(props: StepProps) {
         <PlaceInput
           id={placeId}
           name="location"
-          value={location}
+          value={shown}
           onChange={(place) => place && take(place)}
           placeholder={t('addressHint')}
           {...(error && { 'aria-invalid': true, 'aria-describedby': `${placeId}-error` })}
@@ -72,11 +79,6 @@ export function PlaceStep(props: StepProps) {
 
 /** The owner may have picked another point before the name arrived. */
 const isAt = (spot: Point, place: Point | undefined) => place?.lat === spot.lat && place.lng === spot.lng;
-
-/** A point without a name is named by its coordinates, to four decimals. */
-function placeAt({ lat, lng }: Point): Place {
-  return { lat, lng, address: `${lat.toFixed(4)}, ${lng.toFixed(4)}` };
-}
 
 /** The corners that make the whole circle visible. */
 function cornersAround({ lat, lng }: Point): Point[] {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Person } from '#components/data/person/person.tsx';
 import { lazyMap } from '#components/map/view/lazy-map.tsx';
+import { useFormat } from '#lib/format/use-format.ts';
 import { OwnerNotice } from '../my-vehicles/owner-notice.tsx';
 import { VehicleStatus } from '../my-vehicles/vehicle-status.tsx';
 import { Gallery } from './gallery.tsx';
@@ -22,6 +23,7 @@ interface VehiclePageProps {
 
 export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
   const { t } = useTranslation('vehicles');
+  const { place } = useFormat();
   const { location } = vehicle;
   const type = withinSentence(t(`types.${vehicle.type}`));
   return (
@@ -66,7 +68,7 @@ export function VehiclePage({ vehicle, panel, calendar }: VehiclePageProps) {
                 radiusMeters={location.radiusMeters ?? BLUR_RADIUS_METERS}
               />
             </div>
-            <p className={css.note}>{location.address ?? t('where.blurred')}</p>
+            <p className={css.note}>{location.address ? place(location.address) : t('where.blurred')}</p>
           </section>
         )}
       </div>
