@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { enterAs, newVisitor } from '../support/people.ts';
 
-test.use({ serviceWorkers: 'allow', brokenConnection: true });
+// Not in a reused context: with the service worker of an earlier journey, a new one did not take over.
+test.use({ serviceWorkers: 'allow', brokenConnection: true, reuseContext: false });
 
 /** Opens a page and waits for its service worker; the second visit goes through it. */
 async function openKept(page: Page, path: string): Promise<void> {
