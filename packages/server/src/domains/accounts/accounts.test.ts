@@ -129,7 +129,10 @@ test('a session ends after 30 days, however often it is used', async () => {
 test('only a hash of the session is stored', async () => {
   const { sessionId } = await newPerson(app);
   const rows = await app.context.db.selectFrom('sessions').selectAll().execute();
-  expect(JSON.stringify(rows)).not.toContain(sessionId);
+  expect(rows.length).toBeGreaterThan(0);
+  const stored = rows.flatMap((row) => Object.values(row));
+  const texts = stored.map((value) => (Buffer.isBuffer(value) ? value.toString('base64url') : String(value)));
+  expect([...texts, ...stored.map(String)].join('\n')).not.toContain(sessionId);
 });
 
 test('wrong JSON is a 400 in the envelope, a huge body a 413, another content type a 415', async () => {

@@ -41,8 +41,16 @@ test('a wrong password shows our message, keeps its value and takes the focus', 
   expect(password().value).toBe('not this one');
   expect(password().autocomplete).toBe('current-password');
   expect(input('Email').autocomplete).toContain('username');
+});
+
+test('the sign-in’s password is hidden until it is shown, and can be hidden again', async () => {
+  const page = await openPage('/login');
+  await fill(page, { Password: 'not this one' });
+  expect(password().type).toBe('password');
   await press(page, 'Show password');
   expect(password().type).toBe('text');
+  await press(page, 'Show password');
+  expect(password().type).toBe('password');
 });
 
 test.for([

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { addressAt, addressOf } from './places.ts';
 
 const spot = { lat: 39.28501234, lng: -76.57 };
-test('every quick pick is a place on the map', () => {
-  for (const pick of [...QUICK_PICKS.pickup, ...QUICK_PICKS.dropoff]) {
-    expect(addressOf(pick).place).toMatchObject({ address: pick });
-  }
+
+test('the quick picks are those of the specification, each a place on the map', () => {
+  const pickup = ['Airport Terminal', 'Downtown Station', 'Shopping Mall', 'University Campus'];
+  const dropoff = ['Airport Terminal', 'Hotel District', 'Business Center', 'Train Station'];
+  expect(QUICK_PICKS).toEqual({ pickup, dropoff });
+  for (const pick of [...pickup, ...dropoff]) expect(addressOf(pick).place).toMatchObject({ address: pick });
 });
 
 test('a place name typed in any case selects its place, other text selects none', () => {
