@@ -33,9 +33,9 @@ export function pageNames(): string[] {
 }
 
 /**
- * Serves `virtual:help-library`: what is known of every article without its text, and the index that searches them.
- * English heads come with the pages that list them; other languages and the indexes when they are asked for. Where
- * a language lacks an article, the English one stands in.
+ * Serves `virtual:help-library`: the metadata of every article, and the index that searches them.
+ * English metadata is bundled with the pages that list it; other languages and the indexes are loaded on demand. If
+ * a language lacks an article, the English one is used.
  */
 export function helpLibrary(): Plugin {
   return {
@@ -45,8 +45,8 @@ export function helpLibrary(): Plugin {
       if (!id.startsWith(`\0${NAME}`)) return undefined;
       const [, part, language] = id.split('/');
       if (!part) return entry(readdirSync(ARTICLES) as Language[]);
-      if (part === 'heads')
-        return exported(articlesIn(language as Language).map(({ body: _, ...head }) => head));
+      if (part === 'articles')
+        return exported(articlesIn(language as Language).map(({ body: _, ...listed }) => listed));
       return exported(JSON.stringify(indexOf(language as Language)));
     },
   };
@@ -56,9 +56,9 @@ function entry(languages: Language[]): string {
   const loaders = (part: string, which: Language[]) =>
     which.map((one) => `${one}: () => import('${NAME}/${part}/${one}')`).join(', ');
   const others = languages.filter((one) => one !== FIRST);
-  return `import first from '${NAME}/heads/${FIRST}';
-export const firstHeads = first;
-export const heads = { ${loaders('heads', others)} };
+  return `import first from '${NAME}/articles/${FIRST}';
+export const englishArticles = first;
+export const articleLists = { ${loaders('articles', others)} };
 export const indexes = { ${loaders('index', languages)} };`;
 }
 

@@ -4,8 +4,8 @@ declare module 'virtual:help-library' {
   import type { Language } from '@josey/contract/values/languages';
   import type { ListedArticle } from '@josey/help/article';
 
-  export const firstHeads: ListedArticle[];
-  export const heads: Record<Exclude<Language, 'en'>, () => Promise<{ default: ListedArticle[] }>>;
+  export const englishArticles: ListedArticle[];
+  export const articleLists: Record<Exclude<Language, 'en'>, () => Promise<{ default: ListedArticle[] }>>;
   /** Each is a minisearch index as JSON. */
   export const indexes: Record<Language, () => Promise<{ default: string }>>;
 }

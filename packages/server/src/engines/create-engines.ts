@@ -19,7 +19,7 @@ import { createSandboxPayments } from './payments/sandbox-payments.ts';
 import { greatCircleRouting } from './routing/great-circle-routing.ts';
 import { streetRouting } from './routing/street-routing.ts';
 import { createLocalDiskStorage } from './storage/local-disk-storage.ts';
-import { logOutages } from './storage/log-outages.ts';
+import { mapStorageErrors } from './storage/map-storage-errors.ts';
 import { createS3Storage } from './storage/s3-storage.ts';
 import type { StorageEngine } from './storage/storage-engine.ts';
 
@@ -32,7 +32,7 @@ export function createEngines(config: Config, db: Db, log: Log): Engines {
     mail: chooseMail(config, db),
     payments: createSandboxPayments(db),
     routing: config.DEMO ? streetRouting : greatCircleRouting,
-    storage: logOutages(chooseStorage(config)),
+    storage: mapStorageErrors(chooseStorage(config)),
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { storageSuite } from '../../../test/support/storage-suite.ts';
 import { createLocalDiskStorage } from './local-disk-storage.ts';
-import { logOutages } from './log-outages.ts';
+import { mapStorageErrors } from './map-storage-errors.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'josey-storage-'));
@@ -30,9 +30,9 @@ describe('a storage that is away', () => {
   const credentials = { accessKeyId: 'x', secretAccessKey: 'y' };
   const engines = {
     // There is a file in place of the folder.
-    'local disk': logOutages(createLocalDiskStorage(join(broken, 'file'))),
+    'local disk': mapStorageErrors(createLocalDiskStorage(join(broken, 'file'))),
     // Nothing listens on port 1.
-    S3: logOutages(
+    S3: mapStorageErrors(
       createS3Storage({ bucket: 'josey', region: 'x', endpoint: 'http://127.0.0.1:1', credentials }),
     ),
   };

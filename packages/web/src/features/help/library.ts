@@ -1,4 +1,4 @@
-import { firstHeads, heads } from 'virtual:help-library';
+import { articleLists, englishArticles } from 'virtual:help-library';
 import type { Language } from '@josey/contract/values/languages';
 import {
   type Article,
@@ -47,14 +47,15 @@ async function load<T>(
 }
 
 /** Titles and metadata of all articles, by language. English is bundled. */
-const headsAtHand = new Map<Language, ListedArticle[]>([['en', firstHeads]]);
+const loadedLists = new Map<Language, ListedArticle[]>([['en', englishArticles]]);
 
 /** In English until the language has loaded. */
-export const headsIn = (language: Language): ListedArticle[] => headsAtHand.get(language) ?? firstHeads;
+export const listArticles = (language: Language): ListedArticle[] =>
+  loadedLists.get(language) ?? englishArticles;
 
 /** Loads the article metadata of a language; falls back to English. */
-export async function loadHeads(language: Language): Promise<void> {
-  if (language === 'en' || headsAtHand.has(language)) return;
-  const brought = await heads[language]().catch(() => undefined);
-  if (brought) headsAtHand.set(language, brought.default);
+export async function loadArticleList(language: Language): Promise<void> {
+  if (language === 'en' || loadedLists.has(language)) return;
+  const loaded = await articleLists[language]().catch(() => undefined);
+  if (loaded) loadedLists.set(language, loaded.default);
 }

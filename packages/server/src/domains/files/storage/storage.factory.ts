@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createLocalDiskStorage } from '#engines/storage/local-disk-storage.ts';
-import { logOutages } from '#engines/storage/log-outages.ts';
+import { mapStorageErrors } from '#engines/storage/map-storage-errors.ts';
 
 /** A disk storage that a test can make unavailable, and interrupt. */
 export async function failingStorage() {
@@ -21,7 +21,7 @@ export async function failingStorage() {
       if (mood.isAway) throw new Error('the storage is away');
       return call(...input);
     };
-  const engine = logOutages({
+  const engine = mapStorageErrors({
     put: failing(disk.put),
     get: failing(disk.get),
     copy: failing(disk.copy),

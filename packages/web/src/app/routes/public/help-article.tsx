@@ -2,13 +2,13 @@ import { languageOfPath } from '@josey/contract/values/languages';
 import i18next from 'i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ArticlePage } from '#features/help/article/article-page.tsx';
-import { loadArticle, loadHeads } from '#features/help/library.ts';
+import { loadArticle, loadArticleList } from '#features/help/library.ts';
 import { languageOf } from '#lib/i18n/use-language.ts';
 import texts from '#locales/en/help.json';
 import { bundleTexts } from '../../i18n/i18n.ts';
 import { NotFound } from '../../shell/pages/not-found.tsx';
 
-bundleTexts('help', texts, loadHeads);
+bundleTexts('help', texts, loadArticleList);
 
 type Loaded = Awaited<ReturnType<typeof loadArticle>> | null;
 
@@ -19,7 +19,7 @@ export const loader = async ({ params, request }: LoaderFunctionArgs): Promise<L
 /** For navigation within the app. */
 export async function clientLoader({ params }: LoaderFunctionArgs): Promise<Loaded> {
   const language = languageOf(i18next.resolvedLanguage);
-  const [article] = await Promise.all([loadArticle(params.slug ?? '', language), loadHeads(language)]);
+  const [article] = await Promise.all([loadArticle(params.slug ?? '', language), loadArticleList(language)]);
   return article ?? null;
 }
 

@@ -1,12 +1,12 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { loadHeads } from '#features/help/library.ts';
+import { loadArticleList } from '#features/help/library.ts';
 import { HelpPage } from '#features/help/topics/help-page.tsx';
 import { languageOf } from '#lib/i18n/use-language.ts';
 import texts from '#locales/en/help.json';
 import { bundleTexts } from '../../i18n/i18n.ts';
 
-bundleTexts('help', texts, loadHeads);
+bundleTexts('help', texts, loadArticleList);
 
 /**
  * Loads nothing at build time. Without a `loader` the page would not be prerendered: it would wait for
@@ -15,7 +15,7 @@ bundleTexts('help', texts, loadHeads);
 export const loader = () => null;
 
 /** For navigation within the app. */
-export const clientLoader = () => loadHeads(languageOf(i18next.resolvedLanguage));
+export const clientLoader = () => loadArticleList(languageOf(i18next.resolvedLanguage));
 
 export default function HelpRoute() {
   const { t } = useTranslation('help');

@@ -6,7 +6,7 @@ import { BackHome } from '#components/controls/button/back-home.tsx';
 import { useFormat } from '#lib/format/use-format.ts';
 import { useLanguage } from '#lib/i18n/use-language.ts';
 import { type InLanguage, loadArticle } from '../library.ts';
-import { useHeads } from '../use-heads.ts';
+import { useArticleList } from '../use-article-list.ts';
 import { useHelpFacts } from '../use-help-facts.ts';
 import { useText } from '../use-text.ts';
 import { ArticleFeedback } from './article-feedback.tsx';
@@ -25,7 +25,7 @@ export function ArticlePage({ given }: { given: InLanguage<Article> }) {
   const { text: article, language } = useText(given, load);
   const fill = useHelpFacts(language);
   const body = fill(article.body);
-  const related = useHeads().filter((head) => article.related.includes(head.slug));
+  const related = useArticleList().filter((listed) => article.related.includes(listed.slug));
   return (
     <div className={css.page}>
       <title>{`${fill(article.title)} · ${t('title')} · Josey`}</title>
@@ -51,9 +51,9 @@ export function ArticlePage({ given }: { given: InLanguage<Article> }) {
             <section aria-labelledby="related">
               <h2 id="related">{t('related')}</h2>
               <ul className={css.related}>
-                {related.map((head) => (
-                  <li key={head.slug} lang={head.language}>
-                    <Link to={`/help/${head.slug}`}>{head.title}</Link>
+                {related.map((listed) => (
+                  <li key={listed.slug} lang={listed.language}>
+                    <Link to={`/help/${listed.slug}`}>{listed.title}</Link>
                   </li>
                 ))}
               </ul>

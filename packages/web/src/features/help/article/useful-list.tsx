@@ -8,15 +8,15 @@ import css from './useful-list.module.css';
 const SHOWN = 6;
 
 /** The most helpful articles; a list for newcomers until there are enough votes. */
-export function UsefulList({ heads }: { heads: ListedArticle[] }) {
+export function UsefulList({ articles }: { articles: ListedArticle[] }) {
   const { t } = useTranslation('help');
   const [useful, setUseful] = useState<string[]>([]);
   useEffect(() => {
     fetchUseful().then(setUseful, () => undefined);
   }, []);
-  const essential = heads.filter(({ isEssential }) => isEssential).map(({ slug }) => slug);
+  const essential = articles.filter(({ isEssential }) => isEssential).map(({ slug }) => slug);
   const shown = [...new Set([...useful, ...essential])]
-    .flatMap((slug) => heads.find((head) => head.slug === slug) ?? [])
+    .flatMap((slug) => articles.find((listed) => listed.slug === slug) ?? [])
     .slice(0, SHOWN);
   return (
     <aside className={css.useful} aria-labelledby="most-useful">

@@ -13,15 +13,15 @@ import { useArticleSearch } from './use-article-search.ts';
 interface HelpSearchProps {
   query: string;
   onChange: (change: Partial<HelpQuery>) => void;
-  heads: ListedArticle[];
+  articles: ListedArticle[];
   children: ReactNode;
 }
 
 /** Searches articles in the browser while the reader types, with filters under the field. */
-export function HelpSearch({ query, onChange, heads, children }: HelpSearchProps) {
+export function HelpSearch({ query, onChange, articles, children }: HelpSearchProps) {
   const { t } = useTranslation('help');
   const navigate = useNavigate();
-  const { hits, isBroken } = useArticleSearch(query, heads);
+  const { hits, isBroken } = useArticleSearch(query, articles);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (window.matchMedia(DESKTOP_QUERY).matches) field.current?.focus({ preventScroll: true });
@@ -65,7 +65,7 @@ export function HelpSearch({ query, onChange, heads, children }: HelpSearchProps
           {t('searchBroken')}
         </p>
       )}
-      {hits && <SearchHits query={query} hits={hits} heads={heads} />}
+      {hits && <SearchHits query={query} hits={hits} articles={articles} />}
     </search>
   );
 }

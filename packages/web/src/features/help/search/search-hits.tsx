@@ -5,11 +5,19 @@ import type { Hits } from './find-articles.ts';
 import css from './help-search.module.css';
 
 /** The results, or near matches with other ways to get help. */
-export function SearchHits({ query, hits, heads }: { query: string; hits: Hits; heads: ListedArticle[] }) {
+export function SearchHits({
+  query,
+  hits,
+  articles,
+}: {
+  query: string;
+  hits: Hits;
+  articles: ListedArticle[];
+}) {
   const { t } = useTranslation('help');
-  const essential = heads.filter(({ isEssential }) => isEssential).map(({ slug }) => slug);
+  const essential = articles.filter(({ isEssential }) => isEssential).map(({ slug }) => slug);
   const slugs = hits.slugs.length > 0 ? hits.slugs : essential.slice(0, 3);
-  const shown = slugs.flatMap((slug) => heads.find((head) => head.slug === slug) ?? []);
+  const shown = slugs.flatMap((slug) => articles.find((listed) => listed.slug === slug) ?? []);
   return (
     <div className={css.results}>
       <p role="status" className={css.count}>

@@ -5,7 +5,7 @@ import type { FindArticles, Hits } from './find-articles.ts';
 import { loadSearch } from './load-search.ts';
 
 /** The search results among these articles; undefined without a query, or while the index loads. */
-export function useArticleSearch(query: string, heads: ListedArticle[]) {
+export function useArticleSearch(query: string, articles: ListedArticle[]) {
   const language = useLanguage();
   const [search, setSearch] = useState<FindArticles>();
   const [isBroken, setBroken] = useState(false);
@@ -26,7 +26,7 @@ export function useArticleSearch(query: string, heads: ListedArticle[]) {
     };
   }, [language, hasQuery]);
   const hits: Hits | undefined = hasQuery
-    ? search?.(query, (slug) => heads.some((head) => head.slug === slug))
+    ? search?.(query, (slug) => articles.some((listed) => listed.slug === slug))
     : undefined;
   return { hits, isBroken };
 }

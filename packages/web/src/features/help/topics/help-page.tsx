@@ -5,7 +5,7 @@ import { BackHome } from '#components/controls/button/back-home.tsx';
 import { UsefulList } from '../article/useful-list.tsx';
 import { HelpSearch } from '../search/help-search.tsx';
 import { PersonFilter } from '../search/person-filter.tsx';
-import { useHeads } from '../use-heads.ts';
+import { useArticleList } from '../use-article-list.ts';
 import { helpUrl, useHelpQuery } from '../use-help-query.ts';
 import css from './help-page.module.css';
 import { TopicList } from './topic-list.tsx';
@@ -15,16 +15,16 @@ export function HelpPage() {
   const { t } = useTranslation('help');
   const { change, ...filters } = useHelpQuery();
   const { topic: chosen, person } = filters;
-  const heads = useHeads().filter(({ people }) => !person || people.includes(person));
+  const articles = useArticleList().filter(({ people }) => !person || people.includes(person));
   const topics = TOPICS.filter(
-    (topic) => (!chosen || topic === chosen) && heads.some((head) => head.topic === topic),
+    (topic) => (!chosen || topic === chosen) && articles.some((listed) => listed.topic === topic),
   );
   return (
     <div className={css.page}>
       <div className={css.head}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
-        <HelpSearch query={filters.query} onChange={change} heads={heads}>
+        <HelpSearch query={filters.query} onChange={change} articles={articles}>
           <PersonFilter person={person} onChange={(one) => change({ person: one })} />
         </HelpSearch>
       </div>
@@ -41,13 +41,13 @@ export function HelpPage() {
                 key={topic}
                 topic={topic}
                 to={helpUrl({ ...filters, topic })}
-                heads={heads.filter((head) => head.topic === topic)}
+                articles={articles.filter((listed) => listed.topic === topic)}
               />
             ))}
             {topics.length === 0 && <p className={css.none}>{t('noneForThem')}</p>}
           </div>
         </div>
-        <UsefulList heads={heads} />
+        <UsefulList articles={articles} />
       </div>
       <div className={css.foot}>
         <p>

@@ -28,7 +28,7 @@ const ICONS = {
 };
 
 /** The articles of a topic. On phones a topic is a link; wide screens have room for its articles. */
-export function TopicList({ topic, to, heads }: { topic: Topic; to: string; heads: ListedArticle[] }) {
+export function TopicList({ topic, to, articles }: { topic: Topic; to: string; articles: ListedArticle[] }) {
   const { t } = useTranslation('help');
   return (
     <section className={css.topic}>
@@ -39,7 +39,7 @@ export function TopicList({ topic, to, heads }: { topic: Topic; to: string; head
         </Link>
       </h2>
       <ul>
-        {heads.map(({ slug, title, language }) => (
+        {articles.map(({ slug, title, language }) => (
           <li key={slug} lang={language}>
             <Link to={`/help/${slug}`}>{title}</Link>
           </li>

@@ -4,7 +4,7 @@ import type { StorageEngine } from './storage-engine.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /** The same storage, which throws `unavailable` for any failure; the rest of Josey keeps working. */
-export function logOutages(storage: StorageEngine): StorageEngine {
+export function mapStorageErrors(storage: StorageEngine): StorageEngine {
   return {
     put: guarded(storage.put),
     get: guarded(storage.get),
