@@ -16,7 +16,7 @@ const UNKNOWN = 'sign-in, unknown email';
 const KNOWN_RESET = 'reset, known email';
 const UNKNOWN_RESET = 'reset, unknown email';
 
-/** reliability.md 25: neither sign-in nor reset tells by its time whether an account exists. */
+/** Neither sign-in nor reset tells by its time whether an account exists. */
 async function prepare({ effort }: PrepareOptions) {
   const tries = Math.ceil(TRIES * effort);
   const postgres = await startBenchPostgres();

@@ -10,7 +10,7 @@ export type Content = Uint8Array | { path: string };
 
 /**
  * Where uploaded files are kept. Keys are paths of lower-case words (`files/0198…/large.webp`) that the server
- * creates; user input is never part of one. Every engine passes test/storage-suite.ts. A storage that
+ * creates; user input is never part of one. Every engine passes test/support/storage-suite.ts. A storage that
  * cannot be reached or does not work throws; log-outages.ts turns that into `unavailable`.
  */
 export interface StorageEngine {

@@ -8,7 +8,7 @@ import { createMailbox, tokenIn } from '../../../../test/support/mailbox.ts';
 import { newPerson, PASSWORD } from '../../../../test/support/people.ts';
 import { anAddress, NEW_PASSWORD } from '../accounts.factory.ts';
 
-/** `GUESSES=10000 npx vitest run --root packages/server src/domains/accounts/guessing.test.ts` tries them all. */
+/** `GUESSES=10000 npx vitest run --root packages/server src/domains/accounts/password/guessing.test.ts` tries them all. */
 const GUESSES = Number(process.env.GUESSES ?? 150);
 const AT_ONCE = 50;
 

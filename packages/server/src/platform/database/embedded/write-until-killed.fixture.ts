@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /**
- * Simulates a Josey that is killed while it works: embedded-postgres.test.ts runs it as a separate process.
+ * Simulates a Josey that is killed while it works: embedded-postgres.slow.test.ts runs it as a separate process.
  * It prints each number after the database has acknowledged it.
  */
 const [, , dataDir = ''] = process.argv;

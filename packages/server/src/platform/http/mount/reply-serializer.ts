@@ -9,7 +9,7 @@ const compiled = new WeakMap<Endpoint, Serializer>();
 
 /**
  * Serializes replies of an endpoint with their envelope. Compiled serializers cost a fraction of parsing each reply with
- * zod (performance.md, P7), and send no field that the contract does not name. Each is compiled at its first reply:
+ * zod (bench http), and send no field that the contract does not name. Each is compiled at its first reply:
  * compiling all of them would delay every start.
  */
 export const replySerializer =

@@ -21,7 +21,7 @@ const squaredChord = (meters: number) =>
 const metersOf = (chord2: number) => 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(chord2) / 2));
 
 /**
- * The positions of all drivers, for finding the nearest free ones in microseconds (performance.md, P1). The globe is
+ * The positions of all drivers, for finding the nearest free ones in microseconds (bench nearest-drivers). The globe is
  * divided into cells; the drivers of a cell are stored in blocks, and a hash table maps cells to blocks. All numbers are in
  * typed arrays, contiguous per block, because a query's cost is cache misses. A driver who moves inside a cell
  * rewrites three numbers. Capacity doubles when it is used up.
