@@ -6,6 +6,16 @@ import { tokensCss } from './build-plugins/tokens-css.ts';
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 /**
+ * One script for what every page starts with: React, the frame of the pages, and what these import
+ * (docs/decisions/019).
+ */
+const START = {
+  name: 'start',
+  test: /[\\/](node_modules[\\/]react-dom|web[\\/]src[\\/]app[\\/](root|layouts[\\/](app|shell)-layout)\.tsx)/,
+  priority: 1,
+};
+
+/**
  * One script for the modules of ours that many pages start with, and what these import, instead of one for each set of
  * pages (docs/decisions/019). What is fetched later, such as schemas, does not get in by being used often.
  */
@@ -24,7 +34,7 @@ export default defineConfig({
     target: 'es2023',
     rollupOptions: {
       output: {
-        codeSplitting: { groups: [SHARED] },
+        codeSplitting: { groups: [START, SHARED] },
         // Help texts get a folder of their own: the offline cache skips them.
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId && isHelpText(facadeModuleId)
