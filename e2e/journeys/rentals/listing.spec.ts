@@ -102,6 +102,7 @@ async function fillTheForm(page: Page, plate: string): Promise<void> {
   await next(page);
   const place = page.getByLabel('Location', { exact: true });
   await place.fill('Broadway Market');
+  await page.getByRole('option', { name: /^Broadway Market/ }).click();
   await place.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Instant book' })).toBeFocused();
   await next(page);

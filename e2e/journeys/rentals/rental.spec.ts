@@ -45,6 +45,7 @@ test('An owner lists a car with a photo, an admin approves it, a renter books an
     await page.getByLabel('Hourly rate').fill('6');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Location', { exact: true }).fill('Broadway Market');
+    await page.getByRole('option', { name: /^Broadway Market/ }).click();
     await page.getByLabel('Instant book').check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();

@@ -2,7 +2,8 @@ import { Place } from '@josey/contract/core/wire';
 import { describe, expect, it } from 'vitest';
 import { PARKS, WATER } from './land/areas.ts';
 import { distance, isInside, toSpot } from './land/plane.ts';
-import { DEMO_CITY, DEMO_PLACES, QUICK_PICKS } from './places.ts';
+import { DEMO_CITY, DEMO_PLACES } from './places.ts';
+import { QUICK_PICKS } from './quick-picks.ts';
 import { demoStreetGraph } from './streets/street-graph.ts';
 import { laidStreets } from './streets/streets.ts';
 

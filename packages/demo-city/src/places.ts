@@ -1,9 +1,6 @@
-import type { Place, Point } from '@josey/contract/core/wire';
+import type { Point } from '@josey/contract/core/wire';
 import { CENTER, type Spot, toPoint } from './land/plane.ts';
-
-export interface DemoPlace extends Place {
-  name: string;
-}
+import { type DemoPlace, QUICK_PLACES } from './quick-picks.ts';
 
 type Bounds = readonly [west: number, south: number, east: number, north: number];
 
@@ -25,15 +22,9 @@ function place(name: string, address: string, at: Spot): DemoPlace {
   return { name, address: `${address}, Baltimore, MD`, ...toPoint(at) };
 }
 
-/** Places to go to, each beside a street of the demo city. The first seven are the quick picks. */
+/** Places to go to, each beside a street of the demo city. */
 export const DEMO_PLACES: readonly DemoPlace[] = [
-  place('Airport Terminal', '5200 Holabird Ave', [2660, -1238]),
-  place('Downtown Station', '100 E Baltimore St', [-3740, 846]),
-  place('Shopping Mall', '3700 Boston St', [500, -980]),
-  place('University Campus', '1800 E Monument St', [-1740, 1686]),
-  place('Hotel District', '700 Aliceanna St', [-2830, -84]),
-  place('Business Center', '300 E Pratt St', [-3480, 576]),
-  place('Train Station', '1500 St Paul St', [-3744, 2640]),
+  ...QUICK_PLACES,
   place('Broadway Market', '600 S Broadway', [-2044, 40]),
   place('Fells Point Square', '1700 Thames St', [-2050, -319]),
   place('Harbor Walk', '800 S Wolfe St', [-1744, -200]),
@@ -70,9 +61,3 @@ export const DEMO_PLACES: readonly DemoPlace[] = [
   place('Clifton Gate', '2700 E North Ave', [-620, 2994]),
   place('Clinton Street Pier', '1900 S Clinton St', [66, -1400]),
 ];
-
-/** The names under the pickup and the destination of a ride request. */
-export const QUICK_PICKS = {
-  pickup: ['Airport Terminal', 'Downtown Station', 'Shopping Mall', 'University Campus'],
-  dropoff: ['Airport Terminal', 'Hotel District', 'Business Center', 'Train Station'],
-} as const;

@@ -1,5 +1,6 @@
 import { greatCircleMeters, type Point } from '@josey/contract/values/geo';
-import { DEMO_CITY, DEMO_PLACES, type DemoPlace } from '@josey/demo-city/places';
+import { DEMO_CITY, DEMO_PLACES } from '@josey/demo-city/places';
+import type { DemoPlace } from '@josey/demo-city/quick-picks';
 import { findStreetRoute } from '@josey/demo-city/streets/find-street-route';
 import { demoStreetGraph, type StreetGraph } from '@josey/demo-city/streets/street-graph';
 import { type Course, courseAlong } from './movement.ts';

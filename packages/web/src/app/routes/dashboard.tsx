@@ -15,7 +15,8 @@ import { unreadQuery, useUnreadCount } from '#features/notifications/notificatio
 import { myRentalsQuery, useMyRentals } from '#features/rentals/api/my-rentals.ts';
 import { MyRentals } from '#features/rentals/my-rentals/my-rentals.tsx';
 import { ReleaseHold } from '#features/rentals/rental/release-hold.tsx';
-import { myRidesQuery, useMyRides } from '#features/rides/api/my-rides.ts';
+import { myRidesQuery } from '#features/rides/api/my-rides.ts';
+import { useMyRides } from '#features/rides/api/use-my-rides.ts';
 import { RideHistory } from '#features/rides/past/ride-history.tsx';
 import { takeRequestedRide } from '#features/rides/request/requested-ride.ts';
 import { myVehiclesQuery, useMyVehicles } from '#features/vehicles/api/my-vehicles.ts';

@@ -1,6 +1,7 @@
 import { FoundPlaces } from '@josey/contract/api/places';
 import { greatCircleMeters } from '@josey/contract/values/geo';
-import { DEMO_CITY, DEMO_PLACES, QUICK_PICKS } from '@josey/demo-city/places';
+import { DEMO_CITY, DEMO_PLACES } from '@josey/demo-city/places';
+import { QUICK_PICKS } from '@josey/demo-city/quick-picks';
 import { expect, test } from 'vitest';
 import { createGazetteer } from './gazetteer.ts';
 

@@ -1,7 +1,6 @@
 import type { Place } from '@josey/contract/core/wire';
 import { type InputHTMLAttributes, useEffect, useState } from 'react';
 import type { MoveOn } from './focus-next-field.ts';
-import { knownPlace } from './known-places.ts';
 import { PlaceCombobox } from './place-combobox.tsx';
 import css from './place-input.module.css';
 
@@ -26,7 +25,7 @@ export function PlaceInput({ value, onChange, onMoveOn, className, ...field }: P
         isResolved={value !== undefined && text === value.address}
         onType={(typed) => {
           setText(typed);
-          onChange(knownPlace(typed));
+          onChange(undefined);
         }}
         onPlace={(place) => {
           setText(place.address);

@@ -1,9 +1,6 @@
 import * as routes from '@josey/contract/core/routes';
 import { api } from '#lib/api/api.ts';
-import { usePages } from '#lib/api/use-pages.ts';
 
-const AS_RIDER = { query: { as: 'rider' } } as const;
+export const AS_RIDER = { query: { as: 'rider' } } as const;
 
 export const myRidesQuery = api.pages(routes.listRides, AS_RIDER);
-
-export const useMyRides = () => usePages(routes.listRides, AS_RIDER);

@@ -1,4 +1,4 @@
-import { QUICK_PICKS } from '@josey/demo-city/places';
+import { QUICK_PICKS } from '@josey/demo-city/quick-picks';
 import { expect, test } from 'vitest';
 import { addressAt, addressOf } from './places.ts';
 
@@ -11,7 +11,7 @@ test('the quick picks are those of the specification, each a place on the map', 
   for (const pick of [...pickup, ...dropoff]) expect(addressOf(pick).place).toMatchObject({ address: pick });
 });
 
-test('a place name typed in any case selects its place, other text selects none', () => {
+test('the name of a quick pick typed in any case selects its place, other text selects none', () => {
   expect(addressOf(' train STATION ').place?.address).toBe('Train Station');
   expect(addressOf('Train Stat')).toEqual({ text: 'Train Stat' });
 });

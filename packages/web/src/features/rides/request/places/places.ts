@@ -1,7 +1,7 @@
 import type { Place } from '@josey/contract/core/wire';
 import type { Point } from '@josey/contract/values/geo';
-import { QUICK_PICKS } from '@josey/demo-city/places';
-import { knownPlace } from '#components/controls/place-input/known-places.ts';
+import { QUICK_PICKS, QUICK_PLACES } from '@josey/demo-city/quick-picks';
+import { plain } from '#components/controls/place-input/match-place.ts';
 
 export type End = 'pickup' | 'dropoff';
 
@@ -15,10 +15,12 @@ export const NOWHERE: Address = { text: '' };
 
 const DECIMALS = 4;
 
-/** The typed text, with its place if it is the name of a known one. */
+/** The typed text, with its place if it is the name of a quick pick, which needs no search. */
 export function addressOf(typed: string): Address {
-  const place = knownPlace(typed);
-  return place ? { text: typed, place } : { text: typed };
+  const pick = QUICK_PLACES.find(({ name }) => plain(name) === plain(typed));
+  return pick
+    ? { text: typed, place: { address: pick.name, lat: pick.lat, lng: pick.lng } }
+    : { text: typed };
 }
 
 export const addressOfPlace = (place: Place): Address => ({ text: place.address, place });
