@@ -16,6 +16,8 @@ export default {
   appDirectory: 'src/app',
   buildDirectory: 'build',
   ssr: false,
+  // A page's loader starts with the page: apart, it would be fetched after the first drawing, and the data after it.
+  splitRouteModules: false,
   // Pages whose first render depends only on their texts and the deployment, once per language.
   prerender: LANGUAGES.flatMap((language) => BUILT_PAGES.map((path) => pathInLanguage(path, language))),
   buildEnd: ({ reactRouterConfig }) => finishBuild(join(reactRouterConfig.buildDirectory, 'client')),
