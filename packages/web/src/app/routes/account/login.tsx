@@ -13,7 +13,7 @@ import { loadTexts } from '../../i18n/i18n.ts';
 export const clientLoader = () => loadTexts('entry');
 
 export default function LoginPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'entry']);
   const [search] = useSearchParams();
   const next = nextPath(search);
   const [destination, setDestination] = useState<string>();
@@ -24,9 +24,9 @@ export default function LoginPage() {
   return (
     <div className={css.card}>
       <title>{`${t('signIn')} · Josey`}</title>
-      <meta name="description" content={t('loginDescription')} />
-      <h1>{t('loginTitle')}</h1>
-      {next && !ended && <Alert kind="notice">{t(`next.${askingPage(next)}`)}</Alert>}
+      <meta name="description" content={t('entry:loginDescription')} />
+      <h1>{t('entry:loginTitle')}</h1>
+      {next && !ended && <Alert kind="notice">{t(`entry:next.${askingPage(next)}`)}</Alert>}
       <LoginForm onTry={(kind) => setDestination(kind === 'demo-admin' ? '/admin' : undefined)} />
     </div>
   );

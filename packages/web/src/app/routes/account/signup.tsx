@@ -11,7 +11,7 @@ import { loadTexts } from '../../i18n/i18n.ts';
 export const clientLoader = () => loadTexts('entry');
 
 export default function SignupPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'entry']);
   const [search] = useSearchParams();
   const destination = nextPath(search) ?? '/dashboard';
   const { status } = useSession();
@@ -20,9 +20,9 @@ export default function SignupPage() {
   if (step) return <SecondStepPanel step={step} />;
   return (
     <div className={css.card}>
-      <title>{`${t('createAccount')} · Josey`}</title>
-      <meta name="description" content={t('signupDescription')} />
-      <h1>{t('signupTitle')}</h1>
+      <title>{`${t('entry:createAccount')} · Josey`}</title>
+      <meta name="description" content={t('entry:signupDescription')} />
+      <h1>{t('entry:signupTitle')}</h1>
       <SignupForm />
     </div>
   );

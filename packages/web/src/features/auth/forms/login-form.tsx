@@ -24,7 +24,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ onTry }: LoginFormProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'entry']);
   const { search } = useLocation();
   const login = useLogin();
   const adminLogin = useDemoAdminLogin();
@@ -62,7 +62,7 @@ export function LoginForm({ onTry }: LoginFormProps) {
   const isShutOut = failure instanceof ApiError && STATUS_CODES.includes(failure.code ?? '');
   return (
     <>
-      <ErrorAlert error={error}>{isShutOut && <Link to="/contact">{t('contactUs')}</Link>}</ErrorAlert>
+      <ErrorAlert error={error}>{isShutOut && <Link to="/contact">{t('entry:contactUs')}</Link>}</ErrorAlert>
       <form className={css.form} method="post" onSubmit={send} noValidate>
         <TextField
           label={t('email')}
@@ -79,7 +79,7 @@ export function LoginForm({ onTry }: LoginFormProps) {
           {...form.text('password')}
         />
         <Link className={css.forgot} to="/forgot-password">
-          {t('forgot')}
+          {t('entry:forgot')}
         </Link>
         <Button type="submit" full busy={login.isPending} disabled={isBusy && !login.isPending}>
           {t('signIn')}
@@ -95,11 +95,11 @@ export function LoginForm({ onTry }: LoginFormProps) {
         }}
       />
       <p className={css.foot}>
-        {t('noAccount')} <Link to={{ pathname: '/signup', search }}>{t('toSignup')}</Link>
+        {t('entry:noAccount')} <Link to={{ pathname: '/signup', search }}>{t('entry:toSignup')}</Link>
       </p>
       {isDemo && (
         <Button look="outline" full busy={adminLogin.isPending} onClick={enterAsDemoAdmin}>
-          {t('demoAdmin')}
+          {t('entry:demoAdmin')}
         </Button>
       )}
     </>

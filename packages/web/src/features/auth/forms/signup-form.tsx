@@ -25,7 +25,7 @@ function mismatch(values: typeof EMPTY): FieldErrors {
 }
 
 export function SignupForm() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'entry']);
   const { search } = useLocation();
   const register = useRegister();
   const others = useOtherWays('signup');
@@ -52,7 +52,7 @@ export function SignupForm() {
     (errors, values) => {
       register.reset();
       const fillIn = (empty: ReadonlyArray<'firstName' | 'lastName' | 'email' | 'password'>) =>
-        t('fillIn', { fields: empty.map((field) => t(field)).join(', ') });
+        t('entry:fillIn', { fields: empty.map((field) => t(field)).join(', ') });
       setWrong(signUpProblem({ values, errors }, fillIn));
     },
   );
@@ -69,7 +69,7 @@ export function SignupForm() {
         </div>
         <TextField label={t('email')} type="email" autoComplete="username" {...field('email')} />
         <TextField
-          label={`${t('phone')} (${t('optional')})`}
+          label={`${t('phone')} (${t('entry:optional')})`}
           type="tel"
           autoComplete="tel"
           {...field('phone')}
@@ -86,11 +86,11 @@ export function SignupForm() {
           {...field('confirmPassword')}
         />
         <Button type="submit" full busy={register.isPending} disabled={others.isBusy}>
-          {t('createAccount')}
+          {t('entry:createAccount')}
         </Button>
         <p className={css.small}>
           <RichText
-            text={t('agree')}
+            text={t('entry:agree')}
             parts={{
               terms: (words) => <Link to="/terms">{words}</Link>,
               privacy: (words) => <Link to="/privacy">{words}</Link>,
@@ -107,7 +107,7 @@ export function SignupForm() {
         }}
       />
       <p className={css.foot}>
-        {t('haveAccount')} <Link to={{ pathname: '/login', search }}>{t('toLogin')}</Link>
+        {t('entry:haveAccount')} <Link to={{ pathname: '/login', search }}>{t('entry:toLogin')}</Link>
       </p>
     </>
   );
