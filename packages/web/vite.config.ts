@@ -11,7 +11,7 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
  */
 const START = {
   name: 'start',
-  test: /[\\/](node_modules[\\/]react-dom|web[\\/]src[\\/]app[\\/](root|layouts[\\/](app|shell)-layout)\.tsx)/,
+  test: /[\\/](node_modules[\\/]react-dom|web[\\/]src[\\/]app[\\/](root|layouts[\\/](app|protected|shell)-layout)\.tsx)/,
   priority: 1,
 };
 
