@@ -48,7 +48,7 @@ try {
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
 
-/** A process group of its own, so that Ctrl-C and kill reach everything, as they do from a terminal. */
+/** A separate process group, so that Ctrl-C and kill reach every process, as from a terminal. */
 function start() {
   const child = spawn('npm', ['start'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -65,9 +65,9 @@ function start() {
 
 /** After drivers have moved and pages were read: none of it scrolls the address away. */
 function endsWithGreeting() {
-  const [, said] = output.split('Josey is open at ');
+  const [, opened] = output.split('Josey is open at ');
   return /^http:\S+\n\n {2}Admin .*\n {2}Renter .*\n {2}Owner .*\n {2}Driver .*\n\n.*Ctrl-C stops it\.\s*$/.test(
-    said ?? '',
+    opened ?? '',
   );
 }
 

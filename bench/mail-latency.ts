@@ -14,7 +14,7 @@ const CONNECTIONS = 10;
 
 const OURS = 'Josey';
 const BEFORE = 'Josey before';
-/** A variant of its own, so that the run has something to hold ours against: the same figures again. */
+/** A baseline for the comparison: the same figures again. */
 const AGAIN = 'Josey again';
 
 async function prepare({ before, scale, effort }: PrepareOptions) {

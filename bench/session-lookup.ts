@@ -71,7 +71,7 @@ async function prepare({ scale, effort, before }: PrepareOptions) {
   };
 }
 
-/** The same look-up by another checkout, on connections of its own. */
+/** The same look-up by another checkout, on separate connections. */
 async function openBefore(folder: string, url: string) {
   const platform = `${folder}/packages/server/src/platform`;
   const { openDatabase } = await import(`${platform}/database/database.ts`);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A fake OpenAI server on this machine that streams the start of a reply at once, and the end when told to. */
+/** A local fake OpenAI server that streams the start of a reply immediately, and the end on command. */
 export class SlowModel {
   #beginning = '';
   #end = '';

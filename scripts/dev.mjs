@@ -5,7 +5,7 @@ import { runScript } from './lib/problem.mjs';
 import { inProject, installedProgram, ROOT } from './lib/project.mjs';
 
 // npm run dev: the server starts again when its files change, the pages change in the open browser. People
-// open PORT, where the pages are; the server stands behind it on the next port.
+// open PORT, where the pages are; the server runs on the next port.
 const webPort = Number(process.env.PORT || 3000);
 const serverPort = webPort + 1;
 

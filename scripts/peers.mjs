@@ -12,7 +12,7 @@ const PEERS = [
   { name: 'PostgreSQL 15', package: 'postgresql-15', program: 'postgres' },
   { name: 'coturn', package: 'coturn', program: 'turnserver' },
 ];
-/** Where Debian puts servers that are not for everybody's path. */
+/** Where Debian installs servers that are not on the PATH. */
 const FOLDERS = ['/usr/sbin', '/usr/lib/postgresql/15/bin', ...(process.env.PATH || '').split(delimiter)];
 // Of init's runlevel 1: the packages then start nothing by themselves.
 const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };

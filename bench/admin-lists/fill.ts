@@ -48,7 +48,7 @@ export async function fillWithRides(db: Db, rows: number): Promise<void> {
     .execute(db);
 }
 
-/** What folding and autovacuum would have done by the time that anybody looks: never is so much new at once. */
+/** Does the merging and autovacuum of normal operation: never are so many rows new at the same time. */
 export async function settle(db: Db): Promise<void> {
   await sql
     .raw(`

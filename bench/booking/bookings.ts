@@ -50,7 +50,7 @@ export function dayNumber(day: number): Date {
   return new Date(START + day * DAY_MS);
 }
 
-/** Writes the same two rows, to tables of these names, without asking anybody whether the time is free. */
+/** Writes the same two rows, to tables with these names, without checking whether the time is free. */
 export function plainInsert(db: Db, rentals: string, occupancies: string) {
   let statement: string | undefined;
   return async (rental: NewRental): Promise<void> => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** The same module in another checkout, where the scenario's folder may bear the number that it had before its name. */
+/** The same module in another checkout, where the scenario's folder may still have its number as a name. */
 export function moduleBefore(
   checkout: string,
   folders: [name: string, number: string],

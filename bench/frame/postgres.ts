@@ -17,7 +17,7 @@ export interface BenchPostgres {
   url: string;
   /** Josey's own way to it, with as many connections as one server process. */
   database: Database;
-  /** Fills it on a connection of its own: what many rows take is longer than any statement of Josey's may. */
+  /** Fills it on a separate connection: inserting many rows takes longer than Josey's statement timeout. */
   fill(work: (db: Db) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function startBenchPostgres(connections = CONNECTIONS): Promise<Ben
 
 async function embedded() {
   const dataDir = await mkdtemp(join(tmpdir(), 'josey-bench-'));
-  // As root the database runs as a user of its own, which must be able to enter the folder.
+  // Started as root, the database runs as another user, which must be able to enter the folder.
   await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({ dataDir, log: SILENT });
   return {

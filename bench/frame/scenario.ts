@@ -24,7 +24,7 @@ export interface Prepared {
   close(): Promise<void>;
 }
 
-/** One line of the result: a measured figure of ours beside the same figure of another variant. */
+/** One line of the result: a figure of ours compared with the same figure of another variant. */
 export interface Metric {
   /** The figure's name in the samples of both variants. */
   name: string;

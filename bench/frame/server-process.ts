@@ -10,7 +10,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a module that calls `serveMeasured` in a process of its own. What it logs goes to /dev/null. */
+/** Starts a module that calls `serveMeasured` in a separate process. Its output goes to /dev/null. */
 export async function startServerProcess(module: string, args: string[]): Promise<ServerProcess> {
   const nowhere = openSync('/dev/null', 'w');
   const child = fork(module, args, { stdio: ['ignore', nowhere, 'inherit', 'ipc'] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quantile, ratiosOf, summarize } from './statistics.ts';
 
-test('the median of an even number of values lies between the two in the middle', () => {
+test('the median of an even number of values is between the two in the middle', () => {
   expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
 });
 

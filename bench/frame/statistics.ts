@@ -5,7 +5,7 @@ export interface Summary {
 }
 
 /**
- * The value below which the part `p` (0–1) of the values lies, by linear interpolation between neighbors.
+ * The `p` quantile (0–1) of the values, by linear interpolation between neighbors.
  * Throws on an empty list: no figure is better than a made-up one.
  */
 export function quantile(values: readonly number[], p: number): number {

@@ -13,7 +13,7 @@ export const PERSON = {
   isEmailBouncing: false,
 } as const;
 
-/** Answers the person without asking anybody. */
+/** Returns the user without any look-up. */
 export const CONSTANT_PATH = '/api/constant';
 /** The same reply for a signed-in caller. */
 export const SIGNED_IN_PATH = '/api/signed-in';

@@ -46,7 +46,7 @@ async function delayOfMail(): Promise<number> {
   return (handedOver.get(id) ?? Number.NaN) - committed;
 }
 
-/** Bookings that the owner is told of, and how long it takes until every owner is. */
+/** Bookings whose owners are notified, and the time until all of them are. */
 async function book({ bookings, connections, cars, firstDay }: Task) {
   const { ownerId, renterId, vehicleIds } = cars;
   const rentals = Array.from({ length: bookings }, (_, at) => {

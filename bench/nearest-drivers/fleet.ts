@@ -9,13 +9,13 @@ export interface Moved extends Point {
 export const REPORT_SECONDS = 4;
 
 const CENTER: Point = { lat: 39.285, lng: -76.57 };
-/** Most drivers stand near the middle, some as far out as 40 km. */
+/** Most drivers are near the center, some up to 40 km out. */
 const SPREAD_METERS = 8_000;
 const METERS_PER_SECOND = 10;
 const METERS_PER_DEGREE = 111_195;
 const PARALLEL = Math.cos((CENTER.lat * Math.PI) / 180);
 
-/** Drivers of one city who keep moving, and riders who stand where drivers are; the same ones at every run. */
+/** Drivers of one city who keep moving, and riders at drivers' places; deterministic. */
 export class Fleet {
   readonly places: Point[];
   readonly #random = createRandom(1);

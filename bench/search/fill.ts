@@ -17,7 +17,7 @@ export const CITY_CENTERS: readonly Point[] = Array.from({ length: CITIES }, (_,
   lng: -122 + Math.floor(index / 10) * 10,
 }));
 
-/** A point about a city's center, denser towards it; most lie within 15 km. */
+/** A point around a city's center, denser toward it; most are within 15 km. */
 export function somewhereIn(city: Point, random: () => number): Point {
   const km = 6 * Math.sqrt(-2 * Math.log(1 - random()));
   const angle = 2 * Math.PI * random();

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 interface Pgbench {
   databaseUrl: string;
-  /** The statement; `:name` stands for a variable. */
+  /** The statement; `:name` is a variable. */
   statement: string;
   variables: Record<string, string>;
   clients: number;

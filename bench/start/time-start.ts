@@ -13,7 +13,7 @@ interface Start {
   environment: Record<string, string>;
 }
 
-/** Starts a server in a process of its own; answers the milliseconds until the first 200, and ends it again. */
+/** Starts a server in a separate process; returns the milliseconds until the first 200, and ends it. */
 export async function timeStart({ module, path, environment }: Start): Promise<number> {
   const port = await freePort();
   const began = performance.now();

@@ -4,7 +4,7 @@ import { readConfig } from '../../packages/server/src/config.ts';
 import { createLog } from '../../packages/server/src/platform/kernel/log.ts';
 import type { Memory, UploadServerMessage } from './message.ts';
 
-/** The whole server of the P17 benchmark: `server.ts <database> <data folder>`. Asked, it tells its memory. */
+/** The complete server of the P17 benchmark: `server.ts <database> <data folder>`. Reports its memory on request. */
 const [databaseUrl = '', DATA_DIR = ''] = process.argv.slice(2);
 const SETTLE_MS = 2_000;
 

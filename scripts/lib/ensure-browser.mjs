@@ -45,8 +45,7 @@ async function installOnDebian() {
     );
   }
   const options = {
-    failure:
-      'Chromium could not be installed; the reason stands above. Say where a browser is with CHROMIUM_PATH.',
+    failure: 'Chromium could not be installed; the reason is above. Set CHROMIUM_PATH to a browser.',
     environment: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   await runQuietly('Reading the lists of packages (apt-get)', 'apt-get', ['update'], options);

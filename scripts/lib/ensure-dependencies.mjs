@@ -11,7 +11,7 @@ export async function ensureDependencies() {
     'npm',
     ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
     {
-      failure: 'The dependencies could not be installed; the reason stands above (npm ci).',
+      failure: 'The dependencies could not be installed; the reason is above (npm ci).',
       environment: { ...process.env, PATH: pathWithoutOurs() },
     },
   );

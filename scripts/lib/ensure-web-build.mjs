@@ -24,7 +24,7 @@ export async function ensureWebBuild(runtime) {
 export async function buildWeb(runtime) {
   const began = new Date();
   await runQuietly('Building the web pages', runtime, [installedProgram('react-router'), 'build'], {
-    failure: 'The web pages could not be built; the reason stands above (react-router build).',
+    failure: 'The web pages could not be built; the reason is above (react-router build).',
     cwd: inProject('packages', 'web'),
     environment: { ...process.env, NODE_ENV: 'production' },
   });

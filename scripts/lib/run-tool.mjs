@@ -24,7 +24,7 @@ export function sideBySide(runtime, limit) {
   };
 }
 
-/** A program of ours is named by its path, one of a dependency by its name. */
+/** Our own programs are given by path, those of a dependency by name. */
 function fileOf(name) {
   return /\.m?[jt]s$/.test(name) ? name : installedProgram(name);
 }

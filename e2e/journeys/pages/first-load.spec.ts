@@ -79,7 +79,7 @@ for (const [route, { script, style, files }] of Object.entries(BUDGETS))
 /** A name that the validation library gives its schemas. */
 const ZOD = '$ZodType';
 
-/** A sentence of a library's own code: where it stands, the library is. */
+/** A string of a library's own code: a script that contains it contains the library. */
 const LIBRARIES = {
   'react-dom': 'rendererPackageName',
   'react-router': 'useRoutes() may be used only in the context of a <Router> component',

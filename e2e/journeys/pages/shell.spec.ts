@@ -108,7 +108,7 @@ test('An unknown URL is a 404 with a link home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('Every page has a title of its own, and a navigation focuses its heading', { tag: '@slow' }, async ({
+test('Every page has its own title, and a navigation focuses its heading', { tag: '@slow' }, async ({
   page,
 }) => {
   await enterAs(page, await newVisitor(page));

@@ -8,7 +8,7 @@ export { expect };
 const LIVELY = { SIMULATED_DRIVERS: '8', SIMULATION_SPEED: '40' };
 
 /**
- * Each worker has a server of its own, so that parallel journeys cannot interfere. The page fails its test on
+ * Each worker has its own server, so that parallel journeys cannot interfere. The page fails its test on
  * unexpected console output, and on any request to another host, which is blocked: everything here must work without
  * the internet.
  */

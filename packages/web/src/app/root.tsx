@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// Our CSP forbids eval: this tells zod not to try it, without importing zod on every page.
+// Our CSP forbids eval: this keeps zod from trying it, without importing zod on every page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Not in an effect: loaders run before the first render and need the session.

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@josey/contract/core/field-errors';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 
-/** The contract's schema, in a script of its own: with the validation library it weighs as much as a whole page. */
+/** The contract's schema, in a separate script: with the validation library it is as large as a whole page. */
 export type LoadSchema = () => Promise<z.ZodType>;
 type Check = (values: unknown) => FieldErrors;
 

@@ -2,7 +2,7 @@ import type { User } from '@josey/contract/api/accounts/accounts';
 import { storage } from '../browser/storage.ts';
 import { createStore, useStore } from '../browser/store.ts';
 
-/** The two keys of the specification; all others of ours start with `josey:`. */
+/** The two keys of the specification; all other keys start with `josey:`. */
 const SESSION_KEY = 'sessionId';
 const USER_KEY = 'user';
 const DRAFT_PREFIX = 'josey:draft:';

@@ -1,4 +1,4 @@
-/** What Enter does in a place field without suggestions. It never submits: ordering has a button of its own. */
+/** What Enter does in a place field without suggestions. It never submits: ordering has its own button. */
 export type MoveOn = (field: HTMLInputElement) => void;
 
 /** Focuses the next field of the form. Skips small buttons beside fields, which Tab reaches. */

@@ -12,7 +12,7 @@ export function useShownPins(sourceId: string): ShownPins {
     if (!map) return;
     const read = () => {
       // Without a WebGL context there is no style: keep the previous pins. While the map zooms, tiles of two zoom
-      // levels are loaded, each with clusters of its own.
+      // levels are loaded, each with its own clusters.
       if (!map.getMap().style?._loaded || map.isMoving() || !map.areTilesLoaded()) return;
       if (!map.getSource(sourceId)) return;
       setShown(shownPins(map.querySourceFeatures(sourceId)));

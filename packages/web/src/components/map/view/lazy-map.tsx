@@ -11,7 +11,7 @@ const FailedMap = () => (
   </div>
 );
 
-/** A map in scripts of its own, fetched after the page has been drawn. */
+/** A map in separate scripts, loaded after the page has been rendered. */
 export function lazyMap<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded = lazy(async () => ({ default: await load().catch(() => FailedMap as ComponentType<Props>) }));
   return function LazyMap(props: Props) {

@@ -21,7 +21,7 @@ export function OpenMattersAlert({ open }: { open: OpenMatter[] }) {
   );
 }
 
-/** Payments have no page of their own, so one entry covers all of them. */
+/** Payments have no page, so one entry covers all of them. */
 function shownOf(open: OpenMatter[]): OpenMatter[] {
   const payment = open.find(({ kind }) => kind === 'payment');
   return open.filter((matter) => matter.kind !== 'payment' || matter === payment);

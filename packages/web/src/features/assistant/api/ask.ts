@@ -61,7 +61,7 @@ async function openStream(body: ChatQuestion, signal: AbortSignal): Promise<Resp
   try {
     const response = await api.open(routes.streamChat, { body, signal });
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response;
-    // A proxy answered with a page of its own.
+    // A proxy answered with its own page.
     await response.body?.cancel();
     return undefined;
   } catch (error) {

@@ -66,7 +66,7 @@ export function applicationOf(draft: ApplicationDraft): ApplicationInput {
       policyNumber: insurancePolicy,
       expiryDate: insuranceExpiry,
     },
-    // The schema rejects missing consent with a message of its own.
+    // The schema rejects missing consent with its own message.
     backgroundCheckConsent: draft.consent as true,
   };
 }

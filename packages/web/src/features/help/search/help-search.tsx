@@ -30,7 +30,7 @@ export function HelpSearch({ query, onChange, articles, children }: HelpSearchPr
   // Searches for what was typed and chosen before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    // The URL holds a search of its own.
+    // The URL contains another search.
     if (window.location.search) return;
     const typed = field.current?.value;
     const chosen = search.current?.querySelector<HTMLInputElement>('input:checked')?.value;

@@ -16,7 +16,7 @@ interface Rented {
   dailyRateCents: number;
 }
 
-/** The places of the calculator that its sliders fill, by the name that each bears in the page (`data-calculator`). */
+/** The elements that the calculator's sliders fill, by their name in the page (`data-calculator`). */
 export type CalculatorTexts = Record<'days' | 'rate' | 'gross' | 'grossAmount' | 'share' | 'owner', string>;
 
 /** As `monthlyEarnings` for rentals of one day at a daily rate alone, in a fraction of its bytes. */

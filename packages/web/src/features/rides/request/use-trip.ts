@@ -27,7 +27,7 @@ export function useTrip() {
   return {
     ...values,
     change: (end: End, address: Address) => change({ [end]: address }),
-    /** Sets the name of a picked point, unless the field has another place by now. */
+    /** Sets the name of a picked point, unless the field has another place since. */
     rename: (end: End, spot: Point, address: Address) =>
       change((before) => (isAt(before[end], spot) ? { [end]: address } : {})),
     pay: (paymentMethod: PaymentMethod) => change({ paymentMethod }),
