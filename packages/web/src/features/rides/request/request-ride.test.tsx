@@ -167,6 +167,18 @@ test('a rider confirms the payment with their bank, and the ride is then request
   expect(others).toEqual([]);
 });
 
+test('a PIN chosen after the request is asked for once the payment is confirmed', async () => {
+  const page = await requestByAskingCard();
+  await page.user.click(await screen.findByLabelText('Start only with my PIN'));
+  page.server.answer({ requestRide: () => new Promise(() => {}) });
+  await page.user.click(bankLink() ?? expect.fail('no link to the bank'));
+  await page.user.click(await button('Approve'));
+  await waitFor(() => expect(screen.queryAllByText(rides.requesting)).toHaveLength(2));
+  const [first, second] = requests(page);
+  expect(first?.body).not.toHaveProperty('pin');
+  expect(second?.body).toEqual({ ...(first?.body as object), pin: true });
+});
+
 test('the ride of a confirmed payment replaces the form', async () => {
   const page = await requestByAskingCard();
   page.server.answer({ requestRide: rideOf(), openRide: rideOf() });

@@ -24,6 +24,8 @@ interface FareChange {
 export function useSendRequest({ trip }: Plan, onAlreadyOpen: (rideId: string) => void) {
   const [fareChange, setFareChange] = useState<FareChange>();
   const [toConfirm] = useState(() => rideToConfirm(trip));
+  // The PIN is no part of the payment: the rider may have asked for one while the bank waited.
+  const [resumed] = useState(() => toConfirm && { ...toConfirm.request, pin: trip.pin });
   const hasTestCards = useConfig()?.testMoney === true;
   const outcomes = {
     onAlreadyOpen,
@@ -55,9 +57,9 @@ export function useSendRequest({ trip }: Plan, onAlreadyOpen: (rideId: string) =
   };
   const hasResumed = useRef(false);
   useEffect(() => {
-    if (hasResumed.current || !toConfirm) return;
+    if (hasResumed.current || !resumed) return;
     hasResumed.current = true;
-    send(toConfirm.request, false);
+    send(resumed, false);
   });
   const isSame = request.variables !== undefined && isFor(trip, request.variables);
   const toBank = detailsOf(request.error, 'payment_action_required');
@@ -65,7 +67,7 @@ export function useSendRequest({ trip }: Plan, onAlreadyOpen: (rideId: string) =
     send: (quote: RideQuote) => sendAt(quote, false),
     isPending: request.isPending,
     /** Whether it is the request that the rider went to their bank for. */
-    isResuming: request.isPending && request.variables === toConfirm?.request,
+    isResuming: request.isPending && request.variables === resumed,
     /** Where the rider confirms the payment first. */
     confirmUrl: isSame ? toBank?.confirmUrl : undefined,
     fareChange,
