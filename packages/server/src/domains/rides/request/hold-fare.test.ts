@@ -46,6 +46,16 @@ test.each([
   expect(await stateOf(rideId)).toBe('voided');
 });
 
+test('a process that dies before it made a ride for cash leaves no payment behind', async () => {
+  const rider = await newPerson(app);
+  const fare: Fare = { ...fareOf(rider.user.id), method: 'cash' };
+  const asked = await ask(fare);
+  expect(await stateOf(asked.rideId)).toBeUndefined();
+  const { authorization } = await transact(app.context, (tx) => recordFare(tx, fare, asked, app.clock.now()));
+  expect(authorization).toEqual({ status: 'authorized' });
+  expect(await stateOf(asked.rideId)).toBe('authorized');
+});
+
 test('the fare of a ride that is there is left alone', async () => {
   const town = newTown();
   await onlineDriver(app, town);

@@ -68,7 +68,7 @@ async function beginFare(tx: Tx, fare: Fare, now: Date): Promise<string | undefi
   if (kept && isFor(kept, fare, now)) return kept.ride_id;
   // Another trip or another card: the rider has abandoned that fare.
   if (kept) await giveUp(tx, kept.ride_id, now);
-  if (fare.fareCents > 0) await openFare(tx, fare, now);
+  if (fare.fareCents > 0 && fare.method !== 'cash') await openFare(tx, fare, now);
   return fare.rideId;
 }
 
@@ -98,6 +98,8 @@ export async function recordFare(
   now: Date,
 ): Promise<RecordedFare> {
   if (fare.fareCents === 0) return { rideId, authorization: { status: 'authorized' } };
+  // Cash is asked of no engine: opened earlier, its payment would outlive a process that dies before the ride is made.
+  if (fare.method === 'cash') await openFare(tx, fare, now);
   await lockUnconfirmedFare(tx, rideId);
   await lockPayments(tx, subjectOf(rideId));
   const authorization = await recordAnswers(tx, subjectOf(rideId), answers);
