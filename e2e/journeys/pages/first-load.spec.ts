@@ -164,6 +164,23 @@ test('A language chosen before hydration is applied after it', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible();
 });
 
+test('An appearance that was changed elsewhere is not set back by returning to a page', async ({ page }) => {
+  await page.goto('/safety');
+  await page.getByLabel('Appearance').selectOption('dark');
+  await hydrated(page);
+  const scheme = () => page.evaluate(() => localStorage.getItem('josey:color-scheme'));
+  await expect.poll(scheme).toBe('dark');
+  await page.goto('/privacy');
+  await page.getByLabel('Appearance').selectOption('light');
+  await hydrated(page);
+  await expect.poll(scheme).toBe('light');
+  await page.goBack();
+  await page.keyboard.press('Shift');
+  await hydrated(page);
+  await expect(page.getByLabel('Appearance')).toHaveValue('light');
+  expect(await scheme()).toBe('light');
+});
+
 for (const [path, field] of [
   ['/login', 'Email'],
   ['/signup', 'Phone'],

@@ -21,6 +21,7 @@ export function Preferences() {
         {t('language')}
         <select
           ref={language}
+          autoComplete="off"
           value={i18n.resolvedLanguage}
           onChange={(event) => void chooseLanguage(event.target.value)}
         >
@@ -33,7 +34,12 @@ export function Preferences() {
       </label>
       <label>
         {t('appearance')}
-        <select ref={appearance} value={scheme} onChange={(event) => chooseAppearance(event.target.value)}>
+        <select
+          ref={appearance}
+          autoComplete="off"
+          value={scheme}
+          onChange={(event) => chooseAppearance(event.target.value)}
+        >
           {SCHEMES.map((choice) => (
             <option key={choice} value={choice}>
               {t(choice)}
@@ -45,7 +51,10 @@ export function Preferences() {
   );
 }
 
-/** Applies what was chosen before hydration, when no script heard of it. */
+/**
+ * Applies what was chosen before hydration, when no script heard of it. `autoComplete="off"`: the browser must not
+ * restore an earlier choice, which would be taken for a new one.
+ */
 function useEarlyChoice(choose: (choice: string) => void): RefObject<HTMLSelectElement | null> {
   const select = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
