@@ -181,6 +181,25 @@ test('An appearance that was changed elsewhere is not set back by returning to a
   expect(await scheme()).toBe('light');
 });
 
+test('The first press opens the menu in a browser without commands too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    addEventListener('command', (event) => event.preventDefault(), true);
+  });
+  const release = await hold(page, MAIN_SCRIPTS);
+  await page.goto('/safety');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+  release();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await expect(menu).toBeHidden();
+});
+
 for (const [path, field] of [
   ['/login', 'Email'],
   ['/signup', 'Phone'],

@@ -48,5 +48,14 @@ export function hydrateLater({ reload, ownScript }: Deferred): void {
     return;
   }
   for (const name of INTERACTIONS) addEventListener(name, hydrate, { capture: true, passive: true });
+  // Safari before 26.2 and Firefox before 144 have no commands: there the menu's first press would do nothing.
+  if (!('commandForElement' in HTMLButtonElement.prototype))
+    addEventListener('click', ({ target }) => {
+      const button = (target as Element).closest('[commandfor]');
+      const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+      if (!(dialog instanceof HTMLDialogElement)) return;
+      if (button?.getAttribute('command') === 'close') dialog.close();
+      else if (!dialog.open) dialog.showModal();
+    });
   if (ownScript) addScript({ src: ownScript });
 }
