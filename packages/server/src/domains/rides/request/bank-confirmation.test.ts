@@ -254,6 +254,29 @@ test('of different requests at once one waits at the bank, and the others are vo
   expect(pages.map(({ status }) => status).sort()).toEqual(['waiting', 'withdrawn', 'withdrawn']);
 });
 
+test('a ride that was paid in another way while the bank was asked leaves nothing to confirm', async () => {
+  const { rider, body } = await traveler();
+  const { payments } = context.engines;
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  onTestFinished(() => void Object.assign(context.engines, { payments }));
+  context.engines.payments = {
+    ...payments,
+    authorize: async (order) => {
+      asked.resolve();
+      await answer.promise;
+      return payments.authorize(order);
+    },
+  };
+  const byCard = refusalOf(request(rider, body));
+  await asked.promise;
+  const { paymentMethodId: _, ...rest } = body;
+  const ride = await request(rider, { ...rest, paymentMethod: 'cash' });
+  answer.resolve();
+  expect(await byCard).toMatchObject({ code: 'ride_already_open', details: { ride: { id: ride.id } } });
+  expect(await chargesOf(rider)).toMatchObject([VOIDED, { rideId: ride.id, ours: 'authorized' }]);
+  expect(await fareKeptFor(rider)).toEqual([]);
+});
+
 describe('a fare whose rider does not come back in time', () => {
   test.each(['waiting', 'approved', 'approved and not recorded', 'refused'])(
     'leaves nothing held: %s',

@@ -104,9 +104,14 @@ async function requestAnew(
     if (isSecond) await requireNoOpenRide(context, caller.id);
     throw error;
   });
+  if (!(result instanceof AppError)) return presentLiveRide(context, result, 'rider');
+  // Another request, paid in another way, made a ride while the bank was asked: there is nothing to confirm.
+  if (await findOpenRide(context.db, 'rider', caller.id)) {
+    await abandonFare(context, asked);
+    await requireNoOpenRide(context, caller.id);
+  }
   // Thrown after the commit, so that the declined payment is recorded.
-  if (result instanceof AppError) throw result;
-  return presentLiveRide(context, result, 'rider');
+  throw result;
 }
 
 /** The quote that the rider accepted. Throws `fare_changed` with the current one when the fare differs. */
