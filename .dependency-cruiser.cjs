@@ -1,5 +1,5 @@
 // Which way imports go: the directions of CONTRIBUTING's house, each with a name and a reason.
-// Checked by `npm test -- --only=imports`; scripts/check-imports.test.mjs proves that each rule bites.
+// Checked by `npm test -- --only=imports`; scripts/checks/check-imports.test.mjs proves that each rule bites.
 
 const { Visitor } = require('@swc/core/Visitor.js');
 

@@ -13,15 +13,20 @@ export const TEST_STEPS = [
     name: 'imports',
     title: 'Directions of imports',
     isStatic: true,
-    run: (tool) => tool('scripts/check-imports.mjs', []),
+    run: (tool) => tool('scripts/checks/check-imports.mjs', []),
   },
   {
     name: 'secrets',
     title: 'Committed secrets',
     isStatic: true,
-    run: (tool) => tool('scripts/check-secrets.mjs', []),
+    run: (tool) => tool('scripts/checks/check-secrets.mjs', []),
   },
-  { name: 'words', title: 'Old words', isStatic: true, run: (tool) => tool('scripts/check-words.mjs', []) },
+  {
+    name: 'words',
+    title: 'Old words',
+    isStatic: true,
+    run: (tool) => tool('scripts/checks/check-words.mjs', []),
+  },
   { name: 'unused', title: 'Unused code', isStatic: true, run: (tool) => tool('knip', []) },
   {
     name: 'unit',

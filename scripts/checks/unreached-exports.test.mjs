@@ -14,7 +14,7 @@ const FOR_TOOLS = ['envExample', 'startThrowawayPostgres', 'rankCandidates'];
 /** The database's triggers refuse by these tables; a test holds both together. */
 const FOR_DATABASE = ['assistantActionStates', 'dataExportStates', 'offerStates', 'paymentStates'];
 
-const ROOT = new URL('..', import.meta.url).pathname;
+const ROOT = new URL('../..', import.meta.url).pathname;
 const PACKAGES = ['contract', 'help', 'demo-city', 'server', 'web', 'simulator'];
 const IS_TEST = /\.(test|spec|factory|fixture)\.|(^|\/)test\//;
 /** React Router reads the exports of these by their names. */

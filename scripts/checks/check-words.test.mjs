@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oldWordsIn } from './lib/words.mjs';
+import { oldWordsIn } from './words.mjs';
 
 test.each([
   ['a driving licence', 'licenc'],

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { inProject } from '../lib/project.mjs';
 
 // Checks the directions of imports (.dependency-cruiser.cjs) in the current folder, and that they were looked
 // at: dependency-cruiser gives its tick to a run that could read nothing.
 
-const RULES = join(dirname(dirname(fileURLToPath(import.meta.url))), '.dependency-cruiser.cjs');
+const RULES = inProject('.dependency-cruiser.cjs');
 const PLACES = ['packages', 'e2e', 'bench', 'scripts'].filter((place) => existsSync(place));
 
 const { modules, summary } = cruise();
@@ -26,7 +25,7 @@ console.log(`${read.length} files, ${imports} imports, ${summary.violations.leng
 process.exitCode = summary.violations.length > 0 || read.length === 0 || imports < read.length / 2 ? 1 : 0;
 
 function cruise() {
-  const program = join(dirname(RULES), 'node_modules', '.bin', 'depcruise');
+  const program = inProject('node_modules', '.bin', 'depcruise');
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [program, ...PLACES, '--config', RULES, '--output-type', 'json'],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { inProject, ROOT } from './lib/project.mjs';
-import { secretsIn } from './lib/secrets.mjs';
+import { inProject, ROOT } from '../lib/project.mjs';
+import { secretsIn } from './secrets.mjs';
 
 // A step of `npm test`: no secret is committed. Reads every file that git has or would add; in a folder that is no
 // clone there is nothing to commit.

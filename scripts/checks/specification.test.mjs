@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-const DOCUMENT = new URL('../docs/specification.md', import.meta.url).pathname;
+const DOCUMENT = new URL('../../docs/specification.md', import.meta.url).pathname;
 const LINK = /\[([^\]]+)\]\(([^)]+\.(?:test|spec)\.tsx?)\)/g;
 
 /** The titles in a test file's source, where an apostrophe may be escaped. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secretsIn } from './lib/secrets.mjs';
+import { secretsIn } from './secrets.mjs';
 
 /** Put together here, so that this file has none itself. */
 const PLANTED = {
