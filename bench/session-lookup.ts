@@ -36,6 +36,8 @@ async function prepare({ scale, effort, before }: PrepareOptions) {
   const { db } = postgres.database;
   const tokens = await fillSessions(db, Math.round(PEOPLE * scale));
   const pool = new pg.Pool({ connectionString: postgres.url, max: CONNECTIONS });
+  // An idle connection may end after the database.
+  pool.on('error', () => {});
   const [first = ''] = tokens;
   const variables = { hash: hashOf(first).toString('hex'), long_ago: LONG_AGO.toISOString() };
   const text = statement("decode(:hash, 'hex')", ':long_ago', ':long_ago');
