@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findRuntime } from './lib/ensure-runtime.mjs';
 import { GUARDS } from './lib/guards.mjs';
-import { inProject, ROOT } from './lib/project.mjs';
+import { inProject, listFiles } from './lib/project.mjs';
 import { readVitest } from './lib/read-reports.mjs';
 
 // Takes the guards of lib/guards.mjs out one at a time, in a copy of the tree, and runs the test that is named for each: a
@@ -27,21 +27,14 @@ const LONGEST_MS = 120_000;
 function withoutGuard({ name, find, replace = '' }, text) {
   const parts = text.split(find);
   if (parts.length !== 2)
-    throw new Error(`${name}: its text stands ${parts.length - 1} times in the file, not once.`);
+    throw new Error(`${name}: its text is ${parts.length - 1} times in the file, not once.`);
   return parts.join(replace);
 }
 
-/** What git knows or would add, with the packages of the copy behind the names of ours. */
+/** A copy of the project, with the packages of the copy behind the names of ours. */
 function copyTree() {
   const copy = mkdtempSync(join(tmpdir(), 'josey-guards-'));
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    maxBuffer: 1e8,
-  });
-  for (const file of files
-    .toString()
-    .split('\0')
-    .filter((one) => one && existsSync(inProject(one)))) {
+  for (const file of listFiles()) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(inProject(file), join(copy, file));
   }

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { inProject, ROOT } from '../lib/project.mjs';
+import { readFileSync } from 'node:fs';
+import { inProject, listFiles } from '../lib/project.mjs';
 import { oldWordsIn } from './words.mjs';
 
 // A step of `npm test`: words that readers stumble over, and British spelling, stay out of names, comments and texts.
@@ -33,17 +32,7 @@ const EXCEPTIONS = {
   'packages/server/test/migrations/no-show-reason.test.ts': ['Nobody came for the car.'],
 };
 
-const list = existsSync(inProject('.git'))
-  ? execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-      cwd: ROOT,
-      maxBuffer: 1e8,
-    })
-  : '';
-const files = list
-  .toString()
-  .split('\0')
-  .filter((file) => existsSync(inProject(file)) && statSync(inProject(file)).isFile())
-  .filter((file) => !NOT_CHECKED.some((pattern) => pattern.test(file)));
+const files = listFiles().filter((file) => !NOT_CHECKED.some((pattern) => pattern.test(file)));
 
 const used = new Set();
 const found = files.flatMap((file) => [

@@ -1,17 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { inProject, ROOT } from '../lib/project.mjs';
+import { inProject, listFiles, ROOT } from '../lib/project.mjs';
 
-/** What git knows or would add. */
-const FILES = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  maxBuffer: 1e8,
-})
-  .toString()
-  .split('\0')
-  .filter((file) => file && existsSync(inProject(file)));
+const FILES = listFiles();
 const DOCUMENTS = FILES.filter((file) => file.endsWith('.md') && !file.startsWith('packages/'));
 
 /** Files of others that our documents name. */
