@@ -61,7 +61,7 @@ async function prepare({ scale, effort, before }: PrepareOptions) {
       variant(PG, (token) =>
         pool.query({ name: 'session', text: TEXT, values: [hashOf(token), LONG_AGO, LONG_AGO] }),
       ),
-      variant(BUILT, (token) => builtAnew(postgres.database, token)),
+      variant(BUILT, (token) => buildAtEachCall(postgres.database, token)),
       ...(earlier ? [variant(BEFORE, earlier.look)] : []),
     ],
     metrics: earlier ? [line(BEFORE)] : [],
@@ -98,7 +98,7 @@ async function perSecond(
   return (done / (performance.now() - began)) * 1_000;
 }
 
-function builtAnew({ db }: Database, token: string) {
+function buildAtEachCall({ db }: Database, token: string) {
   return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')

@@ -21,6 +21,7 @@ test.each([
   ['serialiser', 'serialis'],
   ['normalised', 'normalis'],
   ['please mend it', 'mend'],
+  ['requestAnew', 'Anew'],
   ['isNobodyOnline', 'Nobody'],
   ['nobody_online', 'nobody'],
   ['decidedMeanwhile', 'Meanwhile'],

@@ -7,6 +7,7 @@ const WORDS = [
   [/\bmeanwhile\b/i, 'since then, in between'],
   [/\bdeeds?\b/i, 'action, operation, decision'],
   [/\bmend(?:s|ed|ing)?\b/i, 'fix, complete'],
+  [/\banew\b/i, 'again'],
   [/\be-mails?\b/i, 'email'],
   [/authoris/i, 'authoriz…'],
   [/cancell(?:ing|er|abl)/i, 'canceling, cancelable (the status `cancelled` is fixed)'],

@@ -212,7 +212,7 @@ export const GUARDS = [
     title: 'over which no answer came',
   },
   {
-    name: 'a statement prepared before a migration is prepared anew',
+    name: 'a statement prepared before a migration is prepared again',
     file: `${SERVER}/platform/database/connection.ts`,
     find: 'if (!isPlanStale(error)) return callback(error);',
     replace: 'return callback(error);',

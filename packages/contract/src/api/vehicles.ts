@@ -202,7 +202,7 @@ export const updateVehicle = endpoint({
   method: 'PUT',
   path: '/api/vehicles/{id}',
   summary:
-    'Change a listing of one’s own: the whole form anew. A new plate, VIN or paper sends an approved vehicle back to approval; any edit sends a rejected one',
+    'Change one of my listings by sending its whole form. A new plate, VIN or paper sends an approved vehicle back to approval; any edit sends a rejected one',
   access: 'user',
   params: idParams,
   /** Photos can be given by their public URLs. */

@@ -16,7 +16,7 @@ const NAME = 'Google';
  * Requests a new sign-in and its time. Google itself sends the time only if "Session age claims" are turned on for
  * the app (https://developers.google.com/identity/siwg/security-bundle).
  */
-const SIGN_IN_ANEW = {
+const SIGN_IN_AGAIN = {
   prompt: 'login',
   max_age: '0',
   claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
@@ -58,7 +58,7 @@ async function authorizationUrl(config: oidc.Configuration, question: Beginning)
     nonce: question.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(question.verifier),
     code_challenge_method: 'S256',
-    ...(question.isProof && SIGN_IN_ANEW),
+    ...(question.isProof && SIGN_IN_AGAIN),
   });
 }
 

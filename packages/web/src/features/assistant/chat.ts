@@ -20,7 +20,7 @@ export interface Pending {
 
 export interface Chat {
   shown: 'closed' | 'minimized' | 'open';
-  /** Rises with each conversation that is opened, so that each is mounted anew. */
+  /** Rises with each conversation that is opened, so that each is mounted again. */
   view: number;
   conversationId?: string;
   entries: Entry[];

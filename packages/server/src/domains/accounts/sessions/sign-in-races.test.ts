@@ -42,7 +42,7 @@ test.each(WAYS)(
   'while a password is %s, sign-ins with the old one that are under way open nothing that outlives it',
   async (_, prepare) => {
     const person = await newcomer();
-    const setAnew = await prepare(person);
+    const setPassword = await prepare(person);
     const enter = () =>
       signIn(person.user.email).then(
         ({ sessionId }) => sessionId,
@@ -51,14 +51,14 @@ test.each(WAYS)(
     // Some come before, some between: those look the old hash up, and stand behind the new password for argon2.
     const entering = [enter()];
     let isSet = false;
-    const settingAnew = setAnew().finally(() => {
+    const setting = setPassword().finally(() => {
       isSet = true;
     });
     while (!isSet && entering.length < 16) {
       await pause(10);
       entering.push(enter());
     }
-    await settingAnew;
+    await setting;
     for (const entry of await Promise.all(entering)) {
       const outcome = typeof entry === 'string' ? app.client(entry).call(me, {}) : Promise.reject(entry);
       await expect(outcome).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -72,9 +72,9 @@ test.each(WAYS)(
   async (_, prepare) => {
     const person = await newcomer();
     const phone = await setUpApp(app, person);
-    const setAnew = await prepare(person);
+    const setPassword = await prepare(person);
     const { challenge } = await takeFirstStep(person);
-    await setAnew();
+    await setPassword();
     const body = { challenge, code: phone.code() };
     await expect(app.client().call(takeSecondStep, { body })).rejects.toMatchObject({
       status: 409,

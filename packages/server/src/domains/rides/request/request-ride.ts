@@ -52,7 +52,7 @@ export async function requestRide(
   const earlier = await made();
   if (earlier) return presentLiveRide(context, earlier, 'rider');
   try {
-    return await requestAnew(context, presence, caller, { ...request, requestKey });
+    return await requestNewRide(context, presence, caller, { ...request, requestKey });
   } catch (error) {
     if (!isRefusal(error, 'ride_already_open')) throw error;
     // Another process may have created the ride of this request.
@@ -62,7 +62,7 @@ export async function requestRide(
   }
 }
 
-async function requestAnew(
+async function requestNewRide(
   context: Context,
   presence: Presence,
   caller: Pick<Caller, 'id'>,
@@ -95,7 +95,7 @@ async function requestAnew(
     (await routeDriver(context, quote.trip.pickupLocation, quote.trip.dropoffLocation)).geometry;
   const asked = await askForFare(context, fare);
   // Then there is an open ride, unless it has ended since.
-  if (!asked) return requestAnew(context, presence, caller, request);
+  if (!asked) return requestNewRide(context, presence, caller, request);
   const result = await open(context, { ride, geometry }, fare, asked).catch(async (error: unknown) => {
     const isSecond =
       violates(error, 'rides_one_open_per_rider') || violates(error, 'rides_one_per_request_key');

@@ -48,9 +48,9 @@ async function submit(tx: Tx, userId: string, form: DriverApplicationForm, now: 
     );
   }
   const step = { move: 'resubmit', by: 'applicant', now } as const;
-  const anew = { reason: null, decided_at: null, decided_by: null };
+  const undecided = { reason: null, decided_at: null, decided_by: null };
   return presentApplication(
-    await move(tx, applicationMachine, earlier, step, { ...columnsOf(form, now), ...anew }),
+    await move(tx, applicationMachine, earlier, step, { ...columnsOf(form, now), ...undecided }),
   );
 }
 
