@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { freePort } from '../frame/free-port.ts';
 import { startBenchPostgres } from '../frame/postgres.ts';
 import { rentAndAsk, type Tally } from './renters.ts';
 import { countBroken, countRides, findGrowth, type Sample, sampleOf } from './watch.ts';
@@ -21,18 +21,10 @@ const PASSWORD = 'josey-demo';
 const program = (path: string) =>
   fileURLToPath(new URL(`../../packages/${path}/src/main.ts`, import.meta.url));
 
-/** Ends in order; an error on the way is a line that it writes. */
 interface Running {
   child: ChildProcess;
+  /** The lines that it wrote as errors. */
   errors: string[];
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function run(path: string, args: string[], environment: Record<string, string>): Running {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../frame/free-port.ts';
 
 const POLL_MS = 3;
 const TIMEOUT_MS = 60_000;
@@ -45,13 +45,4 @@ async function untilAnswered(url: string, began: number): Promise<void> {
     await pause(POLL_MS);
   }
   throw new Error(`No 200 from ${url} within ${TIMEOUT_MS} ms.`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
