@@ -128,7 +128,7 @@ export const GUARDS = [
     file: `${SERVER}/domains/rides/request/hold-fare.ts`,
     find: '(kept) => kept.valid_until > context.clock.now()',
     replace: '() => true',
-    test: `${SERVER}/domains/rides/request/bank-confirmation.test.ts`,
+    test: `${SERVER}/domains/rides/request/lapsed-fares.test.ts`,
   },
   {
     name: 'two processes send no message twice',

@@ -1,83 +1,26 @@
 import { goOffline } from '@josey/contract/api/drivers';
-import { listRides, requestRide } from '@josey/contract/api/rides';
-import { decideBankConfirmation, getBankConfirmation } from '@josey/contract/api/test-bank';
-import type { SentBody } from '@josey/contract/core/endpoint';
-import { detailsOf } from '@josey/contract/core/error-details';
-import { sql } from 'kysely';
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { newId } from '#platform/kernel/ids.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
-import { newPerson, type Person } from '../../../../test/support/people.ts';
+import { newPerson } from '../../../../test/support/people.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
-import { carryOutInstruction } from '../../payments/carry-out-instruction.ts';
-import { resumePayments } from '../../payments/resume-payments.ts';
 import { onlineDriver } from '../drivers/drivers.factory.ts';
-import { newTown, north, rideRequest } from '../rides.factory.ts';
-import { resumeFare, voidLapsedFares } from './hold-fare.ts';
+import { north, rideRequest } from '../rides.factory.ts';
+import {
+  ASKS,
+  type Body,
+  bankPage,
+  confirmationsOf,
+  decide,
+  HELD,
+  pageIn,
+  request,
+  ridesOf,
+  VOIDED,
+} from './confirmations.factory.ts';
 
 const app = await startTestApp();
 const { context } = app;
-const { db, config } = context;
-afterEach(() => app.clock.set(new Date()));
-
-const VALID_MS = 5 * 60_000;
-const ASKS = { paymentMethodId: 'pm_card_authenticationRequired' };
-const resumers = { rental: async () => {}, extension: async () => {}, ride: resumeFare };
-
-const pageIn = (error: unknown): string =>
-  String(detailsOf(error, 'payment_action_required')?.confirmUrl).replace('/test-bank/', '');
-
-const decide = ({ client }: Person, id: string, decision: 'approve' | 'refuse') =>
-  client.call(decideBankConfirmation, { params: { id }, body: { decision } });
-const bankPage = ({ client }: Person, id: string) => client.call(getBankConfirmation, { params: { id } });
-
-type Body = SentBody<typeof requestRide>;
-const request = ({ client }: Person, body: Body, idempotencyKey?: string) =>
-  client.call(requestRide, { body, ...(idempotencyKey && { idempotencyKey }) });
-const ridesOf = async ({ client }: Person) => (await client.page(listRides, {})).items;
-
-const fareKeptFor = ({ user }: Person) =>
-  db.selectFrom('unconfirmed_fares').select('ride_id').where('rider_id', '=', user.id).execute();
-
-/** The books of the rider's fares, ours and the engine's, once everything decided about them is carried out. */
-async function chargesOf({ user }: Person) {
-  const payments = await db
-    .selectFrom('payments')
-    .select(['id', 'subject_id', 'state'])
-    .where('payer_id', '=', user.id)
-    .orderBy('id')
-    .execute();
-  const open = await db
-    .selectFrom('payment_instructions')
-    .select('id')
-    .where('payment_id', '=', sql<string>`any(${payments.map(({ id }) => id)}::uuid[])`)
-    .execute();
-  for (const { id } of open) await carryOutInstruction(context, id);
-  const charges = await db.selectFrom('sandbox_charges').select(['idempotency_key', 'status']).execute();
-  return payments.map(({ id, subject_id: rideId, state }) => ({
-    rideId,
-    ours: state,
-    engine: charges.find((charge) => charge.idempotency_key === id)?.status,
-  }));
-}
-
-const VOIDED = { ours: 'voided', engine: 'voided' };
-const HELD = { ours: 'authorized', engine: 'authorized' };
-
-async function traveler() {
-  const town = newTown();
-  const driver = await onlineDriver(app, town);
-  const rider = await newPerson(app);
-  return { town, driver, rider, body: await rideRequest(rider, town, ASKS) };
-}
-
-/** A request that waits for its rider's word to the bank. */
-async function waiting() {
-  const parts = await traveler();
-  const key = newId();
-  const refusal = await refusalOf(request(parts.rider, parts.body, key));
-  return { ...parts, key, refusal, bankId: pageIn(refusal) };
-}
+const { chargesOf, fareKeptFor, traveler, waiting } = confirmationsOf(app);
 
 describe('a ride whose card asks for a confirmation', () => {
   test('names the bank’s page, and is made by the same request once its rider approves there', async () => {
@@ -275,93 +218,4 @@ test('a ride that was paid in another way while the bank was asked leaves nothin
   expect(await byCard).toMatchObject({ code: 'ride_already_open', details: { ride: { id: ride.id } } });
   expect(await chargesOf(rider)).toMatchObject([VOIDED, { rideId: ride.id, ours: 'authorized' }]);
   expect(await fareKeptFor(rider)).toEqual([]);
-});
-
-describe('a fare whose rider does not come back in time', () => {
-  test.each(['waiting', 'approved', 'approved and not recorded', 'refused'])(
-    'leaves nothing held: %s',
-    async (state) => {
-      const { rider, bankId } = await waiting();
-      if (state === 'approved and not recorded')
-        await context.engines.payments.testBank?.decide(bankId, 'approve');
-      if (state === 'approved') await decide(rider, bankId, 'approve');
-      if (state === 'refused') await decide(rider, bankId, 'refuse');
-      const before = await chargesOf(rider);
-      app.clock.advance(VALID_MS - 5_000);
-      await voidLapsedFares(context);
-      expect(await chargesOf(rider)).toEqual(before);
-      app.clock.advance(5_000);
-      await voidLapsedFares(context);
-      const refused = { ours: 'declined', engine: 'declined' };
-      expect(await chargesOf(rider)).toMatchObject([state === 'refused' ? refused : VOIDED]);
-      expect(await fareKeptFor(rider)).toEqual([]);
-    },
-  );
-
-  test('is voided when they request again, and another confirmation is asked for', async () => {
-    const { rider, body, town, bankId } = await waiting();
-    await decide(rider, bankId, 'approve');
-    app.clock.advance(VALID_MS);
-    await onlineDriver(app, town);
-    const again = pageIn(await refusalOf(request(rider, body)));
-    expect(again).not.toBe(bankId);
-    expect(await chargesOf(rider)).toMatchObject([VOIDED, { ours: 'action_required' }]);
-  });
-
-  test('is not taken for the new price: they see the new quote, and the payment is voided', async () => {
-    const { rider, body, town, bankId } = await waiting();
-    await decide(rider, bankId, 'approve');
-    app.clock.advance(VALID_MS);
-    await onlineDriver(app, town);
-    config.RIDE_PER_MILE_CENTS *= 2;
-    try {
-      expect(await refusalOf(request(rider, body))).toMatchObject({
-        code: 'fare_changed',
-        details: { quote: { quoteId: expect.any(String) } },
-      });
-    } finally {
-      config.RIDE_PER_MILE_CENTS /= 2;
-    }
-    await voidLapsedFares(context);
-    expect(await chargesOf(rider)).toMatchObject([VOIDED]);
-    expect(await ridesOf(rider)).toEqual([]);
-  });
-
-  test('and who comes back at that moment: either there is a ride with its charge or neither', async () => {
-    for (let round = 0; round < 6; round++) {
-      const { rider, body, bankId } = await waiting();
-      await decide(rider, bankId, 'approve');
-      // The sweep's process is ahead in time: to it the fare is over, to the request it is not.
-      const clock = { now: () => new Date(app.clock.now().getTime() + VALID_MS) };
-      const ahead = { ...context, clock };
-      const asked = [request(rider, body), voidLapsedFares(ahead), request(rider, body)];
-      await Promise.allSettled(asked);
-      const [ride] = await ridesOf(rider);
-      const held = (await chargesOf(rider)).filter(({ engine }) => engine === 'authorized');
-      expect(held).toEqual(ride ? [{ rideId: ride.id, ...HELD }] : []);
-    }
-  });
-});
-
-describe('after a process died', () => {
-  test('between the bank’s word and ours, the sweep records it, and the rider’s repeat makes the ride', async () => {
-    const { rider, body, bankId } = await waiting();
-    await context.engines.payments.testBank?.decide(bankId, 'approve');
-    app.clock.advance(61_000);
-    await resumePayments(context, resumers);
-    expect(await chargesOf(rider)).toMatchObject([HELD]);
-    const ride = await request(rider, body);
-    expect(await chargesOf(rider)).toEqual([{ rideId: ride.id, ...HELD }]);
-  });
-
-  test('before it made the ride of a confirmed fare, that is voided when its time is over', async () => {
-    const { rider, bankId } = await waiting();
-    await decide(rider, bankId, 'approve');
-    app.clock.advance(61_000);
-    await resumePayments(context, resumers);
-    expect(await chargesOf(rider)).toMatchObject([HELD]);
-    app.clock.advance(VALID_MS);
-    await voidLapsedFares(context);
-    expect(await chargesOf(rider)).toMatchObject([VOIDED]);
-  });
 });
