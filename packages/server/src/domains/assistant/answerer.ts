@@ -2,7 +2,7 @@ import type { ChatAction, ChatActionKind, ChatCard } from '@josey/contract/api/a
 import type { ChatForm } from '@josey/contract/api/assistant/assistant-forms';
 import type { Language } from '@josey/contract/values/languages';
 import type { Caller } from '#platform/security/sessions.ts';
-import type { OwnLinks } from './text/own-links.ts';
+import type { OwnLinks } from './conversations/safe-text.ts';
 
 /** The user. Always from the session: a model's output cannot change whose data is looked up. */
 export interface ChatUser {

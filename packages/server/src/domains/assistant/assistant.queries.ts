@@ -4,15 +4,15 @@ import type { DB } from '#platform/database/database-types.generated.ts';
 
 const CONVERSATION = ['id', 'title', 'created_at', 'changed_at'] as const;
 const MESSAGE = [
-  'm.id',
-  'm.role',
-  'm.content',
-  'm.answered_by',
-  'm.stopped',
-  'm.cards',
-  'm.articles',
-  'm.helpful',
-  'm.created_at',
+  'chat_messages.id',
+  'chat_messages.role',
+  'chat_messages.content',
+  'chat_messages.answered_by',
+  'chat_messages.stopped',
+  'chat_messages.cards',
+  'chat_messages.articles',
+  'chat_messages.helpful',
+  'chat_messages.created_at',
 ] as const;
 
 export function findConversation(db: Db | Tx, userId: string, id: string) {
@@ -50,10 +50,10 @@ export async function listConversations(
 /** The last messages of a conversation, oldest first. */
 export async function listMessages(db: Db | Tx, conversationId: string, limit: number) {
   const rows = await db
-    .selectFrom('chat_messages as m')
+    .selectFrom('chat_messages')
     .select(MESSAGE)
-    .where('m.conversation_id', '=', conversationId)
-    .orderBy('m.id', 'desc')
+    .where('chat_messages.conversation_id', '=', conversationId)
+    .orderBy('chat_messages.id', 'desc')
     .limit(limit)
     .execute();
   return rows.reverse();
@@ -68,13 +68,13 @@ export function listMessagesOf(
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ) {
   let page = db
-    .selectFrom('chat_messages as m')
-    .innerJoin('chat_conversations as c', 'c.id', 'm.conversation_id')
-    .select([...MESSAGE, 'm.conversation_id'])
+    .selectFrom('chat_messages')
+    .innerJoin('chat_conversations as c', 'c.id', 'chat_messages.conversation_id')
+    .select([...MESSAGE, 'chat_messages.conversation_id'])
     .where('c.user_id', '=', userId)
-    .orderBy('m.id', 'desc')
+    .orderBy('chat_messages.id', 'desc')
     .limit(limit + 1);
-  if (cursor) page = page.where('m.id', '<', cursor);
+  if (cursor) page = page.where('chat_messages.id', '<', cursor);
   return page.execute();
 }
 
@@ -95,8 +95,8 @@ export async function touchConversation(tx: Tx, id: string, now: Date): Promise<
   return touched.numUpdatedRows > 0n;
 }
 
-export async function insertMessages(tx: Tx, messages: Insertable<DB['chat_messages']>[]): Promise<void> {
-  await tx.insertInto('chat_messages').values(messages).execute();
+export function insertMessage(tx: Tx, message: Insertable<DB['chat_messages']>): Promise<MessageRow> {
+  return tx.insertInto('chat_messages').values(message).returning(MESSAGE).executeTakeFirstOrThrow();
 }
 
 /** Deletes one of a user's conversations, or all of them; returns how many. */
@@ -110,13 +110,13 @@ export async function deleteConversations(db: Db | Tx, userId: string, id?: stri
 /** Rates a reply in a user's conversation; undefined when there is no such reply. */
 export function rate(db: Db, userId: string, id: string, helpful: boolean | null) {
   return db
-    .updateTable('chat_messages as m')
+    .updateTable('chat_messages')
     .from('chat_conversations as c')
     .set({ helpful })
-    .whereRef('c.id', '=', 'm.conversation_id')
+    .whereRef('c.id', '=', 'chat_messages.conversation_id')
     .where('c.user_id', '=', userId)
-    .where('m.id', '=', id)
-    .where('m.role', '=', 'assistant')
+    .where('chat_messages.id', '=', id)
+    .where('chat_messages.role', '=', 'assistant')
     .returning(MESSAGE)
     .executeTakeFirst();
 }
@@ -145,8 +145,9 @@ export async function giveTurnBack(db: Db, id: string): Promise<void> {
   await db.deleteFrom('chat_turns').where('id', '=', id).execute();
 }
 
-export async function insertActions(tx: Tx, actions: Insertable<DB['chat_actions']>[]): Promise<void> {
-  if (actions.length > 0) await tx.insertInto('chat_actions').values(actions).execute();
+export async function insertActions(tx: Tx, actions: Insertable<DB['chat_actions']>[]): Promise<ActionRow[]> {
+  if (actions.length === 0) return [];
+  return tx.insertInto('chat_actions').values(actions).returningAll().execute();
 }
 
 export function listActions(db: Db | Tx, messageIds: string[]) {

@@ -7,13 +7,17 @@ import { mountStream } from '#platform/http/mount/mount-stream.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { confirmAction } from './actions/confirm-action.ts';
 import { refuseAction } from './actions/refuse-action.ts';
+import type { Assistant } from './answerer.ts';
 import { presentConversation } from './assistant.presenter.ts';
 import { deleteConversations, listConversations } from './assistant.queries.ts';
 import { rateReply } from './conversations/rate-reply.ts';
 import { readConversation } from './conversations/read-conversation.ts';
 import { replyTo } from './conversations/reply-to.ts';
-import { createAssistant } from './create-assistant.ts';
+import { ownLinks } from './conversations/safe-text.ts';
+import { createEmbeddedAnswerer } from './embedded/answer-embedded.ts';
+import { openHelpLibrary } from './help-library.ts';
 import type { AssistantContext } from './look-ups/look-up-parts.ts';
+import { createModelAnswerer } from './model/answer-with-model.ts';
 
 export function assistantRoutes(app: FastifyInstance, parts: AssistantContext): void {
   const { context } = parts;
@@ -70,4 +74,18 @@ export function assistantRoutes(app: FastifyInstance, parts: AssistantContext): 
   mount(app, context, endpoints.refuseChatAction, ({ caller, params }) =>
     refuseAction(context, caller, params.token),
   );
+}
+
+/** Without a configured language model, the built-in helper answers. */
+function createAssistant(parts: AssistantContext): Assistant {
+  const { config } = parts.context;
+  const library = openHelpLibrary(config);
+  const { languageModel } = parts.context.engines;
+  return {
+    answerer: languageModel
+      ? createModelAnswerer(languageModel, library, parts)
+      : createEmbeddedAnswerer(library, parts),
+    links: ownLinks((slug) => library.has(slug), config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin),
+    titleOf: (slug, language) => library.find(slug, language)?.title,
+  };
 }

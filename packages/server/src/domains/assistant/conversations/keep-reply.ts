@@ -8,14 +8,8 @@ import { type Context, transact } from '#platform/kernel/context.ts';
 import { notFound } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Assistant, ChatRequest, Draft } from '../answerer.ts';
-import {
-  insertActions,
-  insertConversation,
-  insertMessages,
-  listMessages,
-  touchConversation,
-} from '../assistant.queries.ts';
-import { withActions } from './read-conversation.ts';
+import { presentAction, presentMessage } from '../assistant.presenter.ts';
+import { insertActions, insertConversation, insertMessage, touchConversation } from '../assistant.queries.ts';
 
 const TITLE_LENGTH = 80;
 const ACTION_MS = ASSISTANT_RULES.actionMinutes * 60_000;
@@ -36,8 +30,8 @@ export async function keepReply(
   exchange: Exchange,
 ): Promise<ChatMessage> {
   const now = context.clock.now();
-  const { conversationId, messageId, asked, draft } = exchange;
-  const rows = messagesOf(assistant, exchange, now);
+  const { messageId, asked, draft } = exchange;
+  const [question, reply] = messagesOf(assistant, exchange, now);
   const actions = draft.actions.map(({ kind, input, shown }) => ({
     id: newId(),
     user_id: asked.caller.id,
@@ -47,14 +41,16 @@ export async function keepReply(
     shown: jsonb(shown),
     expires_at: new Date(now.getTime() + ACTION_MS),
   }));
-  await transact(context, async (tx) => {
+  return transact(context, async (tx) => {
     await openConversation(tx, exchange, now);
-    await insertMessages(tx, rows);
-    await insertActions(tx, actions);
+    await insertMessage(tx, question);
+    const kept = await insertMessage(tx, reply);
+    const prepared = await insertActions(tx, actions);
+    return presentMessage(
+      kept,
+      prepared.map((action) => presentAction(context.signer, action, now)),
+    );
   });
-  const [reply] = await withActions(context, (await listMessages(context.db, conversationId, 1)).slice(-1));
-  if (!reply) throw notFound('conversation');
-  return reply;
 }
 
 async function openConversation(
@@ -78,7 +74,7 @@ function messagesOf(
   assistant: Assistant,
   { conversationId, questionId, messageId, asked, draft }: Exchange,
   now: Date,
-): Insertable<DB['chat_messages']>[] {
+): [question: Insertable<DB['chat_messages']>, reply: Insertable<DB['chat_messages']>] {
   return [
     {
       id: questionId,

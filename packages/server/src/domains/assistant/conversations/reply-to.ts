@@ -6,9 +6,9 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { Caller } from '#platform/security/sessions.ts';
 import type { Assistant, ChatRequest, Draft, HistoryMessage } from '../answerer.ts';
 import { findConversation, giveTurnBack, listMessages, takeTurn } from '../assistant.queries.ts';
-import { SafeText } from '../text/safe-text.ts';
 import { keepReply } from './keep-reply.ts';
 import { languageOf } from './language-of.ts';
+import { SafeText } from './safe-text.ts';
 
 const PER_MINUTE = { name: 'chat-minute', points: ASSISTANT_RULES.perMinute, seconds: 60 };
 const PER_DAY = { name: 'chat-day', points: ASSISTANT_RULES.perDay, seconds: 86_400 };

@@ -32,20 +32,6 @@ const TEXTS: Record<Language, Record<'whoIAm' | 'more' | 'unknown' | 'offer' | '
   },
 };
 
-/** The candidates for a question, best first: an intent by name, or an article by slug. */
-export type Candidate = { lookUp: string } | { article: string; fit: number };
-
-/** The built-in helper's candidates, best first. */
-export function rankCandidates(library: HelpLibrary) {
-  const { search } = createHelpSearch(library);
-  const recognize = createRecognizer(library);
-  return (question: string, language: Language): Candidate[] => {
-    const lookUp = recognize(question, language);
-    const articles = search(question, language).map(({ slug, fit }) => ({ article: slug, fit }));
-    return [...(lookUp ? [{ lookUp }] : []), ...articles];
-  };
-}
-
 /** Answers from the help articles and from typed look-ups of the user's own data, and says when it does not know. */
 export function createEmbeddedAnswerer(library: HelpLibrary, parts: AssistantContext): Answerer {
   const { search } = createHelpSearch(library);

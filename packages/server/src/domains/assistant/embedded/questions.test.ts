@@ -1,18 +1,31 @@
 import { CANNED_QUESTIONS } from '@josey/contract/api/assistant/canned-questions';
-import { LANGUAGES } from '@josey/contract/values/languages';
+import { LANGUAGES, type Language } from '@josey/contract/values/languages';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { newPerson } from '../../../../test/support/people.ts';
 import { ask } from '../assistant.factory.ts';
 import { languageOf } from '../conversations/language-of.ts';
 import { openHelpLibrary } from '../help-library.ts';
-import { type Candidate, rankCandidates, SURE } from './answer-embedded.ts';
+import { SURE } from './answer-embedded.ts';
 import { EVERYDAY_QUESTIONS } from './everyday-questions.fixture.ts';
 import { QUESTIONS } from './questions.fixture.ts';
+import { createRecognizer } from './recognize.ts';
+import { createHelpSearch } from './search-help.ts';
 
 const app = await startTestApp();
 const library = openHelpLibrary(app.context.config);
-const rank = rankCandidates(library);
+const recognize = createRecognizer(library);
+const { search } = createHelpSearch(library);
+
+/** An intent by name, or an article by slug. */
+type Candidate = { lookUp: string } | { article: string; fit: number };
+
+/** The built-in helper's candidates for a question, best first. */
+function rank(question: string, language: Language): Candidate[] {
+  const lookUp = recognize(question, language);
+  const articles = search(question, language).map(({ slug, fit }) => ({ article: slug, fit }));
+  return [...(lookUp ? [{ lookUp }] : []), ...articles];
+}
 
 const nameOf = (candidate: Candidate) => ('lookUp' in candidate ? `?${candidate.lookUp}` : candidate.article);
 

@@ -1,13 +1,11 @@
 import type { Language } from '@josey/contract/values/languages';
 import type { HelpLibrary } from '../help-library.ts';
-import { markCarKinds, markNamedCars } from './car-kinds.ts';
 import { INTENTS } from './intents/intents.ts';
-import { createLikeness, rarityIn, sum, type WeightOf } from './likeness.ts';
-import { markPlaces } from './parse-places.ts';
+import { markCarKinds, markNamedCars, markPlaces } from './parse-names.ts';
 import { withoutTimes } from './parse-times.ts';
 import { asksOf } from './search-help.ts';
 import { TOPICS } from './topics.ts';
-import { fold, termsOf } from './words.ts';
+import { createLikeness, fold, rarityIn, sum, termsOf, type WeightOf } from './words.ts';
 
 /** Below this similarity, no example matches. */
 const ALIKE = 0.4;

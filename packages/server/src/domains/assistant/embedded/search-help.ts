@@ -2,8 +2,7 @@ import type { Language } from '@josey/contract/values/languages';
 import { type Article, headingsOf, plainText } from '@josey/help/article';
 import MiniSearch from 'minisearch';
 import type { HelpLibrary } from '../help-library.ts';
-import { createLikeness, rarityIn, sum, type WeightOf } from './likeness.ts';
-import { termsOf } from './words.ts';
+import { createLikeness, rarityIn, sum, termsOf, type WeightOf } from './words.ts';
 
 export interface FoundArticle {
   slug: string;

@@ -1,8 +1,7 @@
 import type { Language } from '@josey/contract/values/languages';
 import { lookUpFreeCars } from '../../../look-ups/free-cars.ts';
 import { momentText } from '../../../look-ups/wording.ts';
-import { parseCarKind } from '../../car-kinds.ts';
-import { parsePlace } from '../../parse-places.ts';
+import { parseCarKind, parsePlace } from '../../parse-names.ts';
 import { dayFromTomorrow, parsePeriod } from '../../parse-times.ts';
 import { type Intent, say } from '../intent.ts';
 

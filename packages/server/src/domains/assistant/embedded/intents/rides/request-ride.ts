@@ -1,6 +1,6 @@
 import { prepareRide } from '../../../actions/request-ride.ts';
 import { lookUpRidePrice } from '../../../look-ups/ride-price.ts';
-import { parseTrip, parseTripEnds } from '../../parse-places.ts';
+import { parseTrip, parseTripEnds } from '../../parse-names.ts';
 import { formCard, formIn, type Intent, say, wasAsked } from '../intent.ts';
 import { orRefused } from '../or-refused.ts';
 import { TEXTS as OF_PRICE } from './ride-price.ts';

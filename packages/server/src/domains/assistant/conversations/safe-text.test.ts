@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownLinks } from './own-links.ts';
-import { SafeText, safeText } from './safe-text.ts';
+import { ownLinks, SafeText, safeText } from './safe-text.ts';
 
 const links = ownLinks((slug) => slug === 'deposit', 'https://josey.example');
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
