@@ -1,6 +1,6 @@
-import { ApiError } from '@josey/contract/core/client';
 import type { Endpoint } from '@josey/contract/core/endpoint';
 import type { Page } from '@josey/contract/core/envelope';
+import { detailsOf } from '@josey/contract/core/error-details';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
 import { type ListName, ROUTES } from './lists.ts';
@@ -69,6 +69,6 @@ function patch(cache: QueryClient, list: ListName, id: string, change: Partial<I
 
 /** The item's present status, where the refusal contains it. */
 function statusNow(error: unknown): string | undefined {
-  const status = error instanceof ApiError ? error.details?.status : undefined;
-  return typeof status === 'string' ? status : undefined;
+  const late = detailsOf(error, 'illegal_transition');
+  return late && 'status' in late ? late.status : undefined;
 }

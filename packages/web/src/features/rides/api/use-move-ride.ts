@@ -1,4 +1,3 @@
-import type { Ride } from '@josey/contract/api/rides';
 import { detailsOf } from '@josey/contract/core/error-details';
 import * as routes from '@josey/contract/core/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +18,7 @@ export function useMoveRide(move: keyof typeof MOVES) {
     onSuccess: (ride) => rememberRide(cache, ride),
     onError: (error) => {
       const late = detailsOf(error, 'illegal_transition');
-      if (late && 'ride' in late) rememberRide(cache, late.ride as Ride);
+      if (late && 'ride' in late && 'fareCents' in late.ride) rememberRide(cache, late.ride);
     },
   });
 }
