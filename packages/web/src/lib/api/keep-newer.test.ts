@@ -39,3 +39,10 @@ test('unchanged data keeps its object identity', () => {
   const shown = rental(2, 'approved');
   expect(keepNewer(shown, { ...shown })).toBe(shown);
 });
+
+test('a late position of the driver does not replace a later one', () => {
+  const at = (second: number) => ({ lat: 39.29, lng: -76.6, at: `2026-11-21T05:00:0${second}.000Z` });
+  const ride = { id: ID, revision: 3, driverPosition: at(2) };
+  expect(keepNewer(ride, { ...ride, driverPosition: at(1) })).toBe(ride);
+  expect(keepNewer(ride, { ...ride, driverPosition: at(3) })).toMatchObject({ driverPosition: at(3) });
+});

@@ -5,7 +5,6 @@ import * as routes from '@josey/contract/core/routes';
 import { isRideOver } from '@josey/contract/rules/states/ride-states';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/api.ts';
-import { completeRide } from '#lib/realtime/complete-ride.ts';
 
 /** A ride that was given back or reassigned no longer belongs to the driver. */
 const isStillAssigned = ({ status }: Ride) => status !== 'requested';
@@ -39,7 +38,7 @@ export const drivenQuery = api.query(routes.listRides, { query: { as: 'driver', 
 export function rememberDrive(cache: QueryClient, ride: Ride): void {
   cache.setQueryData(driveQuery.queryKey, (shown) => {
     const isPast = isRideOver(ride) || !isStillAssigned(ride);
-    return isPast && shown?.id !== ride.id ? shown : completeRide(shown, ride);
+    return isPast && shown?.id !== ride.id ? shown : ride;
   });
   void cache.invalidateQueries({ queryKey: drivenQuery.queryKey });
 }
@@ -71,7 +70,7 @@ export function useMoveDrive() {
     onSuccess: (ride) => rememberDrive(cache, ride),
     onError: (error) => {
       const late = detailsOf(error, 'illegal_transition');
-      if (late && 'ride' in late) rememberDrive(cache, late.ride as Ride);
+      if (late && 'ride' in late && 'fareCents' in late.ride) rememberDrive(cache, late.ride);
     },
   });
 }

@@ -8,38 +8,41 @@ import { rememberDrive } from './drive.ts';
 /** The minimum time to answer, in case this device's clock is wrong. */
 const MIN_VALID_MS = 3_000;
 
-/** The server's list has at most one offer, which this key holds. */
+/** The driver's pending offer: there is never more than one. Offers come and go, so the place for it has a revision. */
+interface OfferSlot {
+  id: 'offer';
+  revision: number;
+  offer: RideOffer | null;
+}
+const EMPTY: OfferSlot = { id: 'offer', revision: 0, offer: null };
+
 const OFFER = [...api.keyOf(routes.myOffers), 'only'];
 
-type Offer = RideOffer | null;
-
-/** The driver's pending offer, or null: there is never more than one. */
+/** A response has the revision of its request: it does not overwrite what the socket or a press changed since. */
 export const offerQuery = queryOptions({
   queryKey: OFFER,
-  queryFn: async ({ client }): Promise<Offer> => {
+  queryFn: async ({ client }): Promise<OfferSlot> => {
+    const slot = client.getQueryData<OfferSlot>(OFFER) ?? EMPTY;
     const [offer] = await api.call(routes.myOffers, {});
-    const shown = client.getQueryData<Offer>(OFFER);
-    if (!offer) return null;
-    return shown?.rideId === offer.rideId ? shown : toLocalClock(offer);
+    if (slot.offer && slot.offer.rideId === offer?.rideId) return slot;
+    return { ...slot, offer: offer ? toLocalClock(offer) : null };
   },
+  select: ({ offer }) => offer,
 });
 
-/**
- * Offers never change, they come and go, so they have no revision: a pending response may be older than the last
- * socket event or press. This discards it and refetches.
- */
-async function changeOffer(cache: QueryClient, change: (shown: Offer | undefined) => Offer): Promise<void> {
-  const isFetching = cache.isFetching({ queryKey: OFFER }) > 0;
-  await cache.cancelQueries({ queryKey: OFFER });
-  cache.setQueryData(offerQuery.queryKey, change);
-  if (isFetching) await cache.invalidateQueries({ queryKey: OFFER });
+function changeOffer(cache: QueryClient, change: (shown: RideOffer | null) => RideOffer | null): void {
+  cache.setQueryData<OfferSlot>(OFFER, ({ revision, offer, ...slot } = EMPTY) => ({
+    ...slot,
+    revision: revision + 1,
+    offer: change(offer),
+  }));
 }
 
 export const rememberOffer = (cache: QueryClient, offer: RideOffer) =>
   changeOffer(cache, () => toLocalClock(offer));
 
 export const forgetOffer = (cache: QueryClient, rideId: string) =>
-  changeOffer(cache, (shown) => (shown && shown.rideId !== rideId ? shown : null));
+  changeOffer(cache, (shown) => (shown?.rideId === rideId ? null : shown));
 
 export function useAcceptOffer() {
   const cache = useQueryClient();
@@ -47,7 +50,7 @@ export function useAcceptOffer() {
     mutationFn: (rideId: string) => api.call(routes.acceptRide, { params: { id: rideId } }),
     onSuccess: (ride) => {
       rememberDrive(cache, ride);
-      return forgetOffer(cache, ride.id);
+      forgetOffer(cache, ride.id);
     },
   });
 }

@@ -14,12 +14,10 @@ const offer = {
   expiresAt: new Date(Date.now() + 15_000).toISOString(),
 } as RideOffer;
 
-/** Longer than the cache needs to discard a response. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 5));
-
 let cache: QueryClient;
 const call = vi.spyOn(api, 'call');
 const drive = () => new QueryObserver(cache, { ...driveQuery, enabled: false }).getCurrentResult().data;
+const shownOffer = () => cache.getQueryData(offerQuery.queryKey)?.offer;
 
 beforeEach(() => {
   call.mockReset();
@@ -45,25 +43,34 @@ test('a ride that was given back and accepted again is shown', () => {
 
 test('an older response without an offer does not remove a new offer', async () => {
   call.mockImplementationOnce(async () => {
-    void rememberOffer(cache, offer);
-    await aWhile();
+    rememberOffer(cache, offer);
     return [];
   });
-  call.mockResolvedValue([offer]);
-  await cache.prefetchQuery(offerQuery);
-  await aWhile();
-  await expect.poll(() => cache.getQueryData(offerQuery.queryKey)?.rideId).toBe(offer.rideId);
+  await cache.fetchQuery(offerQuery);
+  expect(shownOffer()?.rideId).toBe(offer.rideId);
 });
 
 test('an older response does not bring back a closed offer', async () => {
-  await rememberOffer(cache, offer);
+  rememberOffer(cache, offer);
   call.mockImplementationOnce(async () => {
-    void forgetOffer(cache, offer.rideId);
-    await aWhile();
+    forgetOffer(cache, offer.rideId);
     return [offer];
   });
-  call.mockResolvedValue([]);
-  await cache.prefetchQuery(offerQuery);
-  await aWhile();
-  await expect.poll(() => cache.getQueryData(offerQuery.queryKey)).toBeNull();
+  await cache.fetchQuery(offerQuery);
+  expect(shownOffer()).toBeNull();
+});
+
+test('a later response removes an offer that has closed without an event', async () => {
+  rememberOffer(cache, offer);
+  call.mockResolvedValueOnce([]);
+  await cache.fetchQuery(offerQuery);
+  expect(shownOffer()).toBeNull();
+});
+
+test('a response about the shown offer does not restart its countdown', async () => {
+  rememberOffer(cache, { ...offer, expiresAt: new Date(Date.now() + 9_000).toISOString() });
+  const before = shownOffer();
+  call.mockResolvedValueOnce([offer]);
+  await cache.fetchQuery(offerQuery);
+  expect(shownOffer()).toEqual(before);
 });

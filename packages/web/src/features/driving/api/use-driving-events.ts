@@ -18,13 +18,13 @@ export function useDrivingEvents() {
   useRealtime({
     offer: (offer) => {
       setNotice(undefined);
-      void rememberOffer(cache, offer);
+      rememberOffer(cache, offer);
       vibrate([200, 100, 200]);
     },
     'offer-closed': ({ rideId, reason }) => {
-      const isShown = cache.getQueryData(offerQuery.queryKey)?.rideId === rideId;
+      const isShown = cache.getQueryData(offerQuery.queryKey)?.offer?.rideId === rideId;
       if (isShown && (reason === 'lapsed' || reason === 'cancelled')) setNotice(reason);
-      if (reason !== 'accepted') void forgetOffer(cache, rideId);
+      if (reason !== 'accepted') forgetOffer(cache, rideId);
     },
     ride: (ride) => ride.riderId !== user?.id && rememberDrive(cache, ride),
     connected: () => {

@@ -35,7 +35,7 @@ export function OfferCard({ offer, onNotice }: OfferCardProps) {
   const decline = useDeclineOffer();
   const seconds = useCountdown(offer.expiresAt);
   const fold = useEffectEvent((notice?: OfferNotice) => {
-    void forgetOffer(cache, offer.rideId);
+    forgetOffer(cache, offer.rideId);
     if (notice) onNotice(notice);
   });
   const isLapsed = seconds === 0 && !accept.isPending;
@@ -47,14 +47,14 @@ export function OfferCard({ offer, onNotice }: OfferCardProps) {
     accept.mutate(offer.rideId, {
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'illegal_transition') {
-          void forgetOffer(cache, offer.rideId);
+          forgetOffer(cache, offer.rideId);
           onNotice('lost');
         }
       },
     });
   const pass = () => {
     decline.mutate(offer.rideId);
-    void forgetOffer(cache, offer.rideId);
+    forgetOffer(cache, offer.rideId);
   };
   return (
     <section className={css.offer} aria-labelledby={titleId} data-bottom-bar>
