@@ -17,8 +17,11 @@ export function vehicleLabel({
   return `${year} ${make} ${model}`;
 }
 
-/** The owner's price rules; rates in whole cents. */
-export function vehiclePriceRules(row: PublicVehicleRow): RentalPriceRules {
+/**
+ * The owner's price rules; rates in whole cents. No others compile until the search's SQL (`rental_time_cents`) prices
+ * them too: a limit on the price would hide cars that are within it.
+ */
+export function vehiclePriceRules(row: PublicVehicleRow): Pick<RentalPriceRules, 'rates'> {
   const rates = {
     minute: row.minute_rate_cents,
     hour: row.hourly_rate_cents,

@@ -174,7 +174,7 @@ function isHandoverHour(at: Expression<Date>): RawBuilder<boolean> {
     else ${hour} >= v.handover_from or ${hour} <= v.handover_until end`;
 }
 
-/** The base price of the time, as `basePrice` computes it: it orders and narrows the hits; the quote sets the price. */
+/** The base price of the time, to the cent as `basePrice` computes it: it orders the hits and limits their price. */
 function timeCents({ startedMinutes }: Placeholders<Values>): RawBuilder<number> {
   return sql<number>`rental_time_cents(${startedMinutes}, v.minute_rate_cents, v.hourly_rate_cents,
     v.daily_rate_cents, v.weekly_rate_cents, v.monthly_rate_cents)`;

@@ -189,6 +189,44 @@ test('the most that it may cost counts fee and tax, to the cent', async () => {
   expect(await found(place, { maxTotalCents: 0 })).toEqual([]);
 });
 
+test('a limit on the price finds exactly the cars whose shown price is within it', async () => {
+  const place = somewhere();
+  const ids: string[] = [];
+  for (let car = 0; car < 6; car++) ids.push((await list(place, { maxRentalMinutes: 525_600 })).id);
+  const cents = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100_000 }));
+  const rates = fc.record({
+    minute_rate_cents: cents,
+    hourly_rate_cents: cents,
+    daily_rate_cents: cents.map((rate) => rate + 1),
+    weekly_rate_cents: cents,
+    monthly_rate_cents: cents,
+  });
+  const span = { from: fc.integer({ min: 0, max: 100 }), hours: fc.integer({ min: 1, max: 1_500 }) };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record(span),
+      fc.array(rates, { minLength: ids.length, maxLength: ids.length }),
+      async ({ from, hours }, cars) => {
+        for (const [index, id] of ids.entries()) {
+          await app.context.db
+            .updateTable('vehicles')
+            .set(cars[index] ?? {})
+            .where('id', '=', id)
+            .execute();
+        }
+        const time = { from, until: from + hours };
+        const { items } = await search(place, time);
+        expect(items).toHaveLength(ids.length);
+        for (const most of items.flatMap(({ totalCents }) => [totalCents - 1, totalCents])) {
+          const within = items.filter(({ totalCents }) => totalCents <= most).map(({ id }) => id);
+          expect((await found(place, { ...time, maxTotalCents: most })).sort()).toEqual(within.sort());
+        }
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
 test('pages by price or by distance lead through all hits, each once, in order', async () => {
   const place = somewhere();
   for (const [index, dailyRate] of [50, 40, 40, 70, 20, 40, 90].entries()) {
