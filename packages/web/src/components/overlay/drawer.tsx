@@ -6,7 +6,7 @@ import { IconButton } from '../controls/button/icon-button.tsx';
 import { Dialog } from './dialog.tsx';
 import css from './drawer.module.css';
 
-interface DrawerProps {
+export interface DrawerProps {
   title: string;
   subtitle?: ReactNode;
   picture?: ReactNode;

@@ -1,7 +1,13 @@
 import { useRef, useState } from 'react';
 
+export interface OpenItem<T> {
+  item: T | undefined;
+  open: (item: T) => void;
+  close: () => void;
+}
+
 /** The item in the drawer: its present version from the list, or the last one that the list contained. */
-export function useOpenItem<T extends { id: string }>(items: T[] | undefined) {
+export function useOpenItem<T extends { id: string }>(items: T[] | undefined): OpenItem<T> {
   const [opened, setOpened] = useState<T>();
   const lastSeen = useRef<T>(undefined);
   const present = opened && items?.find(({ id }) => id === opened.id);

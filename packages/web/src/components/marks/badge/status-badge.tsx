@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { LiveDot } from '../live-dot.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
 
-type Status =
+export type Status =
   | UserStatus
   | VehicleStatus
   | RideStatus

@@ -39,10 +39,20 @@ interface DecisionsOptions<T, Status extends string> {
   failure: string;
 }
 
+/** What a list shows of its decisions. */
+export interface Decisions<T> {
+  /** The failure of the last one. */
+  problem: ReactNode;
+  /** The last column of the table. Hidden while the drawer is open, for want of space. */
+  columns(isDrawerOpen: boolean): Column<T>[];
+  inDrawer(item: T): ReactNode;
+  dialog: ReactNode;
+}
+
 /** The decision buttons of a list's items, the dialog for the reason, and the error. */
 export function useDecisions<T extends { id: string; status: string }, Status extends string>(
   options: DecisionsOptions<T, Status>,
-) {
+): Decisions<T> {
   const { t } = useTranslation(['admin', 'status']);
   const [confirming, setConfirming] = useState<{ item: T; choice: Choice<Status> }>();
   const decision = useDecision<T, Status>(options.list, options.decide);
@@ -71,7 +81,6 @@ export function useDecisions<T extends { id: string; status: string }, Status ex
         <ErrorAlert error={sentence(decision.error)} />
       </div>
     ),
-    /** The last column of the table. Hidden while the drawer is open, for want of space. */
     columns: (isDrawerOpen: boolean): Column<T>[] => {
       const inRow = (item: T) =>
         buttons(

@@ -12,7 +12,7 @@ import { useExport } from '../api/use-export.ts';
 import { useCount } from '../use-count.ts';
 import css from './tools.module.css';
 
-interface ToolsProps<Status extends string> {
+export interface ToolsProps<Status extends string> {
   statuses: readonly Status[];
   status: Status | undefined;
   /** Another list is shown, so that no status is selected. */
@@ -22,7 +22,7 @@ interface ToolsProps<Status extends string> {
   counts: ListTotal | undefined;
   /** The label of the search, which names what it searches. Absent: no search. */
   searchIn?: string;
-  onSearch?: (search: string) => void;
+  onSearch: (search: string) => void;
   /** The initial search. */
   search?: string | undefined;
   /** The list to export, with its filters. */
@@ -47,7 +47,7 @@ export function Tools<Status extends string>(props: ToolsProps<Status>) {
   const numberOf = (name: Status) => (isKnown ? (counts.byStatus[name] ?? 0) : undefined);
   return (
     <div className={css.tools}>
-      {searchIn && onSearch && <Search label={searchIn} first={search} onSearch={onSearch} />}
+      {searchIn && <Search label={searchIn} first={search} onSearch={onSearch} />}
       {children}
       <Segments
         className={css.statuses}

@@ -4,10 +4,7 @@ import { RIDE_STATUSES, rideStates } from '@josey/contract/rules/states/ride-sta
 import { canMove } from '@josey/contract/rules/states/state-table';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/data/money/money.tsx';
-import type { Column } from '#components/data/table/data-table.tsx';
 import { When } from '#components/data/when/when.tsx';
-import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
-import { Drawer } from '#components/overlay/drawer.tsx';
 import { api } from '#lib/api/api.ts';
 import { useFormat } from '#lib/format/use-format.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
@@ -15,10 +12,8 @@ import { usePersonName } from '#lib/i18n/use-person-name.ts';
 import { useList } from '../api/use-list.ts';
 import { useDecisions } from '../decisions/use-decisions.tsx';
 import { RideDetails } from '../details/ride-details.tsx';
-import { AdminTable } from '../page/admin-table.tsx';
 import { History } from '../page/history.tsx';
-import css from '../page/tab.module.css';
-import { Tools } from '../page/tools.tsx';
+import { ListTab } from '../page/list-tab.tsx';
 import { shortId } from '../short-id.ts';
 import { useOpenItem } from '../use-open-item.ts';
 
@@ -29,82 +24,64 @@ export function RidesTab() {
   const { t } = useTranslation('admin');
   const personName = usePersonName();
   const format = useFormat();
-  const { filters, change, counts, table } = useList('rides');
-  const { status } = filters;
-  const decisions = useRideDecisions();
-  const { item: opened, open, close } = useOpenItem(table.items);
+  const list = useList('rides');
   const fareOf = (ride: Ride) => <Money cents={Math.round((ride.finalFare ?? ride.estimatedFare) * 100)} />;
-  const columns: Column<Ride>[] = [
-    {
-      name: 'ride',
-      header: t('columns.ride'),
-      sort: 'since',
-      cell: (ride) => (
-        <>
-          <b>{shortId(ride.id)}</b>
-          <small>
-            <When at={ride.requestedAt} />
-          </small>
-        </>
-      ),
-    },
-    { name: 'rider', header: t('columns.rider'), cell: (ride) => personName(ride.riderFirstName) },
-    {
-      name: 'driver',
-      header: t('columns.driver'),
-      cell: (ride) => personName(ride.driver?.firstName ?? '–'),
-    },
-    { name: 'from', header: t('columns.from'), cell: (ride) => format.place(ride.pickupLocation.address) },
-    { name: 'to', header: t('columns.to'), cell: (ride) => format.place(ride.dropoffLocation.address) },
-    { name: 'fare', header: t('columns.fare'), isRight: true, sort: 'fare', cell: fareOf },
-    { name: 'status', header: t('columns.status'), cell: (ride) => <StatusBadge status={ride.status} /> },
-    ...decisions.columns(opened !== undefined),
-  ];
   return (
-    <>
-      <Tools
-        statuses={SHOWN_STATUSES}
-        status={status}
-        onStatus={(chosen) => change({ status: chosen })}
-        counts={counts}
-        exported={{ list: 'rides', status }}
-      />
-      {decisions.problem}
-      <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
-        <AdminTable
-          label={t('tabs.rides')}
-          table={table}
-          columns={columns}
-          empty={t('nothingFound')}
-          sorting={{ sort: filters.sort, order: filters.order, onSort: change }}
-          onOpen={open}
-          {...(opened && { openId: opened.id })}
-          lines={(ride) => ({
-            title: format.way(ride),
-            note: (
-              <>
-                {shortId(ride.id)}, {personName(ride.riderFirstName)},{' '}
-                <When at={ride.requestedAt} look="ago" />
-              </>
-            ),
-            badge: <StatusBadge status={ride.status} />,
-            aside: fareOf(ride),
-          })}
-        />
-        {opened && (
-          <Drawer
-            title={t('rideTitle', { id: shortId(opened.id) })}
-            subtitle={<When at={opened.requestedAt} />}
-            onClose={close}
-            foot={decisions.inDrawer(opened)}
-          >
-            <RideDetails ride={opened} />
-            <History targetId={opened.id} />
-          </Drawer>
-        )}
-      </div>
-      {decisions.dialog}
-    </>
+    <ListTab
+      label={t('tabs.rides')}
+      list={list}
+      tools={{ statuses: SHOWN_STATUSES, exported: { list: 'rides', status: list.filters.status } }}
+      columns={[
+        {
+          name: 'ride',
+          header: t('columns.ride'),
+          sort: 'since',
+          cell: (ride) => (
+            <>
+              <b>{shortId(ride.id)}</b>
+              <small>
+                <When at={ride.requestedAt} />
+              </small>
+            </>
+          ),
+        },
+        { name: 'rider', header: t('columns.rider'), cell: (ride) => personName(ride.riderFirstName) },
+        {
+          name: 'driver',
+          header: t('columns.driver'),
+          cell: (ride) => personName(ride.driver?.firstName ?? '–'),
+        },
+        {
+          name: 'from',
+          header: t('columns.from'),
+          cell: (ride) => format.place(ride.pickupLocation.address),
+        },
+        { name: 'to', header: t('columns.to'), cell: (ride) => format.place(ride.dropoffLocation.address) },
+        { name: 'fare', header: t('columns.fare'), isRight: true, sort: 'fare', cell: fareOf },
+      ]}
+      empty={t('nothingFound')}
+      lines={(ride) => ({
+        title: format.way(ride),
+        note: (
+          <>
+            {shortId(ride.id)}, {personName(ride.riderFirstName)}, <When at={ride.requestedAt} look="ago" />
+          </>
+        ),
+        aside: fareOf(ride),
+      })}
+      opened={useOpenItem(list.table.items)}
+      drawer={(ride) => ({
+        title: t('rideTitle', { id: shortId(ride.id) }),
+        subtitle: <When at={ride.requestedAt} />,
+        children: (
+          <>
+            <RideDetails ride={ride} />
+            <History targetId={ride.id} />
+          </>
+        ),
+      })}
+      decisions={useRideDecisions()}
+    />
   );
 }
 

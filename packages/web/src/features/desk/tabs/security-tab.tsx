@@ -2,77 +2,50 @@ import type { Alert } from '@josey/contract/api/security-alerts';
 import * as routes from '@josey/contract/core/routes';
 import { ALERT_STATUSES } from '@josey/contract/rules/states/alert-states';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '#components/data/table/data-table.tsx';
 import { When } from '#components/data/when/when.tsx';
-import { StatusBadge } from '#components/marks/badge/status-badge.tsx';
-import { Drawer } from '#components/overlay/drawer.tsx';
 import { api } from '#lib/api/api.ts';
 import { failureText } from '#lib/i18n/failure-text.ts';
 import { useList } from '../api/use-list.ts';
 import { type Choice, useDecisions } from '../decisions/use-decisions.tsx';
 import { AlertDetails } from '../details/alert-details.tsx';
-import { AdminTable } from '../page/admin-table.tsx';
-import css from '../page/tab.module.css';
-import { Tools } from '../page/tools.tsx';
+import { ListTab } from '../page/list-tab.tsx';
 import { useOpenItem } from '../use-open-item.ts';
 
 /** Security alerts. They restrict no account: an administrator reviews each and notes the outcome. */
 export function SecurityTab() {
   const { t } = useTranslation('admin');
-  const { filters, change, counts, table } = useList('alerts');
-  const { item: opened, open, close } = useOpenItem(table.items);
-  const decisions = useAlertDecisions();
+  const list = useList('alerts');
   const titleOf = useAlertTitle();
   const accountLabel = useAccountLabel();
-  const columns: Column<Alert>[] = [
-    { name: 'what', header: t('alerts.what'), cell: (alert) => <b>{titleOf(alert)}</b> },
-    { name: 'who', header: t('alerts.who'), cell: accountLabel },
-    {
-      name: 'last',
-      header: t('alerts.last'),
-      isRight: true,
-      cell: (alert) => <When at={alert.lastAt} look="ago" />,
-    },
-    { name: 'status', header: t('columns.status'), cell: (alert) => <StatusBadge status={alert.status} /> },
-    ...decisions.columns(opened !== undefined),
-  ];
   return (
-    <>
-      <Tools
-        statuses={ALERT_STATUSES}
-        status={filters.status}
-        onStatus={(status) => change({ status })}
-        counts={counts}
-      />
-      {decisions.problem}
-      <div className={`${css.grid} ${opened ? css.withDrawer : ''}`}>
-        <AdminTable
-          label={t('tabs.alerts')}
-          table={table}
-          columns={columns}
-          empty={t('alerts.none')}
-          onOpen={open}
-          {...(opened && { openId: opened.id })}
-          lines={(alert) => ({
-            title: titleOf(alert),
-            note: accountLabel(alert),
-            badge: <StatusBadge status={alert.status} />,
-            aside: <When at={alert.lastAt} look="ago" />,
-          })}
-        />
-        {opened && (
-          <Drawer
-            title={titleOf(opened)}
-            subtitle={accountLabel(opened)}
-            onClose={close}
-            foot={decisions.inDrawer(opened)}
-          >
-            <AlertDetails alert={opened} />
-          </Drawer>
-        )}
-      </div>
-      {decisions.dialog}
-    </>
+    <ListTab
+      label={t('tabs.alerts')}
+      list={list}
+      tools={{ statuses: ALERT_STATUSES }}
+      columns={[
+        { name: 'what', header: t('alerts.what'), cell: (alert) => <b>{titleOf(alert)}</b> },
+        { name: 'who', header: t('alerts.who'), cell: accountLabel },
+        {
+          name: 'last',
+          header: t('alerts.last'),
+          isRight: true,
+          cell: (alert) => <When at={alert.lastAt} look="ago" />,
+        },
+      ]}
+      empty={t('alerts.none')}
+      lines={(alert) => ({
+        title: titleOf(alert),
+        note: accountLabel(alert),
+        aside: <When at={alert.lastAt} look="ago" />,
+      })}
+      opened={useOpenItem(list.table.items)}
+      drawer={(alert) => ({
+        title: titleOf(alert),
+        subtitle: accountLabel(alert),
+        children: <AlertDetails alert={alert} />,
+      })}
+      decisions={useAlertDecisions()}
+    />
   );
 }
 

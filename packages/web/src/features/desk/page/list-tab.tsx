@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column, DataTableProps, Lines } from '#components/data/table/data-table.tsx';
+import type { Table } from '#components/data/table/table.ts';
+import { type Status, StatusBadge } from '#components/marks/badge/status-badge.tsx';
+import { Drawer, type DrawerProps } from '#components/overlay/drawer.tsx';
+import type { Filter } from '../api/lists.ts';
+import type { Decisions } from '../decisions/use-decisions.tsx';
+import type { OpenItem } from '../use-open-item.ts';
+import { AdminTable } from './admin-table.tsx';
+import css from './tab.module.css';
+import { Tools, type ToolsProps } from './tools.tsx';
+
+interface ListTabProps<T, Filtered extends string> extends Pick<DataTableProps<T>, 'label' | 'empty'> {
+  list: Pick<ToolsProps<Filtered>, 'counts'> & {
+    filters: Filter<Filtered>;
+    change(part: Filter<Filtered>): void;
+    table: Table<T>;
+  };
+  tools: Omit<ToolsProps<Filtered>, 'status' | 'onStatus' | 'counts' | 'onSearch'>;
+  /** Without the last two, the status and the decisions. */
+  columns: Column<T>[];
+  lines: (item: T) => Omit<Lines, 'badge'>;
+  opened: OpenItem<T>;
+  drawer: (item: T) => Omit<DrawerProps, 'foot' | 'onClose'>;
+  decisions?: Decisions<T>;
+}
+
+/** A list of the desk: its tools, the table, the decisions, and beside the table the drawer of the opened item. */
+export function ListTab<T extends { id: string; status: Status }, Filtered extends string>(
+  props: ListTabProps<T, Filtered>,
+) {
+  const { label, empty, list, tools, columns, lines, opened, drawer, decisions } = props;
+  const { t } = useTranslation('admin');
+  const { filters, change, counts, table } = list;
+  const { item, open, close } = opened;
+  const badge = ({ status }: T): ReactNode => <StatusBadge status={status} />;
+  return (
+    <>
+      <Tools
+        {...tools}
+        status={filters.status}
+        onStatus={(status) => change({ status })}
+        counts={counts}
+        onSearch={(search) => change({ search })}
+      />
+      {decisions?.problem}
+      <div className={`${css.grid} ${item ? css.withDrawer : ''}`}>
+        <AdminTable
+          label={label}
+          table={table}
+          columns={[
+            ...columns,
+            { name: 'status', header: t('columns.status'), cell: badge },
+            ...(decisions?.columns(item !== undefined) ?? []),
+          ]}
+          empty={empty}
+          {...(!tools.isDeselected && {
+            sorting: { sort: filters.sort, order: filters.order, onSort: change },
+          })}
+          onOpen={open}
+          {...(item && { openId: item.id })}
+          lines={(one) => ({ ...lines(one), badge: badge(one) })}
+        />
+        {item && <Drawer {...drawer(item)} onClose={close} foot={decisions?.inDrawer(item)} />}
+      </div>
+      {decisions?.dialog}
+    </>
+  );
+}
