@@ -18,15 +18,9 @@ export interface FarePolicy {
   readonly minimumMinutes: number;
   /** The platform's share of the whole fare; never of a tip. */
   readonly commissionPercent: number;
-  readonly waitFreeMinutes: number;
-  /** For each started minute at the pickup after the free ones. */
-  readonly waitPerMinuteCents: number;
   /** How long after acceptance a rider can cancel for free. */
   readonly cancellationFreeMinutes: number;
   readonly cancellationFeeCents: number;
-  /** How long a driver waits at the pickup before it counts as a no-show. */
-  readonly noShowAfterMinutes: number;
-  readonly noShowFeeCents: number;
 }
 
 /** The specification's constants; charges that it does not mention are 0, and surge is off. */
@@ -41,12 +35,8 @@ export const DEFAULT_FARE_POLICY: FarePolicy = {
   minutesPerMile: 3,
   minimumMinutes: 5,
   commissionPercent: 20,
-  waitFreeMinutes: 2,
-  waitPerMinuteCents: 0,
   cancellationFreeMinutes: 2,
   cancellationFeeCents: 0,
-  noShowAfterMinutes: 5,
-  noShowFeeCents: 0,
 };
 
 /** The specification's three minutes per mile (20 mph), without traffic data. */

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   CANCELLATION_CAUSES,
   CANCELLATION_POLICIES,
-  noShowFrom,
   type RentalToCancel,
   rentalCancellation,
 } from './rental-cancellation.ts';
@@ -96,10 +95,6 @@ describe('whose doing it is', () => {
 
   it('costs nothing before the rental is binding', () => {
     expect(fee({ policy: 'strict', approved: false, now: before(HOUR) })).toBe(0);
-  });
-
-  it('lets a no-show be reported half an hour after the start', () => {
-    expect(noShowFrom(startsAt)).toEqual(new Date('2026-06-20T10:30:00Z'));
   });
 });
 

@@ -11,9 +11,6 @@ export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];
 export const CANCELLATION_CAUSES = ['renter', 'owner', 'platform'] as const;
 export type CancellationCause = (typeof CANCELLATION_CAUSES)[number];
 
-/** A no-show can be reported from this long after the start. */
-export const NO_SHOW_AFTER_MINUTES = 30;
-
 export interface RentalToCancel {
   readonly policy: CancellationPolicy;
   readonly cause: CancellationCause;
@@ -59,11 +56,6 @@ export function rentalCancellation(rental: RentalToCancel): RentalCancellation {
     feeCents,
     freeUntil: freeUntil >= rental.bookedAt ? freeUntil : undefined,
   };
-}
-
-/** The earliest time a no-show can be reported. */
-export function noShowFrom(startsAt: Date): Date {
-  return new Date(startsAt.getTime() + NO_SHOW_AFTER_MINUTES * 60_000);
 }
 
 /** Cancellation is never free after the start, even for a recent booking. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { METERS_PER_MILE } from '../../values/geo.ts';
 import { DEFAULT_FARE_POLICY, type FarePolicy } from './fare-policy.ts';
 import { greatCircleRoute, rideFare, splitFare } from './ride-fare.ts';
-import { rideCancellationFeeCents, rideNoShowFrom, riderCancellationCents, waitLine } from './ride-fees.ts';
+import { rideCancellationFeeCents, riderCancellationCents } from './ride-fees.ts';
 
 const miles = (count: number) => ({ distanceMeters: count * METERS_PER_MILE });
 const priced = (count: number, change: Partial<FarePolicy>, surge = 1) =>
@@ -121,15 +121,8 @@ describe('a route without a routing engine', () => {
 });
 
 describe('beside the fare', () => {
-  const policy = { ...DEFAULT_FARE_POLICY, waitPerMinuteCents: 40, cancellationFeeCents: 500 };
+  const policy = { ...DEFAULT_FARE_POLICY, cancellationFeeCents: 500 };
   const at = (seconds: number) => new Date(Date.UTC(2026, 5, 20, 10, 0, seconds));
-
-  it('waiting is free for two minutes, then by the started minute', () => {
-    expect(waitLine(at(0), at(120), policy)).toBeUndefined();
-    expect(waitLine(at(0), at(121), policy)).toMatchObject({ quantity: 1, amountCents: 40 });
-    expect(waitLine(at(0), at(300), policy)).toMatchObject({ kind: 'wait', quantity: 3, amountCents: 120 });
-    expect(waitLine(at(0), at(300))).toBeUndefined();
-  });
 
   it('canceling is free until two minutes after a driver accepted', () => {
     expect(rideCancellationFeeCents(undefined, at(900), policy)).toBe(0);
@@ -144,10 +137,6 @@ describe('beside the fare', () => {
     expect(riderCancellationCents({ ...late, fareCents: 300 }, at(121), policy)).toBe(300);
     expect(riderCancellationCents({ ...late, paymentMethod: 'cash' }, at(121), policy)).toBe(0);
     expect(riderCancellationCents({ ...late, acceptedAt: undefined }, at(121), policy)).toBe(0);
-  });
-
-  it('a driver may report a no-show five minutes after arriving', () => {
-    expect(rideNoShowFrom(at(0))).toEqual(at(300));
   });
 
   it('the driver gets the fare less a fifth of it, rounded half up', () => {
