@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CountBadge } from '#components/marks/badge/count-badge.tsx';
 import { Icon } from '#components/marks/icon.tsx';
+import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { NOTIFICATIONS, useUnreadCount } from '#features/notifications/notifications.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { refetch } from '#lib/api/refetch.ts';
@@ -28,9 +29,7 @@ export default function NotificationBell() {
         <Icon of={IconBell} />
         <CountBadge count={unread} className={css.count} />
       </Link>
-      <span className={css.announcement} role="status">
-        {hasGrown && label}
-      </span>
+      <VisuallyHidden role="status">{hasGrown && label}</VisuallyHidden>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import css from './bubble.module.css';
 
 interface BubbleProps {
@@ -12,7 +13,7 @@ export function Bubble({ from, children }: BubbleProps) {
   const { t } = useTranslation('assistant');
   return (
     <div className={`${css.bubble} ${css[from]}`} data-question={from === 'user' || undefined}>
-      <span className={css.person}>{t(from === 'user' ? 'you' : 'says')} </span>
+      <VisuallyHidden>{t(from === 'user' ? 'you' : 'says')} </VisuallyHidden>
       {children}
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CountBadge } from '#components/marks/badge/count-badge.tsx';
 import { Dots } from '#components/marks/dots.tsx';
 import { Icon } from '#components/marks/icon.tsx';
+import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import { open, useChat } from '../chat-store.ts';
 import { useRoomBelow } from '../use-room-below.ts';
 import css from './launcher.module.css';
@@ -36,9 +37,7 @@ export function Launcher() {
         {pending ? <Dots /> : <Icon of={IconMessageCircle} size={26} />}
         <CountBadge count={unread} className={css.count} />
       </button>
-      <p className={css.preview} role="status">
-        {unread > 0 && t('replied', { count: unread })}
-      </p>
+      <VisuallyHidden role="status">{unread > 0 && t('replied', { count: unread })}</VisuallyHidden>
     </>
   );
 }

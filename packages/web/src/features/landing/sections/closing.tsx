@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/controls/button/button.tsx';
+import { VisuallyHidden } from '#components/marks/visually-hidden.tsx';
 import css from './closing.module.css';
 
 export function Closing() {
@@ -14,7 +15,7 @@ export function Closing() {
           </ButtonLink>
           <ButtonLink look="onDark" to="/learn-more">
             {t('learnMore')}
-            <span className={css.hidden}> {t('learnMoreOf')}</span>
+            <VisuallyHidden> {t('learnMoreOf')}</VisuallyHidden>
           </ButtonLink>
         </div>
       </div>
