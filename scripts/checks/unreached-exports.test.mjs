@@ -4,13 +4,10 @@ import { expect, test } from 'vitest';
 
 /** knip counts a test as a user. What only tests use is dead, or waits for a feature that the list names. */
 const PLANNED = {
-  noShowFrom: 'a no-show that the renter or the owner reports',
-  rideNoShowFrom: 'a no-show that the driver reports',
-  waitLine: 'waiting at the pickup, charged',
   refundPayment: 'refunds by an administrator and by policy',
 };
 /** Used by scripts, tests' own servers and the build, which are no product code. */
-const FOR_TOOLS = ['envExample', 'startThrowawayPostgres', 'rankCandidates'];
+const FOR_TOOLS = ['envExample', 'startThrowawayPostgres'];
 /** The database's triggers refuse by these tables; a test holds both together. */
 const FOR_DATABASE = ['assistantActionStates', 'dataExportStates', 'offerStates', 'paymentStates'];
 
