@@ -143,6 +143,7 @@ export const requestRide = endpoint({
     'fare_changed',
     'ride_already_open',
     'driver_unavailable',
+    'attempt_expired',
     'payment_declined',
     'payment_action_required',
   ],

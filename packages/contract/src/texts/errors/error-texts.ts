@@ -67,6 +67,8 @@ export const ERROR_TEXTS = {
   attempt_expired: {
     begin_again: 'This expired or was already used. Start again.',
     action: 'This has expired. Ask again.',
+    ride_payment:
+      'The time to confirm this payment is over, and nothing was charged. Request the ride again.',
   },
   reauthentication_required: {
     confirm_it_is_you: 'Confirm it’s you, then try again.',
@@ -141,7 +143,6 @@ export const ERROR_TEXTS = {
     time_held: `Your bank asks you to confirm this payment. Nothing was charged yet. ${TIME_HELD}: confirm with your bank, or use another card. Your rental is unchanged.`,
   },
   unavailable: {
-    payment_took_too_long: 'The payment took too long. Nothing was charged. Please try again.',
     file_away: 'This file isn’t available right now. Try again later.',
     no_uploads: 'You can’t upload files right now. Try again later.',
     storage_away: 'Photos and documents aren’t available right now. Try again in a minute.',

@@ -211,13 +211,15 @@ export async function markDone(tx: Tx, id: string, now: Date): Promise<boolean> 
 }
 
 /** Rentals and rides with a payment opened before `before` whose answer is not recorded, or not final. */
+/** In random order: subjects that stay unanswered leave room for others. */
 export function unansweredSubjects(db: Db, before: Date) {
   return db
     .selectFrom('payments')
     .select(['kind', 'subject_id as id', 'key'])
-    .distinct()
+    .groupBy(['kind', 'subject_id', 'key'])
     .where('state', 'in', ['created', 'action_required'])
     .where('created_at', '<', before)
+    .orderBy(sql`random()`)
     .limit(1_000)
     .execute();
 }

@@ -293,6 +293,7 @@ export const REFUSALS: Record<string, Record<string, string>> = {
   attempt_expired: {
     begin_again: 'Venció o ya se usó. Empieza de nuevo.',
     action: 'Esto venció. Pídelo otra vez.',
+    ride_payment: 'Se acabó el tiempo para confirmar este pago y no se cobró nada. Pide el viaje otra vez.',
   },
   reauthentication_required: {
     confirm_it_is_you: 'Confirma que eres tú e inténtalo de nuevo.',
@@ -367,7 +368,6 @@ export const REFUSALS: Record<string, Record<string, string>> = {
     time_held: `Tu banco te pide confirmar este pago. Todavía no se cobró nada. ${TIME_HELD}: confirma con tu banco o usa otra tarjeta. Tu alquiler no cambia.`,
   },
   unavailable: {
-    payment_took_too_long: 'El pago tardó demasiado. No se cobró nada. Inténtalo de nuevo.',
     file_away: 'Este archivo no está disponible por el momento. Inténtalo más tarde.',
     no_uploads: 'Por el momento no podemos recibir archivos. Inténtalo más tarde.',
     storage_away: 'Las fotos y los documentos no están disponibles por el momento. Inténtalo en un momento.',

@@ -26,8 +26,6 @@ import {
 
 /** The time for a rider to confirm with their bank and return. */
 const VALID_MS = RIDE_RULES.quoteMinutes * 60_000;
-/** The rest waits for the next sweep. */
-const BATCH = 500;
 
 export interface Fare {
   /** The id of the new ride, unless the rider has confirmed the fare of an earlier attempt. */
@@ -168,9 +166,9 @@ export async function resumeFare(context: Context, rideId: string): Promise<void
   await finishFare(context, rideId, answers, (kept) => kept.valid_until > context.clock.now());
 }
 
-/** Voids the fares that their riders did not come back for in time. */
-export async function voidLapsedFares(context: Context): Promise<void> {
-  for (const rideId of await lapsedFares(context.db, context.clock.now(), BATCH)) {
+/** Voids the fares that their riders did not come back for in time. The rest waits for the next sweep. */
+export async function voidLapsedFares(context: Context, most = 500): Promise<void> {
+  for (const rideId of await lapsedFares(context.db, context.clock.now(), most)) {
     try {
       await resumeFare(context, rideId);
     } catch (err) {

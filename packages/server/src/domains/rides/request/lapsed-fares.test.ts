@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../../test/support/app.ts';
 import { refusalOf } from '../../../../test/support/refusal-of.ts';
 import { resumePayments } from '../../payments/resume-payments.ts';
@@ -19,7 +19,10 @@ const app = await startTestApp();
 const { context } = app;
 const { config } = context;
 const { chargesOf, fareKeptFor, waiting } = confirmationsOf(app);
-afterEach(() => app.clock.set(new Date()));
+afterEach(() => {
+  app.clock.set(new Date());
+  vi.restoreAllMocks();
+});
 
 const resumers = { rental: async () => {}, extension: async () => {}, ride: resumeFare };
 
@@ -43,6 +46,44 @@ describe('a fare whose rider does not come back in time', () => {
       expect(await fareKeptFor(rider)).toEqual([]);
     },
   );
+
+  test('is refused when it is voided while the bank is asked, and the rider is told to request again', async () => {
+    const { rider, body, bankId } = await waiting();
+    await context.engines.payments.testBank?.decide(bankId, 'approve');
+    const { payments } = context.engines;
+    const retrieve = payments.retrieve.bind(payments);
+    vi.spyOn(payments, 'retrieve').mockImplementationOnce(async (reference) => {
+      const clock = { now: () => new Date(app.clock.now().getTime() + VALID_MS) };
+      await voidLapsedFares({ ...context, clock });
+      return retrieve(reference);
+    });
+    const refusal = await refusalOf(request(rider, body));
+    expect(refusal).toMatchObject({ status: 409, code: 'attempt_expired' });
+    expect(refusal.message).toMatch(/nothing was charged. Request the ride again/);
+    expect(await chargesOf(rider)).toMatchObject([VOIDED]);
+    expect(await ridesOf(rider)).toEqual([]);
+  });
+
+  test('is voided though an older one fails in every sweep', async () => {
+    const [older, newer] = [await waiting(), await waiting()];
+    const { payments } = context.engines;
+    const retrieve = payments.retrieve.bind(payments);
+    const asked = vi.spyOn(payments, 'retrieve').mockImplementation(async (reference) => {
+      const answer = await retrieve(reference);
+      if ('confirmUrl' in answer && answer.confirmUrl.endsWith(older.bankId)) throw new Error('out of reach');
+      return answer;
+    });
+    app.clock.advance(VALID_MS);
+    const sweep = async () => {
+      await voidLapsedFares(context, 1);
+      expect(await fareKeptFor(newer.rider)).toEqual([]);
+    };
+    await vi.waitFor(sweep, { interval: 1, timeout: 4_000 });
+    expect(await fareKeptFor(older.rider)).toHaveLength(1);
+    asked.mockRestore();
+    await voidLapsedFares(context);
+    expect(await fareKeptFor(older.rider)).toEqual([]);
+  });
 
   test('is voided when they request again, and another confirmation is asked for', async () => {
     const { rider, body, town, bankId } = await waiting();

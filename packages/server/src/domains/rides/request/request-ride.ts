@@ -198,6 +198,7 @@ function refusalOf(authorization: AuthorizationState): AppError {
       return new AppError('payment_action_required', 'ride', { details: { reason, confirmUrl } });
     }
     default:
-      return new AppError('unavailable', 'payment_took_too_long', { retryAfterSeconds: 2 });
+      // While the bank was asked, the fare's time ran out, or another request of the rider replaced it.
+      return new AppError('attempt_expired', 'ride_payment');
   }
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { DB } from '#platform/database/database-types.generated.ts';
 
@@ -45,12 +45,13 @@ export async function deleteUnconfirmedFare(tx: Tx, rideId: string): Promise<voi
   await tx.deleteFrom('unconfirmed_fares').where('ride_id', '=', rideId).execute();
 }
 
+/** In random order: fares that fail again and again leave room for others. */
 export async function lapsedFares(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('unconfirmed_fares')
     .select('ride_id')
     .where('valid_until', '<=', now)
-    .orderBy('valid_until')
+    .orderBy(sql`random()`)
     .limit(limit)
     .execute();
   return rows.map(({ ride_id }) => ride_id);

@@ -36,7 +36,7 @@ interface Outcomes {
   onAlreadyOpen: (rideId: string) => void;
   /** Called when the rider has to confirm the payment with their bank. The same request makes the ride after that. */
   onToConfirm: (sent: SentRequest) => void;
-  /** Called after every other response. */
+  /** Called after every other response that decides about the request. */
   onDecided: () => void;
 }
 
@@ -70,6 +70,7 @@ export function useRequestRide(
         onToConfirm({ request, idempotencyKey: sent.current.key });
         return;
       }
+      if (isUndecided(error)) return;
       onDecided();
       sent.current = UNSENT;
       const open = detailsOf(error, 'ride_already_open')?.ride;
@@ -84,6 +85,10 @@ export function useRequestRide(
     },
   });
 }
+
+/** The server did not get to the request, or failed: the next press sends the same one. */
+const isUndecided = ({ code, status }: ApiError) =>
+  status === 429 || status >= 500 || code === 'idempotency_in_flight';
 
 /** The new quote in a refusal, if the fare has changed. */
 export const changedQuote = (error: unknown): RideQuote | undefined =>

@@ -188,6 +188,24 @@ test('the ride of a confirmed payment replaces the form', async () => {
   expect(localStorage.getItem('josey:draft:ride-to-confirm')).toBeNull();
 });
 
+test.each(['unavailable', 'too_many_requests'] as const)(
+  'a confirmed request that is answered with %s stays, and the next press sends it again',
+  async (code) => {
+    const page = await requestByAskingCard();
+    page.server.answer({ requestRide: refuse(code, { error: 'Try again in a minute.' }) });
+    await page.user.click(bankLink() ?? expect.fail('no link to the bank'));
+    await page.user.click(await button('Approve'));
+    await page.says('Try again in a minute.');
+    expect(localStorage.getItem('josey:draft:ride-to-confirm')).not.toBeNull();
+    page.server.answer({ requestRide: rideOf(), openRide: rideOf() });
+    await page.user.click(await button(FARE));
+    await button('Cancel ride');
+    const [first, ...others] = requests(page).map(({ body }) => body);
+    expect(others).toEqual([first, first]);
+    expect(localStorage.getItem('josey:draft:ride-to-confirm')).toBeNull();
+  },
+);
+
 test('a rider who refuses at the bank learns it, and pays the same ride in another way', async () => {
   const page = await requestByAskingCard();
   const notConfirmed = 'The payment was not confirmed with your bank.';
