@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRuntime } from './lib/ensure-runtime.mjs';
+import { findFreePort } from './lib/find-free-port.mjs';
 import { inProject } from './lib/project.mjs';
 import { skip } from './lib/skip.mjs';
 
@@ -34,16 +34,8 @@ function install() {
   return `${SCHEMATHESIS} could not be installed: ${pip.stderr.trim().split('\n').pop()}`;
 }
 
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
-}
-
 async function startJosey(folder) {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const settings = { PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: join(folder, 'data') };
   const child = spawn(findRuntime(), [inProject('packages', 'server', 'src', 'main.ts')], {

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../frame/free-port.ts';
+import { findFreePort } from '../../packages/server/src/platform/kernel/find-free-port.ts';
 
 export type RedisReply = string | number | null | RedisReply[];
 
@@ -22,7 +22,7 @@ const TRIES = 100;
 /** A Redis of this run's own, in memory alone, over TCP as everywhere. */
 export async function startRedis(): Promise<Redis> {
   const directory = await mkdtemp(join(tmpdir(), 'josey-bench-redis-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const options = [
     '--port',
     String(port),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { freePort } from '../frame/free-port.ts';
+import { findFreePort } from '../../packages/server/src/platform/kernel/find-free-port.ts';
 import { startBenchPostgres } from '../frame/postgres.ts';
 import { rentAndAsk, type Tally } from './renters.ts';
 import { countBroken, countRides, findGrowth, type Sample, sampleOf } from './watch.ts';
@@ -63,7 +63,7 @@ async function main(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'josey-soak-'));
   await chmod(folder, 0o711);
   const postgres = await startBenchPostgres(2);
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const server = run('server', [], {
     DATABASE_URL: postgres.url,

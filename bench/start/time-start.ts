@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../frame/free-port.ts';
+import { findFreePort } from '../../packages/server/src/platform/kernel/find-free-port.ts';
 
 const POLL_MS = 3;
 const TIMEOUT_MS = 60_000;
@@ -15,7 +15,7 @@ interface Start {
 
 /** Starts a server in a separate process; returns the milliseconds until the first 200, and ends it. */
 export async function timeStart({ module, path, environment }: Start): Promise<number> {
-  const port = await freePort();
+  const port = await findFreePort();
   const began = performance.now();
   const child = spawn(process.execPath, [module], {
     env: {

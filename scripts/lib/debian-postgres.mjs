@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from './find-free-port.mjs';
 
 // PostgreSQL 15 and PgBouncer as `npm run peers` installs them, for data that may be lost: each server in a folder of its
 // own on a free port, run by the user `postgres` where we are root, which neither of them takes.
@@ -45,16 +46,8 @@ function makeFolder(name) {
   return folder;
 }
 
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
-}
-
 async function startOn(folder) {
-  const port = await freePort();
+  const port = await findFreePort();
   const options = [`-p ${port}`, ...SETTINGS.map((setting) => `-c ${setting}`)].join(' ');
   const control = (...args) => run(join(BIN, 'pg_ctl'), ['-D', join(folder, 'data'), '-w', ...args]);
   control('start', '-l', join(folder, 'log'), '-o', options);
@@ -104,7 +97,7 @@ async function isOpen(port) {
 /** A PgBouncer before `postgres` that lends a server connection for a whole session. */
 export async function startPgBouncer(postgres) {
   const folder = makeFolder('pgbouncer');
-  const port = await freePort();
+  const port = await findFreePort();
   const file = join(folder, 'pgbouncer.ini');
   const lines = [
     '[databases]',

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Settings } from '#engines/storage/s3-storage.ts';
+import { findFreePort } from '#platform/kernel/find-free-port.ts';
 
 /** Versity's S3 gateway: checks signatures, answers as Amazon does, and Go builds it in two minutes. */
 const MODULE = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0';
@@ -42,7 +42,7 @@ export async function startS3Server(program: string): Promise<S3Server> {
   const home = await mkdtemp(join(tmpdir(), 'josey-s3-'));
   const folders = { data: join(home, 'data'), about: join(home, 'about') };
   for (const folder of Object.values(folders)) await mkdir(folder);
-  const port = await freePort();
+  const port = await findFreePort();
   const { accessKeyId: access, secretAccessKey: secret } = CREDENTIALS;
   // Ports of this machine alone; what it knows about files lies beside them, so that any file system will do.
   const args = [
@@ -95,13 +95,4 @@ async function untilOpen(url: string): Promise<void> {
     if (answer) return;
   }
   throw new Error(`The S3 server did not open within ${TIMEOUT_MS} ms.`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

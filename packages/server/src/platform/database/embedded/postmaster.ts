@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../../kernel/find-free-port.ts';
 import { findPostgresPrograms, POSTGRES_ENVIRONMENT } from './postgres-programs.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -93,15 +93,4 @@ async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
   const timer = setTimeout(() => child.kill('SIGQUIT'), FAST_SHUTDOWN_MS);
   await exited;
   clearTimeout(timer);
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

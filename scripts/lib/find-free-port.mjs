@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
+export async function findFreePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const address = probe.address();
+  const { port } = probe.address();
   probe.close();
   await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  return port;
 }
