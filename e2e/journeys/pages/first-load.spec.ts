@@ -223,10 +223,10 @@ test('For a signed-in user a deferred page hydrates at once', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Notifications' })).toBeVisible();
 });
 
-test.describe('when the scripts of a deferred page fail to load', () => {
+test.describe('when the scripts of a page fail to load', () => {
   test.use({ brokenConnection: true });
 
-  test('the page says so, and tries again', async ({ page }) => {
+  test('a deferred page says so, and tries again', async ({ page }) => {
     await page.goto('/safety', { waitUntil: 'networkidle' });
     const fail = (request: Route) => request.abort('connectionrefused');
     await page.route('**/assets/entry.client-*.js', fail);
@@ -256,4 +256,15 @@ test.describe('when the scripts of a deferred page fail to load', () => {
     await page.keyboard.press('Shift');
     await expect(page.getByText('We can’t reach Josey')).toBeVisible();
   });
+
+  for (const path of ['/help', '/login', '/request-ride'])
+    test(`${path} says so, and tries again`, async ({ page }) => {
+      const fail = (request: Route) => request.abort('connectionrefused');
+      await page.route('**/assets/*.js', fail);
+      await page.goto(path);
+      await expect(page.getByText('We can’t reach Josey')).toBeVisible();
+      await page.unroute('**/assets/*.js', fail);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await hydrated(page);
+    });
 });

@@ -27,11 +27,12 @@ export function describePage(html: string, path: string | undefined): string {
   const title = plainOf(TITLE.exec(html)?.[1] ?? 'Josey');
   const description = DESCRIPTION.exec(html)?.[1];
   if (path && description === undefined) throw new Error(`The page at ${path} has no description.`);
-  // The page for all other URLs describes Josey.
+  // The page for all other URLs describes Josey to messengers; a search engine has nothing to read there.
   const said = description === undefined ? fallbackHead() : { title, description: plainOf(description) };
   const head: PageHead = {
     ...said,
     image: shareImage(SITE),
+    isHidden: path === undefined,
     ...(path && { url: SITE + path, alternates: alternatesOf(path), ...dataOf(path) }),
   };
   const own = description === undefined ? `<meta name="description" content="${said.description}"/>` : '';

@@ -7,10 +7,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { pathWithoutLanguage } from '@josey/contract/values/languages';
 import { build, type Rolldown } from 'vite';
+import { RELOAD } from '#app/shell/pages/reload-once.ts';
 import { describePage } from './describe-pages.ts';
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { PARTS_FILE, routeParts } from './route-parts.ts';
+import { watchScripts } from './watch-scripts.ts';
 
 const SHELL_PAGE = '__spa-fallback.html';
 const SOURCE = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
@@ -38,7 +40,7 @@ export async function finishBuild(folder: string): Promise<void> {
     JSON.stringify(routeParts(folder, readFileSync(join(folder, SHELL_PAGE), 'utf8'))),
   );
   describePages(folder);
-  inlineAllStyles(folder);
+  finishHeads(folder);
   deferHydration(folder, await buildDeferredLanding(folder));
   await buildServiceWorker(folder);
   await packTexts(folder);
@@ -55,11 +57,19 @@ function deferHydration(folder: string, landingScript: string): void {
   }
 }
 
-function inlineAllStyles(folder: string): void {
+/** Before the links to the scripts that it watches. */
+const WATCH = `<script>(${watchScripts})(${JSON.stringify(RELOAD)})</script>`;
+const FIRST_SCRIPT = '<link rel="modulepreload" ';
+
+function finishHeads(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const file = join(folder, name);
-    writeFileSync(file, inlineStyles(readFileSync(file, 'utf8'), folder));
+    const html = inlineStyles(readFileSync(file, 'utf8'), folder);
+    writeFileSync(
+      file,
+      html.replace(FIRST_SCRIPT, () => WATCH + FIRST_SCRIPT),
+    );
   }
 }
 

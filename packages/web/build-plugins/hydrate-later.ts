@@ -1,37 +1,23 @@
 export interface Deferred {
-  /** Where the time of the last automatic reload is stored, and how soon another may follow. */
-  reload: { key: string; againAfterMs: number };
   /** A small script for the page until it hydrates. */
   ownScript?: string;
 }
 
 /** Written into deferred pages as text, so it must not refer to anything outside. */
-export function hydrateLater({ reload, ownScript }: Deferred): void {
+export function hydrateLater({ ownScript }: Deferred): void {
   // Assistive technology may send one of the last two alone.
   const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'input'];
   const addScript = (script: Partial<HTMLScriptElement>) =>
     document.body.append(Object.assign(document.createElement('script'), { type: 'module', ...script }));
-  const onerror = () => {
-    const strip = document.querySelector<HTMLElement>('[data-if=cut-off]');
-    if (strip) strip.hidden = false;
-    strip?.querySelector('button')?.addEventListener('click', () => location.reload());
-    // The server answered: it has a newer release, whose page names other scripts.
-    const isOutdated = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
-      ({ name, responseStatus }) => name.endsWith('.js') && responseStatus === 404,
-    );
-    if (!isOutdated || Date.now() - Number(sessionStorage.getItem(reload.key)) < reload.againAfterMs) return;
-    sessionStorage.setItem(reload.key, String(Date.now()));
-    location.reload();
-  };
   const hydrate = (event?: Event) => {
     // Browsers also report a pointer that lies still where the page appears.
     const { type, movementX, movementY } = (event ?? {}) as Partial<PointerEvent>;
     if (type === 'pointermove' && !movementX && !movementY) return;
     for (const name of INTERACTIONS) removeEventListener(name, hydrate, true);
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]'))
-      Object.assign(link, { onerror, rel: 'modulepreload' });
+      link.rel = 'modulepreload';
     const { textContent } = document.querySelector('script[type="text/deferred"]') as HTMLScriptElement;
-    addScript({ textContent, onerror });
+    addScript({ textContent });
   };
   const isNeededNow = () => {
     const { lang } = document.documentElement;

@@ -1,4 +1,3 @@
-import { RELOAD } from '#app/shell/pages/reload-once.ts';
 import { type Deferred, hydrateLater } from './hydrate-later.ts';
 
 const PRELOAD = '<link rel="modulepreload" ';
@@ -11,7 +10,7 @@ const MODULE = '<script type="module" async="">';
 export function hydrateOnInteraction(html: string, ownScript?: string): string {
   if (!html.includes(PRELOAD) || !html.includes(MODULE))
     throw new Error('React Router writes the scripts of a page differently now.');
-  const page: Deferred = { reload: RELOAD, ownScript };
+  const page: Deferred = { ownScript };
   return (
     html
       .replaceAll(PRELOAD, '<link rel="deferred" ')

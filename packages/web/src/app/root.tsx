@@ -18,6 +18,7 @@ import { focusFirstInvalid } from './shell/focus/focus-first-invalid.ts';
 import { keepFocus } from './shell/focus/keep-focus.ts';
 import { reloadOnceWhenOutdated } from './shell/pages/reload-once.ts';
 import { UnexpectedError } from './shell/pages/unexpected-error.tsx';
+import { CutOffStrip } from './shell/status-strips.tsx';
 
 export const links: LinksFunction = () => [
   ...[overpass, hankenGrotesk].map((href) => ({
@@ -77,11 +78,14 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Shown on pages that are not prerendered until their scripts load. */
+/** Shown on pages that are not prerendered until their scripts load: built once, in English, for all languages. */
 export function HydrateFallback() {
+  const { t } = useTranslation('shell', { lng: 'en' });
   return (
     <>
       <title>Josey</title>
+      <CutOffStrip lang="en" />
+      <noscript>{t('needsScripts')}</noscript>
       <main className={css.fallback} data-fallback>
         <Wordmark height={38} />
         <PageSpinner />

@@ -15,15 +15,7 @@ export function StatusStrips() {
   const isKept = user?.status === 'suspended' || user?.status === 'banned';
   return (
     <div role="status">
-      {!isHydrated && (
-        // A deferred page shows it when its scripts fail to load (build-plugins/hydrate-later.ts).
-        <p hidden data-if="cut-off" className={css.strip} suppressHydrationWarning>
-          {t('cutOff')}{' '}
-          <button className={css.action} type="button">
-            {t('tryAgain', { ns: 'common' })}
-          </button>
-        </p>
-      )}
+      {!isHydrated && <CutOffStrip />}
       {!isOnline && <p className={css.strip}>{t('offline')}</p>}
       {isOnline && unconfirmed && <p className={css.strip}>{t('unconfirmed')}</p>}
       {status === 'signed-out' && ended && <p className={css.strip}>{t(`ended.${ended}`)}</p>}
@@ -37,6 +29,19 @@ export function StatusStrips() {
         </p>
       )}
     </div>
+  );
+}
+
+/** Shown when the page's scripts fail to load before it hydrates (build-plugins/watch-scripts.ts). */
+export function CutOffStrip({ lang }: { lang?: 'en' }) {
+  const { t } = useTranslation('shell', { lng: lang });
+  return (
+    <p hidden data-if="cut-off" className={css.strip} lang={lang} suppressHydrationWarning>
+      {t('cutOff')}{' '}
+      <button className={css.action} type="button">
+        {t('tryAgain', { ns: 'common' })}
+      </button>
+    </p>
   );
 }
 
