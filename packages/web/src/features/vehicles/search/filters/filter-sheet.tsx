@@ -2,6 +2,7 @@ import { FUEL_TYPES, VEHICLE_FEATURES } from '@josey/contract/values/choices/veh
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/controls/button/button.tsx';
+import { SelectField } from '#components/controls/fields/select-field.tsx';
 import { Dialog, DialogActions } from '#components/overlay/dialog.tsx';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { useConfig } from '#lib/config.ts';
@@ -27,6 +28,7 @@ export default function FilterSheet({ state, onApply, onClose }: FilterSheetProp
   const [draft, setDraft] = useState(state);
   const { total } = useVehicleSearch(draft, useConfig()?.mapCenter);
   const isPhone = useMediaQuery('(max-width: 760px)');
+  const any = { value: '', label: t('filters.any') };
   const change = (part: Partial<SearchState>) => setDraft({ ...draft, ...part });
   const toggle = (feature: string) =>
     change({
@@ -53,54 +55,34 @@ export default function FilterSheet({ state, onApply, onClose }: FilterSheetProp
           </div>
         </fieldset>
         <div className={css.pair}>
-          <label>
-            <div className={css.label}>{t('filters.fuel')}</div>
-            <select
-              className={css.select}
-              value={draft.fuelType ?? ''}
-              onChange={({ target }) =>
-                change({ fuelType: FUEL_TYPES.find((fuel) => fuel === target.value) })
-              }
-            >
-              <option value="">{t('filters.any')}</option>
-              {FUEL_TYPES.map((fuel) => (
-                <option key={fuel} value={fuel}>
-                  {t(`fuels.${fuel}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            <div className={css.label}>{t('filters.seats')}</div>
-            <select
-              className={css.select}
-              value={draft.seats ?? ''}
-              onChange={({ target }) => change({ seats: Number(target.value) || undefined })}
-            >
-              <option value="">{t('filters.any')}</option>
-              {SEATS.map((seats) => (
-                <option key={seats} value={seats}>
-                  {t('filters.atLeast', { count: seats })}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label={t('filters.fuel')}
+            options={[any, ...FUEL_TYPES.map((fuel) => ({ value: fuel, label: t(`fuels.${fuel}`) }))]}
+            value={draft.fuelType ?? ''}
+            onChange={({ target }) => change({ fuelType: FUEL_TYPES.find((fuel) => fuel === target.value) })}
+          />
+          <SelectField
+            label={t('filters.seats')}
+            options={[
+              any,
+              ...SEATS.map((seats) => ({ value: `${seats}`, label: t('filters.atLeast', { count: seats }) })),
+            ]}
+            value={draft.seats ?? ''}
+            onChange={({ target }) => change({ seats: Number(target.value) || undefined })}
+          />
         </div>
-        <label>
-          <div className={css.label}>{t('filters.total')}</div>
-          <select
-            className={css.select}
-            value={draft.maxTotalCents ?? ''}
-            onChange={({ target }) => change({ maxTotalCents: Number(target.value) || undefined })}
-          >
-            <option value="">{t('filters.any')}</option>
-            {TOTALS_CENTS.map((cents) => (
-              <option key={cents} value={cents}>
-                {t('filters.upTo', { amount: money(cents) })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={t('filters.total')}
+          options={[
+            any,
+            ...TOTALS_CENTS.map((cents) => ({
+              value: `${cents}`,
+              label: t('filters.upTo', { amount: money(cents) }),
+            })),
+          ]}
+          value={draft.maxTotalCents ?? ''}
+          onChange={({ target }) => change({ maxTotalCents: Number(target.value) || undefined })}
+        />
       </div>
       <DialogActions>
         <Button look="outline" onClick={() => setDraft({ ...draft, ...NO_FILTERS })}>
