@@ -40,8 +40,12 @@ export default function PhotoViewer({ photos, name, start, onClose }: PhotoViewe
       <div className={css.top}>
         <span aria-live="polite">{t('photos.of', { number: current + 1, count: photos.length })}</span>
         <span className={css.arrows}>
-          <IconButton icon={IconChevronLeft} label={t('photos.previous')} onClick={() => step(-1)} />
-          <IconButton icon={IconChevronRight} label={t('photos.next')} onClick={() => step(1)} />
+          {photos.length > 1 && (
+            <>
+              <IconButton icon={IconChevronLeft} label={t('photos.previous')} onClick={() => step(-1)} />
+              <IconButton icon={IconChevronRight} label={t('photos.next')} onClick={() => step(1)} />
+            </>
+          )}
           {/* Closed, not merely unmounted: then the browser returns the focus to the pressed photo. */}
           <IconButton icon={IconX} label={t('common:close')} onClick={() => dialog.current?.close()} />
         </span>
