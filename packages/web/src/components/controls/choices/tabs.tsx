@@ -20,9 +20,15 @@ interface TabsProps<Name extends string> {
 /** Keeps a part of the previous tab visible, as a hint to scroll. */
 const EDGE = 48;
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+/** Where a key leads from a tab: the list is a ring. */
+const MOVES: Record<string, (at: number) => number> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: () => -1,
+};
 
-/** Tabs and the panel of the selected one. Arrow keys move between them. */
+/** Tabs and the panel of the selected one. Arrow keys, Home and End move between them. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -34,12 +40,14 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - EDGE;
   }, [selected, counts]);
   const walk = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!step) return;
+    const move = MOVES[event.key];
+    if (!move) return;
     const at = tabs.findIndex(({ name }) => name === selected);
-    const next = (at + step + tabs.length) % tabs.length;
+    const next = (move(at) + tabs.length) % tabs.length;
     const tab = tabs[next];
     if (!tab) return;
+    // Home and End would scroll the page.
+    event.preventDefault();
     onSelect(tab.name);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
